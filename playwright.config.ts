@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env['SEAWAY_CHROMIUM']
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
+  // Two cores: the server, its database and one browser fill them.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/playwright.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Asia/Shanghai',
+    locale: 'zh-CN',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

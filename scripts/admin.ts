@@ -1,0 +1,55 @@
+import { createInterface } from 'node:readline/promises'
+import { newPassword } from '../shared/documents/accounts/account.schema.ts'
+import { newId } from '../shared/kernel/ids.ts'
+import { hashPassword } from '../server/documents/accounts/passwords.ts'
+import { systemActor } from '../server/documents/accounts/session.service.ts'
+import { inTransaction } from '../server/db/transaction.ts'
+import { record } from '../server/history/history.ts'
+import { readSettings } from '../server/settings.ts'
+import { openServices } from '../server/start.ts'
+
+/**
+ * Makes the first administrator of a company, or a further one: `npm run admin -- USER_ID "NAME"`.
+ * The password comes from the terminal or from standard input, never from the command line.
+ */
+const [userId, name = 'Administrator'] = process.argv.slice(2)
+if (!userId || !/^[a-z0-9][a-z0-9._-]{2,59}$/.test(userId)) {
+  process.stderr.write('Usage: npm run admin -- USER_ID "NAME" (user id: small letters, digits, dots)\n')
+  process.exit(1)
+}
+const terminal = createInterface({ input: process.stdin, output: process.stdin.isTTY ? process.stderr : undefined })
+const password = (await terminal.question('Password: ')).trim()
+terminal.close()
+if (!newPassword.safeParse(password).success) {
+  process.stderr.write('The password needs 8 to 64 characters, at least one letter and one digit.\n')
+  process.exit(1)
+}
+try {
+  const { services, close } = await openServices(readSettings({ ...process.env, LOG_LEVEL: 'error' }))
+  const passwordHash = await hashPassword(password)
+  await inTransaction(services.db, async (tx) => {
+    const now = new Date().toISOString()
+    const id = newId()
+    await tx
+      .insertInto('accounts')
+      .values({
+        id,
+        userId,
+        idmNum: `ADM-${id.slice(0, 8)}`,
+        name,
+        role: 'administrator',
+        passwordHash,
+        passwordChangedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute()
+    await record(tx, systemActor, { docType: 'account', docId: id, event: 'create' })
+  })
+  await close()
+  process.stdout.write(`Administrator ${userId} can sign in.\n`)
+} catch (error) {
+  const duplicate = (error as { code?: string }).code === '23505'
+  process.stderr.write(duplicate ? `The user id ${userId} exists already.\n` : `${(error as Error).message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+const windows = process.platform === 'win32'
+const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+/** The pinned Node of node_modules; every script of ours runs on it, whatever the machine has. */
+export const runtime = () => join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+/** Runs a step quietly; what it printed is shown only when it failed. */
+export function step(title, command, args, options = {}) {
+  process.stderr.write(`${title} …\n`)
+  const done = spawnSync(command, args, { encoding: 'utf8', shell: windows, maxBuffer: 1 << 28, ...options })
+  if (done.status === 0) return done.stdout ?? ''
+  process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}\n`)
+  process.stderr.write(`${title} failed.\n`)
+  process.exit(1)
+}
+
+/** Installs when node_modules is missing or older than the lock. */
+export function installWhenStale() {
+  const installed = join('node_modules', '.package-lock.json')
+  if (modified(installed) >= modified('package-lock.json') && existsSync(runtime())) return
+  step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+const newest = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((e) => e.isFile())
+    .reduce((max, e) => Math.max(max, modified(join(e.parentPath ?? e.path, e.name))), 0)
+
+/** Builds the web bundle when anything it is made of is newer. */
+export function buildWebWhenStale() {
+  const built = modified(join('dist', 'web', 'index.html'))
+  const sources = Math.max(newest('renderer'), newest('shared'), modified('vite.config.ts'), modified('package-lock.json'))
+  if (built > sources) return
+  step('Building the web bundle', runtime(), [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { runChecks } from './check.mjs'
+import { buildWebWhenStale, installWhenStale, root, runtime } from './setup.mjs'
+
+const reports = join(root, 'test-results')
+const totals = { passed: 0, failed: 0, skipped: [] }
+
+/** Runs one suite; its report is JSON, its own words go to the terminal. */
+function suite(title, args, env, report, count) {
+  process.stdout.write(`\n${title}\n`)
+  const done = spawnSync(runtime(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  let counted = { passed: 0, failed: 0, skipped: [] }
+  try {
+    counted = count(JSON.parse(readFileSync(report, 'utf8')))
+  } catch {
+    counted.failed = 1
+  }
+  if (done.status !== 0 && counted.failed === 0) counted.failed = 1
+  totals.passed += counted.passed
+  totals.failed += counted.failed
+  totals.skipped.push(...counted.skipped)
+}
+
+const countVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
+  skipped: report.testResults.flatMap((f) => f.assertionResults.filter((t) => t.status === 'skipped' || t.status === 'pending').map((t) => t.fullName)),
+})
+
+const specsOf = (group) => [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specsOf)]
+const countPlaywright = (report) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky,
+  skipped: report.suites.flatMap(specsOf).filter((s) => s.tests.some((t) => t.status === 'skipped')).map((s) => s.title),
+})
+
+installWhenStale()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const chromium = ensureBrowser()
+buildWebWhenStale()
+
+process.stdout.write('\nChecks\n')
+const checks = await runChecks()
+totals.passed += checks.passed
+totals.failed += checks.failed
+
+const unit = join(reports, 'vitest.json')
+suite(
+  'Unit tests and flows on PostgreSQL',
+  [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--exclude', 'tests/gates/**', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
+  {},
+  unit,
+  countVitest,
+)
+const pages = join(reports, 'playwright.json')
+suite(
+  'Screens in Chromium',
+  [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
+  { SEAWAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: pages },
+  pages,
+  countPlaywright,
+)
+
+for (const name of totals.skipped) process.stdout.write(`skipped: ${name}\n`)
+const skipped = totals.skipped.length > 0 ? `, ${totals.skipped.length} skipped` : ''
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${skipped}\n`)
+process.exit(totals.failed === 0 ? 0 : 1)

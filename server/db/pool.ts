@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+const { builtins } = pg.types
+const oid = { dateArray: 1182, timestamptzArray: 1185, numericArray: 1231, int8Array: 1016, textArray: 1009 }
+
+type Parser = (value: string) => unknown
+
+const instant = (value: string): string => {
+  const parsed: unknown = pg.types.getTypeParser(builtins.TIMESTAMPTZ)(value)
+  return parsed instanceof Date ? parsed.toISOString() : value
+}
+/** Counts and byte sizes are numbers; a value past 2^53 stays text, so that it is never rounded. */
+const integer = (value: string): number | string => {
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : value
+}
+const texts = (value: string): (string | null)[] =>
+  pg.types.getTypeParser<(string | null)[]>(oid.textArray)(value)
+const arrayOf = (parse: Parser) => (value: string) => texts(value).map((v) => (v === null ? null : parse(v)))
+
+const parsers = new Map<number, Parser>([
+  [builtins.DATE, (value) => value],
+  [builtins.TIMESTAMPTZ, instant],
+  [builtins.INT8, integer],
+  [oid.dateArray, texts],
+  [oid.numericArray, texts],
+  [oid.timestamptzArray, arrayOf(instant)],
+  [oid.int8Array, arrayOf(integer)],
+])
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(id)) ?? pg.types.getTypeParser(id, format),
+}
+
+export interface PoolOptions {
+  max?: number
+  /** Called when a connection that nobody is using breaks, as when the server restarts; the pool makes a new one. */
+  onError?: (error: Error) => void
+}
+
+export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOptions = {}): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'seaway',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  pool.on('error', onError)
+  // A connection that breaks while it is lent out reports to its own query as well; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+/** Kysely over a pool; `pool` is for what Kysely cannot do (COPY, LISTEN). `destroy()` closes both. */
+export class Database extends Kysely<Tables> {
+  readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    super({ dialect: new PostgresDialect({ pool }) })
+    this.pool = pool
+  }
+}
+
+export const openDatabase = (url: string, options?: PoolOptions): Database => new Database(openPool(url, options))

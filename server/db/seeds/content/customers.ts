@@ -1,0 +1,127 @@
+import type { Category, customerTypes } from '#shared/vocabulary/words.ts'
+import { areaOf, countries } from './countries.ts'
+import { currencies, type CurrencyCode } from './currencies.ts'
+import { countryCompanies, type CountryCompanies } from './customer-companies.ts'
+import { salesOrgOfArea, type SalesOrgCode } from './organizations.ts'
+import { randomFrom, scaled, type Random } from './random.ts'
+import type { TradeTermCode } from './trade-terms.ts'
+
+export interface Customer {
+  type: (typeof customerTypes)[number]
+  /** Ten digits; only official customers have one (D115). */
+  sapCustomerNo: string
+  name: string
+  /** Start of the purchase numbers that this customer writes. */
+  shortName: string
+  contact: string
+  legalPerson: string
+  phone: string
+  email: string
+  address: string
+  taxNo: string
+  countryCode: string
+  salesOrg: SalesOrgCode
+  currency: CurrencyCode
+  tradeTerm: TradeTermCode
+  port: string
+  /** Trade shorthand, the same in every language. */
+  payTerm: string
+  creditLimit: string
+  creditBalance: string
+  riskLevel: 'low' | 'medium' | 'high'
+  /** What they buy, the most important first. */
+  focus: readonly Category[]
+}
+
+const payTerms = [
+  ['T/T 30/70', 45],
+  ['T/T 100', 15],
+  ['L/C AT SIGHT', 14],
+  ['L/C 60', 10],
+  ['O/A 30', 8],
+  ['O/A 45', 5],
+  ['D/P AT SIGHT', 3],
+] as const
+
+const focuses: readonly (readonly Category[])[] = [
+  ['pipe', 'bathroom', 'other'],
+  ['doorWindow', 'profile', 'cabinet'],
+  ['pipe', 'other', 'profile'],
+  ['bathroom', 'cabinet', 'pipe', 'security'],
+  ['pipe', 'bathroom', 'doorWindow', 'other'],
+  ['pipe', 'security', 'other'],
+]
+
+/** Who does not buy in dollars, by position in the list. */
+const otherCurrency: Readonly<Record<number, CurrencyCode>> = {
+  3: 'AED',
+  9: 'CNY',
+  17: 'EUR',
+  20: 'IDR',
+  22: 'KES',
+  23: 'AED',
+  37: 'EUR',
+  40: 'IDR',
+}
+
+/** By position: the first companies of every country are official, late ones are still being won. */
+const typeOf = (index: number): Customer['type'] => (index < 48 ? 'official' : index < 56 ? 'temporary' : 'unknown')
+
+const terms: readonly TradeTermCode[] = ['FOB', 'CIF', 'FOB', 'CFR', 'FOB', 'CIF', 'EXW', 'FOB', 'DAP', 'FCA']
+
+const skip = new Set(['PT', 'CV', 'LLC', 'INC', 'LTD', 'AND', 'THE', 'DE', 'DEL', 'Y', 'SDN', 'BHD', 'CO'])
+const shortNameOf = (name: string): string => {
+  const words = name.toUpperCase().replaceAll(/[^A-Z ]/g, '').split(' ').filter((w) => w && !skip.has(w))
+  return words.map((w) => w[0]).join('').slice(0, 4)
+}
+const slugOf = (name: string): string =>
+  name.toLowerCase().replaceAll(/[^a-z ]/g, '').split(' ').filter((w) => w.length > 3).slice(0, 2).join('-')
+
+const credit = (random: Random, currency: CurrencyCode, type: Customer['type']) => {
+  if (type !== 'official') return { creditLimit: '0.00', creditBalance: '0.00' }
+  const { perUsd } = currencies.find((c) => c.code === currency)!
+  const limit = random.int(6, 80) * 10_000
+  const used = random.int(5, 95) / 100
+  const amount = (usd: number) => scaled(Math.round(usd * perUsd) * 100, 2)
+  return { creditLimit: amount(limit), creditBalance: amount(limit * (1 - used)) }
+}
+
+const customer = (random: Random, at: CountryCompanies, position: number, index: number): Customer => {
+  const [name, contact, legalPerson, street, city] = at.companies[position]!
+  const country = countries.find((c) => c.code === at.country)!
+  const type = typeOf(index)
+  const currency = otherCurrency[index] ?? 'USD'
+  return {
+    type,
+    sapCustomerNo: type === 'official' ? String(1_000_100_000 + index * 37) : '',
+    name,
+    shortName: shortNameOf(name),
+    contact,
+    legalPerson,
+    phone: `${country.phonePrefix} ${random.int(20, 99)} ${random.int(100, 999)} ${random.int(1000, 9999)}`,
+    email: `purchasing@${slugOf(name)}.example.com`,
+    address: `${street}, ${city}, ${country.nameEn}`,
+    taxNo: type === 'unknown' ? '' : `${at.country}${random.int(100_000_000, 999_999_999)}${random.int(10, 99)}`,
+    countryCode: at.country,
+    salesOrg: salesOrgOfArea[areaOf(at.country)],
+    currency,
+    tradeTerm: terms[index % terms.length]!,
+    port: at.ports[position] ?? at.ports[0]!,
+    payTerm: random.weighted(payTerms),
+    ...credit(random, currency, type),
+    riskLevel: random.weighted([
+      ['low', 68],
+      ['medium', 24],
+      ['high', index < 6 ? 0 : 8],
+    ] as const),
+    focus: focuses[index % focuses.length]!,
+  }
+}
+
+/** Sixty customers in twenty countries; the first six belong to the demo buyers. */
+export const customers = (): Customer[] => {
+  const random = randomFrom(2_026)
+  return [0, 1, 2].flatMap((position) =>
+    countryCompanies.map((at, i) => customer(random, at, position, position * countryCompanies.length + i)),
+  )
+}

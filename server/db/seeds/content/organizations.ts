@@ -1,0 +1,106 @@
+import type { Category } from '#shared/vocabulary/words.ts'
+import type { AreaCode } from './countries.ts'
+
+/** `salesApproval`: an order passes a sales approval before customer service (D24). */
+export const salesOrgs = [
+  {
+    code: '1000',
+    nameZh: '海维国际贸易有限公司',
+    nameEn: 'Haiwei International Trading Co., Ltd.',
+    northAmerica: false,
+    salesApproval: true,
+    currency: 'USD',
+  },
+  {
+    code: '1100',
+    nameZh: '海维东南亚销售公司',
+    nameEn: 'Haiwei Southeast Asia Sales Pte. Ltd.',
+    northAmerica: false,
+    salesApproval: false,
+    currency: 'USD',
+  },
+  {
+    code: '1200',
+    nameZh: '海维中东非洲销售公司',
+    nameEn: 'Haiwei Middle East and Africa FZE',
+    northAmerica: false,
+    salesApproval: false,
+    currency: 'USD',
+  },
+  {
+    code: '2000',
+    nameZh: '海维北美销售公司',
+    nameEn: 'Haiwei North America Inc.',
+    northAmerica: true,
+    salesApproval: true,
+    currency: 'USD',
+  },
+] as const
+export type SalesOrgCode = (typeof salesOrgs)[number]['code']
+
+export const salesOrgOfArea: Record<AreaCode, SalesOrgCode> = {
+  SEA: '1100',
+  EAS: '1000',
+  SAS: '1000',
+  MEA: '1200',
+  AFR: '1200',
+  EUR: '1000',
+  NAM: '2000',
+  LAM: '1000',
+  OCE: '1000',
+}
+
+export const factories = [
+  { code: '1010', nameZh: '佛山管道型材工厂', nameEn: 'Foshan Pipe and Profile Plant', city: 'Foshan' },
+  { code: '1020', nameZh: '鹤山门窗橱柜工厂', nameEn: 'Heshan Door, Window and Cabinet Plant', city: 'Heshan' },
+  { code: '1030', nameZh: '湖州卫浴安防工厂', nameEn: 'Huzhou Bathroom and Security Plant', city: 'Huzhou' },
+] as const
+export type FactoryCode = (typeof factories)[number]['code']
+
+/** Every sales organization sells from every plant. */
+export const salesOrgFactories: readonly { salesOrg: SalesOrgCode; factoryCode: FactoryCode }[] = salesOrgs.flatMap(
+  ({ code }) => factories.map((f) => ({ salesOrg: code, factoryCode: f.code })),
+)
+
+/** Storage locations; an order is split by position type. */
+export const warehouses = [
+  { code: '1010A', factoryCode: '1010', position: 'A-PIPE', positionType: 'P01', nameZh: '管材一号库', nameEn: 'Pipe warehouse 1' },
+  { code: '1010B', factoryCode: '1010', position: 'B-PIPE', positionType: 'P01', nameZh: '管材二号库', nameEn: 'Pipe warehouse 2' },
+  { code: '1010C', factoryCode: '1010', position: 'C-FIT', positionType: 'P02', nameZh: '管件库', nameEn: 'Fittings warehouse' },
+  { code: '1010D', factoryCode: '1010', position: 'D-PRO', positionType: 'P03', nameZh: '型材库', nameEn: 'Profile warehouse' },
+  { code: '1020A', factoryCode: '1020', position: 'A-DW', positionType: 'P04', nameZh: '门窗成品库', nameEn: 'Door and window warehouse' },
+  { code: '1020B', factoryCode: '1020', position: 'B-CAB', positionType: 'P05', nameZh: '橱柜成品库', nameEn: 'Cabinet warehouse' },
+  { code: '1030A', factoryCode: '1030', position: 'A-BATH', positionType: 'P06', nameZh: '卫浴成品库', nameEn: 'Bathroom warehouse' },
+  { code: '1030B', factoryCode: '1030', position: 'B-SEC', positionType: 'P07', nameZh: '安防成品库', nameEn: 'Security warehouse' },
+  { code: '1030C', factoryCode: '1030', position: 'C-GEN', positionType: 'P08', nameZh: '综合辅料库', nameEn: 'General accessories warehouse' },
+] as const
+export type WarehouseCode = (typeof warehouses)[number]['code']
+
+export const departments = [
+  { code: 'D10', nameZh: '海外销售一部', nameEn: 'Overseas Sales Department 1' },
+  { code: 'D11', nameZh: '海外销售二部', nameEn: 'Overseas Sales Department 2' },
+  { code: 'D12', nameZh: '北美事业部', nameEn: 'North America Division' },
+  { code: 'D20', nameZh: '客户服务部', nameEn: 'Customer Service Department' },
+  { code: 'D30', nameZh: '财务部', nameEn: 'Finance Department' },
+  { code: 'D40', nameZh: '生产计划部', nameEn: 'Production Planning Department' },
+  { code: 'D50', nameZh: '物流部', nameEn: 'Logistics Department' },
+  { code: 'D60', nameZh: '信息部', nameEn: 'Information Department' },
+] as const
+
+export const deliveryFreezes = [
+  { code: '01', nameZh: '超信用额度', nameEn: 'Credit limit exceeded' },
+  { code: '02', nameZh: '等待定金', nameEn: 'Awaiting deposit' },
+  { code: '03', nameZh: '等待信用证', nameEn: 'Awaiting letter of credit' },
+  { code: '04', nameZh: '出口单证不齐', nameEn: 'Export documents missing' },
+  { code: '05', nameZh: '客户暂缓发货', nameEn: 'Shipment postponed by customer' },
+] as const
+
+export const productTypes: readonly { code: string; category: Category; nameZh: string; nameEn: string }[] = [
+  { code: 'PIPE', category: 'pipe', nameZh: '管道', nameEn: 'Pipes and fittings' },
+  { code: 'PROFILE', category: 'profile', nameZh: '型材', nameEn: 'Profiles' },
+  { code: 'DOORWIN', category: 'doorWindow', nameZh: '门窗', nameEn: 'Doors and windows' },
+  { code: 'CABINET', category: 'cabinet', nameZh: '橱柜', nameEn: 'Cabinets' },
+  { code: 'SECURITY', category: 'security', nameZh: '安防', nameEn: 'Security' },
+  { code: 'BATH', category: 'bathroom', nameZh: '水暖卫浴', nameEn: 'Plumbing and bathroom' },
+  { code: 'OTHER', category: 'other', nameZh: '其他', nameEn: 'Other' },
+]

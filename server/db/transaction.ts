@@ -1,0 +1,57 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Tx = Transaction<Tables>
+export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
+type AfterCommit = () => void | Promise<void>
+
+const attempts = 5
+/** Serialization failure and deadlock: the same work, done again, can succeed. */
+const retryable = new Set(['40001', '40P01'])
+const waiting = new WeakMap<Tx, AfterCommit[]>()
+
+/** Runs `callback` once this transaction is committed, and never when it is rolled back. For hints only. */
+export const onCommit = (tx: Tx, callback: AfterCommit): void => {
+  const callbacks = waiting.get(tx)
+  if (!callbacks) throw new Error('onCommit needs a transaction of inTransaction')
+  callbacks.push(callback)
+}
+
+const isRetryable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && retryable.has(error.code)
+
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+
+const runAll = (callbacks: readonly AfterCommit[]): void => {
+  for (const callback of callbacks)
+    Promise.try(callback).catch((error: unknown) => {
+      process.emitWarning(error instanceof Error ? error : String(error))
+    })
+}
+
+/**
+ * The one way to a transaction. `fn` may run up to five times (40001, 40P01), so it must have no effect outside
+ * its transaction; what has to follow the commit goes through `onCommit`.
+ */
+export const inTransaction = async <T>(
+  db: Kysely<Tables>,
+  fn: (tx: Tx) => Promise<T>,
+  { isolation }: { isolation?: Isolation } = {},
+): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    const callbacks: AfterCommit[] = []
+    const transaction = isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()
+    try {
+      const result = await transaction.execute((tx) => {
+        waiting.set(tx, callbacks)
+        return fn(tx)
+      })
+      runAll(callbacks)
+      return result
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error
+    }
+    await pause(attempt)
+  }
+}

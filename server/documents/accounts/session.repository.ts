@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+
+export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled'
+
+/** One query for session, account and row scope: every request makes it. */
+export const findSession = (db: Queryable, id: string) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .select([
+      's.id as sessionId',
+      's.endedAt',
+      's.endReason',
+      's.expiresAt',
+      's.device',
+      's.systemId',
+      'a.id as accountId',
+      'a.userId',
+      'a.idmNum',
+      'a.name',
+      'a.role',
+      'a.language',
+      'a.status',
+      'a.salespersonId',
+    ])
+    .select([
+      sql<string[]>`array(select customer_id::text from account_customers c where c.account_id = a.id)`.as('customerIds'),
+      sql<string[]>`array(select sales_org from account_sales_orgs o where o.account_id = a.id)`.as('salesOrgs'),
+      sql<string[]>`array(select country_code from account_countries n where n.account_id = a.id)`.as('countries'),
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** Ends what is live; answers the ids, so that their streams can be told. */
+export const endSessions = async (tx: Tx, accountIds: readonly string[], reason: EndReason): Promise<string[]> => {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()`, endReason: reason })
+    .where('accountId', 'in', accountIds)
+    .where('endedAt', 'is', null)
+    .returning('accountId')
+    .execute()
+  return ended.map((s) => s.accountId)
+}
+
+export const endSession = (tx: Tx, id: string, reason: EndReason) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()`, endReason: reason })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
+
+export const startSession = (
+  tx: Tx,
+  session: { id: string; accountId: string; device: string; systemId: number; expiresAt: string },
+) => tx.insertInto('sessions').values({ ...session, createdAt: sql`now()`, seenAt: sql`now()` }).execute()
+
+export const touchSession = (db: Queryable, id: string, expiresAt: string) =>
+  db
+    .updateTable('sessions')
+    .set({ seenAt: sql`now()`, expiresAt })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()

@@ -1,0 +1,112 @@
+import type { SessionUser } from '#shared/documents/accounts/account.schema.ts'
+import { sessionUser } from '#shared/documents/accounts/account.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
+import { roles, type Role } from '#shared/vocabulary/roles.ts'
+import { isId } from '#shared/kernel/ids.ts'
+import type { clientOf, credentialsOf } from '../../http/client.ts'
+import { refuse } from '../../http/problems.ts'
+import type { Services } from '../../services.ts'
+import { findSession, touchSession, type SessionRow } from './session.repository.ts'
+import { readToken, sessionSeconds, signToken } from './tokens.ts'
+
+type Client = ReturnType<typeof clientOf>
+
+const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<Role, Set<Permission>>
+
+/** Nobody yet: what public calls act as. */
+export const publicActor = (client: Client): Actor => ({
+  ...systemActor,
+  permissions: new Set(),
+  device: client.device,
+  systemId: client.systemId,
+  language: client.language,
+})
+
+/** Our own jobs and the answers of other systems. */
+export const systemActor: Actor = {
+  accountId: '00000000-0000-0000-0000-000000000000',
+  sessionId: '',
+  userId: 'system',
+  name: 'Seaway',
+  role: 'system',
+  permissions: new Set<Permission>(['system']),
+  salespersonId: null,
+  customerIds: [],
+  salesOrgs: [],
+  countries: [],
+  device: 'server',
+  systemId: 0,
+  language: 'zh',
+}
+
+const endedCodes = { elsewhere: 'LOGGED_IN_ELSEWHERE', forced: 'FORCED_OFFLINE' } as const
+
+function mustLive(session: SessionRow, now: Date): void {
+  if (session.endedAt !== null) {
+    const code = endedCodes[session.endReason as keyof typeof endedCodes]
+    refuse(code ?? 'SESSION_EXPIRED')
+  }
+  if (new Date(session.expiresAt) <= now) refuse('SESSION_EXPIRED')
+  if (session.status !== 'active') refuse('SESSION_EXPIRED')
+}
+
+export const toActor = (row: SessionRow, client: Pick<Client, 'device' | 'systemId' | 'language'>): Actor => ({
+  accountId: row.accountId,
+  sessionId: row.sessionId,
+  userId: row.userId,
+  name: row.name,
+  role: row.role as Role,
+  permissions: grants[row.role as Role],
+  salespersonId: row.salespersonId,
+  customerIds: row.customerIds,
+  salesOrgs: row.salesOrgs,
+  countries: row.countries,
+  device: client.device,
+  systemId: client.systemId,
+  language: client.language,
+})
+
+/**
+ * The actor of a logged-in call. Token, user id and identity number must belong together (D100).
+ * A token past half of its life is renewed: the new one travels in the answer's header.
+ */
+export async function actorOf(
+  services: Services,
+  credentials: ReturnType<typeof credentialsOf>,
+  client: Client,
+  renewed: (jwt: string) => void,
+): Promise<Actor> {
+  const now = services.now()
+  const token = await readToken(services.secret, credentials.jwt, now)
+  if (!token || !isId(token.sessionId)) return refuse('SESSION_EXPIRED')
+  const session = await findSession(services.db, token.sessionId)
+  if (!session || session.userId !== credentials.userId || session.idmNum !== credentials.idmNum)
+    return refuse('SESSION_EXPIRED')
+  mustLive(session, now)
+  if (token.renew) {
+    await touchSession(services.db, token.sessionId, expiryFrom(now))
+    renewed(await signToken(services.secret, token.sessionId, now))
+  }
+  return toActor(session, client)
+}
+
+export const expiryFrom = (now: Date): string => new Date(now.getTime() + sessionSeconds * 1000).toISOString()
+
+export const toSessionUser = (row: {
+  userId: string
+  idmNum: string
+  name: string
+  role: string
+  language: string
+  customerIds: string[]
+}): SessionUser =>
+  sessionUser.parse({
+    userId: row.userId,
+    idmNum: row.idmNum,
+    name: row.name,
+    role: row.role,
+    isOmsBaseViewer: row.role === 'baseViewer',
+    customerIds: row.customerIds,
+    language: row.language,
+  })

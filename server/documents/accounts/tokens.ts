@@ -1,0 +1,31 @@
+import { jwtVerify, SignJWT } from 'jose'
+
+/** A token names its session; the session's row decides whether it lives (stack.md "Passwords"). */
+const lifetimeSeconds = 2 * 60 * 60
+/** Idle this long, a session is over. Each renewed token moves the end. */
+export const sessionSeconds = 12 * 60 * 60
+
+export const signToken = (secret: Uint8Array, sessionId: string, now: Date): Promise<string> =>
+  new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(now)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + lifetimeSeconds)
+    .sign(secret)
+
+export interface Token {
+  sessionId: string
+  /** Past half of its life: the answer carries a new one. */
+  renew: boolean
+}
+
+/** Undefined for a token that is not ours or has ended. */
+export async function readToken(secret: Uint8Array, jwt: string, now: Date): Promise<Token | undefined> {
+  try {
+    const { payload } = await jwtVerify(jwt, secret, { algorithms: ['HS256'], currentDate: now })
+    const sessionId = payload['sid']
+    if (typeof sessionId !== 'string' || payload.exp === undefined) return undefined
+    return { sessionId, renew: payload.exp - now.getTime() / 1000 < lifetimeSeconds / 2 }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
+
+type Json = string | number | boolean | null
+export interface Change {
+  path: string
+  from: Json
+  to: Json
+}
+
+export interface HistoryEntry {
+  docType: string
+  docId: string
+  event: string
+  from?: Record<string, string>
+  to?: Record<string, string>
+  comment?: string
+  changes?: readonly Change[]
+}
+
+/** Writes who did what, in the transaction of the change; there is no other way into the history. */
+export const record = (tx: Tx, actor: Actor, entry: HistoryEntry, at?: string) =>
+  tx
+    .insertInto('events')
+    .values({
+      id: newId(at ? Date.parse(at) : undefined),
+      docType: entry.docType,
+      docId: entry.docId,
+      event: entry.event,
+      fromState: JSON.stringify(entry.from ?? {}),
+      toState: JSON.stringify(entry.to ?? {}),
+      actorId: actor.role === 'system' ? null : actor.accountId,
+      actorName: actor.name,
+      device: actor.device,
+      at: at ?? sql`now()`,
+      comment: entry.comment ?? '',
+      changes: JSON.stringify(entry.changes ?? []),
+    })
+    .execute()
+
+const plain = (value: unknown): Json =>
+  value === undefined || value === null ? null : typeof value === 'object' ? JSON.stringify(value) : (value as Json)
+
+/** The fields that differ, old and new. */
+export const changesBetween = (
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  fields: readonly string[] = Object.keys(after),
+): Change[] =>
+  fields
+    .map((path) => ({ path, from: plain(before[path]), to: plain(after[path]) }))
+    .filter((c) => c.from !== c.to)
+
+/** Newest first; two queries. */
+export async function historyOf(db: Queryable, docId: string, asked: { page: number; size: number }) {
+  const base = db.selectFrom('events').where('docId', '=', docId)
+  const [rows, count] = await Promise.all([
+    base
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(asked.size)
+      .offset((asked.page - 1) * asked.size)
+      .execute(),
+    base.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    total: Number(count.total),
+    rows: rows.map((e) => ({
+      id: e.id,
+      event: e.event,
+      from: e.fromState as Record<string, string>,
+      to: e.toState as Record<string, string>,
+      actorName: e.actorName,
+      device: e.device,
+      at: e.at,
+      comment: e.comment,
+      changes: e.changes as unknown as Change[],
+    })),
+  }
+}

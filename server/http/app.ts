@@ -1,0 +1,63 @@
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { newId } from '#shared/kernel/ids.ts'
+import { importBytes, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
+import type { Services } from '../services.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { documentation } from './documentation.ts'
+import type { Handler } from './handler.ts'
+import { health } from './health.ts'
+import { measure } from './metrics.ts'
+import { mount } from './mount.ts'
+import { sendProblem } from './problems.ts'
+import { securityHeaders } from './security.ts'
+import { website } from './website.ts'
+
+/** An order of 3,000 lines is about 2 MB of JSON. */
+const bodyBytes = 4 * 1024 * 1024
+
+/** One person's screen makes a few calls a second; a script that makes more is slowed, not served. */
+const perMinute = { account: 1_200, login: 30 } as const
+
+/** The whole HTTP edge: everything a request meets before a service does. */
+export async function buildApp(services: Services, handlers: readonly Handler[]): Promise<FastifyInstance> {
+  const { settings, log } = services
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: bodyBytes,
+    genReqId: () => newId(),
+    trustProxy: settings.trustProxy,
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.decorateRequest('actorId', '')
+  app.setErrorHandler(sendProblem)
+  await securityHeaders(app)
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: Math.max(messageAttachmentBytes, importBytes) + 1, fields: 0 },
+    throwFileSizeLimit: false,
+  })
+  await app.register(rateLimit, {
+    global: true,
+    hook: 'onRequest',
+    timeWindow: '1 minute',
+    max: (request) => limitOf(request.url) * settings.rateFactor,
+    keyGenerator: (request) => `${request.ip} ${request.headers['userid'] ?? ''} ${isLogin(request.url) ? 'login' : ''}`,
+    allowList: (request) => !isCall(request.url),
+    errorResponseBuilder: (_request, context) =>
+      new DomainError([{ code: 'TOO_MANY', params: { seconds: Math.ceil(context.ttl / 1000) } }]),
+  })
+  measure(app, services)
+  health(app, services)
+  mount(app, services, handlers)
+  await documentation(app)
+  await website(app, settings)
+  return app
+}
+
+const isLogin = (url: string) => url.startsWith('/auth/account/login')
+const isCall = (url: string) => /^\/(oms|auth|file)\//.test(url)
+const limitOf = (url: string) => (isLogin(url) ? perMinute.login : perMinute.account)

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it should be sent requests. */
+export function health(app: FastifyInstance, services: Services): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (services.stopping.aborted) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await services.db.pool.query('select 1')
+      return { status: 'ready' }
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' })
+    }
+  })
+}

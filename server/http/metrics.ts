@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../services.ts'
+
+interface Tally {
+  queries: number
+}
+
+/** Queries of the request under way; the database room counts into it. */
+const tally = new AsyncLocalStorage<Tally>()
+export const countQuery = (): void => {
+  const current = tally.getStore()
+  if (current) current.queries++
+}
+
+/** Duration and queries of every call, by route: never by address, which would hold ids. */
+export function measure(app: FastifyInstance, services: Services): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const labelNames = ['method', 'route', 'status'] as const
+  const duration = new Histogram({
+    name: 'seaway_http_seconds',
+    help: 'Duration of requests',
+    labelNames,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [registry],
+  })
+  const queries = new Counter({
+    name: 'seaway_http_queries_total',
+    help: 'Database queries made for requests',
+    labelNames: ['method', 'route'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'seaway_outbox_rows',
+    help: 'Outbox rows by state: a growing number of waiting or dead rows wants a person',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      const rows = await services.db
+        .selectFrom('outbox')
+        .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('status', '<>', 'done')
+        .groupBy('status')
+        .execute()
+      for (const status of ['waiting', 'running', 'dead']) this.set({ status }, 0)
+      for (const row of rows) this.set({ status: row.status }, Number(row.count))
+    },
+  })
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const current: Tally = { queries: 0 }
+    reply.tally = current
+    tally.run(current, done)
+  })
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (services.settings.checkAnswers) void reply.header('x-queries', String(reply.tally.queries))
+    return payload
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    duration.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    queries.inc({ method, route }, reply.tally.queries)
+    request.log.info(
+      {
+        method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        queries: reply.tally.queries,
+        actor: request.actorId || undefined,
+      },
+      'request',
+    )
+  })
+  app.decorate('metrics', registry)
+}
+
+/** Prometheus reads on a port of its own, which no customer can reach. */
+export function serveMetrics(app: FastifyInstance, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    app.metrics.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': app.metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    tally: Tally
+  }
+  interface FastifyInstance {
+    metrics: Registry
+  }
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#shared/kernel/contract.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { actorOf, publicActor } from '../documents/accounts/session.service.ts'
+import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
+import type { FileAnswer, Handler, Upload } from './handler.ts'
+import { once } from './idempotency.ts'
+import { refuse } from './problems.ts'
+import { serializerOf } from './serializer.ts'
+import { validated } from './validation.ts'
+
+export const basePaths = { business: '/oms/', auth: '/auth/', file: '/file/' } as const
+
+/** `{id}` of the catalogue is `:id` of the router. */
+export const addressOf = (call: Call): string =>
+  basePaths[call.base] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/**
+ * Several documents may stand behind one path of the catalogue (`order/pagelist`): `?doc=` names one,
+ * else the actor's side does, customers meeting their own orders and staff theirs.
+ */
+function choose(handlers: readonly Handler[], asked: unknown, actor: Actor): Handler {
+  const first = handlers[0]!
+  if (handlers.length === 1) {
+    if (asked !== undefined && asked !== first.call.doc) return refuse('NOT_FOUND')
+    return first
+  }
+  const doc = asked ?? (actor.role === 'customer' ? 'customerOrder' : 'order')
+  return handlers.find((h) => h.call.doc === doc) ?? refuse('NOT_FOUND')
+}
+
+const mayCall = (call: Call, actor: Actor): boolean =>
+  call.access === 'public' || call.access === 'signedIn' || actor.permissions.has(call.access as Permission)
+
+async function uploadOf(request: FastifyRequest): Promise<Upload> {
+  const file = await request.file()
+  if (!file) return refuse('REQUIRED', undefined, 'file')
+  return { name: file.filename, stream: file.file }
+}
+
+const isFile = (value: unknown): value is FileAnswer =>
+  typeof value === 'object' && value !== null && 'stream' in value
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const name = encodeURIComponent(file.name)
+  void reply.header('content-type', file.mediaType)
+  void reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+  if (file.bytes !== undefined) void reply.header('content-length', file.bytes)
+  return reply.send(file.stream)
+}
+
+/** Turns handlers into routes: session, permission, schemas, transaction, answer. Every call takes this one path. */
+export function mount(app: FastifyInstance, services: Services, handlers: readonly Handler[]): void {
+  const byAddress = Map.groupBy(handlers, (h) => `${h.call.method} ${addressOf(h.call)}`)
+  for (const group of byAddress.values()) {
+    const serializers = new Map(group.map((h) => [h, serializerOf(h.call, services.settings.checkAnswers)]))
+    const { call } = group[0]!
+    app.route({
+      method: call.method.toUpperCase(),
+      url: addressOf(call),
+      config: { access: call.access },
+      handler: async (request, reply) => {
+        const client = clientOf(request)
+        const actor =
+          call.access === 'public'
+            ? publicActor(client)
+            : await actorOf(services, credentialsOf(request), client, (jwt) => void reply.header('jwt', jwt))
+        request.actorId = actor.accountId
+        const { doc, ...query } = request.query as Record<string, unknown>
+        const handler = choose(group, doc, actor)
+        if (!mayCall(handler.call, actor)) return refuse('NO_PERMISSION')
+        const input = validated(handler.call, { ...query, ...(request.params as object) }, request.body)
+        const gone = new AbortController()
+        reply.raw.on('close', () => gone.abort())
+        const upload = handler.call.takes === 'upload' ? await uploadOf(request) : ({} as Upload)
+        const given = { services, actor, ...input, upload, client, signal: gone.signal, reply } as never
+        const answer = await run(handler, given, services, actor, idempotencyKeyOf(request), input.body)
+        if (handler.call.answers === 'stream') return reply
+        if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
+        return reply
+          .header('content-type', 'application/json; charset=utf-8')
+          .send(serializers.get(handler)!(answer ?? {}))
+      },
+    })
+  }
+}
+
+function run(handler: Handler, given: never, services: Services, actor: Actor, key: string, body: unknown) {
+  const work = handler.run
+  if ('reads' in work) return work.reads({ ...(given as object), db: services.db } as never)
+  return inTransaction(services.db, (tx) => {
+    const write = () => work.acts({ ...(given as object), tx } as never)
+    if (!handler.call.idempotent || !key) return write()
+    return once(tx, { call: handler.call, accountId: actor.accountId, key, body }, write)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actorId: string
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Call } from '#shared/kernel/contract.ts'
+import { contracts } from '#shared/contracts.ts'
+import { errors } from '#shared/errors.ts'
+import { basePaths } from './mount.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }) as Json
+
+const parametersOf = (call: Call): Json[] => {
+  const schema = schemaOf(call.query, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const own = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: call.path.includes(`{${name}}`) ? 'path' : 'query',
+    required: call.path.includes(`{${name}}`) || (schema.required ?? []).includes(name),
+    schema: property,
+  }))
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
+  return call.idempotent ? [...own, key] : own
+}
+
+const requestOf = (call: Call): Json | undefined => {
+  if (call.takes === 'upload') {
+    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    return { content: { 'multipart/form-data': { schema: file } } }
+  }
+  if (call.method === 'get' || call.method === 'delete') return undefined
+  return { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } }
+}
+
+const answerOf = (call: Call): Json => {
+  if (call.answers === 'file')
+    return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  if (call.answers === 'stream')
+    return { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  return { description: 'Done', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } }
+}
+
+const problem = {
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    reasons: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { code: { type: 'string' }, params: { type: 'object' }, path: { type: 'string' } },
+      },
+    },
+    traceId: { type: 'string' },
+  },
+}
+
+const operationOf = (group: string, name: string, call: Call): Json => ({
+  operationId: `${group}.${name}`,
+  tags: [group],
+  summary: call.summary,
+  description: [
+    `Access: ${call.access}. Rows: ${call.scope}. Timeout: ${call.timeoutSeconds} s.`,
+    call.errors.length > 0 ? `Codes: ${call.errors.join(', ')}.` : '',
+  ].join(' '),
+  parameters: parametersOf(call),
+  ...(requestOf(call) && { requestBody: requestOf(call) }),
+  security: call.access === 'public' ? [] : [{ jwt: [], userId: [], idmNum: [] }],
+  responses: {
+    200: answerOf(call),
+    default: {
+      description: 'Refused, with every reason',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  },
+})
+
+const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
+
+/** OpenAPI of every call, from the very values that the server enforces. A second document behind a path gets `?doc=`. */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [group, calls] of Object.entries(contracts))
+    for (const [name, call] of Object.entries(calls)) {
+      const plain = basePaths[call.base] + call.path
+      const taken = paths[plain]?.[call.method] !== undefined
+      const path = taken && call.doc ? `${plain}?doc=${call.doc}` : plain
+      paths[path] = { ...paths[path], [call.method]: operationOf(group, name, call) }
+    }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Seaway', version: '1', description: 'Overseas order management' },
+    paths,
+    components: {
+      schemas: { Problem: problem },
+      securitySchemes: { jwt: key('jwt'), userId: key('userId'), idmNum: key('IdmNum') },
+    },
+  }
+}

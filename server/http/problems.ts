@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError, type Reason } from '#shared/kernel/errors.ts'
+import { fill } from '#shared/kernel/sentence.ts'
+import { errors, isErrorCode, type ErrorCode } from '#shared/errors.ts'
+import { errors as en } from '#shared/locales/en/errors.ts'
+import { errors as id } from '#shared/locales/id/errors.ts'
+import { errors as zh } from '#shared/locales/zh/errors.ts'
+import { languageOf } from './client.ts'
+
+const sentences: Record<'zh' | 'en' | 'id', Record<ErrorCode, string>> = { zh, en, id }
+
+/** Throws one refusal. Several at once: `throw new DomainError(reasons)`. */
+export const refuse = (code: ErrorCode, params?: Reason['params'], path?: string): never => {
+  throw new DomainError([{ code, ...(params && { params }), ...(path && { path }) }])
+}
+
+const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)
+
+/** What Fastify and PostgreSQL say, in our codes. Everything else is `SERVER` and tells the caller nothing. */
+const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: unknown }): Reason => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'BODY_TOO_LARGE' }
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { code: 'FILE_SIZE' }
+  if (error.statusCode === 429) return { code: 'TOO_MANY' }
+  if (error.statusCode === 404) return { code: 'NOT_FOUND' }
+  if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500)
+    return { code: 'UNREADABLE' }
+  return { code: 'SERVER' }
+}
+
+/** RFC 9457: every reason at once, the title in the language of the request. */
+export const problemOf = (reasons: readonly Reason[], request: FastifyRequest) => {
+  const first = reasons[0] ?? { code: 'SERVER' }
+  const sentence = isErrorCode(first.code) ? sentences[languageOf(request)][first.code] : first.code
+  return {
+    type: `urn:seaway:problem:${first.code}`,
+    title: fill(sentence, first.params),
+    status: statusOf(first.code),
+    code: first.code,
+    reasons,
+    traceId: request.id,
+  }
+}
+
+export const sendProblem = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const known = error instanceof DomainError
+  const reasons = known ? error.reasons : [reasonOf(error as { code?: unknown })]
+  const problem = problemOf(reasons, request)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  const wait = reasons[0]?.params?.['seconds']
+  if (problem.status === 429 && wait !== undefined) void reply.header('retry-after', String(wait))
+  await reply.code(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(problem)
+}

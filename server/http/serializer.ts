@@ -1,0 +1,14 @@
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+import type { Call } from '#shared/kernel/contract.ts'
+
+/**
+ * Writes an answer. In production by a serializer compiled from the schema, which drops what the schema does not
+ * name; in development and tests by the schema itself, so that a wrong answer fails there and not at a customer's.
+ */
+export function serializerOf(call: Call, check: boolean): (answer: unknown) => string {
+  if (call.answers !== 'json') return () => ''
+  if (check) return (answer) => JSON.stringify(call.response.parse(answer))
+  const schema = z.toJSONSchema(call.response, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+  return fastJson(schema as Parameters<typeof fastJson>[0])
+}

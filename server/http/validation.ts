@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import { DomainError, type Reason } from '#shared/kernel/errors.ts'
+import { reasonsOf } from '#shared/kernel/reasons.ts'
+import type { Call } from '#shared/kernel/contract.ts'
+
+const parse = (schema: z.ZodType, value: unknown): { value: unknown; reasons: Reason[] } => {
+  const result = schema.safeParse(value)
+  return result.success ? { value: result.data, reasons: [] } : { value: undefined, reasons: reasonsOf(result.error) }
+}
+
+/** Address and body against the contract's schemas: every field that is wrong, not only the first. */
+export const validated = (call: Call, query: Record<string, unknown>, body: unknown) => {
+  const q = parse(call.query, query)
+  const b = call.takes === 'upload' ? { value: {}, reasons: [] } : parse(call.body, body ?? {})
+  const reasons = [...q.reasons, ...b.reasons]
+  if (reasons.length > 0) throw new DomainError(reasons)
+  return { query: q.value, body: b.value }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { systemIds } from '#shared/vocabulary/words.ts'
+import type { Settings } from '../settings.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { sendProblem } from './problems.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+
+/** The web bundle and its runtime configuration. Unknown addresses get the page, unknown calls a problem. */
+export async function website(app: FastifyInstance, settings: Settings): Promise<void> {
+  app.get('/env.json', async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache')
+    return {
+      environment: settings.environment,
+      systemId: settings.environment === 'app' ? systemIds.desktop : systemIds.web,
+      business: '/oms/',
+      auth: '/auth/',
+      file: '/file/',
+    }
+  })
+  const root = settings.webRoot
+  const page = existsSync(join(root, 'index.html'))
+  if (page)
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        void response.setHeader('cache-control', /[\\/]assets[\\/]/.test(path) ? forever : 'no-cache')
+      },
+    })
+  if (page) app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    const call = /^\/(oms|auth|file|docs|openapi)/.test(request.url) || request.method !== 'GET'
+    const asset = /\.\w{2,5}($|\?)/.test(request.url)
+    if (call || asset || !page) return sendProblem(new DomainError([{ code: 'NOT_FOUND' }]), request, reply)
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '#shared/vocabulary/actor.ts'
+
+/** Whom a change concerns: accounts by id, or the row's place in everybody's scope (D91). */
+export interface Audience {
+  accounts?: readonly string[]
+  row?: { customerId: string; salesOrg: string; salespersonId: string | null; country: string }
+  /** Staff-only records: customers never hear of them. */
+  staffOnly?: boolean
+}
+
+/**
+ * The same rule as `visibleTo(actor)` in SQL, on the few columns that travel with a notice. Salesmen hear of
+ * orders of their own; a customer of theirs on somebody else's order shows at the next reading.
+ */
+export function reaches(actor: Actor, to: Audience): boolean {
+  if (to.accounts) return to.accounts.includes(actor.accountId)
+  if (!to.row) return false
+  switch (actor.role) {
+    case 'customer':
+      return !to.staffOnly && actor.customerIds.includes(to.row.customerId)
+    case 'salesman':
+      return actor.salespersonId === to.row.salespersonId
+    case 'customerService':
+    case 'baseViewer':
+      return actor.salesOrgs.includes(to.row.salesOrg)
+    case 'finance':
+      return actor.countries.includes(to.row.country)
+    case 'administrator':
+      return true
+    case 'system':
+      return false
+  }
+}

@@ -1,0 +1,75 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { ChangeEvent } from '#shared/documents/messages/message.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Database } from '../db/pool.ts'
+import { onCommit, type Tx } from '../db/transaction.ts'
+import { reaches, type Audience } from './audience.ts'
+
+/** A change on its way to the screens: ids only, and who may hear of them. */
+export interface LiveChange extends ChangeEvent, Audience {}
+
+interface Listener {
+  actor: Actor
+  hear(change: ChangeEvent): void
+}
+
+export interface LiveHub {
+  /** Tells every process after the transaction has committed. A hint: a lost one costs a reload, nothing else. */
+  publish(tx: Tx, change: LiveChange): void
+  listen(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+const channel = 'seaway'
+/** PostgreSQL refuses a notice of 8,000 bytes; past that the listeners hear "something changed". */
+const noticeMax = 7_900
+
+/** One connection per process listens; a broken one is opened again. */
+export async function openLiveHub(db: Database, url: string, log: Logger): Promise<LiveHub> {
+  const listeners = new Set<Listener>()
+  let client: pg.Client | undefined
+  let closing = false
+
+  const spread = (text: string | undefined) => {
+    const change = JSON.parse(text ?? '{}') as LiveChange
+    for (const l of listeners) if (reaches(l.actor, change)) l.hear({ topic: change.topic, ids: change.ids })
+  }
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'seaway-live' })
+    const again = () => {
+      if (client !== fresh || closing) return
+      client = undefined
+      log.warn('live connection lost, opening it again')
+      setTimeout(() => void connect().catch(again), 1_000).unref()
+    }
+    client = fresh
+    fresh.on('error', again)
+    fresh.on('end', again)
+    fresh.on('notification', (n) => spread(n.payload))
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+  }
+  await connect()
+
+  return {
+    publish(tx, change) {
+      const whole = JSON.stringify(change)
+      const text = whole.length > noticeMax ? JSON.stringify({ ...change, ids: [] }) : whole
+      onCommit(tx, () => {
+        db.pool.query('select pg_notify($1, $2)', [channel, text]).catch((error: unknown) => {
+          log.warn({ err: error }, 'live notice not sent')
+        })
+      })
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      closing = true
+      await client?.end()
+    },
+  }
+}

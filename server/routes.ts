@@ -1,0 +1,31 @@
+import type { Handler } from './http/handler.ts'
+import { stream } from './live/stream.ts'
+import { accountRoutes } from './documents/accounts/account.routes.ts'
+import { customerOrderRoutes } from './documents/customer-orders/customer-order.routes.ts'
+import { customerRoutes } from './documents/customers/customer.routes.ts'
+import { fileRoutes } from './documents/files/file.routes.ts'
+import { messageRoutes } from './documents/messages/message.routes.ts'
+import { operationsRoutes } from './documents/operations/operations.routes.ts'
+import { orderRoutes } from './documents/orders/order.routes.ts'
+import { searchRoutes } from './documents/search/search.routes.ts'
+import { taskRoutes } from './documents/tasks/task.routes.ts'
+import { todoRoutes } from './documents/todos/todo.routes.ts'
+import { viewRoutes } from './documents/views/view.routes.ts'
+import { masterRoutes } from './masterdata/master.routes.ts'
+
+/** Every route of the server. A contract without a handler, or a handler twice, fails a gate. */
+export const routes: readonly Handler[] = [
+  stream,
+  ...accountRoutes,
+  ...customerOrderRoutes,
+  ...customerRoutes,
+  ...fileRoutes,
+  ...messageRoutes,
+  ...operationsRoutes,
+  ...orderRoutes,
+  ...searchRoutes,
+  ...taskRoutes,
+  ...todoRoutes,
+  ...viewRoutes,
+  ...masterRoutes,
+]

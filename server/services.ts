@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { Storage } from './connectors/files/files.port.ts'
+import type { Database } from './db/pool.ts'
+import type { LiveHub } from './live/hub.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { Settings } from './settings.ts'
+
+/** What a running server is made of. Composed once in `start.ts` and handed down; there is no global to reach for. */
+export interface Services {
+  settings: Settings
+  db: Database
+  storage: Storage
+  live: LiveHub
+  outbox: Outbox
+  log: Logger
+  /** Signs session tokens and file links; the same on every process of one database. */
+  secret: Uint8Array
+  /** Aborts when the server begins to shut down: long answers end by it. */
+  stopping: AbortSignal
+  now(): Date
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { openStorage } from './connectors/files/index.ts'
+import { startEmbedded } from './db/embedded/launcher.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase, type Database } from './db/pool.ts'
+import { buildApp } from './http/app.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { openLiveHub } from './live/hub.ts'
+import { openOutbox } from './outbox/outbox.ts'
+import { startWorker } from './outbox/worker.ts'
+import { routes } from './routes.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+import { topics } from './topics.ts'
+
+export interface Running {
+  app: FastifyInstance
+  services: Services
+  /** Where it answers. */
+  url: string
+  /** Finishes what was begun, tells nobody new, keeps the data. */
+  stop(): Promise<void>
+}
+
+/** Secrets that no log line may hold, whatever is logged. */
+const redact = ['req.headers.jwt', '*.password', '*.oldPassword', '*.newPassword', '*.confirmPassword', '*.jwt']
+
+/** One secret for every process of a database: what one signs, the others accept. */
+async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
+  if (settings.tokenSecret) return new TextEncoder().encode(settings.tokenSecret)
+  const value = JSON.stringify(randomBytes(48).toString('base64url'))
+  await db.insertInto('settings').values({ name: 'tokenSecret', value }).onConflict((c) => c.doNothing()).execute()
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'tokenSecret')
+    .executeTakeFirstOrThrow()
+  return new TextEncoder().encode(row.value as string)
+}
+
+/** Opens the database, its own or the one that `DATABASE_URL` names, and brings its schema up to date. */
+export async function openServices(settings: Settings): Promise<{ services: Services; close: () => Promise<void> }> {
+  const log = pino({ level: settings.logLevel, redact })
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dir: join(settings.dataDir, 'postgres') })
+  const url = settings.databaseUrl ?? embedded!.url
+  const db = openDatabase(url)
+  const stopping = new AbortController()
+  try {
+    await migrate(db)
+    const services: Services = {
+      settings,
+      db,
+      storage: openStorage(settings),
+      live: await openLiveHub(db, url, log),
+      outbox: openOutbox(),
+      log,
+      secret: await secretOf(db, settings),
+      stopping: stopping.signal,
+      now: () => new Date(),
+    }
+    return {
+      services,
+      async close() {
+        stopping.abort()
+        await services.live.close()
+        await db.destroy()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** Composes the whole server; the command line and the tests start it by this one function. */
+export async function start(settings: Settings, prepare?: (services: Services) => Promise<void>): Promise<Running> {
+  const { services, close } = await openServices(settings)
+  const stopping = new AbortController()
+  const whole: Services = { ...services, stopping: AbortSignal.any([services.stopping, stopping.signal]) }
+  try {
+    await prepare?.(whole)
+    const worker = startWorker(whole, topics)
+    const app = await buildApp(whole, routes)
+    const url = await app.listen({ port: settings.port, host: settings.host })
+    const metrics = settings.metricsPort > 0 ? await serveMetrics(app, settings.metricsPort, settings.host) : undefined
+    return {
+      app,
+      services: whole,
+      url,
+      async stop() {
+        stopping.abort()
+        metrics?.close()
+        await app.close()
+        await worker.stop()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

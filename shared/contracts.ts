@@ -1,0 +1,32 @@
+import type { Call } from './kernel/contract.ts'
+import { accountAdminCalls, accountCalls } from './documents/accounts/account.contract.ts'
+import { customerOrderCalls } from './documents/customer-orders/customer-order.contract.ts'
+import { customerCalls } from './documents/customers/customer.contract.ts'
+import { fileCalls } from './documents/files/file.contract.ts'
+import { historyCalls } from './documents/history/history.contract.ts'
+import { messageCalls } from './documents/messages/message.contract.ts'
+import { operationsCalls } from './documents/operations/operations.contract.ts'
+import { orderCalls } from './documents/orders/order.contract.ts'
+import { searchCalls } from './documents/search/search.contract.ts'
+import { taskCalls } from './documents/tasks/task.contract.ts'
+import { todoCalls } from './documents/todos/todo.contract.ts'
+import { viewCalls } from './documents/views/view.contract.ts'
+import { masterCalls } from './masterdata/master.contract.ts'
+
+/** Every call of the product, by document: OpenAPI and the gates walk it. */
+export const contracts: Record<string, Record<string, Call>> = {
+  account: accountCalls,
+  accountAdmin: accountAdminCalls,
+  customer: customerCalls,
+  customerOrder: customerOrderCalls,
+  file: fileCalls,
+  history: historyCalls,
+  message: messageCalls,
+  operations: operationsCalls,
+  order: orderCalls,
+  search: searchCalls,
+  task: taskCalls,
+  todo: todoCalls,
+  view: viewCalls,
+  ...masterCalls,
+}

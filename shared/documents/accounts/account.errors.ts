@@ -1,0 +1,13 @@
+import { defineErrors } from '#shared/kernel/errors.ts'
+
+/** One text for a wrong password and an unknown user, and for both while the account waits (D103). */
+export const accountErrors = defineErrors({
+  LOGIN_FAILED: { status: 401 },
+  LOGIN_WAIT: { status: 429 },
+  ACCOUNT_DISABLED: { status: 403 },
+  PASSWORD_OLD_WRONG: { status: 422 },
+  PASSWORD_CONFIRM: { status: 422 },
+  PASSWORD_WEAK: { status: 422 },
+  PASSWORD_SAME: { status: 422 },
+  PASSWORD_HANDLE: { status: 422 },
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { instant, requiredText, text, version } from '#shared/kernel/fields.ts'
+import { passwordLength } from '#shared/vocabulary/limits.ts'
+import { permissionNames } from '#shared/vocabulary/permissions.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+
+export const loginForm = z.strictObject({
+  userId: requiredText(60),
+  password: z.string().min(1).max(200),
+})
+
+/** Who is signed in, as the client keeps it. */
+export const sessionUser = z.strictObject({
+  userId: z.string(),
+  idmNum: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  isOmsBaseViewer: z.boolean(),
+  customerIds: z.array(z.string()),
+  language: z.enum(languages),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+export const signedIn = z.strictObject({ jwt: z.string(), user: sessionUser })
+
+/** Specification section 2 "My account"; the staff change their own contact data, nothing that grants rights. */
+export const accountInfo = z.strictObject({
+  userId: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  contactName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  area: z.string(),
+  countryCode: z.string(),
+  notes: z.string(),
+  language: z.enum(languages),
+  lastLoginAt: instant.nullable(),
+  version,
+})
+
+export const accountForm = z.strictObject({
+  contactName: text(60),
+  phone: text(40),
+  email: z.union([z.literal(''), z.email().max(120)]),
+  address: text(300),
+  area: text(60),
+  countryCode: text(3),
+  notes: text(500),
+  language: z.enum(languages),
+  version,
+})
+
+/** D101: 8 to 64 characters, a letter and a digit, not the old one. */
+export const newPassword = z
+  .string()
+  .min(passwordLength.min)
+  .max(passwordLength.max)
+  .refine((p) => /[A-Za-z]/.test(p) && /\d/.test(p), { params: { code: 'PASSWORD_WEAK' } })
+
+export const passwordForm = z
+  .strictObject({
+    oldPassword: z.string().min(1).max(200),
+    newPassword,
+    confirmPassword: z.string().min(1).max(200),
+  })
+  .refine((f) => f.newPassword === f.confirmPassword, {
+    path: ['confirmPassword'],
+    params: { code: 'PASSWORD_CONFIRM' },
+  })
+  .refine((f) => f.newPassword !== f.oldPassword, {
+    path: ['newPassword'],
+    params: { code: 'PASSWORD_SAME' },
+  })
+
+/** One-time handles that stand in the address where older clients put secrets (D101). */
+export const passwordHandles = z.strictObject({ userkey: z.string().max(200), tokenkey: z.string().max(400) })
+
+export const passwordPolicy = z.strictObject({
+  min: z.int(),
+  max: z.int(),
+  changedAt: instant,
+  changeDue: z.boolean(),
+  userkey: z.string(),
+  tokenkey: z.string(),
+})
+
+export const menuItem = z.strictObject({ key: z.string(), path: z.string(), authCode: z.string() })
+export const userMenu = z.strictObject({
+  menus: z.array(menuItem),
+  permissions: z.array(z.enum(permissionNames as [string, ...string[]])),
+})

@@ -1,0 +1,154 @@
+import type { Reason } from '#shared/kernel/errors.ts'
+import { machineOf } from '#shared/kernel/machine.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { orderErrors } from '#shared/documents/orders/order.errors.ts'
+import type { customerOrderErrors } from './customer-order.errors.ts'
+
+/** Domain.md 2.4. `trashed`: voided after confirmation; `cancelled`: stopped before it (D5). */
+export const customerOrderStates = [
+  'draft',
+  'processing',
+  'approved',
+  'returned',
+  'trashed',
+  'cancelled',
+] as const
+
+/** Whose turn it is while it waits, and who owns it while it is a draft (D11). */
+export const sides = ['staff', 'customer'] as const
+
+export const customerOrderAxes = {
+  status: customerOrderStates,
+  awaiting: ['none', ...sides],
+  owner: sides,
+} as const
+
+export interface CustomerOrderFacts {
+  lineCount: number
+  openLines: number
+  /** Whether the staff order made from it was pushed. */
+  pushed: boolean
+  everSubmitted: boolean
+  /** G-UNREAD: the asking customer's unread messages (D97). */
+  unreadMessages: number
+}
+
+type Code = keyof typeof customerOrderErrors | keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
+type Facts = CustomerOrderFacts
+
+const ask = (broken: boolean, code: Code, params?: Reason['params']): readonly Reason[] =>
+  broken ? [{ code, ...(params && { params }) }] : []
+
+const hasLines = (f: Facts) => ask(f.lineCount === 0, 'ORDER_NO_LINES')
+const linesComplete = (f: Facts) => ask(f.openLines > 0, 'ORDER_LINES_UNPRICED', { count: f.openLines })
+const noUnread = (f: Facts, a: Actor) =>
+  ask(a.role === 'customer' && f.unreadMessages > 0, 'UNREAD_MESSAGES', { count: f.unreadMessages })
+const neverSubmitted = (f: Facts) => ask(f.everSubmitted, 'CUSTOMER_ORDER_SUBMITTED')
+const unpushed = (f: Facts) => ask(f.pushed, 'CUSTOMER_ORDER_PUSHED')
+/** A draft belongs to the side that made it; the other side sees it only once it is sent. */
+const ownSide = (f: { owner: string }, a: Actor) =>
+  ask((a.role === 'customer') !== (f.owner === 'customer'), 'CUSTOMER_ORDER_NOT_YOURS')
+
+const withdrawn = { draft: 'ORDER_WITHDRAWN' } as const
+const decided = {
+  approved: 'CUSTOMER_ORDER_DECIDED',
+  cancelled: 'CUSTOMER_ORDER_DECIDED',
+  trashed: 'CUSTOMER_ORDER_DECIDED',
+} as const
+const drafts = ['draft', 'returned'] as const
+
+const machine = machineOf<CustomerOrderFacts, Permission, Code, Actor>()
+export const customerOrderMachine = machine({
+  doc: 'customerOrder',
+  axes: customerOrderAxes,
+  terminal: { status: ['trashed', 'cancelled'] },
+  transitions: {
+    save: {
+      permission: 'customerOrder.draft',
+      when: { status: drafts },
+      refusal: { default: 'ORDER_DONE' },
+      guards: [ownSide],
+    },
+    delete: {
+      permission: 'customerOrder.draft',
+      when: { status: drafts },
+      refusal: { default: 'ORDER_DONE' },
+      guards: [ownSide, neverSubmitted],
+    },
+    submit: {
+      permission: 'customerOrder.submit',
+      when: { status: drafts },
+      sets: { status: 'processing', awaiting: 'staff' },
+      refusal: { status: { processing: 'CUSTOMER_ORDER_SUBMITTED' }, default: 'ORDER_DONE' },
+      guards: [ownSide, hasLines, linesComplete, noUnread],
+    },
+    send: {
+      permission: 'customerOrder.send',
+      when: { status: drafts },
+      sets: { status: 'processing', awaiting: 'customer' },
+      refusal: { status: { processing: 'CUSTOMER_ORDER_SUBMITTED' }, default: 'ORDER_DONE' },
+      guards: [ownSide, hasLines, linesComplete],
+    },
+    withdraw: {
+      permission: 'customerOrder.withdraw',
+      when: { status: ['processing'] },
+      sets: { status: 'draft', awaiting: 'none' },
+      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+      guards: [ownSide],
+    },
+    confirm: {
+      permission: 'customerOrder.confirm',
+      when: { status: ['processing'], awaiting: ['staff'] },
+      sets: { status: 'approved', awaiting: 'none' },
+      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+    },
+    confirmSent: {
+      permission: 'customerOrder.confirmSent',
+      when: { status: ['processing'], awaiting: ['customer'] },
+      sets: { status: 'approved', awaiting: 'none' },
+      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+      guards: [noUnread],
+    },
+    return: {
+      permission: 'customerOrder.return',
+      when: { status: ['processing'], awaiting: ['staff'] },
+      sets: { status: 'returned', awaiting: 'none' },
+      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+    },
+    returnSent: {
+      permission: 'customerOrder.returnSent',
+      when: { status: ['processing'], awaiting: ['customer'] },
+      sets: { status: 'returned', awaiting: 'none' },
+      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+    },
+    cancel: {
+      permission: 'customerOrder.cancel',
+      when: { status: ['processing'] },
+      sets: { status: 'cancelled', awaiting: 'none' },
+      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+    },
+    cancelOwn: {
+      permission: 'customerOrder.cancelOwn',
+      when: { status: ['returned'] },
+      sets: { status: 'cancelled' },
+      refusal: { status: decided, default: 'STATE_CONFLICT' },
+      guards: [ownSide],
+    },
+    void: {
+      permission: ['customerOrder.void', 'system'],
+      when: { status: ['approved'] },
+      sets: { status: 'trashed' },
+      refusal: { default: 'ORDER_DONE' },
+      guards: [unpushed],
+    },
+    reopen: {
+      permission: 'system',
+      when: { status: ['approved'] },
+      sets: { status: 'returned' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+  },
+})
+
+export type CustomerOrderEvent = keyof (typeof customerOrderMachine)['transitions']

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { byId } from '#shared/kernel/contract.ts'
+import { id } from '#shared/kernel/fields.ts'
+import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { customerTypes } from '#shared/vocabulary/words.ts'
+
+export const customerRow = z.strictObject({
+  id,
+  type: z.enum(customerTypes),
+  sapCustomerNo: z.string(),
+  name: z.string(),
+  countryCode: z.string(),
+  salesOrg: z.string(),
+  currency: z.string(),
+  enabled: z.boolean(),
+})
+export type CustomerRow = z.infer<typeof customerRow>
+
+export const customerList = defineList({
+  name: 'customer',
+  filters: {
+    text: { kind: 'fragment' },
+    ids: { kind: 'oneOf' },
+    type: { kind: 'oneOf', values: customerTypes },
+    countryCode: { kind: 'oneOf' },
+  },
+  sorts: ['name', 'sapCustomerNo'],
+  defaultSort: { field: 'name', order: 'asc' },
+})
+
+export const salespersonRow = z.strictObject({
+  id,
+  number: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+})
+export const salespersonList = defineList({
+  name: 'salesperson',
+  filters: { text: { kind: 'fragment' }, ids: { kind: 'oneOf' } },
+  sorts: ['name', 'number'],
+  defaultSort: { field: 'name', order: 'asc' },
+})
+
+export const salesOrgRow = z.strictObject({
+  code: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  northAmerica: z.boolean(),
+})
+
+/** Reads that pickers and filters need; the customers' own screens belong to a later capability. */
+export const customerCalls = {
+  page: call({
+    method: 'post',
+    path: 'customer/main/pagelist2',
+    summary: 'Customers within the actor’s scope',
+    body: pageQuery(customerList.filters, customerList.sorts),
+    response: pageOf(customerRow),
+    access: 'customer.read',
+    scope: 'rows',
+  }),
+  one: call({
+    method: 'get',
+    path: 'customer/main/getOne',
+    summary: 'One customer',
+    query: byId,
+    response: customerRow,
+    access: 'customer.read',
+    scope: 'rows',
+    errors: ['NOT_FOUND'],
+  }),
+  salespersons: call({
+    method: 'post',
+    path: 'sales/main/pagelist',
+    summary: 'Salespersons',
+    body: pageQuery(salespersonList.filters, salespersonList.sorts),
+    response: pageOf(salespersonRow),
+    access: 'salesperson.read',
+    scope: 'open',
+    timeoutSeconds: 120,
+  }),
+  salesOrgs: call({
+    method: 'post',
+    path: 'sap/vkorg/werks/pagelist',
+    summary: 'Sales organizations',
+    body: z.strictObject({ page: z.int().default(1), size: z.int().max(200).default(200) }),
+    response: pageOf(salesOrgRow),
+    access: 'signedIn',
+    scope: 'open',
+    timeoutSeconds: 120,
+  }),
+}

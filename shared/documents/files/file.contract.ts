@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { id } from '#shared/kernel/fields.ts'
+import { call } from '#shared/vocabulary/call.ts'
+
+export const fileGroups = ['orderFile', 'orderOther', 'message'] as const
+
+export const storedFile = z.strictObject({
+  id,
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  groupName: z.enum(fileGroups),
+  viewPath: z.string(),
+  /** Short-lived signed address of the file. */
+  link: z.string(),
+})
+export type StoredFile = z.infer<typeof storedFile>
+
+export const fileCalls = {
+  upload: call({
+    base: 'file',
+    method: 'post',
+    path: 'upload/file',
+    summary: 'Upload one file, streamed; its type is judged by content',
+    query: z.strictObject({ groupName: z.enum(fileGroups) }),
+    response: storedFile,
+    takes: 'upload',
+    access: 'signedIn',
+    scope: 'self',
+    timeoutSeconds: 120,
+    errors: ['FILE_SIZE', 'FILE_TYPE'],
+  }),
+  download: call({
+    base: 'file',
+    method: 'post',
+    path: 'upload/downFile',
+    summary: 'Download a stored file',
+    query: z.strictObject({ viewPath: z.string().max(200), groupName: z.enum(fileGroups) }),
+    answers: 'file',
+    access: 'signedIn',
+    scope: 'rows',
+    errors: ['NOT_FOUND'],
+  }),
+  link: call({
+    base: 'file',
+    method: 'get',
+    path: 'upload/downFile',
+    summary: 'The same by a short-lived signed link, without a session',
+    query: z.strictObject({
+      viewPath: z.string().max(200),
+      groupName: z.enum(fileGroups),
+      expires: z.coerce.number().int(),
+      signature: z.string().max(100),
+    }),
+    answers: 'file',
+    access: 'public',
+    scope: 'rows',
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { id, instant } from '#shared/kernel/fields.ts'
+import { pageOf } from '#shared/kernel/list.ts'
+import { call } from '#shared/vocabulary/call.ts'
+
+/** One changed field: `path` names it as the document's schema does. */
+export const change = z.strictObject({ path: z.string(), from: z.json(), to: z.json() })
+
+/** Who did what, when, on which device, and what it changed. */
+export const historyRow = z.strictObject({
+  id,
+  event: z.string(),
+  from: z.record(z.string(), z.string()),
+  to: z.record(z.string(), z.string()),
+  actorName: z.string(),
+  device: z.string(),
+  at: instant,
+  comment: z.string(),
+  changes: z.array(change),
+})
+export type HistoryRow = z.infer<typeof historyRow>
+
+const body = z.strictObject({
+  id,
+  page: z.int().min(1).max(10_000).default(1),
+  size: z.int().min(1).max(100).default(50),
+})
+
+export const historyCalls = {
+  order: call({
+    method: 'post',
+    path: 'orderLog/pagelist',
+    doc: 'order',
+    summary: 'History of a staff order',
+    body,
+    response: pageOf(historyRow),
+    access: 'order.read',
+    scope: 'rows',
+    errors: ['NOT_FOUND'],
+  }),
+  customerOrder: call({
+    method: 'post',
+    path: 'orderLog/pagelist',
+    doc: 'customerOrder',
+    summary: 'History of a customer order; a customer is told the event, not the staff member’s device',
+    body,
+    response: pageOf(historyRow),
+    access: 'customerOrder.read',
+    scope: 'rows',
+    errors: ['NOT_FOUND'],
+  }),
+  masterdata: call({
+    method: 'post',
+    path: 'operation/log/pagelist',
+    summary: 'History of one record of master data',
+    body: body.extend({ table: z.string().max(40) }),
+    response: pageOf(historyRow),
+    access: 'masterdata.read',
+    scope: 'open',
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { byId } from '#shared/kernel/contract.ts'
+import { id, instant } from '#shared/kernel/fields.ts'
+import { pageOf } from '#shared/kernel/list.ts'
+import { call } from '#shared/vocabulary/call.ts'
+
+export const messageRow = z.strictObject({
+  id,
+  title: z.string(),
+  senderName: z.string(),
+  sentAt: instant,
+  viewedAt: instant.nullable(),
+})
+export type MessageRow = z.infer<typeof messageRow>
+
+export const message = z.strictObject({ ...messageRow.shape, content: z.string(), company: z.string() })
+
+export const messageCalls = {
+  page: call({
+    method: 'post',
+    path: 'notification/pagelist',
+    summary: 'Messages received',
+    body: z.strictObject({
+      page: z.int().min(1).default(1),
+      size: z.int().min(1).max(100).default(20),
+      filter: z
+        .strictObject({ viewed: z.boolean().optional(), title: z.string().trim().max(100).optional() })
+        .default({}),
+    }),
+    response: pageOf(messageRow),
+    access: 'message.read',
+    scope: 'self',
+  }),
+  one: call({
+    method: 'get',
+    path: 'notification',
+    summary: 'One message; reading it marks it viewed (D111)',
+    query: byId,
+    response: message,
+    access: 'message.read',
+    scope: 'self',
+    errors: ['NOT_FOUND'],
+  }),
+  count: call({
+    method: 'get',
+    path: 'notification/count',
+    summary: 'Number of unread messages',
+    response: z.strictObject({ unread: z.int() }),
+    access: 'message.read',
+    scope: 'self',
+  }),
+  stream: call({
+    method: 'get',
+    path: 'notification/stream',
+    summary: 'Server-sent events `unread`, `order`, `task`, `approval`: ids that changed, nothing else',
+    answers: 'stream',
+    access: 'signedIn',
+    scope: 'self',
+    timeoutSeconds: 0,
+  }),
+}
+
+/** What the stream carries; the client reads the records again through the ordinary calls. */
+export const changeEvent = z.strictObject({
+  topic: z.enum(['unread', 'order', 'task', 'approval', 'session']),
+  ids: z.array(z.string()),
+})
+export type ChangeEvent = z.infer<typeof changeEvent>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { id, instant } from '#shared/kernel/fields.ts'
+import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { call } from '#shared/vocabulary/call.ts'
+
+export const outboxStates = ['waiting', 'running', 'done', 'dead'] as const
+
+export const outboxRow = z.strictObject({
+  id,
+  topic: z.string(),
+  key: z.string(),
+  docId: id.nullable(),
+  status: z.enum(outboxStates),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  nextAt: instant,
+  createdAt: instant,
+})
+
+export const outboxList = defineList({
+  name: 'outbox',
+  filters: { status: { kind: 'oneOf', values: outboxStates }, topic: { kind: 'fragment' } },
+  sorts: ['createdAt', 'nextAt'],
+  defaultSort: { field: 'createdAt', order: 'desc' },
+})
+
+export const operationsCalls = {
+  outbox: call({
+    method: 'post',
+    path: 'outbox/pagelist',
+    summary: 'What is to be told to other systems: waiting, running, done and dead letters',
+    body: pageQuery(outboxList.filters, outboxList.sorts),
+    response: pageOf(outboxRow),
+    access: 'operations.read',
+    scope: 'open',
+  }),
+  retry: call({
+    method: 'put',
+    path: 'outbox/retry',
+    summary: 'Put dead letters back in line',
+    body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
+    response: z.strictObject({ changed: z.int() }),
+    access: 'operations.write',
+    scope: 'open',
+  }),
+}

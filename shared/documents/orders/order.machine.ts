@@ -1,0 +1,279 @@
+import type { Reason } from '#shared/kernel/errors.ts'
+import { machineOf } from '#shared/kernel/machine.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { childOrderLines } from '#shared/vocabulary/limits.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { pushStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
+import type { orderErrors } from './order.errors.ts'
+
+/** Domain.md 2.5. `closed` is shown with an empty status (D43); `returned` arises only from a void (D3). */
+export const orderStates = [
+  'draft',
+  'effective',
+  'special_price_pending',
+  'special_price_maintained',
+  'sales_order_pending',
+  'sales_order_maintained',
+  'cs_processing',
+  'pushed',
+  'closed',
+  'returned',
+  'cancelled',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderAxes = {
+  push: pushStates,
+  status: orderStates,
+  split: splitStates,
+  shipping: shippingStates,
+} as const
+
+/** What a record carries beside its axes, so that every button knows its verdict. */
+export interface OrderFacts {
+  salespersonId: string | null
+  lineCount: number
+  /** Lines without a price or a quantity. */
+  openLines: number
+  /** Lines that need a finance review and have none (D28). */
+  reviewLines: number
+  childCount: number
+  claimedBy: string | null
+  /** Whether the approval policy asks for a sales OA (D24). */
+  salesApproval: boolean
+  stateBeforeCs: OrderState | null
+  voidOutcome?: 'returned' | 'cancelled'
+}
+
+type Code = keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
+type Facts = OrderFacts
+
+const ask = (broken: boolean, code: Code, params?: Reason['params']): readonly Reason[] =>
+  broken ? [{ code, ...(params && { params }) }] : []
+
+const hasLines = (f: Facts) => ask(f.lineCount === 0, 'ORDER_NO_LINES')
+const linesComplete = (f: Facts) => ask(f.openLines > 0, 'ORDER_LINES_UNPRICED', { count: f.openLines })
+const hasSalesman = (f: Facts) => ask(f.salespersonId === null, 'ORDER_NO_SALESMAN')
+const needsReview = (f: Facts) => ask(f.reviewLines === 0, 'ORDER_NO_REVIEW')
+const reviewed = (f: Facts) => ask(f.reviewLines > 0, 'ORDER_REVIEW_OPEN', { count: f.reviewLines })
+const unclaimed = (f: Facts) => ask(f.claimedBy !== null, 'ORDER_CLAIMED')
+const childless = (f: Facts) => ask(f.childCount > 0, 'ORDER_HAS_CHILDREN')
+const childSize = (f: Facts & { split: string }) =>
+  ask(f.split === 'child' && f.lineCount > childOrderLines, 'SPLIT_OVER_100', { max: childOrderLines })
+/** D24: the sales steps may be skipped only where the approval policy asks for no sales OA. */
+const salesStepsDone = (f: Facts & { status: string }) =>
+  ask(f.salesApproval && f.status !== 'sales_order_maintained', 'OA_REQUIRED')
+
+const unpushedOnly = {
+  pushing: 'ORDER_PUSHING',
+  push_unknown: 'PUSH_UNKNOWN',
+  pushed: 'ORDER_ALREADY_PUSHED',
+} as const
+const done = { returned: 'ORDER_DONE', cancelled: 'ORDER_DONE', closed: 'ORDER_CLOSED' } as const
+const editable = [
+  'effective',
+  'special_price_maintained',
+  'sales_order_pending',
+  'sales_order_maintained',
+] as const
+const splittable = ['effective', 'special_price_maintained', 'sales_order_maintained'] as const
+
+const machine = machineOf<OrderFacts, Permission, Code, Actor>()
+export const orderMachine = machine({
+  doc: 'order',
+  axes: orderAxes,
+  terminal: { status: ['returned', 'cancelled', 'closed'] },
+  transitions: {
+    save: {
+      permission: 'order.edit',
+      when: { push: ['unpushed'], status: ['draft'] },
+      refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+    },
+    generate: {
+      permission: ['order.edit', 'system'],
+      when: { push: ['unpushed'], status: ['draft'] },
+      sets: { status: 'effective' },
+      refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+      guards: [hasLines, linesComplete],
+    },
+    edit: {
+      permission: 'order.edit',
+      when: { push: ['unpushed'], status: editable },
+      refusal: {
+        push: unpushedOnly,
+        status: { ...done, cs_processing: 'ORDER_DONE' },
+        default: 'STATE_CONFLICT',
+      },
+      guards: [hasLines, linesComplete],
+    },
+    startSpecialPrice: {
+      permission: 'order.startApproval',
+      when: { push: ['unpushed'], status: ['effective'] },
+      sets: { status: 'special_price_pending' },
+      refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+      guards: [needsReview],
+    },
+    submitSpecialPrice: {
+      permission: 'order.maintainSpecialPrice',
+      when: { push: ['unpushed'], status: ['special_price_pending'] },
+      sets: { status: 'special_price_maintained' },
+      refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
+      guards: [reviewed],
+    },
+    sendBackSpecialPrice: {
+      permission: 'order.maintainSpecialPrice',
+      when: { push: ['unpushed'], status: ['special_price_pending'] },
+      sets: { status: 'effective' },
+      refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
+    },
+    rejectSpecialPrice: {
+      permission: 'system',
+      when: { push: ['unpushed'], status: ['special_price_maintained'] },
+      sets: { status: 'special_price_pending' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+    startSalesOrder: {
+      permission: 'order.startApproval',
+      when: { push: ['unpushed'], status: ['effective', 'special_price_maintained'] },
+      sets: { status: 'sales_order_pending' },
+      refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+      guards: [reviewed],
+    },
+    submitSalesOrder: {
+      permission: 'order.startApproval',
+      when: { push: ['unpushed'], status: ['sales_order_pending'] },
+      sets: { status: 'sales_order_maintained' },
+      refusal: { default: 'ORDER_NOT_PENDING_SALES' },
+      guards: [hasSalesman],
+    },
+    rejectSalesOrder: {
+      permission: 'system',
+      when: { push: ['unpushed'], status: ['sales_order_maintained', 'cs_processing'] },
+      sets: { status: 'sales_order_pending' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+    submitToCustomerService: {
+      permission: 'order.submit',
+      when: { push: ['unpushed'], status: splittable },
+      sets: { status: 'cs_processing' },
+      refusal: { push: unpushedOnly, default: 'ORDER_STATUS_MIXED' },
+      guards: [hasSalesman, reviewed, salesStepsDone, childSize],
+    },
+    claim: {
+      permission: 'order.claim',
+      when: { push: ['unpushed'], status: ['cs_processing'] },
+      refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
+      guards: [unclaimed],
+    },
+    withdraw: {
+      permission: 'order.withdraw',
+      when: { push: ['unpushed'], status: ['cs_processing'] },
+      sets: { status: (f) => f.stateBeforeCs ?? 'effective' },
+      refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
+      guards: [unclaimed],
+    },
+    return: {
+      permission: 'order.return',
+      when: { push: ['unpushed'], status: ['cs_processing'] },
+      sets: { status: (f) => f.stateBeforeCs ?? 'effective' },
+      refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
+    },
+    void: {
+      permission: 'order.void',
+      when: { push: ['unpushed'], status: ['cs_processing'] },
+      sets: { status: (f) => f.voidOutcome ?? 'cancelled' },
+      refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
+    },
+    push: {
+      permission: 'order.push',
+      when: { push: ['unpushed'], status: ['cs_processing'] },
+      sets: { push: 'pushing' },
+      refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
+      guards: [hasLines, linesComplete, hasSalesman],
+    },
+    pushSucceeded: {
+      permission: 'system',
+      when: { push: ['pushing', 'push_unknown'], status: ['cs_processing'] },
+      sets: { push: 'pushed', status: 'pushed' },
+      refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
+    },
+    pushFailed: {
+      permission: 'system',
+      when: { push: ['pushing'], status: ['cs_processing'] },
+      sets: { push: 'unpushed' },
+      refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
+    },
+    pushTimedOut: {
+      permission: 'system',
+      when: { push: ['pushing'], status: ['cs_processing'] },
+      sets: { push: 'push_unknown' },
+      refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
+    },
+    pushNotFound: {
+      permission: 'system',
+      when: { push: ['push_unknown'], status: ['cs_processing'] },
+      sets: { push: 'unpushed' },
+      refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
+    },
+    editLeadTime: {
+      permission: 'order.leadTime',
+      when: { status: ['pushed'] },
+      refusal: {
+        status: { returned: 'ORDER_RETURNED', closed: 'ORDER_CLOSED' },
+        default: 'ORDER_NOT_PUSHED',
+      },
+    },
+    shipPartly: {
+      permission: 'system',
+      when: { status: ['pushed', 'closed'], shipping: ['none', 'full'] },
+      sets: { shipping: 'partial' },
+      refusal: { default: 'ORDER_NOT_PUSHED' },
+    },
+    shipFully: {
+      permission: 'system',
+      when: { status: ['pushed', 'closed'], shipping: ['none', 'partial'] },
+      sets: { shipping: 'full' },
+      refusal: { default: 'ORDER_NOT_PUSHED' },
+    },
+    close: {
+      permission: 'order.close',
+      when: { status: ['pushed'] },
+      sets: { status: 'closed' },
+      refusal: {
+        status: { closed: 'ORDER_CLOSED', returned: 'ORDER_RETURNED' },
+        default: 'ORDER_NOT_PUSHED',
+      },
+    },
+    split: {
+      permission: 'order.split',
+      when: { push: ['unpushed'], split: ['unsplit', 'master'], status: splittable },
+      sets: { split: 'master' },
+      refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
+    },
+    unsplit: {
+      permission: 'order.split',
+      when: { push: ['unpushed'], split: ['master'], status: splittable },
+      sets: { split: 'unsplit' },
+      refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
+    },
+    merge: {
+      permission: 'order.merge',
+      when: { push: ['pushed'], status: ['pushed'] },
+      refusal: { default: 'MERGE_UNPUSHED' },
+    },
+    delete: {
+      permission: 'order.delete',
+      when: {
+        push: ['unpushed'],
+        status: ['draft', 'effective', 'special_price_maintained', 'sales_order_maintained'],
+      },
+      refusal: {
+        push: { pushing: 'ORDER_PUSHING', push_unknown: 'PUSH_UNKNOWN', pushed: 'ORDER_DELETE_PUSHED' },
+        default: 'ORDER_DONE',
+      },
+      guards: [childless],
+    },
+  },
+})
+
+export type OrderEvent = keyof (typeof orderMachine)['transitions']

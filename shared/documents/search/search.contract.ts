@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { id } from '#shared/kernel/fields.ts'
+import { call } from '#shared/vocabulary/call.ts'
+
+export const searchHit = z.strictObject({
+  kind: z.enum(['order', 'customerOrder', 'customer', 'product']),
+  id,
+  number: z.string(),
+  title: z.string(),
+})
+export type SearchHit = z.infer<typeof searchHit>
+
+export const searchCalls = {
+  search: call({
+    method: 'get',
+    path: 'search',
+    summary: 'Documents by any of their numbers, customers and materials by number or name, within scope',
+    query: z.strictObject({ text: z.string().trim().min(2).max(60) }),
+    response: z.array(searchHit).max(30),
+    access: 'signedIn',
+    scope: 'rows',
+  }),
+}

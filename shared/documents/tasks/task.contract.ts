@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { byId } from '#shared/kernel/contract.ts'
+import { id, instant } from '#shared/kernel/fields.ts'
+import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { call } from '#shared/vocabulary/call.ts'
+
+export const taskStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+
+export const taskRow = z.strictObject({
+  id,
+  kind: z.string(),
+  scope: z.string(),
+  status: z.enum(taskStates),
+  progress: z.int(),
+  total: z.int().nullable(),
+  createdBy: z.string(),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+})
+export type TaskRow = z.infer<typeof taskRow>
+
+/** One row that a task could not take, and why. */
+export const taskIssue = z.strictObject({
+  key: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.json()).optional(),
+})
+export const task = z.strictObject({
+  ...taskRow.shape,
+  counts: z.record(z.string(), z.int()),
+  issues: z.array(taskIssue),
+})
+
+export const taskList = defineList({
+  name: 'task',
+  filters: { status: { kind: 'oneOf', values: taskStates }, kind: { kind: 'oneOf' } },
+  sorts: ['createdAt', 'status'],
+  defaultSort: { field: 'createdAt', order: 'desc' },
+})
+
+const one = {
+  access: 'task.read',
+  scope: 'rows',
+  errors: ['NOT_FOUND', 'TASK_ENDED', 'TASK_NOT_RESUMABLE'],
+} as const
+
+export const taskCalls = {
+  page: call({
+    method: 'post',
+    path: 'sync/task/pagelist',
+    summary: 'Background tasks: administrators see all, others their own',
+    body: pageQuery(taskList.filters, taskList.sorts),
+    response: pageOf(taskRow),
+    access: 'task.read',
+    scope: 'rows',
+  }),
+  one: call({
+    ...one,
+    method: 'get',
+    path: 'sync/task/getOne',
+    summary: 'One task with progress and the rows it could not take',
+    query: byId,
+    response: task,
+  }),
+  cancel: call({
+    ...one,
+    method: 'put',
+    path: 'sync/task/cancel',
+    summary: 'Ask a task to stop',
+    body: byId,
+    response: taskRow,
+  }),
+  resume: call({
+    ...one,
+    method: 'put',
+    path: 'sync/task/resume',
+    summary: 'Go on with a failed or cancelled task where it stopped',
+    body: byId,
+    response: taskRow,
+  }),
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from '#shared/vocabulary/call.ts'
+
+/** One figure of a home screen: how many, and the filtered list it leads to. */
+export const todo = z.strictObject({
+  key: z.enum([
+    'toConfirm',
+    'toSubmit',
+    'returned',
+    'specialPrice',
+    'toPush',
+    'pushUnknown',
+    'lateDelivery',
+    'drafts',
+    'waitingForYou',
+    'inProduction',
+    'shipping',
+    'deadLetters',
+  ]),
+  count: z.int(),
+  list: z.enum(['order', 'customerOrder', 'outbox']),
+  filter: z.record(z.string(), z.json()),
+})
+export type Todo = z.infer<typeof todo>
+
+export const todoCalls = {
+  list: call({
+    method: 'get',
+    path: 'todo',
+    summary: 'What needs the actor now, each count with the filter of its list',
+    response: z.array(todo),
+    access: 'signedIn',
+    scope: 'rows',
+  }),
+}

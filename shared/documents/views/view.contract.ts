@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { idsQuery } from '#shared/kernel/contract.ts'
+import { id, requiredText } from '#shared/kernel/fields.ts'
+import { call } from '#shared/vocabulary/call.ts'
+
+/** A saved view: what a list looked like (W12). The filter is checked by the list when it is used. */
+export const viewSpec = z.strictObject({
+  filter: z.record(z.string(), z.json()),
+  sort: z.array(z.strictObject({ field: z.string().max(60), order: z.enum(['asc', 'desc']) })).max(3),
+  columns: z.array(z.string().max(60)).max(60),
+  size: z.int().min(1).max(200).optional(),
+})
+export type ViewSpec = z.infer<typeof viewSpec>
+
+export const view = z.strictObject({
+  id,
+  list: z.string(),
+  name: z.string(),
+  shared: z.boolean(),
+  mine: z.boolean(),
+  spec: viewSpec,
+})
+export type View = z.infer<typeof view>
+
+const form = { list: requiredText(60), name: requiredText(40), shared: z.boolean(), spec: viewSpec }
+
+export const viewCalls = {
+  list: call({
+    method: 'get',
+    path: 'view',
+    summary: 'Own and shared views of a list',
+    query: z.strictObject({ list: requiredText(60) }),
+    response: z.array(view),
+    access: 'signedIn',
+    scope: 'self',
+  }),
+  add: call({
+    method: 'post',
+    path: 'view',
+    summary: 'Save a view',
+    body: z.strictObject(form),
+    response: view,
+    access: 'signedIn',
+    scope: 'self',
+    idempotent: true,
+    errors: ['TOO_BIG'],
+  }),
+  modify: call({
+    method: 'put',
+    path: 'view',
+    summary: 'Rename, share or overwrite an own view',
+    body: z.strictObject({ id, ...form }),
+    response: view,
+    access: 'signedIn',
+    scope: 'self',
+    errors: ['NOT_FOUND'],
+  }),
+  remove: call({
+    method: 'delete',
+    path: 'view',
+    summary: 'Delete own views',
+    query: idsQuery,
+    access: 'signedIn',
+    scope: 'self',
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/** The three bases of the wire (api.md); each may live on a host of its own. */
+export type Base = 'business' | 'auth' | 'file'
+export type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** `public`: no session. `signedIn`: any live session. Otherwise a permission of the matrix. */
+export type Access<P extends string> = P | 'public' | 'signedIn'
+
+/**
+ * How a call limits the rows it touches. `rows` means the repository adds `visibleTo(actor)`;
+ * `self` only ever touches the actor's own account; `open` data is the same for everyone who may call.
+ */
+export type Scope = 'rows' | 'self' | 'open'
+
+export interface Call<
+  P extends string = string,
+  C extends string = string,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  base: Base
+  method: Method
+  /** Relative to its base, as the product's catalogue spells it; `{x}` is a path parameter, read from `query`. */
+  path: string
+  summary: string
+  /** Everything in the address: path parameters and the query string. */
+  query: Q
+  body: B
+  response: R
+  access: Access<P>
+  scope: Scope
+  /** The client's timeout (specification section 9). */
+  timeoutSeconds: number
+  /** Codes this call may answer beside the general ones. */
+  errors: readonly C[]
+  /** Creating writes take an `Idempotency-Key`: the same key gets the first answer again. */
+  idempotent: boolean
+  /** `upload` takes one file as multipart, field `file`. */
+  takes: 'json' | 'upload'
+  /** `file` answers bytes, `stream` server-sent events. */
+  answers: 'json' | 'file' | 'stream'
+  /** Several documents behind one path: named by `?doc=`, else by the actor's side. */
+  doc?: string
+}
+
+export const nothing = z.strictObject({})
+export type Nothing = z.infer<typeof nothing>
+
+/** Binds the permissions and codes of a product to the contract; `shared/vocabulary/call.ts` does it once. */
+export const callOf =
+  <P extends string, C extends string>() =>
+  <
+    Q extends z.ZodType = typeof nothing,
+    B extends z.ZodType = typeof nothing,
+    R extends z.ZodType = typeof nothing,
+  >(c: {
+    base?: Base
+    method: Method
+    path: string
+    summary: string
+    query?: Q
+    body?: B
+    response?: R
+    access: Access<P>
+    scope: Scope
+    timeoutSeconds?: number
+    errors?: readonly C[]
+    idempotent?: boolean
+    takes?: Call['takes']
+    answers?: Call['answers']
+    doc?: string
+  }): Call<P, C, Q, B, R> => ({
+    base: 'business',
+    timeoutSeconds: 60,
+    errors: [],
+    idempotent: false,
+    takes: 'json',
+    answers: 'json',
+    ...c,
+    query: c.query ?? (nothing as unknown as Q),
+    body: c.body ?? (nothing as unknown as B),
+    response: c.response ?? (nothing as unknown as R),
+  })
+
+export type QueryOf<T extends Call> = z.infer<T['query']>
+export type BodyOf<T extends Call> = z.infer<T['body']>
+export type ResponseOf<T extends Call> = z.infer<T['response']>
+
+/** What a caller hands over: only the parts that the call declares. */
+export type InputOf<T extends Call> = (keyof z.input<T['query']> extends never
+  ? { query?: undefined }
+  : { query: z.input<T['query']> }) &
+  (keyof z.input<T['body']> extends never ? { body?: undefined } : { body: z.input<T['body']> })
+
+/** A task that may outlast 60 s answers at once with its id (D106). */
+export const taskStarted = z.strictObject({ taskId: z.string() })
+
+/** Deletes carry `?ids=1,2`. */
+export const idsQuery = z.strictObject({
+  ids: z.string().transform((text) => text.split(',').filter(Boolean)),
+})
+export const byId = z.strictObject({ id: z.string().min(1).max(64) })

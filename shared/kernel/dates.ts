@@ -1,0 +1,31 @@
+/** A business date: `YYYY-MM-DD`, without a zone. */
+export type BusinessDate = string
+/** A moment: ISO 8601 in UTC. */
+export type Instant = string
+
+const pattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** True for a date that exists: 2026-02-30 does not. */
+export const isBusinessDate = (text: string): boolean => {
+  if (!pattern.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
+}
+
+/** The business date of an instant in a time zone; SAP's own dates are Asia/Shanghai (D75). */
+export const businessDateOf = (instant: Date, zone = 'Asia/Shanghai'): BusinessDate =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant)
+
+export const addDays = (date: BusinessDate, days: number): BusinessDate => {
+  const moved = new Date(`${date}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
+}
+
+export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -1,0 +1,26 @@
+/** One refusal: a stable code, the values its sentence needs, and the field or row it is about. */
+export interface Reason {
+  code: string
+  params?: Record<string, string | number>
+  /** Where: `purchaseNo`, `lines.3.unitPrice`. Absent when the refusal is about the whole request. */
+  path?: string
+}
+
+/** What a code means to HTTP. The sentence is a translation, kept in `shared/locales`. */
+export interface ErrorDefinition {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 500 | 502 | 503 | 504
+}
+
+/** Declares the codes of one document. The keys are the codes, so a typo cannot compile. */
+export const defineErrors = <const T extends Record<string, ErrorDefinition>>(codes: T): T => codes
+
+/** The one exception that a service throws: every reason at once, never only the first. */
+export class DomainError extends Error {
+  readonly reasons: readonly Reason[]
+
+  constructor(reasons: readonly Reason[]) {
+    super(reasons.map((r) => (r.path ? `${r.code} at ${r.path}` : r.code)).join(', '))
+    this.name = 'DomainError'
+    this.reasons = reasons
+  }
+}

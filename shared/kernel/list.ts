@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { isDecimal } from './decimal.ts'
+import { isBusinessDate } from './dates.ts'
+
+/**
+ * A filter of a list. One declaration gives the request schema, the SQL condition and the control on screen.
+ * `oneOf` equality or any-of; `fragment` part of a number or a name; `dateRange` business dates, `instantRange`
+ * moments asked for by day; `amountRange` decimals; `flag` yes or no.
+ */
+export type Filter =
+  | { kind: 'oneOf'; values?: readonly string[]; pick?: string }
+  | { kind: 'fragment' }
+  | { kind: 'dateRange' }
+  | { kind: 'instantRange' }
+  | { kind: 'amountRange' }
+  | { kind: 'flag' }
+
+export type Filters = Record<string, Filter>
+
+export const pageSizes = [10, 20, 50, 100] as const
+/** D60: default 20; 200 is the most that any caller gets. */
+export const pageSizeMax = 200
+
+const fragment = z.string().trim().min(1).max(100)
+const date = z.string().refine(isBusinessDate, { params: { code: 'DATE' } })
+const amount = z.string().refine(isDecimal, { params: { code: 'DECIMAL' } })
+
+/** D74: both ends needed; one day from 00:00 to 23:59:59 is a valid range. */
+const rangeOf = (end: z.ZodType<string>, inOrder: (from: string, to: string) => boolean) =>
+  z
+    .strictObject({ from: end, to: end })
+    .refine((r) => inOrder(r.from, r.to), { path: ['to'], params: { code: 'RANGE_ORDER' } })
+
+const dateRange = rangeOf(date, (from, to) => from <= to)
+const amountRange = rangeOf(amount, (from, to) => Number(from) <= Number(to))
+
+const schemaOf = (filter: Filter): z.ZodType => {
+  switch (filter.kind) {
+    case 'fragment':
+      return fragment
+    case 'dateRange':
+    case 'instantRange':
+      return dateRange
+    case 'amountRange':
+      return amountRange
+    case 'flag':
+      return z.boolean()
+    case 'oneOf': {
+      const one = filter.values ? z.enum(filter.values as [string, ...string[]]) : z.string().min(1).max(100)
+      return z.union([one, z.array(one).min(1).max(200)])
+    }
+  }
+}
+
+type ValueOf<F extends Filter> = F extends { kind: 'fragment' }
+  ? string
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { kind: 'oneOf' }
+      ? string | string[]
+      : { from: string; to: string }
+
+export type FilterValues<F extends Filters> = { -readonly [K in keyof F]?: ValueOf<F[K]> }
+
+/** Flat and strict: an unknown filter is refused, not ignored (api.md "Lists"). */
+export const filterSchema = <const F extends Filters>(filters: F) =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(filters).map(([name, f]) => [name, schemaOf(f).optional()])),
+  ) as unknown as z.ZodType<FilterValues<F>>
+
+export interface Sort<S extends string = string> {
+  field: S
+  order: 'asc' | 'desc'
+}
+
+export interface PageQuery<F extends Filters = Filters, S extends string = string> {
+  page: number
+  size: number
+  sort: Sort<S>[]
+  filter: FilterValues<F>
+}
+
+/** The body of every list call. */
+export const pageQuery = <const F extends Filters, const S extends readonly [string, ...string[]]>(
+  filters: F,
+  sorts: S,
+) =>
+  z.strictObject({
+    page: z.int().min(1).max(1_000_000).default(1),
+    size: z.int().min(1).max(pageSizeMax).default(20),
+    sort: z
+      .array(z.strictObject({ field: z.enum(sorts), order: z.enum(['asc', 'desc']) }))
+      .max(3)
+      .default([]),
+    filter: filterSchema(filters).default({} as FilterValues<F>),
+  })
+
+/** Every list answers in one shape. */
+export const pageOf = <R extends z.ZodType>(row: R) =>
+  z.strictObject({ rows: z.array(row), total: z.int().min(0) })
+
+/** What a list is, said once: the screen, the server and the saved views read it. */
+export interface ListDefinition<F extends Filters = Filters, S extends string = string> {
+  /** Word of the list: saved views, column widths and labels are kept under it. */
+  name: string
+  filters: F
+  sorts: readonly [S, ...S[]]
+  defaultSort: Sort<S>
+}
+
+export const defineList = <const F extends Filters, const S extends string>(
+  list: ListDefinition<F, S>,
+): ListDefinition<F, S> => list

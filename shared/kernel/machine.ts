@@ -1,0 +1,95 @@
+import type { Reason } from './errors.ts'
+
+/** A machine's axes: one small vocabulary each, never one enum of all combinations. */
+export type Axes = Record<string, readonly string[]>
+
+/** The current value of every axis, as a record carries them. */
+export type StateOf<A extends Axes> = { [K in keyof A]: A[K][number] }
+
+/** Who asks. `system` is our own jobs and the answers of SAP and OA. */
+export interface Holder {
+  permissions: ReadonlySet<string>
+  role: string
+}
+
+/** A rule over the record's facts: nothing, or every reason why not. */
+export type Guard<F, H extends Holder> = (facts: F, actor: H) => readonly Reason[]
+
+export interface Transition<A extends Axes, F, P extends string, C extends string, H extends Holder> {
+  /** Any one of these permissions lets an actor fire the event. */
+  permission: P | readonly P[]
+  /** Axes are checked in the written order; the first that does not fit names the refusal. */
+  when: { [K in keyof A]?: readonly A[K][number][] }
+  sets?: { [K in keyof A]?: A[K][number] | ((facts: F) => A[K][number]) }
+  /** The refusal may be named per axis value, so that a second push hears "already pushed". */
+  refusal: { [K in keyof A]?: { [V in A[K][number]]?: C } } & { default: C }
+  guards?: readonly Guard<F, H>[]
+  /** Name of the outbox topic that must follow; the server adds it in the same transaction. */
+  effect?: string
+}
+
+export interface Machine<
+  A extends Axes,
+  F extends StateOf<A>,
+  P extends string,
+  C extends string,
+  E extends string,
+  H extends Holder,
+> {
+  /** Word of the document, as history rows store it. */
+  doc: string
+  axes: A
+  /** Terminal states: no event but a system's mirror may leave them. */
+  terminal: { [K in keyof A]?: readonly A[K][number][] }
+  transitions: Record<E, Transition<A, F, P, C, H>>
+}
+
+/** An event, decided: what the axes become, or every reason why not. */
+export type Verdict<A extends Axes> =
+  { allowed: true; next: Partial<StateOf<A>> } | { allowed: false; reasons: readonly Reason[] }
+
+/**
+ * Fixes the types of a machine once: facts, permissions, refusal codes, actor. The table is then plain data.
+ * Curried because TypeScript infers the axes and the events, and is told the rest.
+ */
+export const machineOf =
+  <F, P extends string, C extends string, H extends Holder>() =>
+  <const A extends Axes, E extends string>(machine: {
+    doc: string
+    axes: A
+    terminal: { [K in keyof A]?: readonly A[K][number][] }
+    transitions: Record<E, Transition<A, F & StateOf<A>, P, C, H>>
+  }): Machine<A, F & StateOf<A>, P, C, E, H> =>
+    machine
+
+const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one]) as readonly T[]
+
+/**
+ * Decides an event on a record's facts. Pure: the screen greys a button with its reasons,
+ * the server refuses the same event with the same reasons on the locked row.
+ * @returns the axes that change, or all reasons: permission first, then the state, then every guard.
+ */
+export function decide<
+  A extends Axes,
+  F extends StateOf<A>,
+  P extends string,
+  C extends string,
+  E extends string,
+  H extends Holder,
+>(machine: Machine<A, F, P, C, E, H>, event: E, facts: F, actor: H): Verdict<A> {
+  const row = machine.transitions[event]
+  if (!list(row.permission).some((p) => actor.permissions.has(p)))
+    return { allowed: false, reasons: [{ code: 'NO_PERMISSION' }] }
+  for (const axis of Object.keys(row.when)) {
+    const value = facts[axis as keyof A & keyof F] as string
+    if (row.when[axis]?.includes(value)) continue
+    const perValue = row.refusal[axis] as Partial<Record<string, C>> | undefined
+    return { allowed: false, reasons: [{ code: perValue?.[value] ?? row.refusal.default }] }
+  }
+  const reasons = (row.guards ?? []).flatMap((guard) => guard(facts, actor))
+  if (reasons.length > 0) return { allowed: false, reasons }
+  const next: Partial<StateOf<A>> = {}
+  for (const [axis, value] of Object.entries(row.sets ?? {}))
+    next[axis as keyof A] = typeof value === 'function' ? value(facts) : value
+  return { allowed: true, next }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { decimal, instant } from './fields.ts'
+import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
+
+/** A field of a table without a life of its own. Schema, column, filter, form control and import column come from it. */
+export interface MasterField {
+  kind: 'text' | 'longText' | 'decimal' | 'integer' | 'flag' | 'oneOf' | 'ref'
+  required: boolean
+  max?: number
+  /** Latin letters only: what is printed on shipping papers. */
+  latin?: boolean
+  values?: readonly string[]
+  /** Name of the master table whose code is kept here. */
+  of?: string
+  /** Part of the default columns of the list. */
+  column: boolean
+  filter?: Filter['kind']
+  /** Set once, when the record is added: other records may point to it. */
+  fixed?: boolean
+  /** Permission without which the field is neither sent nor taken. */
+  secret?: string
+}
+
+type Options = Partial<Omit<MasterField, 'kind'>>
+const field =
+  (kind: MasterField['kind'], defaults: Options) =>
+  (options: Options = {}): MasterField => ({
+    kind,
+    required: false,
+    column: true,
+    ...defaults,
+    ...options,
+  })
+
+export const code = field('text', { required: true, max: 10, latin: true, filter: 'fragment', fixed: true })
+export const name = field('text', { required: true, max: 80, filter: 'fragment' })
+export const note = field('longText', { max: 500, column: false })
+export const textField = field('text', { max: 120 })
+export const ref = field('ref', { max: 20, filter: 'oneOf' })
+export const oneOf = field('oneOf', { filter: 'oneOf' })
+export const flag = field('flag', { filter: 'flag' })
+export const amount = field('decimal', {})
+export const integer = field('integer', {})
+
+export interface MasterTable<F extends Record<string, MasterField> = Record<string, MasterField>> {
+  name: string
+  /** As the catalogue spells it. */
+  path: string
+  /** The natural key: unique, and what an import matches by. */
+  key: keyof F & string
+  fields: F
+  /** Field whose text stands for the record in a picker, per language. */
+  label: { zh: keyof F & string; other: keyof F & string }
+}
+
+export const masterTable = <const F extends Record<string, MasterField>>(
+  name: string,
+  table: Omit<MasterTable<F>, 'name'>,
+): MasterTable<F> => ({ name, ...table })
+
+const latin = /^[\x20-\x7e]*$/
+
+/** Schema of one field as a form or a sheet sends it; an optional text is empty, never absent. */
+export const fieldSchema = (f: MasterField): z.ZodType => {
+  switch (f.kind) {
+    case 'flag':
+      return z.boolean()
+    case 'integer':
+      return f.required ? z.int() : z.int().nullable()
+    case 'decimal':
+      return f.required ? decimal : decimal.nullable()
+    case 'oneOf': {
+      const values = z.enum(f.values as [string, ...string[]])
+      return f.required ? values : values.or(z.literal(''))
+    }
+    default: {
+      const text = z
+        .string()
+        .trim()
+        .max(f.max ?? 200)
+      const sized = f.required ? text.min(1) : text
+      return f.latin ? sized.regex(latin, { error: 'LATIN' }) : sized
+    }
+  }
+}
+
+const entries = (table: MasterTable) => Object.entries(table.fields)
+
+/** What a person may type: every field, plus the version it was read with. */
+export const masterForm = (table: MasterTable) =>
+  z.strictObject(Object.fromEntries(entries(table).map(([key, f]) => [key, fieldSchema(f)])))
+
+/** A stored record. Fields behind a permission may be missing from it. */
+export const masterRow = (table: MasterTable) =>
+  z.strictObject({
+    ...Object.fromEntries(
+      entries(table).map(([key, f]) => [key, f.secret ? fieldSchema(f).optional() : fieldSchema(f)]),
+    ),
+    id: z.string(),
+    enabled: z.boolean(),
+    version: z.int(),
+    createdBy: z.string(),
+    createdAt: instant,
+    updatedBy: z.string(),
+    updatedAt: instant,
+  })
+
+/** A record as the generic engine handles it: fields by name. */
+export type MasterRecord = Record<string, string | number | boolean | null> & {
+  id: string
+  enabled: boolean
+  version: number
+}
+
+export const masterFilters = (table: MasterTable): Filters => ({
+  ...Object.fromEntries(
+    entries(table)
+      .filter(([, f]) => f.filter)
+      .map(([key, f]) => [
+        key,
+        { kind: f.filter, ...(f.values && { values: f.values }), ...(f.of && { pick: f.of }) } as Filter,
+      ]),
+  ),
+  enabled: { kind: 'flag' },
+})
+
+export const masterSorts = (table: MasterTable): readonly [string, ...string[]] => [
+  table.key,
+  ...entries(table)
+    .filter(([key, f]) => f.column && key !== table.key)
+    .map(([key]) => key),
+  'updatedAt',
+]
+
+export const masterPageQuery = (table: MasterTable) => pageQuery(masterFilters(table), masterSorts(table))
+export const masterPage = (table: MasterTable) => pageOf(masterRow(table))
+export const masterFilterSchema = (table: MasterTable) => filterSchema(masterFilters(table))

@@ -1,0 +1,27 @@
+import type { MasterTable } from '#shared/kernel/master.ts'
+import { area, continent, country } from './geography.ts'
+import { factory, product, productType, warehouse } from './supply.ts'
+import { currency, deliveryFreeze, tradeTerm } from './trade.ts'
+
+/** The registry: routes, screens, permissions, import sheets and menu entries derive from it. */
+export const masterTables = {
+  product,
+  productType,
+  country,
+  area,
+  continent,
+  currency,
+  tradeTerm,
+  factory,
+  warehouse,
+  deliveryFreeze,
+} as const
+
+export type MasterName = keyof typeof masterTables
+export const masterNames = Object.keys(masterTables) as MasterName[]
+export const isMasterName = (name: string): name is MasterName => Object.hasOwn(masterTables, name)
+export const masterOf = (name: MasterName): MasterTable => masterTables[name] as unknown as MasterTable
+
+export type MasterFieldName = {
+  [N in MasterName]: keyof (typeof masterTables)[N]['fields'] & string
+}[MasterName]

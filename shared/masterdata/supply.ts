@@ -1,0 +1,97 @@
+import {
+  amount,
+  code,
+  flag,
+  integer,
+  masterTable,
+  name,
+  note,
+  oneOf,
+  ref,
+  textField,
+} from '#shared/kernel/master.ts'
+import { categories } from '#shared/vocabulary/words.ts'
+
+export const factory = masterTable('factory', {
+  path: 'base/sap/factory',
+  key: 'code',
+  fields: {
+    code: code({ max: 4 }),
+    nameZh: name(),
+    nameEn: name({ latin: true }),
+    city: textField({ max: 60 }),
+    countryCode: ref({ of: 'country' }),
+    remark: note(),
+  },
+  label: { zh: 'nameZh', other: 'nameEn' },
+})
+
+/** A storage location of a plant and its position; an order is split by position type. */
+export const warehouse = masterTable('warehouse', {
+  path: 'base/sap/warehouse',
+  key: 'code',
+  fields: {
+    code: code({ max: 10 }),
+    nameZh: name(),
+    nameEn: name({ latin: true }),
+    factoryCode: ref({ of: 'factory', required: true }),
+    position: textField({ max: 20, latin: true, required: true, filter: 'fragment' }),
+    positionType: textField({ max: 10, latin: true, required: true, filter: 'fragment' }),
+    remark: note(),
+  },
+  label: { zh: 'nameZh', other: 'nameEn' },
+})
+
+export const productType = masterTable('productType', {
+  path: 'base/sap/product/type',
+  key: 'code',
+  fields: {
+    code: code({ max: 10 }),
+    nameZh: name(),
+    nameEn: name({ latin: true }),
+    category: oneOf({ values: categories, required: true }),
+    remark: note(),
+  },
+  label: { zh: 'nameZh', other: 'nameEn' },
+})
+
+/** A material as SAP knows it. Weights in kg, volumes in m³, sizes in mm, each per sales unit or per package. */
+export const product = masterTable('product', {
+  path: 'product',
+  key: 'sapMaterialNo',
+  fields: {
+    sapMaterialNo: code({ max: 18 }),
+    oldNo: textField({ max: 40, latin: true, filter: 'fragment' }),
+    descriptionZh: name({ max: 120 }),
+    descriptionEn: name({ max: 120, latin: true }),
+    specZh: textField(),
+    specEn: textField({ latin: true, column: false }),
+    category: oneOf({ values: categories, required: true }),
+    productTypeCode: ref({ of: 'productType', column: false }),
+    color: textField({ max: 40, column: false }),
+    fixedLength: textField({ max: 20, column: false }),
+    unit: textField({ max: 6, latin: true, required: true, column: false }),
+    salesUnit: textField({ max: 6, latin: true, required: true }),
+    auxiliaryUnit: textField({ max: 6, latin: true, column: false }),
+    conversionRate: amount({ required: true, column: false }),
+    countable: flag({ column: false }),
+    basePrice: amount({ secret: 'product.readBasePrice' }),
+    per: amount({ required: true, column: false }),
+    currency: ref({ of: 'currency', required: true, column: false }),
+    netWeight: amount({ column: false }),
+    grossWeight: amount({ column: false }),
+    volume: amount({ column: false }),
+    packageType: textField({ max: 20, column: false }),
+    quantityPerPackage: amount(),
+    packageLength: integer({ column: false }),
+    packageWidth: integer({ column: false }),
+    packageHeight: integer({ column: false }),
+    packageGrossWeight: amount({ column: false }),
+    packageVolume: amount({ column: false }),
+    boxesPerPallet: integer({ column: false }),
+    factoryCode: ref({ of: 'factory' }),
+    warehouseCode: ref({ of: 'warehouse', column: false }),
+    remark: note(),
+  },
+  label: { zh: 'descriptionZh', other: 'descriptionEn' },
+})

@@ -1,0 +1,43 @@
+/** Every number of specification section 9, each with its origin. */
+
+/** Section 5 gives 35 for the customer's form and 20 for the staff form; both are kept (D1: SAP BSTKD and BSTNK). */
+export const purchaseNoMax = { customer: 35, staff: 20 } as const
+
+/** Section 5: messages and agreements. */
+export const titleMax = 100
+export const messageContentMax = 500
+
+/** Section 5, D9: file sizes in bytes and counts. */
+export const messageAttachmentBytes = 50 * 1024 * 1024
+export const orderFileBytes = 10 * 1024 * 1024
+export const orderOtherFileBytes = 50 * 1024 * 1024
+export const orderAttachmentCount = 10
+
+/** Section 5: "Import: .xlsx under 2 MB"; the row limit is D78. */
+export const importBytes = 2 * 1024 * 1024
+export const importRows = 2_000
+/** stack.md section 5: no parser is safe against a zip bomb, so the unpacked size is capped as well. */
+export const importUnpackedBytes = 60 * 1024 * 1024
+export const importRatio = 100
+
+/** Rows of one list export: what Excel's users can still work with, and what 120 s can stream. */
+export const exportRows = 100_000
+
+/** Section 9: split limit. */
+export const childOrderLines = 100
+
+/** D66: quantity per line, well inside SAP's quantity field. */
+export const quantityMax = '9999999.999'
+
+/** D103: five failures, then a wait of a quarter of an hour. */
+export const loginFailures = 5
+export const loginLockMinutes = 15
+
+/** D101. */
+export const passwordLength = { min: 8, max: 64 } as const
+
+/** Section 9: "logout 2 s". */
+export const logoutSeconds = 2
+
+/** api.md: a list answers at most this many saved views per account; beyond it nobody finds one again. */
+export const savedViewsMax = 30

@@ -1,0 +1,71 @@
+import { roles, type Role } from './roles.ts'
+
+const staff = ['salesman', 'customerService', 'finance', 'administrator', 'baseViewer'] as const
+const everyone = roles
+
+/**
+ * The whole matrix of domain.md 2.0.2: a permission is a verb on a noun, its value the roles that hold it.
+ * Routes, menus and machines read this table and nothing else; which rows a role sees is `visibleTo(actor)`.
+ */
+export const permissions = {
+  // Orders of customers: drafted in the portal, or by customer service on a customer's behalf (D11, D16).
+  'customerOrder.read': everyone,
+  'customerOrder.draft': ['customer', 'customerService'],
+  'customerOrder.submit': ['customer'],
+  'customerOrder.send': ['customerService'],
+  'customerOrder.withdraw': ['customer', 'customerService'],
+  'customerOrder.confirm': ['salesman', 'customerService'],
+  'customerOrder.confirmSent': ['customer'],
+  'customerOrder.return': ['customerService'],
+  'customerOrder.returnSent': ['customer'],
+  'customerOrder.cancel': ['customerService'],
+  'customerOrder.cancelOwn': ['customer', 'customerService'],
+  'customerOrder.void': ['customerService'],
+
+  // Staff orders. Push, return, void, close and lead time are customer service's alone (section 6).
+  'order.read': staff,
+  'order.export': staff,
+  'order.edit': ['salesman', 'customerService'],
+  'order.submit': ['salesman', 'customerService'],
+  'order.split': ['salesman'],
+  'order.delete': ['salesman'],
+  'order.startApproval': ['salesman'],
+  'order.withdraw': ['salesman'],
+  'order.claim': ['customerService'],
+  'order.return': ['customerService'],
+  'order.void': ['customerService'],
+  'order.push': ['customerService'],
+  'order.close': ['customerService'],
+  'order.leadTime': ['customerService'],
+  'order.unlockPush': ['customerService', 'administrator'],
+  'order.merge': ['salesman', 'customerService'],
+  'order.maintainSpecialPrice': ['finance'],
+  'order.readCredit': ['salesman', 'customerService', 'finance', 'administrator'],
+
+  // Master data: the administrator writes, prices are finance's as well; customers read what their forms need.
+  'masterdata.read': staff,
+  'masterdata.write': ['administrator'],
+  'masterdata.pick': everyone,
+  'product.read': staff,
+  'product.readBasePrice': ['salesman', 'customerService', 'finance', 'administrator'],
+  'customer.read': staff,
+  'salesperson.read': staff,
+
+  'message.read': everyone,
+  'account.manage': ['administrator'],
+  'operations.read': ['administrator'],
+  'operations.write': ['administrator'],
+  'task.read': ['salesman', 'customerService', 'finance', 'administrator'],
+
+  // Fired by our own jobs and by the answers of SAP and OA; nobody holds it.
+  system: [],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Permission = keyof typeof permissions
+
+export const permissionNames = Object.keys(permissions) as Permission[]
+
+export const holds = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role)
+
+export const permissionsOf = (role: Role): Permission[] => permissionNames.filter((p) => holds(role, p))

@@ -1,0 +1,33 @@
+/** The seven product tabs of an order (specification section 2), by the words the code uses. */
+export const categories = [
+  'pipe',
+  'profile',
+  'doorWindow',
+  'cabinet',
+  'security',
+  'bathroom',
+  'other',
+] as const
+export type Category = (typeof categories)[number]
+
+/** Specification section 5, "SAP push". */
+export const channels = ['domestic', 'export', 'general'] as const
+
+/** Specification section 9: packaging and printing choices. */
+export const packingRequirements = ['chineseRegular', 'englishRegular', 'blank', 'custom'] as const
+export const sprayCodes = ['chinese', 'english', 'special'] as const
+
+/** Zh is the default (specification section 1). */
+export const languages = ['zh', 'en', 'id'] as const
+export type Language = (typeof languages)[number]
+
+/** Specification section 4; the last two are the answers an outbox needs between them (D37). */
+export const pushStates = ['unpushed', 'pushing', 'push_unknown', 'pushed'] as const
+export const shippingStates = ['none', 'partial', 'full'] as const
+export const splitStates = ['unsplit', 'master', 'child'] as const
+
+/** D115: only official customers have a SAP number and may be pushed. */
+export const customerTypes = ['official', 'temporary', 'unknown'] as const
+
+/** Web and desktop builds (specification section 7). */
+export const systemIds = { web: 73, desktop: 89 } as const

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { baseUrl, port } from './address.ts'
+
+/** The real server on a data folder of its own, with the demo company; gone when the run is over. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seaway-e2e-'))
+  chmodSync(dataDir, 0o755)
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      METRICS_PORT: '0',
+      SEAWAY_DATA_DIR: dataDir,
+      SEAWAY_RATE_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let tries = 0; tries < 1_200; tries++) {
+    if (server.exitCode !== null) throw new Error('the server ended while starting')
+    const ready = await fetch(`${baseUrl}/readyz`).then((r) => r.ok, () => false)
+    if (ready) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { errors } from '#shared/errors.ts'
+
+const sources = globSync('{shared,server,renderer}/**/*.{ts,tsx}')
+  .filter((f) => !/\.test\.|locales\/|\.errors\.ts$|vocabulary\/errors\.ts$/.test(f))
+  .map((f) => readFileSync(f, 'utf8'))
+  .join('\n')
+
+describe('error codes', () => {
+  it.each(Object.keys(errors))('%s is used', (code) => {
+    expect(new RegExp(`['"\`]${code}['"\`]|\\b${code}:`).test(sources)).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { errors } from '#shared/errors.ts'
+import { messages as en } from '#shared/locales/en/index.ts'
+import { messages as id } from '#shared/locales/id/index.ts'
+import { messages as zh } from '#shared/locales/zh/index.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const leaves = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
+  )
+
+const of = (tree: unknown) => new Map(leaves(tree as Tree))
+const source = of(zh)
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).toSorted()
+const han = /\p{Script=Han}/u
+
+describe.each([
+  ['en', of(en)],
+  ['id', of(id)],
+])('%s', (_language, translated) => {
+  it('has every key of zh and no other', () => {
+    expect([...translated.keys()].toSorted()).toEqual([...source.keys()].toSorted())
+  })
+
+  it('keeps every value that a sentence is filled with', () => {
+    const differing = [...source].filter(
+      ([key, text]) => placeholders(translated.get(key) ?? '').join() !== placeholders(text).join(),
+    )
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  it('has no empty text and no Chinese left in it', () => {
+    const wrong = [...translated].filter(([key, text]) => text.trim() === '' || (han.test(text) && !key.includes('language')))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('zh', () => {
+  /** What is the same in every language: codes, signs, names of formats. */
+  const bare = /^[\s\dA-Z%.,:;/()·–—+×→&-]*(\{\{\w+\}\}[\s\dA-Z%.,:;/()·–—+×→&-]*)*$/
+  const kept = /^(SAP|OA|PI|Excel|EXW|Seaway|English|Bahasa Indonesia|Ctrl|Enter|Esc|CNY|kg|m³|m²|mm|PDF|\.xlsx|Shift|Tab)/
+
+  it('is Chinese wherever it is words', () => {
+    const left = [...source].filter(([, text]) => !han.test(text) && !bare.test(text) && !kept.test(text))
+    expect(left).toEqual([])
+  })
+})
+
+describe('error codes', () => {
+  it('each has its sentence in every language and no sentence is without a code', () => {
+    for (const tree of [zh, en, id])
+      expect(Object.keys((tree as unknown as { errors: object }).errors).toSorted()).toEqual(Object.keys(errors).toSorted())
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { isErrorCode } from '#shared/errors.ts'
+import { decide, type Holder } from '#shared/kernel/machine.ts'
+import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+
+const actorFor = (role: Actor['role']): Actor => ({
+  accountId: 'account',
+  sessionId: 'session',
+  userId: role,
+  name: role,
+  role,
+  permissions: new Set<Permission>(role === 'system' ? ['system'] : permissionsOf(role)),
+  salespersonId: null,
+  customerIds: [],
+  salesOrgs: [],
+  countries: [],
+  device: 'test',
+  systemId: 73,
+  language: 'en',
+})
+
+const actors = [...roles, 'system' as const].map(actorFor)
+
+/** Every combination of an axis table's values. */
+const combinations = (axes: Record<string, readonly string[]>): Record<string, string>[] =>
+  Object.entries(axes).reduce<Record<string, string>[]>(
+    (all, [axis, values]) => all.flatMap((state) => values.map((v) => ({ ...state, [axis]: v }))),
+    [{}],
+  )
+
+/** Facts under which no guard refuses, so that a cell speaks of states and roles alone; and their opposite. */
+const orderFacts = {
+  favourable: { salespersonId: 's', lineCount: 3, openLines: 0, reviewLines: 0, childCount: 0, claimedBy: null, salesApproval: false, stateBeforeCs: 'effective' },
+  hostile: { salespersonId: null, lineCount: 0, openLines: 2, reviewLines: 2, childCount: 2, claimedBy: 'x', salesApproval: true, stateBeforeCs: null },
+}
+const customerOrderFacts = {
+  favourable: { lineCount: 3, openLines: 0, pushed: false, everSubmitted: false, unreadMessages: 0 },
+  hostile: { lineCount: 0, openLines: 2, pushed: true, everSubmitted: true, unreadMessages: 2 },
+}
+
+interface Table {
+  doc: string
+  axes: Record<string, readonly string[]>
+  terminal: Record<string, readonly string[] | undefined>
+  transitions: Record<string, { permission: string | readonly string[]; when: Record<string, readonly string[] | undefined> }>
+}
+
+const machines = [
+  { machine: orderMachine as unknown as Table, facts: orderFacts },
+  { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },
+]
+
+describe.each(machines)('$machine.doc: every event × state × role', ({ machine, facts }) => {
+  const states = combinations(machine.axes)
+  const verdict = (event: string, state: Record<string, string>, base: object, actor: Holder) =>
+    decide(machine as never, event as never, { ...base, ...state } as never, actor as never) as
+      | { allowed: true; next: Record<string, string> }
+      | { allowed: false; reasons: { code: string }[] }
+
+  it.each(Object.keys(machine.transitions))('%s', (event) => {
+    const row = machine.transitions[event]!
+    const permissions = [row.permission].flat()
+    let allowed = 0
+    for (const actor of actors)
+      for (const state of states)
+        for (const base of [facts.favourable, facts.hostile]) {
+          const answer = verdict(event, state, base, actor)
+          const fits = Object.entries(row.when).every(([axis, values]) => values!.includes(state[axis]!))
+          const may = permissions.some((p) => actor.permissions.has(p as Permission))
+          if (answer.allowed) {
+            allowed++
+            expect(may && fits, `${event} allowed for ${actor.role} in ${JSON.stringify(state)}`).toBe(true)
+            for (const [axis, value] of Object.entries(answer.next)) expect(machine.axes[axis]).toContain(value)
+          } else {
+            expect(answer.reasons.length).toBeGreaterThan(0)
+            for (const reason of answer.reasons) expect(isErrorCode(reason.code), reason.code).toBe(true)
+            if (!may) expect(answer.reasons).toEqual([{ code: 'NO_PERMISSION' }])
+          }
+        }
+    expect(allowed, `${event} is allowed somewhere`).toBeGreaterThan(0)
+  })
+
+  it('nobody but the system leaves a terminal state, and a base viewer fires nothing', () => {
+    for (const event of Object.keys(machine.transitions))
+      for (const actor of actors)
+        for (const state of states) {
+          const ended = Object.entries(machine.terminal).some(([axis, values]) => values?.includes(state[axis]!))
+          if (actor.role !== 'baseViewer' && (!ended || actor.role === 'system')) continue
+          expect(verdict(event, state, facts.favourable, actor).allowed, `${event} by ${actor.role}`).toBe(false)
+        }
+  })
+})

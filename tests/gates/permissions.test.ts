@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { contracts } from '#shared/contracts.ts'
+import { permissionNames, permissions } from '#shared/vocabulary/permissions.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+
+/** The whole matrix as it was agreed (specification section 6, domain table): a change here is a change of rights. */
+const initials = { customer: 'C', salesman: 'S', customerService: 'K', finance: 'F', administrator: 'A', baseViewer: 'V' }
+
+const agreed: Record<string, string> = {
+  'customerOrder.read': 'CSKFAV',
+  'customerOrder.draft': 'C·K···',
+  'customerOrder.submit': 'C·····',
+  'customerOrder.send': '··K···',
+  'customerOrder.withdraw': 'C·K···',
+  'customerOrder.confirm': '·SK···',
+  'customerOrder.confirmSent': 'C·····',
+  'customerOrder.return': '··K···',
+  'customerOrder.returnSent': 'C·····',
+  'customerOrder.cancel': '··K···',
+  'customerOrder.cancelOwn': 'C·K···',
+  'customerOrder.void': '··K···',
+  'order.read': '·SKFAV',
+  'order.export': '·SKFAV',
+  'order.edit': '·SK···',
+  'order.submit': '·SK···',
+  'order.split': '·S····',
+  'order.delete': '·S····',
+  'order.startApproval': '·S····',
+  'order.withdraw': '·S····',
+  'order.claim': '··K···',
+  'order.return': '··K···',
+  'order.void': '··K···',
+  'order.push': '··K···',
+  'order.close': '··K···',
+  'order.leadTime': '··K···',
+  'order.unlockPush': '··K·A·',
+  'order.merge': '·SK···',
+  'order.maintainSpecialPrice': '···F··',
+  'order.readCredit': '·SKFA·',
+  'masterdata.read': '·SKFAV',
+  'masterdata.write': '····A·',
+  'masterdata.pick': 'CSKFAV',
+  'product.read': '·SKFAV',
+  'product.readBasePrice': '·SKFA·',
+  'customer.read': '·SKFAV',
+  'salesperson.read': '·SKFAV',
+  'message.read': 'CSKFAV',
+  'account.manage': '····A·',
+  'operations.read': '····A·',
+  'operations.write': '····A·',
+  'task.read': '·SKFA·',
+  system: '······',
+}
+
+const row = (permission: string) =>
+  roles.map((r) => ((permissions as Record<string, readonly string[]>)[permission]!.includes(r) ? initials[r] : '·')).join('')
+
+describe('role × permission', () => {
+  it('is the agreed matrix, whole', () => {
+    expect(Object.fromEntries(permissionNames.map((p) => [p, row(p)]))).toEqual(agreed)
+  })
+
+  it('pushing, returning, voiding, closing and lead times are customer service’s alone', () => {
+    for (const p of ['order.push', 'order.return', 'order.void', 'order.close', 'order.leadTime'] as const)
+      expect(permissions[p]).toEqual(['customerService'])
+  })
+
+  it('a customer holds nothing of the staff’s documents', () => {
+    const held = permissionNames.filter((p) => (permissions[p] as readonly string[]).includes('customer'))
+    expect(held.filter((p) => p.startsWith('order.') || p.startsWith('customer.') || p.endsWith('.write'))).toEqual([])
+  })
+
+  it('every call but the public ones asks for something that exists', () => {
+    for (const calls of Object.values(contracts))
+      for (const call of Object.values(calls))
+        expect(['public', 'signedIn', ...permissionNames]).toContain(call.access)
+  })
+})

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** The rules that keep one SQL good for PostgreSQL, Citus, CockroachDB and YugabyteDB. */
+const migrations = globSync('server/db/migrations/*.sql').map((f) => [f, readFileSync(f, 'utf8').replaceAll(/--.*$/gm, '')] as const)
+const code = globSync('server/**/*.ts')
+  .filter((f) => !f.includes('.test.'))
+  .map((f) => [f, readFileSync(f, 'utf8')] as const)
+
+const breaches = (files: readonly (readonly [string, string])[], pattern: RegExp) =>
+  files.filter(([, text]) => pattern.test(text)).map(([name]) => name)
+
+describe('migrations', () => {
+  it.each([
+    ['ids made by sequences', /\b(big)?serial\b|generated (always|by default) as identity|create sequence/i],
+    ['triggers', /create (or replace )?(constraint )?trigger/i],
+    ['exclusion constraints', /exclude using/i],
+    ['deferrable constraints', /\bdeferrable\b/i],
+    ['GiST', /using gist/i],
+    ['stored procedures', /create (or replace )?(function|procedure)/i],
+    ['trigram indexes over several columns', /using gin \([^)]*,[^)]*\)/i],
+  ])('no %s', (_name, pattern) => {
+    expect(breaches(migrations, pattern)).toEqual([])
+  })
+
+  it('lines of a document begin their key with the document', () => {
+    const all = migrations.map(([, text]) => text).join('\n')
+    for (const [, table, key] of all.matchAll(/create table (\w+_lines) \([\s\S]*?primary key \((\w+)/g))
+      expect(key).toBe(table!.replace(/_lines$/, '').replace(/s$/, '') + '_id')
+  })
+})
+
+describe('server code', () => {
+  it.each([
+    ['advisory locks', /pg_(try_)?advisory/],
+    ['session state', /set_config\(|\bset session\b/i],
+    ['ids of the database', /gen_random_uuid|nextval\(/],
+  ])('no %s', (_name, pattern) => {
+    expect(breaches(code, pattern).filter((f) => !f.endsWith('migrate.ts'))).toEqual([])
+  })
+
+  it('many rows go in by insertRows, never by a values list', () => {
+    expect(breaches(code, /\.values\(\s*\w+\.map\(/)).toEqual([])
+  })
+
+  it('claiming work lies behind one function', () => {
+    expect(breaches(code, /skip locked|skipLocked/i)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  define: { __DESKTOP__: 'false', __SYSTEM_ID__: '73' },
+  test: {
+    include: ['{shared,server,renderer,scripts}/**/*.test.{ts,tsx}', 'tests/{flows,gates}/**/*.test.ts'],
+    globalSetup: ['tests/global-setup.ts'],
+    // Two cores: more workers only wait for each other and for the one database.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
