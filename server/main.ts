@@ -16,7 +16,7 @@ const sentenceOf = (error: unknown, port: number): string => {
 
 let port = 8089
 try {
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, process.argv.slice(2))
   port = settings.port
   const embedded = settings.databaseUrl === undefined
   const running = await start(settings, async (services) => {

@@ -15,7 +15,9 @@ export const schemaVersion = async (): Promise<string> => (await knownMigrations
 
 /** The migrations that a database has been through; none for an empty one. */
 export const appliedMigrations = async (db: Kysely<Tables>): Promise<string[]> => {
-  const found = await sql<{ present: boolean }>`select to_regclass('kysely_migration') is not null as present`.execute(db)
+  const found = await sql<{
+    present: boolean
+  }>`select to_regclass('kysely_migration') is not null as present`.execute(db)
   if (!found.rows[0]?.present) return []
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return applied.rows.map((row) => row.name)
@@ -37,12 +39,16 @@ export const migrate = async (db: Kysely<Tables>): Promise<string[]> => {
     )
   if (applied.length === known.length) return []
 
-  const provider = { getMigrations: async () => Object.fromEntries(await Promise.all(known.map(migrationOf))) }
+  const provider = {
+    getMigrations: async () => Object.fromEntries(await Promise.all(known.map(migrationOf))),
+  }
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}: ${reason}`, { cause: error })
+    throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}: ${reason}`, {
+      cause: error,
+    })
   }
   return results.map((result) => result.migrationName)
 }

@@ -81,7 +81,8 @@ export async function pageRows<DB, TB extends keyof DB, O>(
   columnOf: ColumnOf = nothing,
 ): Promise<{ rows: O[]; total: number }> {
   const offset = (asked.page - 1) * asked.size
-  if (offset > offsetMax) throw new DomainError([{ code: 'TOO_BIG', path: 'page', params: { max: offsetMax } }])
+  if (offset > offsetMax)
+    throw new DomainError([{ code: 'TOO_BIG', path: 'page', params: { max: offsetMax } }])
   const base = filtered(query, list.filters, asked.filter, columnOf)
   const [rows, count] = await Promise.all([
     sorted(base, list, asked.sort, columnOf).limit(asked.size).offset(offset).execute(),

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { names } from './names.ts'
 import type { Tables } from './tables.ts'
 
 const { builtins } = pg.types
@@ -17,7 +18,7 @@ const integer = (value: string): number | string => {
   return Number.isSafeInteger(number) ? number : value
 }
 const texts = (value: string): (string | null)[] =>
-  pg.types.getTypeParser<(string | null)[]>(oid.textArray)(value)
+  pg.types.getTypeParser(oid.textArray)(value) as (string | null)[]
 const arrayOf = (parse: Parser) => (value: string) => texts(value).map((v) => (v === null ? null : parse(v)))
 
 const parsers = new Map<number, Parser>([
@@ -61,9 +62,10 @@ export class Database extends Kysely<Tables> {
   readonly pool: pg.Pool
 
   constructor(pool: pg.Pool) {
-    super({ dialect: new PostgresDialect({ pool }) })
+    super({ dialect: new PostgresDialect({ pool }), plugins: [names] })
     this.pool = pool
   }
 }
 
-export const openDatabase = (url: string, options?: PoolOptions): Database => new Database(openPool(url, options))
+export const openDatabase = (url: string, options?: PoolOptions): Database =>
+  new Database(openPool(url, options))

@@ -2,6 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
+/** A transaction or the database itself: enough to read by. */
+export type Queryable = Kysely<Tables>
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 type AfterCommit = () => void | Promise<void>
 

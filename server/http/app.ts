@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { newId } from '#shared/kernel/ids.ts'
 import { importBytes, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +24,7 @@ const perMinute = { account: 1_200, login: 30 } as const
 export async function buildApp(services: Services, handlers: readonly Handler[]): Promise<FastifyInstance> {
   const { settings, log } = services
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     bodyLimit: bodyBytes,
     genReqId: () => newId(),
     trustProxy: settings.trustProxy,

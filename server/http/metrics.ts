@@ -50,7 +50,7 @@ export function measure(app: FastifyInstance, services: Services): void {
     },
   })
 
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     const current: Tally = { queries: 0 }
     reply.tally = current
     tally.run(current, done)

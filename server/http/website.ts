@@ -31,7 +31,7 @@ export async function website(app: FastifyInstance, settings: Settings): Promise
       wildcard: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        void response.setHeader('cache-control', /[\\/]assets[\\/]/.test(path) ? forever : 'no-cache')
+        void response.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forever : 'no-cache')
       },
     })
   if (page) app.get('/', (_request, reply) => reply.sendFile('index.html'))

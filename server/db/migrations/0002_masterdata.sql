@@ -4,14 +4,14 @@ create extension if not exists pg_trgm;
 create table continents (
   id uuid primary key, code text not null unique, name_zh text not null, name_en text not null,
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 
 create table areas (
   id uuid primary key, code text not null unique, name_zh text not null, name_en text not null,
   continent_code text not null, remark text not null default '',
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 
 create table countries (
@@ -19,49 +19,49 @@ create table countries (
   area_code text not null, continent_code text not null, currency_code text not null default '',
   phone_prefix text not null default '', remark text not null default '',
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 
 create table currencies (
   id uuid primary key, code text not null unique, name_zh text not null, name_en text not null,
   decimals integer not null, remark text not null default '',
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 
 create table trade_terms (
   id uuid primary key, code text not null unique, name_zh text not null, name_en text not null,
   freight_included boolean not null default false, remark text not null default '',
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 
 create table delivery_freezes (
   id uuid primary key, code text not null unique, name_zh text not null, name_en text not null,
   remark text not null default '',
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 
 create table factories (
   id uuid primary key, code text not null unique, name_zh text not null, name_en text not null,
   city text not null default '', country_code text not null default '', remark text not null default '',
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 
 create table warehouses (
   id uuid primary key, code text not null unique, name_zh text not null, name_en text not null,
   factory_code text not null, position text not null, position_type text not null, remark text not null default '',
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 
 create table product_types (
   id uuid primary key, code text not null unique, name_zh text not null, name_en text not null,
   category text not null, remark text not null default '',
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 
 create table products (
@@ -99,7 +99,7 @@ create table products (
   warehouse_code text not null default '',
   remark text not null default '',
   enabled boolean not null default true, version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 create index products_category on products (category, sap_material_no);
 create index products_old_no on products using gin (old_no gin_trgm_ops);
@@ -109,7 +109,7 @@ create index products_description_en on products using gin (description_en gin_t
 
 create table product_stock (
   product_id uuid not null, factory_code text not null, warehouse_code text not null,
-  quantity numeric(18, 3) not null, at timestamptz not null,
+  quantity numeric(18, 3) not null, at timestamptz(3) not null,
   primary key (product_id, factory_code, warehouse_code)
 );
 
@@ -159,7 +159,7 @@ create table customers (
   remark text not null default '',
   enabled boolean not null default true,
   version integer not null default 1,
-  created_at timestamptz not null
+  created_at timestamptz(3) not null
 );
 create index customers_sap_no on customers (sap_customer_no);
 create index customers_country on customers (country_code);

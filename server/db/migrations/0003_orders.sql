@@ -36,7 +36,7 @@ create table orders (
   sap_building_order_no text not null default '',
   delivery_time date,
   sap_delivery_time date,
-  order_time timestamptz not null,
+  order_time timestamptz(3) not null,
   is_customize boolean,
   is_deposit_collection boolean,
   deposit_rate numeric(7, 4),
@@ -60,9 +60,9 @@ create table orders (
   child_count integer not null default 0,
   return_comment text not null default '',
   remark text not null default '',
-  deleted_at timestamptz,
+  deleted_at timestamptz(3),
   version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 create index orders_time on orders (order_time desc, id desc) where deleted_at is null;
 create index orders_status on orders (status, order_time desc, id desc) where deleted_at is null;
@@ -141,9 +141,9 @@ create table customer_orders (
   purchase_no text not null default '',
   requested_date date,
   lead_time date,
-  order_time timestamptz not null,
-  submitted_at timestamptz,
-  decided_at timestamptz,
+  order_time timestamptz(3) not null,
+  submitted_at timestamptz(3),
+  decided_at timestamptz(3),
   order_id uuid,
   sap_order_nos text not null default '',
   push text not null default 'unpushed',
@@ -161,9 +161,9 @@ create table customer_orders (
   open_lines integer not null default 0,
   return_comment text not null default '',
   remark text not null default '',
-  deleted_at timestamptz,
+  deleted_at timestamptz(3),
   version integer not null default 1,
-  created_by text not null, created_at timestamptz not null, updated_by text not null, updated_at timestamptz not null
+  created_by text not null, created_at timestamptz(3) not null, updated_by text not null, updated_at timestamptz(3) not null
 );
 create index customer_orders_time on customer_orders (order_time desc, id desc) where deleted_at is null;
 create index customer_orders_customer on customer_orders (customer_id, status, order_time desc, id desc)

@@ -34,7 +34,14 @@ export interface Country {
   hasCustomers: boolean
 }
 
-type Row = readonly [code: string, nameZh: string, nameEn: string, phone: string, currency?: string, customers?: true]
+type Row = readonly [
+  code: string,
+  nameZh: string,
+  nameEn: string,
+  phone: string,
+  currency?: string,
+  customers?: true,
+]
 
 const group = (areaCode: AreaCode, continentCode: string, rows: readonly Row[]): Country[] =>
   rows.map(([code, nameZh, nameEn, phone, currencyCode = '', hasCustomers = false]) => ({

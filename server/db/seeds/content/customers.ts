@@ -43,14 +43,23 @@ const payTerms = [
   ['D/P AT SIGHT', 3],
 ] as const
 
-const focuses: readonly (readonly Category[])[] = [
+/** A trade named in the company's name decides what it buys; the others buy a bit of everything. */
+const trades: readonly (readonly [RegExp, readonly Category[]])[] = [
+  [/security/i, ['security', 'other', 'doorWindow']],
+  [/door|window|ventanas|canceleria|alumin/i, ['doorWindow', 'profile', 'security']],
+  [/cabinet|interior|fit-out|griya/i, ['cabinet', 'doorWindow', 'bathroom']],
+  [/sanitary|resort/i, ['bathroom', 'pipe', 'cabinet', 'other']],
+  [/pipe|pipa|tub|plumbing|hidraulica/i, ['pipe', 'bathroom', 'other']],
+]
+const general: readonly (readonly Category[])[] = [
   ['pipe', 'bathroom', 'other'],
-  ['doorWindow', 'profile', 'cabinet'],
-  ['pipe', 'other', 'profile'],
+  ['pipe', 'other', 'profile', 'security'],
   ['bathroom', 'cabinet', 'pipe', 'security'],
   ['pipe', 'bathroom', 'doorWindow', 'other'],
-  ['pipe', 'security', 'other'],
+  ['doorWindow', 'pipe', 'cabinet', 'profile'],
 ]
+const focusOf = (name: string, index: number): readonly Category[] =>
+  trades.find(([words]) => words.test(name))?.[1] ?? general[index % general.length]!
 
 /** Who does not buy in dollars, by position in the list. */
 const otherCurrency: Readonly<Record<number, CurrencyCode>> = {
@@ -65,17 +74,36 @@ const otherCurrency: Readonly<Record<number, CurrencyCode>> = {
 }
 
 /** By position: the first companies of every country are official, late ones are still being won. */
-const typeOf = (index: number): Customer['type'] => (index < 48 ? 'official' : index < 56 ? 'temporary' : 'unknown')
+const typeOf = (index: number): Customer['type'] =>
+  index < 48 ? 'official' : index < 56 ? 'temporary' : 'unknown'
 
 const terms: readonly TradeTermCode[] = ['FOB', 'CIF', 'FOB', 'CFR', 'FOB', 'CIF', 'EXW', 'FOB', 'DAP', 'FCA']
 
 const skip = new Set(['PT', 'CV', 'LLC', 'INC', 'LTD', 'AND', 'THE', 'DE', 'DEL', 'Y', 'SDN', 'BHD', 'CO'])
 const shortNameOf = (name: string): string => {
-  const words = name.toUpperCase().replaceAll(/[^A-Z ]/g, '').split(' ').filter((w) => w && !skip.has(w))
-  return words.map((w) => w[0]).join('').slice(0, 4)
+  const words = name
+    .toUpperCase()
+    .replaceAll(/[^A-Z ]/g, '')
+    .split(' ')
+    .filter((w) => w && !skip.has(w))
+  return words
+    .map((w) => w[0])
+    .join('')
+    .slice(0, 4)
 }
 const slugOf = (name: string): string =>
-  name.toLowerCase().replaceAll(/[^a-z ]/g, '').split(' ').filter((w) => w.length > 3).slice(0, 2).join('-')
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .split(' ')
+    .filter((w) => w.length > 3)
+    .slice(0, 2)
+    .join('-')
+
+const phoneOf = (random: Random, prefix: string): string =>
+  prefix === '+1'
+    ? `+1 ${random.int(202, 989)} 555 01${random.int(10, 99)}`
+    : `${prefix} ${random.int(20, 99)} ${random.int(100, 999)} ${random.int(1000, 9999)}`
 
 const credit = (random: Random, currency: CurrencyCode, type: Customer['type']) => {
   if (type !== 'official') return { creditLimit: '0.00', creditBalance: '0.00' }
@@ -98,10 +126,11 @@ const customer = (random: Random, at: CountryCompanies, position: number, index:
     shortName: shortNameOf(name),
     contact,
     legalPerson,
-    phone: `${country.phonePrefix} ${random.int(20, 99)} ${random.int(100, 999)} ${random.int(1000, 9999)}`,
+    phone: phoneOf(random, country.phonePrefix),
     email: `purchasing@${slugOf(name)}.example.com`,
     address: `${street}, ${city}, ${country.nameEn}`,
-    taxNo: type === 'unknown' ? '' : `${at.country}${random.int(100_000_000, 999_999_999)}${random.int(10, 99)}`,
+    taxNo:
+      type === 'unknown' ? '' : `${at.country}${random.int(100_000_000, 999_999_999)}${random.int(10, 99)}`,
     countryCode: at.country,
     salesOrg: salesOrgOfArea[areaOf(at.country)],
     currency,
@@ -114,7 +143,7 @@ const customer = (random: Random, at: CountryCompanies, position: number, index:
       ['medium', 24],
       ['high', index < 6 ? 0 : 8],
     ] as const),
-    focus: focuses[index % focuses.length]!,
+    focus: focusOf(name, index),
   }
 }
 

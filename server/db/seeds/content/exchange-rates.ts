@@ -28,8 +28,14 @@ export const exchangeRates = (today: string): ExchangeRate[] => {
     for (const { code } of currencies) {
       const perUsd = level.get(code)!
       if (code !== 'CNY')
-        rates.push({ from: code, to: 'CNY', rate: scaled(Math.round((cnyPerUsd / perUsd) * 1e8), 8), validFrom })
-      if (code !== 'USD') rates.push({ from: code, to: 'USD', rate: scaled(Math.round(1e8 / perUsd), 8), validFrom })
+        rates.push({
+          from: code,
+          to: 'CNY',
+          rate: scaled(Math.round((cnyPerUsd / perUsd) * 1e8), 8),
+          validFrom,
+        })
+      if (code !== 'USD')
+        rates.push({ from: code, to: 'USD', rate: scaled(Math.round(1e8 / perUsd), 8), validFrom })
     }
   }
   return rates

@@ -52,27 +52,94 @@ export const salesOrgOfArea: Record<AreaCode, SalesOrgCode> = {
 
 export const factories = [
   { code: '1010', nameZh: '佛山管道型材工厂', nameEn: 'Foshan Pipe and Profile Plant', city: 'Foshan' },
-  { code: '1020', nameZh: '鹤山门窗橱柜工厂', nameEn: 'Heshan Door, Window and Cabinet Plant', city: 'Heshan' },
+  {
+    code: '1020',
+    nameZh: '鹤山门窗橱柜工厂',
+    nameEn: 'Heshan Door, Window and Cabinet Plant',
+    city: 'Heshan',
+  },
   { code: '1030', nameZh: '湖州卫浴安防工厂', nameEn: 'Huzhou Bathroom and Security Plant', city: 'Huzhou' },
 ] as const
 export type FactoryCode = (typeof factories)[number]['code']
 
 /** Every sales organization sells from every plant. */
-export const salesOrgFactories: readonly { salesOrg: SalesOrgCode; factoryCode: FactoryCode }[] = salesOrgs.flatMap(
-  ({ code }) => factories.map((f) => ({ salesOrg: code, factoryCode: f.code })),
-)
+export const salesOrgFactories: readonly { salesOrg: SalesOrgCode; factoryCode: FactoryCode }[] =
+  salesOrgs.flatMap(({ code }) => factories.map((f) => ({ salesOrg: code, factoryCode: f.code })))
 
 /** Storage locations; an order is split by position type. */
 export const warehouses = [
-  { code: '1010A', factoryCode: '1010', position: 'A-PIPE', positionType: 'P01', nameZh: '管材一号库', nameEn: 'Pipe warehouse 1' },
-  { code: '1010B', factoryCode: '1010', position: 'B-PIPE', positionType: 'P01', nameZh: '管材二号库', nameEn: 'Pipe warehouse 2' },
-  { code: '1010C', factoryCode: '1010', position: 'C-FIT', positionType: 'P02', nameZh: '管件库', nameEn: 'Fittings warehouse' },
-  { code: '1010D', factoryCode: '1010', position: 'D-PRO', positionType: 'P03', nameZh: '型材库', nameEn: 'Profile warehouse' },
-  { code: '1020A', factoryCode: '1020', position: 'A-DW', positionType: 'P04', nameZh: '门窗成品库', nameEn: 'Door and window warehouse' },
-  { code: '1020B', factoryCode: '1020', position: 'B-CAB', positionType: 'P05', nameZh: '橱柜成品库', nameEn: 'Cabinet warehouse' },
-  { code: '1030A', factoryCode: '1030', position: 'A-BATH', positionType: 'P06', nameZh: '卫浴成品库', nameEn: 'Bathroom warehouse' },
-  { code: '1030B', factoryCode: '1030', position: 'B-SEC', positionType: 'P07', nameZh: '安防成品库', nameEn: 'Security warehouse' },
-  { code: '1030C', factoryCode: '1030', position: 'C-GEN', positionType: 'P08', nameZh: '综合辅料库', nameEn: 'General accessories warehouse' },
+  {
+    code: '1010A',
+    factoryCode: '1010',
+    position: 'A-PIPE',
+    positionType: 'P01',
+    nameZh: '管材一号库',
+    nameEn: 'Pipe warehouse 1',
+  },
+  {
+    code: '1010B',
+    factoryCode: '1010',
+    position: 'B-PIPE',
+    positionType: 'P01',
+    nameZh: '管材二号库',
+    nameEn: 'Pipe warehouse 2',
+  },
+  {
+    code: '1010C',
+    factoryCode: '1010',
+    position: 'C-FIT',
+    positionType: 'P02',
+    nameZh: '管件库',
+    nameEn: 'Fittings warehouse',
+  },
+  {
+    code: '1010D',
+    factoryCode: '1010',
+    position: 'D-PRO',
+    positionType: 'P03',
+    nameZh: '型材库',
+    nameEn: 'Profile warehouse',
+  },
+  {
+    code: '1020A',
+    factoryCode: '1020',
+    position: 'A-DW',
+    positionType: 'P04',
+    nameZh: '门窗成品库',
+    nameEn: 'Door and window warehouse',
+  },
+  {
+    code: '1020B',
+    factoryCode: '1020',
+    position: 'B-CAB',
+    positionType: 'P05',
+    nameZh: '橱柜成品库',
+    nameEn: 'Cabinet warehouse',
+  },
+  {
+    code: '1030A',
+    factoryCode: '1030',
+    position: 'A-BATH',
+    positionType: 'P06',
+    nameZh: '卫浴成品库',
+    nameEn: 'Bathroom warehouse',
+  },
+  {
+    code: '1030B',
+    factoryCode: '1030',
+    position: 'B-SEC',
+    positionType: 'P07',
+    nameZh: '安防成品库',
+    nameEn: 'Security warehouse',
+  },
+  {
+    code: '1030C',
+    factoryCode: '1030',
+    position: 'C-GEN',
+    positionType: 'P08',
+    nameZh: '综合辅料库',
+    nameEn: 'General accessories warehouse',
+  },
 ] as const
 export type WarehouseCode = (typeof warehouses)[number]['code']
 

@@ -61,6 +61,12 @@ const staffRows: readonly StaffRow[] = [
   ['view.sun', '孙丽', 'baseViewer', 'D40', '138 0000 1007'],
 ]
 
+/** Who may sign in to the demo company, as the start page of the server lists them. */
+export const demoAccounts: readonly { userId: string; role: Role }[] = [
+  ...staffRows.map(([userId, , role]) => ({ userId, role })),
+  ...buyerAccounts.map((userId) => ({ userId, role: 'customer' as const })),
+]
+
 const orgsOf: Readonly<Record<string, readonly SalesOrgCode[]>> = {
   'cs.wang': ['1000', '1100'],
   'cs.chen': ['1200', '2000'],

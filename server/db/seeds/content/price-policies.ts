@@ -36,15 +36,29 @@ export const pricePolicies = (today: string, customers: readonly Customer[]): Pr
           const before = usual[category] + (customer.focus[0] === category ? 4 : random.int(-2, 1))
           const since = before + (random.chance(0.3) ? random.int(1, 2) : 0)
           return [
-            { customer: n, category, validFrom: `${year - 2}-01-01`, validTo: `${year - 1}-12-31`, allowedDiscount: `${before}.00` },
-            { customer: n, category, validFrom: `${year}-01-01`, validTo: `${year + 1}-12-31`, allowedDiscount: `${since}.00` },
+            {
+              customer: n,
+              category,
+              validFrom: `${year - 2}-01-01`,
+              validTo: `${year - 1}-12-31`,
+              allowedDiscount: `${before}.00`,
+            },
+            {
+              customer: n,
+              category,
+              validFrom: `${year}-01-01`,
+              validTo: `${year + 1}-12-31`,
+              allowedDiscount: `${since}.00`,
+            },
           ]
         }),
   )
 }
 
 /** Whole percent allowed whatever the day: the lower of a customer's periods, 0 without a policy. */
-export const allowedDiscounts = (policies: readonly PricePolicy[]): ((customer: number, category: Category) => number) => {
+export const allowedDiscounts = (
+  policies: readonly PricePolicy[],
+): ((customer: number, category: Category) => number) => {
   const lowest = new Map<string, number>()
   for (const p of policies) {
     const key = `${p.customer}/${p.category}`

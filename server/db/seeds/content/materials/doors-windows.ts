@@ -10,7 +10,18 @@ const doorPack = (grams: number): Series['pack'] => ({
 
 const leaf = (code: string, zh: string, en: string, cents: number, grams: number, axes: Series['axes']) =>
   expand(
-    { code, zh, en, cents, grams, axes, salesUnit: 'SET', pack: doorPack(grams), door: true, more: { auxiliaryUnit: 'M2' } },
+    {
+      code,
+      zh,
+      en,
+      cents,
+      grams,
+      axes,
+      salesUnit: 'SET',
+      pack: doorPack(grams),
+      door: true,
+      more: { auxiliaryUnit: 'M2' },
+    },
     '1020A',
   )
 
@@ -25,7 +36,9 @@ const wooden = (
     ['WP01', 'WPC防水套装门', 'WPC waterproof door set', 6_980, 27_000],
     ['WP02', 'WPC防水卫浴门', 'WPC waterproof bathroom door', 6_450, 25_500],
   ] as const
-).flatMap(([code, zh, en, cents, grams]) => leaf(code, zh, en, cents, grams, [room, colors('WH', 'GY', 'OA', 'WO')]))
+).flatMap(([code, zh, en, cents, grams]) =>
+  leaf(code, zh, en, cents, grams, [room, colors('WH', 'GY', 'OA', 'WO')]),
+)
 
 const steel = (
   [
@@ -34,11 +47,18 @@ const steel = (
     ['SD21', '铸铝装甲门', 'Cast-aluminium armoured door', 48_500, 118_000],
   ] as const
 ).flatMap(([code, zh, en, cents, grams]) =>
-  leaf(code, zh, en, cents, grams, [openings([960, 2050], [860, 2050], [1200, 2050], [1200, 2400]), colors('BR', 'GY', 'BK')]),
+  leaf(code, zh, en, cents, grams, [
+    openings([960, 2050], [860, 2050], [1200, 2050], [1200, 2400]),
+    colors('BR', 'GY', 'BK'),
+  ]),
 )
 
 const fire = leaf('FD31', '钢质防火门', 'Steel fire door', 14_900, 68_000, [
-  [option('C', '丙级 30分钟', '30 min'), option('B', '乙级 60分钟', '60 min', 118, 108), option('A', '甲级 90分钟', '90 min', 142, 120)],
+  [
+    option('C', '丙级 30分钟', '30 min'),
+    option('B', '乙级 60分钟', '60 min', 118, 108),
+    option('A', '甲级 90分钟', '90 min', 142, 120),
+  ],
   openings([1000, 2100], [1200, 2100], [1500, 2100], [1800, 2400]),
   colors('GY', 'WH'),
 ])
@@ -64,7 +84,14 @@ const measured = (
 ).flatMap(([code, zh, en, cents, grams]) =>
   expand(
     {
-      code, zh, en, cents, grams, salesUnit: 'M2', door: true, axes: [glass, colors('WH', 'GY', 'BK', 'WO')],
+      code,
+      zh,
+      en,
+      cents,
+      grams,
+      salesUnit: 'M2',
+      door: true,
+      axes: [glass, colors('WH', 'GY', 'BK', 'WO')],
       pack: { type: 'WDC', quantity: 2, size: [1600, 300, 1500], perPallet: 1 },
       more: { auxiliaryUnit: 'PC', auxiliaryRate: 500 },
     },
@@ -74,8 +101,17 @@ const measured = (
 
 const shutters = expand(
   {
-    code: 'RS45', zh: '铝合金卷帘', en: 'Aluminium roller shutter', cents: 6_800, grams: 9_500, salesUnit: 'M2', door: true,
-    axes: [[option('M', '手动', 'manual'), option('E', '电动', 'motorised', 165, 118)], colors('WH', 'GY', 'BR', 'IV')],
+    code: 'RS45',
+    zh: '铝合金卷帘',
+    en: 'Aluminium roller shutter',
+    cents: 6_800,
+    grams: 9_500,
+    salesUnit: 'M2',
+    door: true,
+    axes: [
+      [option('M', '手动', 'manual'), option('E', '电动', 'motorised', 165, 118)],
+      colors('WH', 'GY', 'BR', 'IV'),
+    ],
     pack: { type: 'CTN', quantity: 3, size: [2400, 320, 260] },
   },
   '1020A',

@@ -58,13 +58,79 @@ interface FittingKind {
 }
 
 const kinds: readonly FittingKind[] = [
-  { code: 'PVC', zh: 'PVC-U给水', en: 'PVC-U pressure', diameters: between(20, 200), color: 'GY', grams: 420, centsPerKg: 265, shapes: [...common, ...extra.PVC!], reducers: true },
-  { code: 'PPR', zh: 'PP-R', en: 'PP-R', diameters: between(20, 110), color: 'WH', grams: 460, centsPerKg: 390, shapes: [...common, ...extra.PPR!], reducers: true },
-  { code: 'PVCD', zh: 'PVC-U排水', en: 'PVC-U drainage', diameters: [50, 75, 110, 160, 200], color: 'WH', grams: 260, centsPerKg: 228, shapes: [...common, ...extra.PVCD!] },
-  { code: 'CON', zh: 'PVC电工', en: 'PVC conduit', diameters: [16, 20, 25, 32, 40], color: 'WH', grams: 240, centsPerKg: 310, shapes: [...common, ...extra.CON!] },
-  { code: 'PEB', zh: 'PE100热熔对接', en: 'PE100 butt-fusion', diameters: between(63, 315), color: 'BK', grams: 610, centsPerKg: 335, shapes: common, reducers: true },
-  { code: 'PEE', zh: 'PE100电熔', en: 'PE100 electrofusion', diameters: between(20, 250), color: 'BK', grams: 650, centsPerKg: 620, shapes: common },
-  { code: 'CPVC', zh: 'CPVC', en: 'CPVC', diameters: between(20, 110), color: 'IV', grams: 470, centsPerKg: 560, shapes: common },
+  {
+    code: 'PVC',
+    zh: 'PVC-U给水',
+    en: 'PVC-U pressure',
+    diameters: between(20, 200),
+    color: 'GY',
+    grams: 420,
+    centsPerKg: 265,
+    shapes: [...common, ...extra.PVC!],
+    reducers: true,
+  },
+  {
+    code: 'PPR',
+    zh: 'PP-R',
+    en: 'PP-R',
+    diameters: between(20, 110),
+    color: 'WH',
+    grams: 460,
+    centsPerKg: 390,
+    shapes: [...common, ...extra.PPR!],
+    reducers: true,
+  },
+  {
+    code: 'PVCD',
+    zh: 'PVC-U排水',
+    en: 'PVC-U drainage',
+    diameters: [50, 75, 110, 160, 200],
+    color: 'WH',
+    grams: 260,
+    centsPerKg: 228,
+    shapes: [...common, ...extra.PVCD!],
+  },
+  {
+    code: 'CON',
+    zh: 'PVC电工',
+    en: 'PVC conduit',
+    diameters: [16, 20, 25, 32, 40],
+    color: 'WH',
+    grams: 240,
+    centsPerKg: 310,
+    shapes: [...common, ...extra.CON!],
+  },
+  {
+    code: 'PEB',
+    zh: 'PE100热熔对接',
+    en: 'PE100 butt-fusion',
+    diameters: between(63, 315),
+    color: 'BK',
+    grams: 610,
+    centsPerKg: 335,
+    shapes: common,
+    reducers: true,
+  },
+  {
+    code: 'PEE',
+    zh: 'PE100电熔',
+    en: 'PE100 electrofusion',
+    diameters: between(20, 250),
+    color: 'BK',
+    grams: 650,
+    centsPerKg: 620,
+    shapes: common,
+  },
+  {
+    code: 'CPVC',
+    zh: 'CPVC',
+    en: 'CPVC',
+    diameters: between(20, 110),
+    color: 'IV',
+    grams: 470,
+    centsPerKg: 560,
+    shapes: common,
+  },
 ]
 
 const reducers: readonly Shape[] = [
@@ -81,7 +147,14 @@ const threaded: readonly Shape[] = [
   ['FCP', '内丝直通', 'female threaded coupling', 140],
 ]
 
-const draft = (kind: FittingKind, [code, zh, en, weight]: Shape, diameter: number, size: string, name: string, inch = ''): Draft => {
+const draft = (
+  kind: FittingKind,
+  [code, zh, en, weight]: Shape,
+  diameter: number,
+  size: string,
+  name: string,
+  inch = '',
+): Draft => {
   const grams = Math.max(4, Math.round((kind.grams * weight * diameter * diameter) / 1_000_000))
   const cents = Math.max(3, Math.round((grams * kind.centsPerKg) / 1000))
   return {
@@ -111,7 +184,9 @@ export const fittings: Draft[] = [
     ...kind.shapes.flatMap((shape) => kind.diameters.map((d) => draft(kind, shape, d, `${d}`, `${d}`))),
     ...(kind.reducers
       ? reducers.flatMap((shape) =>
-          pairs(kind.diameters).map(([big, small]) => draft(kind, shape, big, `${big}x${small}`, `${big}x${small}`)),
+          pairs(kind.diameters).map(([big, small]) =>
+            draft(kind, shape, big, `${big}x${small}`, `${big}x${small}`),
+          ),
         )
       : []),
   ]),

@@ -23,7 +23,13 @@ const floor = [16, 20, 25, 32]
 
 const kinds: readonly PipeKind[] = [
   {
-    code: 'PVC', zh: 'PVC-U给水管', en: 'PVC-U pressure pipe', metres: [4, 6], colors: ['GY'], density: 1.43, centsPerKg: 125,
+    code: 'PVC',
+    zh: 'PVC-U给水管',
+    en: 'PVC-U pressure pipe',
+    metres: [4, 6],
+    colors: ['GY'],
+    density: 1.43,
+    centsPerKg: 125,
     classes: [
       ['PN0.63', 41, between(63, 315)],
       ['PN0.8', 33, between(50, 315)],
@@ -33,18 +39,35 @@ const kinds: readonly PipeKind[] = [
     ],
   },
   {
-    code: 'PVCD', zh: 'PVC-U排水管', en: 'PVC-U drainage pipe', metres: [4, 6], colors: ['WH'], density: 1.45, centsPerKg: 112,
+    code: 'PVCD',
+    zh: 'PVC-U排水管',
+    en: 'PVC-U drainage pipe',
+    metres: [4, 6],
+    colors: ['WH'],
+    density: 1.45,
+    centsPerKg: 112,
     classes: [
       ['S1', 34, [50, 75, 110, 160, 200, 250, 315]],
       ['S2', 41, [75, 110, 160, 200, 250, 315]],
     ],
   },
   {
-    code: 'PVCQ', zh: 'PVC-U螺旋消音排水管', en: 'PVC-U silent spiral drainage pipe', metres: [4, 6], colors: ['WH', 'GY'], density: 1.4,
-    centsPerKg: 138, classes: [['S1', 30, [75, 110, 160]]],
+    code: 'PVCQ',
+    zh: 'PVC-U螺旋消音排水管',
+    en: 'PVC-U silent spiral drainage pipe',
+    metres: [4, 6],
+    colors: ['WH', 'GY'],
+    density: 1.4,
+    centsPerKg: 138,
+    classes: [['S1', 30, [75, 110, 160]]],
   },
   {
-    code: 'CON', zh: 'PVC阻燃电工套管', en: 'PVC flame-retardant electrical conduit', metres: [4], colors: ['WH', 'OR', 'GY'], density: 1.45,
+    code: 'CON',
+    zh: 'PVC阻燃电工套管',
+    en: 'PVC flame-retardant electrical conduit',
+    metres: [4],
+    colors: ['WH', 'OR', 'GY'],
+    density: 1.45,
     centsPerKg: 148,
     classes: [
       ['轻型 Light', 18, conduit],
@@ -53,7 +76,13 @@ const kinds: readonly PipeKind[] = [
     ],
   },
   {
-    code: 'PPR', zh: 'PP-R冷热水管', en: 'PP-R hot and cold water pipe', metres: [4], colors: ['WH', 'GY'], density: 0.91, centsPerKg: 215,
+    code: 'PPR',
+    zh: 'PP-R冷热水管',
+    en: 'PP-R hot and cold water pipe',
+    metres: [4],
+    colors: ['WH', 'GY'],
+    density: 0.91,
+    centsPerKg: 215,
     classes: [
       ['S5', 11, between(20, 160)],
       ['S4', 9, between(20, 160)],
@@ -62,7 +91,13 @@ const kinds: readonly PipeKind[] = [
     ],
   },
   {
-    code: 'PE', zh: 'PE100给水管', en: 'PE100 water pipe', metres: [6, 12], colors: ['BK'], density: 0.95, centsPerKg: 158,
+    code: 'PE',
+    zh: 'PE100给水管',
+    en: 'PE100 water pipe',
+    metres: [6, 12],
+    colors: ['BK'],
+    density: 0.95,
+    centsPerKg: 158,
     classes: [
       ['SDR21', 21, between(75, 500, large)],
       ['SDR17', 17, between(75, 500, large)],
@@ -71,36 +106,68 @@ const kinds: readonly PipeKind[] = [
     ],
   },
   {
-    code: 'PEC', zh: 'PE100给水盘管', en: 'PE100 water pipe in coils', metres: [50, 100, 200], colors: ['BK'], density: 0.95, centsPerKg: 160,
-    coil: true, classes: [
+    code: 'PEC',
+    zh: 'PE100给水盘管',
+    en: 'PE100 water pipe in coils',
+    metres: [50, 100, 200],
+    colors: ['BK'],
+    density: 0.95,
+    centsPerKg: 160,
+    coil: true,
+    classes: [
       ['SDR17', 17, between(32, 63)],
       ['SDR11', 11, between(20, 63)],
     ],
   },
   {
-    code: 'PEG', zh: 'PE100燃气管', en: 'PE100 gas pipe', metres: [6], colors: ['OR'], density: 0.95, centsPerKg: 176,
+    code: 'PEG',
+    zh: 'PE100燃气管',
+    en: 'PE100 gas pipe',
+    metres: [6],
+    colors: ['OR'],
+    density: 0.95,
+    centsPerKg: 176,
     classes: [
       ['SDR17.6', 17.6, between(63, 315)],
       ['SDR11', 11, between(32, 315)],
     ],
   },
   {
-    code: 'COR', zh: 'HDPE双壁波纹管', en: 'HDPE double-wall corrugated pipe', metres: [6], colors: ['BK'], density: 0.95, centsPerKg: 132,
+    code: 'COR',
+    zh: 'HDPE双壁波纹管',
+    en: 'HDPE double-wall corrugated pipe',
+    metres: [6],
+    colors: ['BK'],
+    density: 0.95,
+    centsPerKg: 132,
     classes: [
       ['SN4', 46, corrugated],
       ['SN8', 38, corrugated],
     ],
   },
   {
-    code: 'CPVC', zh: 'CPVC热水管', en: 'CPVC hot water pipe', metres: [4], colors: ['IV'], density: 1.55, centsPerKg: 325,
+    code: 'CPVC',
+    zh: 'CPVC热水管',
+    en: 'CPVC hot water pipe',
+    metres: [4],
+    colors: ['IV'],
+    density: 1.55,
+    centsPerKg: 325,
     classes: [
       ['PN1.6', 13.6, between(20, 160)],
       ['PN2.0', 11, between(20, 160)],
     ],
   },
   {
-    code: 'PERT', zh: 'PE-RT地暖管', en: 'PE-RT underfloor heating pipe', metres: [100, 200, 300], colors: ['WH', 'OR'], density: 0.94,
-    centsPerKg: 248, coil: true, classes: [
+    code: 'PERT',
+    zh: 'PE-RT地暖管',
+    en: 'PE-RT underfloor heating pipe',
+    metres: [100, 200, 300],
+    colors: ['WH', 'OR'],
+    density: 0.94,
+    centsPerKg: 248,
+    coil: true,
+    classes: [
       ['S5', 11, floor],
       ['S4', 9, floor],
       ['S3.2', 7.4, floor],
@@ -108,13 +175,18 @@ const kinds: readonly PipeKind[] = [
   },
 ]
 
-const bundleOf = (diameter: number) => (diameter <= 32 ? 50 : diameter <= 50 ? 20 : diameter <= 75 ? 10 : diameter <= 110 ? 5 : 1)
+const bundleOf = (diameter: number) =>
+  diameter <= 32 ? 50 : diameter <= 50 ? 20 : diameter <= 75 ? 10 : diameter <= 110 ? 5 : 1
 
 /** A bundle is about square: so many pipes wide, so many high. */
 const bundle = (diameter: number, metres: number): Draft['pack'] => {
   const quantity = bundleOf(diameter)
   const across = quantity === 50 ? 10 : quantity >= 10 ? 5 : quantity
-  return { type: 'BDL', quantity, size: [metres * 1000, diameter * across, Math.max(diameter, (diameter * quantity) / across)] }
+  return {
+    type: 'BDL',
+    quantity,
+    size: [metres * 1000, diameter * across, Math.max(diameter, (diameter * quantity) / across)],
+  }
 }
 
 const coil = (diameter: number, metres: number): Draft['pack'] => {
@@ -128,7 +200,14 @@ const both = (name: string): [zh: string, en: string] => {
   return [zh, en]
 }
 
-const draft = (kind: PipeKind, name: string, sdr: number, diameter: number, metres: number, color: ColorCode): Draft => {
+const draft = (
+  kind: PipeKind,
+  name: string,
+  sdr: number,
+  diameter: number,
+  metres: number,
+  color: ColorCode,
+): Draft => {
   const tenths = wallTenths(diameter, sdr)
   const wall = wallText(tenths)
   const [zh, en] = both(name)
@@ -157,6 +236,8 @@ const draft = (kind: PipeKind, name: string, sdr: number, diameter: number, metr
 
 export const pipes: Draft[] = kinds.flatMap((kind) =>
   kind.classes.flatMap(([name, sdr, all]) =>
-    all.flatMap((d) => kind.metres.flatMap((m) => kind.colors.map((color) => draft(kind, name, sdr, d, m, color)))),
+    all.flatMap((d) =>
+      kind.metres.flatMap((m) => kind.colors.map((color) => draft(kind, name, sdr, d, m, color))),
+    ),
   ),
 )

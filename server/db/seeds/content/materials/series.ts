@@ -42,7 +42,13 @@ export const option = (code: string, zh: string, en: string, price = 100, weight
 /** Sizes named by themselves, each dearer and heavier than the one before by a fixed share. */
 export const sizes = (names: readonly string[], unit: string, step: number, from = 100): Option[] =>
   names.map((name, i) =>
-    option(name.replaceAll(/[ x]/g, 'x'), `${name}${unit}`, `${name}${unit}`, from + step * i, from + step * i),
+    option(
+      name.replaceAll(/[ x]/g, 'x'),
+      `${name}${unit}`,
+      `${name}${unit}`,
+      from + step * i,
+      from + step * i,
+    ),
   )
 
 const product = (axes: Series['axes']): Option[][] =>

@@ -1,0 +1,21 @@
+import { withCompanyDatabase } from '#server/db/company-database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { importCompany } from '#server/db/transfer.ts'
+import { readSettings } from '#server/settings.ts'
+
+/** Reads a company into an empty database: `npm run import -- FILE`, with DATABASE_URL for one of your own. */
+const [file] = process.argv.slice(2)
+if (!file) {
+  process.stderr.write('Usage: npm run import -- FILE\n')
+  process.exit(1)
+}
+try {
+  const { tables, rows } = await withCompanyDatabase(readSettings(process.env), async (db) => {
+    await migrate(db)
+    return importCompany(db, file)
+  })
+  process.stdout.write(`${file}: ${rows} rows of ${tables} tables imported and counted.\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Settings } from '../settings.ts'
+import { startEmbedded } from './embedded/launcher.ts'
+import { type Database, openDatabase } from './pool.ts'
+
+/** Where the built-in database lives in the data folder. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
+
+/** The database that the settings name: of DATABASE_URL, or the built-in one, started when it does not run. */
+export const withCompanyDatabase = async <T>(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> => {
+  const embedded =
+    databaseUrl === undefined ? await startEmbedded({ dir: embeddedFolder(dataDir) }) : undefined
+  try {
+    const db = openDatabase(databaseUrl ?? embedded?.url ?? '')
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** The fields of /proc/<pid>/stat after the command, which may itself hold spaces and brackets. */
+const statOf = (pid: number): string[] => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
+}
+
+/** Dead, but nobody has collected it: in a container whose first process does not, it stays for ever. */
+export const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z'
+
+export const isAlive = (pid: number): boolean => {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return !isZombie(pid)
+}
+
+/** Tells a process from a later one with the same id; empty where the system does not say. */
+export const birthOf = (pid: number): string => statOf(pid)[19] ?? ''
+
+const commandOf = (pid: number): string | undefined => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    if (process.platform === 'win32') return undefined
+  }
+  try {
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return undefined
+  }
+}
+
+/** False only when the process is known to be another program, whose id happens to stand in an old pid file. */
+export const mayServe = (pid: number, data: string): boolean => {
+  const command = commandOf(pid)
+  return command === undefined || command.includes(data)
+}
+
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))

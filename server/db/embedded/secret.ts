@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+
+/** A random secret kept in a file that only its owner reads. Whoever comes second gets what the first one made. */
+export const keptSecret = (file: string): string => {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true })
+    const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+    writeFileSync(draft, randomBytes(36).toString('base64url'), { mode: 0o600 })
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      // A file system without links has no better way than to rename.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file)
+    } finally {
+      rmSync(draft, { force: true })
+    }
+    chmodSync(file, 0o600)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process'
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Account, under } from './account.ts'
+import { type Binaries, onWindows } from './binaries.ts'
+import { environment } from './cluster.ts'
+import { answers, clearStalePidFile, readPostmaster, type Postmaster } from './postmaster.ts'
+import { isAlive, sleep } from './processes.ts'
+
+export interface Place {
+  binaries: Binaries
+  account: Account | undefined
+  dir: string
+  data: string
+  flags: readonly string[]
+  urlOf: (port: number) => string
+}
+
+const run = promisify(execFile)
+const logBytes = 10 * 1024 * 1024
+const startPatience = 60_000
+const stopPatience = 30_000
+const attempts = 20
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const openLog = (file: string): number => {
+  if (existsSync(file) && statSync(file).size > logBytes) renameSync(file, `${file}.1`)
+  return openSync(file, 'a')
+}
+
+const optionsOf = (place: Place, port: number): string[] => [
+  ...['-D', place.data, '-p', String(port)],
+  ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'logging_collector=off'],
+  ...['-c', 'timezone=UTC', '-c', 'log_timezone=UTC', ...place.flags],
+]
+
+/** An administrator of Windows may start PostgreSQL only through pg_ctl, which drops the rights. */
+const serveOnWindows = async (place: Place, port: number): Promise<Postmaster> => {
+  const options = optionsOf(place, port)
+    .slice(2)
+    .map((option) => `"${option}"`)
+  const log = join(place.dir, 'pg.log')
+  await run(place.binaries.pgCtl, ['-D', place.data, '-l', log, '-o', options.join(' '), '-w', 'start'], {
+    env: environment(),
+  })
+  return readPostmaster(place.data) ?? { pid: 0, port }
+}
+
+/** What an earlier PostgreSQL leaves for a moment: its processes still hold the memory, or another took the port. */
+const passing = /postmaster\.pid|shared memory block|could not bind|already in use/
+
+const serveOnce = async (place: Place, port: number): Promise<Postmaster | string> => {
+  const file = join(place.dir, 'pg.log')
+  const log = openLog(file)
+  const before = fstatSync(log).size
+  // Detached: Ctrl-C reaches the server first, which ends its own work and then stops the database.
+  const child = spawn(place.binaries.postgres, optionsOf(place, port), {
+    ...under(place.account),
+    env: environment(),
+    cwd: place.dir,
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+  closeSync(log)
+  child.unref()
+  let ended: string | undefined
+  child.on('exit', (code, signal) => (ended = `ended with ${signal ?? code}`))
+  child.on('error', (error) => (ended = error.message))
+  const end = Date.now() + startPatience
+  while (ended === undefined && Date.now() < end) {
+    if (child.pid !== undefined && (await answers(place.urlOf(port)))) return { pid: child.pid, port }
+    await sleep(15)
+  }
+  if (ended === undefined) child.kill('SIGQUIT')
+  const said = readFileSync(file).subarray(before).toString('utf8').trim().slice(-600)
+  return [ended ?? 'no answer', said].filter(Boolean).join(': ')
+}
+
+/** Starts PostgreSQL on a free port of this machine only. */
+export const serve = async (place: Place): Promise<Postmaster> => {
+  for (let attempt = 1; ; attempt++) {
+    clearStalePidFile(place.data)
+    const port = await freePort()
+    if (onWindows) return serveOnWindows(place, port)
+    const outcome = await serveOnce(place, port)
+    if (typeof outcome !== 'string') return outcome
+    if (attempt === attempts || !passing.test(outcome))
+      throw new Error(`The database did not start: ${outcome}`)
+    await sleep(250)
+  }
+}
+
+const ended = async (pid: number, patience: number): Promise<boolean> => {
+  const end = Date.now() + patience
+  while (isAlive(pid) && Date.now() < end) await sleep(10)
+  return !isAlive(pid)
+}
+
+/** A fast shutdown: open transactions roll back, connections close, the data folder is left whole. */
+export const shutDown = async (place: Place, pid: number): Promise<void> => {
+  if (!isAlive(pid)) return
+  if (onWindows) {
+    await run(place.binaries.pgCtl, ['-D', place.data, '-m', 'fast', '-w', 'stop'], { env: environment() })
+    return
+  }
+  process.kill(pid, 'SIGINT')
+  if (await ended(pid, stopPatience)) return
+  process.kill(pid, 'SIGQUIT')
+  await ended(pid, stopPatience)
+}

@@ -1,0 +1,677 @@
+// Written by scripts/generate-tables.ts from the migrated database. Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+/** Read as a value, written as JSON text: the driver would write a bare array as a PostgreSQL array. */
+type JsonColumn<Written> = ColumnType<unknown, Written, Written>
+
+interface AccountCountries {
+  accountId: string
+  countryCode: string
+}
+
+interface AccountCustomers {
+  accountId: string
+  customerId: string
+}
+
+interface AccountSalesOrgs {
+  accountId: string
+  salesOrg: string
+}
+
+interface Accounts {
+  id: string
+  userId: string
+  idmNum: string
+  name: string
+  role: string
+  passwordHash: string
+  passwordChangedAt: string
+  language: Generated<string>
+  status: Generated<string>
+  failedCount: Generated<number>
+  lockedUntil: string | null
+  contactName: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  address: Generated<string>
+  area: Generated<string>
+  countryCode: Generated<string>
+  notes: Generated<string>
+  salespersonId: string | null
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  version: Generated<number>
+}
+
+interface Areas {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  continentCode: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface BusinessNumbers {
+  kind: string
+  number: string
+  entityId: string
+}
+
+interface Continents {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Countries {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  areaCode: string
+  continentCode: string
+  currencyCode: Generated<string>
+  phonePrefix: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Currencies {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  decimals: number
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface CustomerOrderLines {
+  customerOrderId: string
+  lineNo: number
+  materialId: string
+  sapMaterialNo: string
+  oldNo: Generated<string>
+  descriptionZh: string
+  descriptionEn: string
+  specZh: Generated<string>
+  specEn: Generated<string>
+  category: string
+  color: Generated<string>
+  fixedLength: Generated<string>
+  doorModel: Generated<string>
+  width: string | null
+  height: string | null
+  area: string | null
+  salesQuantity: string
+  salesUnit: string
+  auxiliaryQuantity: string | null
+  auxiliaryUnit: Generated<string>
+  conversionRate: string
+  orderQuantity: string
+  unit: string
+  basePrice: string | null
+  per: Generated<string>
+  unitPrice: string
+  discountPercent: Generated<string>
+  totalPrice: string
+  currency: string
+  packages: number | null
+  totalVolume: string | null
+  totalGrossWeight: string | null
+  remark: Generated<string>
+}
+
+interface CustomerOrders {
+  id: string
+  customerOrderNo: string
+  status: string
+  awaiting: Generated<string>
+  owner: string
+  source: string
+  customerId: string
+  customerName: string
+  salesOrg: string
+  salespersonId: string | null
+  salespersonName: Generated<string>
+  destinationCountry: string
+  currency: string
+  tradeTerm: Generated<string>
+  port: Generated<string>
+  payTerm: Generated<string>
+  purchaseNo: Generated<string>
+  requestedDate: string | null
+  leadTime: string | null
+  orderTime: string
+  submittedAt: string | null
+  decidedAt: string | null
+  orderId: string | null
+  sapOrderNos: Generated<string>
+  push: Generated<string>
+  shipping: Generated<string>
+  localCharge: Generated<string>
+  oceanFreight: Generated<string>
+  premium: Generated<string>
+  otherCharge: Generated<string>
+  linesAmount: Generated<string>
+  totalAmount: Generated<string>
+  packages: Generated<number>
+  totalVolume: Generated<string>
+  totalGrossWeight: Generated<string>
+  lineCount: Generated<number>
+  openLines: Generated<number>
+  returnComment: Generated<string>
+  remark: Generated<string>
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Customers {
+  id: string
+  type: string
+  sapCustomerNo: Generated<string>
+  name: string
+  contact: Generated<string>
+  legalPerson: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  address: Generated<string>
+  taxNo: Generated<string>
+  countryCode: string
+  salesOrg: string
+  currency: string
+  tradeTerm: Generated<string>
+  port: Generated<string>
+  payTerm: Generated<string>
+  creditLimit: Generated<string>
+  creditBalance: Generated<string>
+  riskLevel: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdAt: string
+}
+
+interface DeliveryFreezes {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Departments {
+  code: string
+  nameZh: string
+  nameEn: string
+}
+
+interface Events {
+  docType: string
+  docId: string
+  id: string
+  event: string
+  fromState: JsonColumn<string | undefined>
+  toState: JsonColumn<string | undefined>
+  actorId: string | null
+  actorName: string
+  device: Generated<string>
+  at: Generated<string>
+  comment: Generated<string>
+  changes: JsonColumn<string | undefined>
+}
+
+interface ExchangeRates {
+  currency: string
+  validFrom: string
+  rate: string
+}
+
+interface Factories {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  city: Generated<string>
+  countryCode: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Files {
+  id: string
+  storageKey: string
+  name: string
+  mediaType: string
+  bytes: number
+  sha256: string
+  groupName: string | null
+  ownerId: string | null
+  createdAt: Generated<string>
+  linkedType: string | null
+  linkedId: string | null
+}
+
+interface IdempotencyKeys {
+  accountId: string
+  key: string
+  call: string
+  requestHash: string
+  status: number | null
+  response: JsonColumn<string | null | undefined>
+  createdAt: Generated<string>
+}
+
+interface MessageRecipients {
+  messageId: string
+  accountId: string
+  viewedAt: string | null
+}
+
+interface Messages {
+  id: string
+  title: string
+  content: string
+  senderName: string
+  company: Generated<string>
+  status: Generated<string>
+  sentAt: string | null
+  createdBy: string
+  createdAt: Generated<string>
+  version: Generated<number>
+}
+
+interface NumberCounters {
+  kind: string
+  period: string
+  next: Generated<number>
+}
+
+interface OrderLines {
+  orderId: string
+  lineNo: number
+  materialId: string
+  sapMaterialNo: string
+  oldNo: Generated<string>
+  descriptionZh: string
+  descriptionEn: string
+  specZh: Generated<string>
+  specEn: Generated<string>
+  category: string
+  color: Generated<string>
+  fixedLength: Generated<string>
+  doorModel: Generated<string>
+  width: string | null
+  height: string | null
+  area: string | null
+  salesQuantity: string
+  salesUnit: string
+  auxiliaryQuantity: string | null
+  auxiliaryUnit: Generated<string>
+  conversionRate: string
+  orderQuantity: string
+  unit: string
+  basePrice: string | null
+  per: Generated<string>
+  unitPrice: string
+  discountPercent: Generated<string>
+  totalPrice: string
+  currency: string
+  packages: number | null
+  totalVolume: string | null
+  totalGrossWeight: string | null
+  warehousePosition: Generated<string>
+  specialRequirement: Generated<string>
+  financialRemark: Generated<string>
+  needsReview: Generated<boolean>
+  sapDeliveryTime: string | null
+  remark: Generated<string>
+}
+
+interface Orders {
+  id: string
+  orderNo: string
+  draftNo: string
+  customerOrderId: string | null
+  customerOrderNo: Generated<string>
+  masterId: string | null
+  source: string
+  status: string
+  push: Generated<string>
+  split: Generated<string>
+  shipping: Generated<string>
+  submitted: Generated<boolean>
+  returnedByCs: Generated<boolean>
+  stateBeforeCs: string | null
+  claimedBy: string | null
+  salesApproval: Generated<boolean>
+  customerId: string
+  customerName: string
+  customerCode: string
+  salesOrg: string
+  salespersonId: string | null
+  salespersonName: Generated<string>
+  sapSeller: Generated<string>
+  destinationCountry: string
+  currency: string
+  tradeTerm: Generated<string>
+  port: Generated<string>
+  payTerm: Generated<string>
+  purchaseNo: Generated<string>
+  customerPoNo: Generated<string>
+  piNo: Generated<string>
+  serviceChargeNo: Generated<string>
+  sapGroupOrderNo: Generated<string>
+  sapBuildingOrderNo: Generated<string>
+  deliveryTime: string | null
+  sapDeliveryTime: string | null
+  orderTime: string
+  isCustomize: boolean | null
+  isDepositCollection: boolean | null
+  depositRate: string | null
+  deposit: string | null
+  advancePaymentRate: string | null
+  paymentRatio: string | null
+  packingRequirement: string | null
+  sprayCode: string | null
+  localCharge: Generated<string>
+  oceanFreight: Generated<string>
+  premium: Generated<string>
+  otherCharge: Generated<string>
+  linesAmount: Generated<string>
+  totalAmount: Generated<string>
+  packages: Generated<number>
+  totalVolume: Generated<string>
+  totalGrossWeight: Generated<string>
+  lineCount: Generated<number>
+  openLines: Generated<number>
+  reviewLines: Generated<number>
+  childCount: Generated<number>
+  returnComment: Generated<string>
+  remark: Generated<string>
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Outbox {
+  id: string
+  topic: string
+  key: string
+  docId: string | null
+  payload: JsonColumn<string>
+  status: Generated<string>
+  attempts: Generated<number>
+  maxAttempts: Generated<number>
+  nextAt: Generated<string>
+  leaseUntil: string | null
+  leasedBy: string | null
+  lastError: string | null
+  createdAt: Generated<string>
+  doneAt: string | null
+}
+
+interface PricePolicies {
+  customerId: string
+  category: string
+  validFrom: string
+  validTo: string
+  allowedDiscount: string
+}
+
+interface ProductStock {
+  productId: string
+  factoryCode: string
+  warehouseCode: string
+  quantity: string
+  at: string
+}
+
+interface ProductTypes {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  category: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Products {
+  id: string
+  sapMaterialNo: string
+  oldNo: Generated<string>
+  descriptionZh: string
+  descriptionEn: string
+  specZh: Generated<string>
+  specEn: Generated<string>
+  category: string
+  productTypeCode: Generated<string>
+  color: Generated<string>
+  fixedLength: Generated<string>
+  unit: string
+  salesUnit: string
+  auxiliaryUnit: Generated<string>
+  conversionRate: string
+  countable: Generated<boolean>
+  basePrice: string | null
+  per: Generated<string>
+  currency: string
+  netWeight: string | null
+  grossWeight: string | null
+  volume: string | null
+  packageType: Generated<string>
+  quantityPerPackage: string | null
+  packageLength: number | null
+  packageWidth: number | null
+  packageHeight: number | null
+  packageGrossWeight: string | null
+  packageVolume: string | null
+  boxesPerPallet: number | null
+  factoryCode: Generated<string>
+  warehouseCode: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface SalesOrgFactories {
+  salesOrg: string
+  factoryCode: string
+}
+
+interface SalesOrgs {
+  code: string
+  nameZh: string
+  nameEn: string
+  northAmerica: Generated<boolean>
+  salesApproval: Generated<boolean>
+  currency: string
+}
+
+interface SalespersonCustomers {
+  salespersonId: string
+  customerId: string
+}
+
+interface Salespersons {
+  id: string
+  number: string
+  name: string
+  sapSeller: Generated<string>
+  enabled: Generated<boolean>
+}
+
+interface SavedViews {
+  accountId: string
+  id: string
+  list: string
+  name: string
+  spec: JsonColumn<string>
+  shared: Generated<boolean>
+  position: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
+
+interface Sessions {
+  id: string
+  accountId: string
+  device: string
+  systemId: number
+  createdAt: Generated<string>
+  seenAt: Generated<string>
+  expiresAt: string
+  endedAt: string | null
+  endReason: string | null
+}
+
+interface Settings {
+  name: string
+  value: JsonColumn<string>
+}
+
+interface Tasks {
+  id: string
+  kind: string
+  scope: Generated<string>
+  status: Generated<string>
+  input: JsonColumn<string | null | undefined>
+  progress: Generated<number>
+  total: number | null
+  cursor: string | null
+  report: JsonColumn<string | null | undefined>
+  error: JsonColumn<string | null | undefined>
+  cancelRequested: Generated<boolean>
+  createdBy: string | null
+  createdAt: Generated<string>
+  startedAt: string | null
+  finishedAt: string | null
+  updatedAt: Generated<string>
+}
+
+interface TradeTerms {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  freightIncluded: Generated<boolean>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Warehouses {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  factoryCode: string
+  position: string
+  positionType: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+export interface Tables {
+  accountCountries: AccountCountries
+  accountCustomers: AccountCustomers
+  accountSalesOrgs: AccountSalesOrgs
+  accounts: Accounts
+  areas: Areas
+  businessNumbers: BusinessNumbers
+  continents: Continents
+  countries: Countries
+  currencies: Currencies
+  customerOrderLines: CustomerOrderLines
+  customerOrders: CustomerOrders
+  customers: Customers
+  deliveryFreezes: DeliveryFreezes
+  departments: Departments
+  events: Events
+  exchangeRates: ExchangeRates
+  factories: Factories
+  files: Files
+  idempotencyKeys: IdempotencyKeys
+  messageRecipients: MessageRecipients
+  messages: Messages
+  numberCounters: NumberCounters
+  orderLines: OrderLines
+  orders: Orders
+  outbox: Outbox
+  pricePolicies: PricePolicies
+  productStock: ProductStock
+  productTypes: ProductTypes
+  products: Products
+  salesOrgFactories: SalesOrgFactories
+  salesOrgs: SalesOrgs
+  salespersonCustomers: SalespersonCustomers
+  salespersons: Salespersons
+  savedViews: SavedViews
+  sessions: Sessions
+  settings: Settings
+  tasks: Tasks
+  tradeTerms: TradeTerms
+  warehouses: Warehouses
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
+import { inTransaction, onCommit, type Tx } from './transaction.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+}, 60_000)
+afterAll(() => fresh.drop())
+beforeEach(async () => {
+  await fresh.db.deleteFrom('numberCounters').execute()
+  await fresh.db
+    .insertInto('numberCounters')
+    .values([
+      { kind: 'a', period: '2026', next: 1 },
+      { kind: 'b', period: '2026', next: 1 },
+    ])
+    .execute()
+})
+
+const read = async (tx: Tx, kind: string) =>
+  (await tx.selectFrom('numberCounters').select('next').where('kind', '=', kind).executeTakeFirstOrThrow())
+    .next
+const write = (tx: Tx, kind: string, next: number) =>
+  tx.updateTable('numberCounters').set({ next }).where('kind', '=', kind).execute()
+const add = (tx: Tx, kind: string) =>
+  tx
+    .updateTable('numberCounters')
+    .set({ next: sql`next + 1` })
+    .where('kind', '=', kind)
+    .execute()
+const counters = async () =>
+  (await fresh.db.selectFrom('numberCounters').select(['kind', 'next']).orderBy('kind').execute()).map(
+    (c) => c.next,
+  )
+
+/** Opens when `count` callers have arrived; later ones pass. */
+const gate = (count: number) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let arrived = 0
+  return () => {
+    if (++arrived >= count) resolve()
+    return promise
+  }
+}
+
+describe('inTransaction', () => {
+  it('does the work again after a deadlock', async () => {
+    const meet = gate(2)
+    let runs = 0
+    const work = (first: string, second: string) =>
+      inTransaction(fresh.db, async (tx) => {
+        runs++
+        await add(tx, first)
+        await meet()
+        await add(tx, second)
+      })
+    await Promise.all([work('a', 'b'), work('b', 'a')])
+    expect(runs).toBeGreaterThan(2)
+    expect(await counters()).toEqual([3, 3])
+  })
+
+  it('does the work again after a serialization failure, so no increment is lost', async () => {
+    const meet = gate(2)
+    let runs = 0
+    const work = () =>
+      inTransaction(
+        fresh.db,
+        async (tx) => {
+          runs++
+          const next = await read(tx, 'a')
+          await meet()
+          await write(tx, 'a', next + 1)
+        },
+        { isolation: 'serializable' },
+      )
+    await Promise.all([work(), work()])
+    expect(runs).toBeGreaterThan(2)
+    expect(await counters()).toEqual([3, 1])
+  })
+
+  it('gives up after five attempts', async () => {
+    let runs = 0
+    const work = inTransaction(fresh.db, async (tx) => {
+      runs++
+      await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx)
+    })
+    await expect(work).rejects.toMatchObject({ code: '40001' })
+    expect(runs).toBe(5)
+  })
+
+  it('does not repeat, and rolls back, what failed for another reason', async () => {
+    let runs = 0
+    const work = inTransaction(fresh.db, async (tx) => {
+      runs++
+      await add(tx, 'a')
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(runs).toBe(1)
+    expect(await counters()).toEqual([1, 1])
+  })
+})
+
+describe('onCommit', () => {
+  it('runs once, after the commit, whatever the number of attempts', async () => {
+    let runs = 0
+    const seen = Promise.withResolvers<number>()
+    let calls = 0
+    await inTransaction(fresh.db, async (tx) => {
+      onCommit(tx, async () => {
+        calls++
+        seen.resolve((await counters())[0]!)
+      })
+      await add(tx, 'a')
+      if (++runs < 3)
+        await sql`do $$ begin raise exception 'again' using errcode = '40P01'; end $$`.execute(tx)
+    })
+    expect(await seen.promise).toBe(2)
+    expect([runs, calls]).toEqual([3, 1])
+  })
+
+  it('does not run after a rollback', async () => {
+    let calls = 0
+    const work = inTransaction(fresh.db, async (tx) => {
+      onCommit(tx, () => void calls++)
+      await sql`select 1 / 0`.execute(tx)
+    })
+    await expect(work).rejects.toMatchObject({ code: '22012' })
+    expect(calls).toBe(0)
+  })
+
+  it('refuses a transaction that nobody watches', async () => {
+    await fresh.db.transaction().execute(async (tx) => {
+      expect(() => onCommit(tx, () => {})).toThrow(/inTransaction/)
+    })
+  })
+})

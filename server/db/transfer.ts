@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { type Frame, frames, type Note, pack } from './frames.ts'
+import { appliedMigrations, knownMigrations } from './migrate.ts'
+import type { Database } from './pool.ts'
+import { byReference, quoted, type TableShape } from './table-order.ts'
+
+export interface Transferred {
+  tables: number
+  rows: number
+}
+
+/** What an installation keeps about itself; a server that has run once has rows here, and no company. */
+const ownTable = 'settings'
+
+const requireCurrent = async (db: Database): Promise<string[]> => {
+  const [known, applied] = await Promise.all([knownMigrations(), appliedMigrations(db)])
+  if (known.join() !== applied.join())
+    throw new Error(
+      `The schema of this database (${applied.at(-1) ?? 'none'}) is not that of this version of Seaway (${known.at(-1)}): start the server on it once, then try again.`,
+    )
+  return applied
+}
+
+/** One client in one transaction. A client that broke off in the middle of a COPY is thrown away. */
+const withClient = async <T>(
+  db: Database,
+  begin: string,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> => {
+  const client = await db.pool.connect()
+  let whole = false
+  try {
+    await client.query(begin)
+    const result = await work(client)
+    await client.query('commit')
+    whole = true
+    return result
+  } finally {
+    client.release(!whole)
+  }
+}
+
+const copyOf = ({ name, columns }: TableShape): string =>
+  `copy ${quoted(name)} (${columns.map(quoted).join(', ')})`
+
+async function* exported(client: PoolClient, migrations: string[], sum: Transferred): AsyncGenerator<Buffer> {
+  const tables = await byReference(client)
+  const note = (body: Note) => pack(body)
+  yield note({
+    kind: 'head',
+    format: 'seaway-export-1',
+    migrations,
+    tables: tables.map((table) => table.name),
+  })
+  for (const table of tables) {
+    yield note({ kind: 'table', ...table })
+    const copy = client.query(copyTo(`${copyOf(table)} to stdout`))
+    for await (const bytes of copy as AsyncIterable<Buffer>) yield pack({ kind: 'data', bytes })
+    const rows = copy.rowCount
+    yield note({ kind: 'count', rows })
+    sum.tables += 1
+    sum.rows += rows
+  }
+  yield note({ kind: 'done' })
+}
+
+/** Writes the whole company into one file, as it stands at one moment, while others go on working. */
+export const exportCompany = async (db: Database, file: string): Promise<Transferred> => {
+  const migrations = await requireCurrent(db)
+  const draft = `${file}.part`
+  const sum = { tables: 0, rows: 0 }
+  try {
+    await withClient(db, 'begin isolation level repeatable read read only', (client) =>
+      pipeline(
+        Readable.from(exported(client, migrations, sum)),
+        createGzip(),
+        // It holds password hashes.
+        createWriteStream(draft, { mode: 0o600 }),
+      ),
+    )
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return sum
+}
+
+const filledTables = async (client: PoolClient, tables: readonly TableShape[]): Promise<string[]> => {
+  const checks = tables
+    .filter(({ name }) => name !== ownTable)
+    .map(({ name }) => `select '${name}' as name where exists (select from ${quoted(name)})`)
+  const { rows } = await client.query<{ name: string }>(checks.join(' union all '))
+  return rows.map((row) => row.name)
+}
+
+/** One table on its way in. The COPY may fail at any moment, so each wait also listens for that. */
+class Incoming {
+  readonly #copy: CopyStreamQuery
+  readonly #finished: Promise<void>
+  readonly #name: string
+
+  constructor(client: PoolClient, table: TableShape) {
+    this.#name = table.name
+    this.#copy = client.query(copyFrom(`${copyOf(table)} from stdin`))
+    this.#finished = finished(this.#copy, { readable: false })
+    this.#finished.catch(() => {})
+  }
+
+  async write(bytes: Buffer): Promise<void> {
+    if (!this.#copy.write(bytes)) await Promise.race([once(this.#copy, 'drain'), this.#finished])
+  }
+
+  async end(expected: number): Promise<void> {
+    this.#copy.end()
+    await this.#finished
+    if (this.#copy.rowCount !== expected)
+      throw new Error(
+        `${this.#name} has ${expected} rows in the file and ${this.#copy.rowCount} in the database`,
+      )
+  }
+}
+
+const take = async (
+  client: PoolClient,
+  source: AsyncIterable<Frame>,
+  migrations: string[],
+): Promise<Transferred> => {
+  const tables = await byReference(client)
+  const sum = { tables: 0, rows: 0 }
+  let current: Incoming | undefined
+  let last: Frame['kind'] | undefined
+  for await (const frame of source) {
+    if ((last === undefined) !== (frame.kind === 'head')) throw new Error('this is not an export of Seaway')
+    last = frame.kind
+    if (frame.kind === 'head') {
+      if (frame.migrations.join() !== migrations.join())
+        throw new Error(
+          `it was written by another version of Seaway (schema ${frame.migrations.at(-1)}, here ${migrations.at(-1)})`,
+        )
+      const filled = await filledTables(client, tables)
+      if (filled.length > 0)
+        throw new Error(
+          `this database holds a company already (${filled.join(', ')}): import into an empty one`,
+        )
+      await client.query(`delete from ${ownTable}`)
+    } else if (frame.kind === 'table') {
+      const known = tables.find((table) => table.name === frame.name)
+      if (!known || known.columns.toSorted().join() !== frame.columns.toSorted().join())
+        throw new Error(`the table ${frame.name} differs from this database`)
+      current = new Incoming(client, frame)
+    } else if (frame.kind === 'data') await current?.write(frame.bytes)
+    else if (frame.kind === 'count') {
+      await current?.end(frame.rows)
+      sum.tables += 1
+      sum.rows += frame.rows
+    }
+  }
+  if (last !== 'done' || sum.tables !== tables.length) throw new Error('the file is incomplete')
+  return sum
+}
+
+const reasonOf = (error: unknown): string => {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'Z_DATA_ERROR') return 'this is not an export of Seaway'
+  if (code === 'Z_BUF_ERROR') return 'the file is incomplete'
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Reads a company into a database that has none: all of it or nothing. */
+export const importCompany = async (db: Database, file: string): Promise<Transferred> => {
+  const migrations = await requireCurrent(db)
+  try {
+    const sum = await withClient(db, 'begin', async (client) => {
+      const gunzip = createGunzip()
+      const reading = pipeline(createReadStream(file), gunzip)
+      reading.catch(() => {})
+      const taken = await take(client, frames(gunzip), migrations)
+      await reading
+      return taken
+    })
+    await db.pool.query('analyze')
+    return sum
+  } catch (error) {
+    throw new Error(`${file} was not imported: ${reasonOf(error)}.`, { cause: error })
+  }
+}

@@ -1,0 +1,164 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { keptSecret } from './db/embedded/secret.ts'
+
+const repository = resolve(import.meta.dirname, '..')
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const environments = ['dev', 'qas', 'app'] as const
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .pipe(z.int({ error }).min(min, { error }).max(max, { error }))
+}
+const port = wholeNumber(0, 65_535)
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` })
+const flag = oneOf(['true', 'false']).transform((text) => text === 'true')
+
+const variables = z.object({
+  PORT: port.default(8089),
+  HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  LOG_LEVEL: oneOf(levels).optional(),
+  SEAWAY_DATA_DIR: z.string().default(join(repository, 'data')),
+  SEAWAY_ENVIRONMENT: oneOf(environments).optional(),
+  SEAWAY_TOKEN_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
+  SEAWAY_WEB_ROOT: z.string().default(join(repository, 'dist', 'web')),
+  SEAWAY_TRUST_PROXY: flag.default(false),
+  SEAWAY_CHECK_ANSWERS: flag.default(false),
+  SEAWAY_RATE_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  SEAWAY_S3_BUCKET: z.string().optional(),
+  SEAWAY_S3_ENDPOINT: address('http:', 'https:').optional(),
+  SEAWAY_S3_REGION: z.string().optional(),
+  SEAWAY_S3_ACCESS_KEY: z.string().optional(),
+  SEAWAY_S3_SECRET_KEY: z.string().optional(),
+})
+type Variables = z.infer<typeof variables>
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  endpoint?: string
+  /** Absent: the machine's own role, as the AWS client finds it. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+export interface Settings {
+  port: number
+  host: string
+  /** 0: no metrics. */
+  metricsPort: number
+  /** Absent: the built-in database in `dataDir`. */
+  databaseUrl?: string
+  dataDir: string
+  logLevel: (typeof levels)[number]
+  environment: (typeof environments)[number]
+  /** Absent: kept in the database that `databaseUrl` names. */
+  tokenSecret?: string
+  webRoot: string
+  trustProxy: boolean
+  /** Every answer is checked against its contract: for tests, since it costs time. */
+  checkAnswers: boolean
+  /** Multiplies how many calls a minute one person may make. */
+  rateFactor: number
+  /** Absent: attachments lie in `dataDir`. */
+  s3?: S3Settings
+}
+
+/** Settings that cannot be used, all of them in one sentence. Values are never shown: some are secrets. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const options = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'data-dir': { type: 'string' },
+  'database-url': { type: 'string' },
+} as const
+
+/** `--port 8090` is the same as `PORT=8090`, and stronger. */
+const fromArguments = (argv: readonly string[]) => {
+  try {
+    const { values } = parseArgs({ args: [...argv], options, strict: true })
+    const { port: PORT, host: HOST, 'data-dir': SEAWAY_DATA_DIR, 'database-url': DATABASE_URL } = values
+    return { PORT, HOST, SEAWAY_DATA_DIR, DATABASE_URL }
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+/** A variable that is set to nothing counts as not set. */
+const given = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
+  )
+
+const s3Complaints = (v: Record<string, unknown>): string[] => {
+  const rest = ['ENDPOINT', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'].filter((name) => v[`SEAWAY_S3_${name}`])
+  if (!v['SEAWAY_S3_BUCKET'] && rest.length > 0)
+    return [
+      `SEAWAY_S3_BUCKET is missing, though ${rest.map((name) => `SEAWAY_S3_${name}`).join(', ')} is set`,
+    ]
+  return !v['SEAWAY_S3_ACCESS_KEY'] === !v['SEAWAY_S3_SECRET_KEY']
+    ? []
+    : ['SEAWAY_S3_ACCESS_KEY and SEAWAY_S3_SECRET_KEY must be set together']
+}
+
+const s3Of = (v: Variables): S3Settings | undefined =>
+  v.SEAWAY_S3_BUCKET === undefined
+    ? undefined
+    : {
+        bucket: v.SEAWAY_S3_BUCKET,
+        region: v.SEAWAY_S3_REGION ?? 'us-east-1',
+        ...(v.SEAWAY_S3_ENDPOINT ? { endpoint: v.SEAWAY_S3_ENDPOINT } : {}),
+        ...(v.SEAWAY_S3_ACCESS_KEY && v.SEAWAY_S3_SECRET_KEY
+          ? { credentials: { accessKeyId: v.SEAWAY_S3_ACCESS_KEY, secretAccessKey: v.SEAWAY_S3_SECRET_KEY } }
+          : {}),
+      }
+
+/** 8089 has its metrics at 9089. A port that the system picks has none. */
+const metricsBeside = (main: number): number => (main > 0 && main + 1_000 <= 65_535 ? main + 1_000 : 0)
+
+export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = []): Settings => {
+  const named = given({ ...env, ...given(fromArguments(argv)) })
+  const parsed = variables.safeParse(named)
+  const complaints = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...s3Complaints(named),
+  ]
+  if (!parsed.success || complaints.length > 0)
+    throw new SettingsError(
+      `Seaway cannot start with these settings: ${[...new Set(complaints)].join('; ')}.`,
+    )
+
+  const v = parsed.data
+  const dataDir = resolve(v.SEAWAY_DATA_DIR)
+  const embedded = v.DATABASE_URL === undefined
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    metricsPort: v.METRICS_PORT ?? metricsBeside(v.PORT),
+    databaseUrl: v.DATABASE_URL,
+    dataDir,
+    // A person who tries it at a desk reads the address; a server's log is read by machines.
+    logLevel: v.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
+    environment: v.SEAWAY_ENVIRONMENT ?? (embedded ? 'dev' : 'app'),
+    tokenSecret: v.SEAWAY_TOKEN_SECRET ?? (embedded ? keptSecret(join(dataDir, 'secret.token')) : undefined),
+    webRoot: resolve(v.SEAWAY_WEB_ROOT),
+    trustProxy: v.SEAWAY_TRUST_PROXY,
+    checkAnswers: v.SEAWAY_CHECK_ANSWERS,
+    rateFactor: v.SEAWAY_RATE_FACTOR,
+    s3: s3Of(v),
+  }
+}

@@ -1,0 +1,39 @@
+import { inject } from 'vitest'
+import { newId } from '#shared/kernel/ids.ts'
+import { type Database, openDatabase } from '#server/db/pool.ts'
+import { administer, databaseUrl, testCluster } from './cluster.ts'
+import type {} from './global-setup.ts'
+
+export interface FreshDatabase {
+  url: string
+  db: Database
+  /** Closes every connection and removes the database. */
+  drop(): Promise<void>
+}
+
+const provided = () => inject('databaseTemplate') as { url: string; template: string } | undefined
+
+const create = async (from: 'template' | 'empty'): Promise<FreshDatabase> => {
+  const shared = provided()
+  const own = shared ? undefined : await testCluster()
+  const { url: server, template } = shared ?? own!
+  const name = `seaway_${newId().replaceAll('-', '')}`
+  await administer(server, `create database ${name}${from === 'template' ? ` template ${template}` : ''}`)
+  const url = databaseUrl(server, name)
+  const db = openDatabase(url, { max: 5 })
+  return {
+    url,
+    db,
+    async drop() {
+      await db.destroy()
+      await administer(server, `drop database if exists ${name} with (force)`)
+      await own?.close()
+    },
+  }
+}
+
+/** A migrated and seeded database of a test file's own: `beforeAll(freshDatabase)`, `afterAll(drop)`. */
+export const freshDatabase = (): Promise<FreshDatabase> => create('template')
+
+/** A database without any table, for tests of the migrations themselves. */
+export const emptyDatabase = (): Promise<FreshDatabase> => create('empty')
