@@ -26,7 +26,7 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       metricsPort: 9089,
       dataDir,
-      logLevel: 'info',
+      logLevel: 'warn',
       environment: 'dev',
       trustProxy: false,
       rateFactor: 1,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import { startEmbedded } from '#server/db/embedded/launcher.ts'
 import { isAlive } from '#server/db/embedded/processes.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -20,9 +20,13 @@ const folderName = /^seaway-test-(\d+)$/
 const memory = '/dev/shm'
 const roomNeeded = 1024 ** 3
 /** A test's data may be lost with the machine, so nothing waits for a disk. */
-const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap(
-  (f) => ['-c', f],
-)
+const flags = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'deadlock_timeout=50ms',
+].flatMap((f) => ['-c', f])
 
 const base = (): string => {
   if (!existsSync(memory)) return tmpdir()
@@ -53,7 +57,7 @@ export const databaseUrl = (url: string, name: string): string => {
 
 /** Statements that no transaction may hold, on a connection of their own. */
 export const administer = async (url: string, ...statements: string[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)

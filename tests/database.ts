@@ -2,7 +2,6 @@ import { inject } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
 import { type Database, openDatabase } from '#server/db/pool.ts'
 import { administer, databaseUrl, testCluster } from './cluster.ts'
-import type {} from './global-setup.ts'
 
 export interface FreshDatabase {
   url: string
@@ -11,6 +10,13 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseTemplate: { url: string; template: string }
+  }
+}
+
+/** Absent where a test runs without the global setup; it then has a server of its own. */
 const provided = () => inject('databaseTemplate') as { url: string; template: string } | undefined
 
 const create = async (from: 'template' | 'empty'): Promise<FreshDatabase> => {

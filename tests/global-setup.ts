@@ -5,11 +5,5 @@ import { testCluster } from './cluster.ts'
 export default async function setup(project: TestProject) {
   const cluster = await testCluster()
   project.provide('databaseTemplate', { url: cluster.url, template: cluster.template })
-  return cluster.close
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseTemplate: { url: string; template: string }
-  }
+  return () => cluster.close()
 }

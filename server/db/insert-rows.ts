@@ -39,7 +39,7 @@ const cellText = (value: unknown): string | null => {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return arrayText(value)
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return JSON.stringify(value)
 }
 
 const arrayText = (values: readonly unknown[]): string => {
@@ -54,7 +54,7 @@ const arrayText = (values: readonly unknown[]): string => {
  * Many rows in one statement: one array per column, put together by `unnest`. A list of values is four times slower
  * and ends at 65,535 parameters. A field that a row leaves out is NULL when another row has it, else its default.
  */
-export const insertRows = async <T extends keyof Tables & string>(
+export const insertRows = async <T extends keyof Tables>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<Tables[T]>[],

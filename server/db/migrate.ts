@@ -45,7 +45,7 @@ export const migrate = async (db: Kysely<Tables>): Promise<string[]> => {
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : 'unknown reason'
     throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}: ${reason}`, {
       cause: error,
     })

@@ -1,15 +1,18 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { type CustomTypesConfig, Pool, types as standard } from 'pg'
 import { names } from './names.ts'
 import type { Tables } from './tables.ts'
 
-const { builtins } = pg.types
+const { builtins } = standard
 const oid = { dateArray: 1182, timestamptzArray: 1185, numericArray: 1231, int8Array: 1016, textArray: 1009 }
 
 type Parser = (value: string) => unknown
 
+/** The driver declares only the scalar types by name; arrays have numbers as well. */
+const standardParser: (id: number, format?: 'text' | 'binary') => Parser = standard.getTypeParser
+
 const instant = (value: string): string => {
-  const parsed: unknown = pg.types.getTypeParser(builtins.TIMESTAMPTZ)(value)
+  const parsed: unknown = standardParser(builtins.TIMESTAMPTZ)(value)
   return parsed instanceof Date ? parsed.toISOString() : value
 }
 /** Counts and byte sizes are numbers; a value past 2^53 stays text, so that it is never rounded. */
@@ -17,8 +20,7 @@ const integer = (value: string): number | string => {
   const number = Number(value)
   return Number.isSafeInteger(number) ? number : value
 }
-const texts = (value: string): (string | null)[] =>
-  pg.types.getTypeParser(oid.textArray)(value) as (string | null)[]
+const texts = (value: string): (string | null)[] => standardParser(oid.textArray)(value) as (string | null)[]
 const arrayOf = (parse: Parser) => (value: string) => texts(value).map((v) => (v === null ? null : parse(v)))
 
 const parsers = new Map<number, Parser>([
@@ -31,9 +33,9 @@ const parsers = new Map<number, Parser>([
   [oid.int8Array, arrayOf(integer)],
 ])
 
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(id)) ?? pg.types.getTypeParser(id, format),
+    (format === 'binary' ? undefined : parsers.get(id)) ?? standardParser(id, format),
 }
 
 export interface PoolOptions {
@@ -42,8 +44,8 @@ export interface PoolOptions {
   onError?: (error: Error) => void
 }
 
-export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOptions = {}): pg.Pool => {
-  const pool = new pg.Pool({
+export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOptions = {}): Pool => {
+  const pool = new Pool({
     connectionString: url,
     max,
     types,
@@ -59,9 +61,9 @@ export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOpti
 
 /** Kysely over a pool; `pool` is for what Kysely cannot do (COPY, LISTEN). `destroy()` closes both. */
 export class Database extends Kysely<Tables> {
-  readonly pool: pg.Pool
+  readonly pool: Pool
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Pool) {
     super({ dialect: new PostgresDialect({ pool }), plugins: [names] })
     this.pool = pool
   }

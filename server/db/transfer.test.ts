@@ -10,7 +10,7 @@ import { insertRows } from './insert-rows.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './pool.ts'
 import { inTransaction } from './transaction.ts'
-import { exportCompany, importCompany } from './transfer.ts'
+import { exportCompany, importCompany, type Transferred } from './transfer.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'seaway-transfer-'))
 const file = join(dir, 'company.seaway')
@@ -19,29 +19,43 @@ let target: FreshDatabase
 const boss = newId()
 const changes = [{ path: 'note', from: null, to: 'tab\tline\nback\\slash 中文' }]
 
+const account = (id: string, userId: string, salespersonId: string | null) => ({
+  id,
+  userId,
+  idmNum: `I-${userId}`,
+  name: userId,
+  role: 'salesman',
+  passwordHash: 'hash',
+  passwordChangedAt: '2026-01-01T00:00:00.000Z',
+  salespersonId,
+})
+const event = (i: number) => ({
+  docType: 'order',
+  docId: newId(),
+  id: newId(),
+  event: `e${i}`,
+  actorName: 'boss',
+  actorId: boss,
+  changes: JSON.stringify(changes),
+})
+
 const fill = (db: Database) =>
   inTransaction(db, async (tx) => {
-    const account = (id: string, userId: string, salespersonId: string | null) => ({
-      ...{
-        id,
-        userId,
-        idmNum: `I-${userId}`,
-        name: userId,
-        role: 'salesman',
-        passwordHash: 'hash',
-        salespersonId,
-      },
-    })
     // The one who refers to the other comes first.
     await insertRows(tx, 'accounts', [account(newId(), 'junior', boss), account(boss, 'boss', null)])
     await insertRows(tx, 'accountSalesOrgs', [{ accountId: boss, salesOrg: '1000' }])
-    const events = Array.from({ length: 5_000 }, (_, i) => ({
-      ...{ docType: 'order', docId: newId(), id: newId(), event: `e${i}`, actorName: 'boss', actorId: boss },
-      changes: JSON.stringify(changes),
-    }))
-    await insertRows(tx, 'events', events)
+    await insertRows(
+      tx,
+      'events',
+      Array.from({ length: 5_000 }, (_, i) => event(i)),
+    )
     await insertRows(tx, 'settings', [{ name: 'seeded', value: 'true' }])
   })
+
+/** True once somebody waits for the lock of a table. */
+const isWaitedFor = async (db: Database): Promise<boolean> =>
+  (await sql`select from pg_locks where not granted and relation = 'tasks'::regclass`.execute(db)).rows
+    .length > 0
 
 const countOf = async (db: Database): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from events`.execute(db)).rows[0]?.n ?? -1
@@ -58,8 +72,8 @@ beforeEach(async () => {
   await migrate(target.db)
 })
 afterAll(async () => {
-  await source.drop()
-  await target.drop()
+  await source?.drop()
+  await target?.drop()
   rmSync(dir, { recursive: true, force: true })
 })
 
@@ -87,16 +101,18 @@ describe('export and import', () => {
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('sees one moment: what is written during the export is not in it', async () => {
+  it('sees one moment: what is committed during the export is not in it', async () => {
     const during = join(dir, 'during.seaway')
-    const exporting = exportCompany(source.db, during)
-    const [sum] = await Promise.all([
-      exporting,
-      source.db.insertInto('numberCounters').values({ kind: 'x', period: '1' }).execute(),
-    ])
-    await source.db.deleteFrom('numberCounters').execute()
-    const { rows } = await importCompany(target.db, during)
-    expect(rows).toBe(sum.rows)
+    let exporting: Promise<Transferred> | undefined
+    await inTransaction(source.db, async (tx) => {
+      await sql`lock table tasks in access exclusive mode`.execute(tx)
+      exporting = exportCompany(source.db, during)
+      await expect.poll(() => isWaitedFor(source.db)).toBe(true)
+      await tx.insertInto('tasks').values({ id: newId(), kind: 'late' }).execute()
+    })
+    expect((await exporting)?.rows).toBe(5_004)
+    await source.db.deleteFrom('tasks').execute()
+    expect((await importCompany(target.db, during)).rows).toBe(5_004)
   })
 
   it('refuses a database that holds a company', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { isAlive, mayServe, sleep } from './processes.ts'
 
 export interface Postmaster {
@@ -21,7 +21,7 @@ export const readPostmaster = (data: string): Postmaster | undefined => {
 }
 
 export const answers = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})
   try {
     await client.connect()

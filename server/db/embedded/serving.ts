@@ -39,11 +39,16 @@ const openLog = (file: string): number => {
   return openSync(file, 'a')
 }
 
-const optionsOf = (place: Place, port: number): string[] => [
-  ...['-D', place.data, '-p', String(port)],
-  ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'logging_collector=off'],
-  ...['-c', 'timezone=UTC', '-c', 'log_timezone=UTC', ...place.flags],
-]
+const fixed = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'logging_collector=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+].flatMap((setting) => ['-c', setting])
+
+const optionsOf = (place: Place, port: number): string[] =>
+  ['-D', place.data, '-p', String(port)].concat(fixed, place.flags)
 
 /** An administrator of Windows may start PostgreSQL only through pg_ctl, which drops the rights. */
 const serveOnWindows = async (place: Place, port: number): Promise<Postmaster> => {
@@ -74,17 +79,17 @@ const serveOnce = async (place: Place, port: number): Promise<Postmaster | strin
   })
   closeSync(log)
   child.unref()
-  let ended: string | undefined
-  child.on('exit', (code, signal) => (ended = `ended with ${signal ?? code}`))
-  child.on('error', (error) => (ended = error.message))
+  const fate: { reason?: string } = {}
+  child.on('exit', (code, signal) => (fate.reason = `ended with ${signal ?? code}`))
+  child.on('error', (error) => (fate.reason = error.message))
   const end = Date.now() + startPatience
-  while (ended === undefined && Date.now() < end) {
+  while (fate.reason === undefined && Date.now() < end) {
     if (child.pid !== undefined && (await answers(place.urlOf(port)))) return { pid: child.pid, port }
     await sleep(15)
   }
-  if (ended === undefined) child.kill('SIGQUIT')
+  if (fate.reason === undefined) child.kill('SIGQUIT')
   const said = readFileSync(file).subarray(before).toString('utf8').trim().slice(-600)
-  return [ended ?? 'no answer', said].filter(Boolean).join(': ')
+  return [fate.reason ?? 'no answer', said].filter(Boolean).join(': ')
 }
 
 /** Starts PostgreSQL on a free port of this machine only. */
