@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { isReachable, ordinaryAccount } from './db/embedded/account.ts'
 import { keptSecret } from './db/embedded/secret.ts'
 
 const repository = resolve(import.meta.dirname, '..')
@@ -30,7 +31,7 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   LOG_LEVEL: oneOf(levels).optional(),
-  SEAWAY_DATA_DIR: z.string().default(join(repository, 'data')),
+  SEAWAY_DATA_DIR: z.string().optional(),
   SEAWAY_ENVIRONMENT: oneOf(environments).optional(),
   SEAWAY_TOKEN_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   SEAWAY_WEB_ROOT: z.string().default(join(repository, 'dist', 'web')),
@@ -130,6 +131,12 @@ const s3Of = (v: Variables): S3Settings | undefined =>
 /** 8089 has its metrics at 9089. A port that the system picks has none. */
 const metricsBeside = (main: number): number => (main > 0 && main + 1_000 <= 65_535 ? main + 1_000 : 0)
 
+/** Beside the code, unless root runs it from a folder that the database's ordinary account may not enter (/root). */
+const defaultDataDir = (): string => {
+  const beside = join(repository, 'data')
+  return isReachable(repository, ordinaryAccount(join(beside, 'postgres'))) ? beside : '/var/lib/seaway'
+}
+
 export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = []): Settings => {
   const named = given({ ...env, ...given(fromArguments(argv)) })
   const parsed = variables.safeParse(named)
@@ -143,7 +150,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     )
 
   const v = parsed.data
-  const dataDir = resolve(v.SEAWAY_DATA_DIR)
+  const dataDir = resolve(v.SEAWAY_DATA_DIR ?? defaultDataDir())
   const embedded = v.DATABASE_URL === undefined
   return {
     port: v.PORT,

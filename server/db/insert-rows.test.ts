@@ -54,30 +54,6 @@ describe('insertRows', () => {
     expect(madeAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   })
 
-  it('is faster than a list of values', async () => {
-    const rowsFrom = (first: number) =>
-      Array.from({ length: 500 }, (_, i) => {
-        const number = `N-${first + i}`
-        return { kind: 'speed', number, entityId: newId() }
-      })
-    const fastest = async (
-      work: (tx: Tx, rows: ReturnType<typeof rowsFrom>) => Promise<unknown>,
-      first: number,
-    ) => {
-      const times: number[] = []
-      for (let round = 0; round < 10; round++) {
-        const rows = rowsFrom(first + round * 500)
-        const start = performance.now()
-        await inTransaction(fresh.db, (tx) => work(tx, rows))
-        times.push(performance.now() - start)
-      }
-      return Math.min(...times)
-    }
-    const bulk = await fastest((tx, rows) => insertRows(tx, 'businessNumbers', rows), 0)
-    const list = await fastest((tx, rows) => tx.insertInto('businessNumbers').values(rows).execute(), 10_000)
-    expect(bulk).toBeLessThan(list)
-  })
-
   it('rolls back with its transaction, and does nothing for no rows', async () => {
     const before = (await probes()).rows.length
     const work = inTransaction(fresh.db, async (tx) => {

@@ -19,7 +19,7 @@ export function reaches(actor: Actor, to: Audience): boolean {
     case 'customer':
       return !to.staffOnly && actor.customerIds.includes(to.row.customerId)
     case 'salesman':
-      return actor.salespersonId === to.row.salespersonId
+      return actor.salespersonId !== null && actor.salespersonId === to.row.salespersonId
     case 'customerService':
     case 'baseViewer':
       return actor.salesOrgs.includes(to.row.salesOrg)

@@ -7,6 +7,7 @@ import { isId } from '#shared/kernel/ids.ts'
 import type { clientOf, credentialsOf } from '../../http/client.ts'
 import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
+import { systemActor } from '../../scope/system-actor.ts'
 import { findSession, touchSession, type SessionRow } from './session.repository.ts'
 import { readToken, sessionSeconds, signToken } from './tokens.ts'
 
@@ -22,23 +23,6 @@ export const publicActor = (client: Client): Actor => ({
   systemId: client.systemId,
   language: client.language,
 })
-
-/** Our own jobs and the answers of other systems. */
-export const systemActor: Actor = {
-  accountId: '00000000-0000-0000-0000-000000000000',
-  sessionId: '',
-  userId: 'system',
-  name: 'Seaway',
-  role: 'system',
-  permissions: new Set<Permission>(['system']),
-  salespersonId: null,
-  customerIds: [],
-  salesOrgs: [],
-  countries: [],
-  device: 'server',
-  systemId: 0,
-  language: 'zh',
-}
 
 const endedCodes = { elsewhere: 'LOGGED_IN_ELSEWHERE', forced: 'FORCED_OFFLINE' } as const
 

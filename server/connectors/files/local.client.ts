@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs'
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from './files.port.ts'
+import { checkedKey, isKey, newKey, notFound } from './keys.ts'
+import { meter } from './meter.ts'
+import { sweepFiles, type FoundFile } from './sweeping.ts'
+
+type Area = FoundFile['area']
+
+const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Attachments in a folder of this machine. */
+export const localStorage = (dir: string): Storage => {
+  const pathOf = (area: Area, key: string) => join(dir, area, ...checkedKey(key).split('/'))
+
+  const move = async (key: string) => {
+    const to = pathOf('files', key)
+    await mkdir(dirname(to), { recursive: true })
+    const moved = await ifThere(rename(pathOf('tmp', key), to).then(() => true))
+    if (!moved && !(await ifThere(stat(to)))) throw notFound()
+  }
+
+  async function* olderFiles(area: Area, olderThan: Date): AsyncGenerator<FoundFile> {
+    for await (const path of glob('*/*/*', { cwd: join(dir, area) })) {
+      const key = path.split(sep).join('/')
+      const facts = isKey(key) ? await ifThere(stat(pathOf(area, key))) : undefined
+      if (facts && facts.mtime < olderThan) yield { key, area }
+    }
+  }
+
+  return {
+    async put(stream, limits) {
+      const key = newKey()
+      const path = pathOf('tmp', key)
+      await mkdir(dirname(path), { recursive: true })
+      const measured = meter(stream, limits)
+      try {
+        // `flush`: a row must not outlive a power cut that its file did not.
+        await pipeline(measured.chunks(), createWriteStream(path, { flags: 'wx', flush: true }))
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+      return { key, ...measured.result() }
+    },
+
+    commit: move,
+
+    async open(key) {
+      // Opened before it is handed on, so that a missing file is refused and not half answered. Looked for in
+      // place again at the end, since a commit may pass between the first two looks.
+      const file =
+        (await ifThere(open(pathOf('files', key)))) ??
+        (await ifThere(open(pathOf('tmp', key)))) ??
+        (await ifThere(open(pathOf('files', key))))
+      if (!file) throw notFound()
+      return file.createReadStream()
+    },
+
+    async remove(key) {
+      await Promise.all([
+        rm(pathOf('tmp', key), { force: true }),
+        rm(pathOf('files', key), { force: true }),
+      ])
+    },
+
+    async sweep(isReferenced, olderThan) {
+      async function* found() {
+        yield* olderFiles('tmp', olderThan)
+        yield* olderFiles('files', olderThan)
+      }
+      return sweepFiles(found(), isReferenced, {
+        remove: ({ area, key }) => rm(pathOf(area, key), { force: true }),
+        commit: move,
+      })
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { Reason } from '#shared/kernel/errors.ts'
+import {
+  attachmentKinds,
+  extensionOf,
+  mediaTypes,
+  typesText,
+  type AttachmentKind,
+  type FileExtension,
+} from '#shared/documents/files/file.rules.ts'
+import { compoundScan, isCompound } from './compound.ts'
+import { zipKind } from './zip-directory.ts'
+
+export interface Media {
+  mediaType: string
+  extension: FileExtension
+}
+export type MediaVerdict = { allowed: true; media: Media } | { allowed: false; reasons: Reason[] }
+
+/** Watches a file pass and says what it is: its beginning, its end, and the directory of an old Office file. */
+export interface MediaProbe {
+  take(chunk: Uint8Array): void
+  kinds(): Promise<ReadonlySet<FileExtension>>
+}
+
+const headBytes = 4_096
+/** The directory of a zip lies at its end; a document of a thousand parts has one of some 100 KB. */
+const tailBytes = 256 * 1024
+
+export const mediaProbe = (): MediaProbe => {
+  let head = Buffer.alloc(0)
+  let tail: Uint8Array[] = []
+  let kept = 0
+  const compound = compoundScan()
+  return {
+    take(chunk) {
+      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)])
+      tail.push(chunk)
+      kept += chunk.length
+      if (kept > 2 * tailBytes) {
+        tail = [Buffer.concat(tail).subarray(-tailBytes)]
+        kept = tailBytes
+      }
+      if (head.length < 8 || isCompound(head)) compound.take(chunk)
+    },
+    async kinds() {
+      if (isCompound(head)) return compound.kinds()
+      const found = await fileTypeFromBuffer(head)
+      if (found?.ext === 'jpg') return new Set(['jpg', 'jpeg'])
+      if (found?.ext === 'pdf' || found?.ext === 'png' || found?.ext === 'rar') return new Set([found.ext])
+      const zipped = head.toString('latin1', 0, 2) === 'PK' ? zipKind(Buffer.concat(tail)) : undefined
+      return new Set(zipped ? [zipped] : [])
+    },
+  }
+}
+
+/** Judges a file for its place: what the content is, and that the name says the same (D9). */
+export async function judgeMedia(probe: MediaProbe, name: string, kind: AttachmentKind): Promise<MediaVerdict> {
+  const allowed: readonly FileExtension[] = attachmentKinds[kind].extensions
+  const declared = extensionOf(name)
+  const extension = allowed.find((each) => each === declared)
+  if (!extension || !(await probe.kinds()).has(extension))
+    return { allowed: false, reasons: [{ code: 'FILE_TYPE', params: { types: typesText(allowed) } }] }
+  return { allowed: true, media: { extension, mediaType: mediaTypes[extension] } }
+}
+
+/** The same for content that is in memory as a whole. */
+export const detectMedia = (content: Uint8Array, name: string, kind: AttachmentKind): Promise<MediaVerdict> => {
+  const probe = mediaProbe()
+  probe.take(content)
+  return judgeMedia(probe, name, kind)
+}

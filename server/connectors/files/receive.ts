@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { attachmentKinds, extensionOf, type AttachmentKind } from '#shared/documents/files/file.rules.ts'
+import type { Storage, StoredBytes } from './files.port.ts'
+import { judgeMedia, mediaProbe, type Media } from './media.ts'
+
+export interface ReceivedFile extends StoredBytes, Media {
+  /** For the eye only: a list, a download. */
+  name: string
+}
+
+const nameMax = 200
+
+/**
+ * The last part of a path, without control characters and without marks that turn the writing direction
+ * (`invoice\u202Efdp.exe` reads like a PDF). A name too long keeps its extension.
+ */
+export const cleanName = (name: string): string => {
+  const seen = name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+  const last = (seen.split(/[/\\]/).at(-1) ?? '').trim()
+  if (last.length <= nameMax) return last
+  const end = `.${extensionOf(last)}`
+  return last.slice(0, nameMax - end.length).trimEnd() + end
+}
+
+/** Takes one upload into `tmp/`, judged by content while it streams. Refused files leave nothing behind. */
+export async function receiveFile(
+  storage: Storage,
+  stream: Readable,
+  { name, kind }: { name: string; kind: AttachmentKind },
+): Promise<ReceivedFile> {
+  const probe = mediaProbe()
+  const shown = cleanName(name)
+  const stored = await storage.put(stream, { maxBytes: attachmentKinds[kind].maxBytes, watch: probe.take })
+  const verdict = await judgeMedia(probe, shown, kind)
+  if (verdict.allowed) return { ...stored, ...verdict.media, name: shown }
+  await storage.remove(stored.key)
+  throw new DomainError(verdict.reasons)
+}

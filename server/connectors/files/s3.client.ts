@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import type { Storage } from './files.port.ts'
+import { checkedKey, isKey, newKey, notFound } from './keys.ts'
+import { meter } from './meter.ts'
+import { sweepFiles, type FoundFile } from './sweeping.ts'
+
+export interface S3StorageSettings {
+  bucket: string
+  region: string
+  /** A store that speaks S3 but is not Amazon's; its buckets are named in the path, not in the host. */
+  endpoint?: string
+  /** Absent: the machine's own role, as the AWS client finds it. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+type Area = FoundFile['area']
+
+/** The store answers a missing object in three ways, by call and by maker. */
+const isMissing = (error: unknown) =>
+  error instanceof Error && ['NoSuchKey', 'NotFound', '404'].includes(error.name)
+
+const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Attachments in a bucket. Uploads that were cut off are for the bucket's own rule for unfinished parts. */
+export const s3Storage = ({ bucket, region, endpoint, credentials }: S3StorageSettings): Storage => {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Stores of other makers do not know the newer checksums; ours is the SHA-256 in the row.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const at = (area: Area, key: string) => ({ Bucket: bucket, Key: `${area}/${checkedKey(key)}` })
+  const remove = async (area: Area, key: string) => {
+    await client.send(new DeleteObjectCommand(at(area, key)))
+  }
+  const read = async (area: Area, key: string) => {
+    const answer = await ifThere(client.send(new GetObjectCommand(at(area, key))))
+    return answer?.Body instanceof Readable ? answer.Body : undefined
+  }
+
+  const move = async (key: string) => {
+    const copy = new CopyObjectCommand({ ...at('files', key), CopySource: `${bucket}/tmp/${checkedKey(key)}` })
+    if (await ifThere(client.send(copy))) return remove('tmp', key)
+    if (!(await ifThere(client.send(new HeadObjectCommand(at('files', key)))))) throw notFound()
+  }
+
+  async function* olderFiles(area: Area, olderThan: Date): AsyncGenerator<FoundFile> {
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${area}/` })
+    for await (const page of pages)
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        const key = Key.slice(area.length + 1)
+        if (isKey(key) && LastModified && LastModified < olderThan) yield { key, area }
+      }
+  }
+
+  return {
+    async put(stream, limits) {
+      const key = newKey()
+      const measured = meter(stream, limits)
+      const body = Readable.from(measured.chunks(), { objectMode: false })
+      const upload = new Upload({ client, params: { ...at('tmp', key), Body: body }, leavePartsOnError: false })
+      try {
+        await upload.done()
+      } catch (error) {
+        // The reason is ours if the stream ended with one; what the store said of the abort comes second.
+        throw body.errored ?? error
+      } finally {
+        body.destroy()
+        stream.destroy()
+      }
+      return { key, ...measured.result() }
+    },
+
+    commit: move,
+
+    async open(key) {
+      // The order of `local.client.ts`, for the same reason.
+      const stream = (await read('files', key)) ?? (await read('tmp', key)) ?? (await read('files', key))
+      if (!stream) throw notFound()
+      return stream
+    },
+
+    async remove(key) {
+      await Promise.all([remove('tmp', key), remove('files', key)])
+    },
+
+    async sweep(isReferenced, olderThan) {
+      async function* found() {
+        yield* olderFiles('tmp', olderThan)
+        yield* olderFiles('files', olderThan)
+      }
+      return sweepFiles(found(), isReferenced, {
+        remove: ({ area, key }) => remove(area, key),
+        commit: move,
+      })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+
+/** Our own jobs and the answers of other systems: holds `system` and nothing else. */
+export const systemActor: Actor = {
+  accountId: '00000000-0000-0000-0000-000000000000',
+  sessionId: '',
+  userId: 'system',
+  name: 'Seaway',
+  role: 'system',
+  permissions: new Set<Permission>(['system']),
+  salespersonId: null,
+  customerIds: [],
+  salesOrgs: [],
+  countries: [],
+  device: 'server',
+  systemId: 0,
+  language: 'zh',
+}

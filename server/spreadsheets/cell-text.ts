@@ -1,0 +1,30 @@
+import { SSF, type CellObject } from 'xlsx'
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** Formats that make a number a label: `000123` for a code, `35%` where a form wants 35. */
+const isLabel = (format: string) => /^0{2,}$/.test(format) || format.includes('%')
+
+/** As many digits as Excel itself keeps, without an exponent: 0.1 + 0.2 reads 0.3, a barcode stays whole. */
+const plainNumber = (value: number): string => {
+  const [digits = '', exponent] = String(Number(value.toPrecision(15))).split('e')
+  if (exponent === undefined) return digits
+  return Number(exponent) > 0 ? BigInt(value).toString() : value.toFixed(20).replace(/\.?0+$/, '')
+}
+
+const dateText = (value: number, date1904: boolean): string | undefined => {
+  const day = SSF.parse_date_code(value, { date1904 })
+  return day && day.y > 1900 ? `${day.y}-${two(day.m)}-${two(day.d)}` : undefined
+}
+
+/**
+ * One cell as a person would type it into a form. The shown text of a number is not used: it is rounded to the
+ * column's format (12.3456 shows as 12.35), and long numbers show as 1.23E+11.
+ */
+export const cellText = (cell: CellObject, date1904: boolean): string => {
+  const shown = cell.w ?? String(cell.v ?? '')
+  if (cell.t !== 'n' || typeof cell.v !== 'number') return shown.trim()
+  const format = String(cell.z ?? 'General')
+  if (SSF.is_date(format)) return dateText(cell.v, date1904) ?? shown.trim()
+  return isLabel(format) ? shown.trim() : plainNumber(cell.v)
+}

@@ -1,0 +1,58 @@
+import { businessDateOf, isBusinessDate } from '#shared/kernel/dates.ts'
+import { isDecimal } from '#shared/kernel/decimal.ts'
+
+/** `text` is also for ids and document numbers: `0001234` keeps its zeros. */
+export type CellKind = 'text' | 'number' | 'amount' | 'date' | 'instant'
+export interface WrittenCell {
+  value: string | number | Date | null
+  /** Only where it differs from the column's. */
+  numFmt?: string
+}
+
+const formats: Record<CellKind, string> = {
+  text: '@',
+  number: '#,##0',
+  amount: '#,##0.00',
+  date: 'yyyy-mm-dd',
+  instant: 'yyyy-mm-dd hh:mm:ss',
+}
+export const formatOf = (kind: CellKind): string => formats[kind]
+
+/** Excel's own limit; a longer text makes it call the file damaged. */
+const textMax = 32_767
+/** Excel keeps 15 digits of a number. One with more is written as text, whole. */
+const digitsMax = 15
+
+const textOf = (value: unknown): WrittenCell => ({
+  value: (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, textMax),
+})
+
+/** The only place where a decimal string becomes a number: Excel has nothing else to add up. */
+const numberOf = (text: string, kind: 'number' | 'amount'): WrittenCell => {
+  const [whole = '', fraction = ''] = text.split('.')
+  const digits = whole.replace(/^-?0*/, '').length + fraction.length
+  if (!isDecimal(text) || digits > digitsMax) return { value: text, numFmt: formats.text }
+  const places = Math.max(kind === 'amount' ? 2 : 0, fraction.replace(/0+$/, '').length)
+  const numFmt = places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0'
+  return { value: Number(text), ...(numFmt !== formats[kind] && { numFmt }) }
+}
+
+/** The wall clock of a zone as the date that Excel stores, which has no zone. */
+const wallClock = (instant: Date, zone: string): Date => {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' }).format(instant)
+  return new Date(`${businessDateOf(instant, zone)}T${time}Z`)
+}
+
+export const cellOf = (kind: CellKind, value: unknown, zone = 'Asia/Shanghai'): WrittenCell => {
+  if (value === undefined || value === null || value === '') return { value: null }
+  if (kind === 'number' || kind === 'amount') return numberOf(String(value), kind)
+  if (kind === 'date')
+    return typeof value === 'string' && isBusinessDate(value)
+      ? { value: new Date(`${value}T00:00:00Z`) }
+      : textOf(value)
+  if (kind === 'instant') {
+    const instant = value instanceof Date ? value : new Date(String(value))
+    return Number.isNaN(instant.getTime()) ? textOf(value) : { value: wallClock(instant, zone) }
+  }
+  return textOf(value)
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import * as xlsx from 'xlsx'
+import { importUnpackedBytes } from '#shared/vocabulary/limits.ts'
+import { aZip, type ZipEntry } from '../../tests/factories/zip.ts'
+import { unpackSheet } from './guard.ts'
+import { readSheet } from './read.ts'
+
+const types: ZipEntry = { name: '[Content_Types].xml', content: '<Types/>' }
+const book: ZipEntry = { name: 'xl/workbook.xml', content: '<workbook/>' }
+const refusal = { reasons: [{ code: 'FILE_UNSAFE' }] }
+const within = async (milliseconds: number, work: Promise<unknown>) => {
+  const begun = performance.now()
+  await expect(work).rejects.toMatchObject(refusal)
+  expect(performance.now() - begun).toBeLessThan(milliseconds)
+}
+
+it('refuses a bomb that its directory admits, without unpacking it', async () => {
+  const bomb = aZip([types, book, { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(700 * 1024 * 1024, 'a') }])
+  expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
+  await within(500, readSheet(bomb))
+})
+
+it('refuses a bomb whose directory lies, at the size that it claims', async () => {
+  const lie = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(300 * 1024 * 1024, 'a'), claims: 4_000 }
+  await within(500, readSheet(aZip([types, book, lie])))
+})
+
+it('refuses by ratio, by sum and by number of entries', async () => {
+  const spaces = { name: 'xl/a.xml', content: Buffer.alloc(1024 * 1024) }
+  await within(500, unpackSheet(aZip([types, spaces])))
+  const half = { name: 'xl/b.xml', content: 'x', claims: importUnpackedBytes / 2 }
+  await within(500, unpackSheet(aZip([half, half, { ...half, claims: 1 }])))
+  await within(500, unpackSheet(aZip(Array.from({ length: 1_001 }, (_, i) => ({ name: `xl/${i}.xml`, content: 'x' })))))
+})
+
+it('refuses what is damaged', async () => {
+  await within(500, unpackSheet(Buffer.from('PK no archive')))
+  const good = aZip([types, book])
+  good.writeUInt8(0xff, 40)
+  await within(500, unpackSheet(good))
+})
+
+it('unpacks what a reader needs, and only that', async () => {
+  const sheet = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(sheet, xlsx.utils.aoa_to_sheet([['a']]), 'one')
+  const names = (await unpackSheet(xlsx.write(sheet, { type: 'buffer', bookType: 'xlsx' }) as Buffer)).map(([n]) => n)
+  expect(names).toContain('xl/worksheets/sheet1.xml')
+  expect(names).not.toContain('docProps/core.xml')
+  const parts = await unpackSheet(aZip([types, { name: 'xl/media/image1.png', content: 'x' }]))
+  expect(parts.map(([name]) => name)).toEqual(['[Content_Types].xml'])
+})

@@ -1,0 +1,113 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { z } from 'zod'
+import { DomainError, type Reason } from '#shared/kernel/errors.ts'
+import { reasonsOf } from '#shared/kernel/reasons.ts'
+import type { Sheet, SheetRow } from './sheet.ts'
+import { writeSheet } from './write.ts'
+
+export interface ImportColumn {
+  key: string
+  /** zh, en, id; a header may use any of them. */
+  titles: readonly string[]
+  required: boolean
+}
+
+/** Where each column stands in the sheet; undefined: the sheet has none of it. */
+export type Mapping = Record<string, number | undefined>
+
+export interface CheckedRows<T> {
+  good: { row: number; value: T }[]
+  bad: { row: number; reasons: Reason[] }[]
+}
+
+/** What people change in a title without meaning it: case, spaces, full-width letters, a star for "required". */
+const normal = (title: string): string =>
+  title.normalize('NFKC').replaceAll(/[*\s]+/g, ' ').trim().toLowerCase()
+
+/** The language that most of the header is in, so that a missing column is named in it. */
+const languageOf = (header: readonly string[], columns: readonly ImportColumn[]): number => {
+  const score = (at: number) => columns.filter((c) => header.includes(normal(c.titles[at] ?? ''))).length
+  const languages = columns[0]?.titles.map((_, at) => at) ?? []
+  return languages.toSorted((a, b) => score(b) - score(a))[0] ?? 0
+}
+
+/**
+ * Finds every column by its title. Columns that the sheet has beside them are of no interest.
+ * Refuses with `IMPORT_HEADER` when a required column is missing, or one is there twice and either could be meant.
+ */
+export function matchHeader(header: readonly string[], columns: readonly ImportColumn[]): Mapping {
+  const found = header.map(normal)
+  const placesOf = ({ titles }: ImportColumn) => {
+    const names = new Set(titles.map(normal))
+    return found.flatMap((title, at) => (names.has(title) ? [at] : []))
+  }
+  const wrong = columns.filter((c) => {
+    const places = placesOf(c).length
+    return places > 1 || (places === 0 && c.required)
+  })
+  if (wrong.length > 0) {
+    const language = languageOf(found, columns)
+    const names = wrong.map((c) => c.titles[language] ?? c.key).join(', ')
+    throw new DomainError([{ code: 'IMPORT_HEADER', params: { columns: names } }])
+  }
+  return Object.fromEntries(columns.map((c) => [c.key, placesOf(c)[0]]))
+}
+
+/**
+ * Checks every cell of every row; each row ends up in exactly one of the two lists.
+ * @param convert what a cell's text means to the schema, for fields that are no text: a flag, an empty number.
+ */
+export function checkRows<S extends z.ZodObject>(
+  rows: readonly SheetRow[],
+  mapping: Mapping,
+  schema: S,
+  convert: (key: string, text: string) => unknown = (_key, text) => text,
+): CheckedRows<z.infer<S>> {
+  const checked: CheckedRows<z.infer<S>> = { good: [], bad: [] }
+  for (const { row, cells } of rows) {
+    const record = Object.fromEntries(
+      Object.entries(mapping).map(([key, at]) => [key, convert(key, at === undefined ? '' : (cells[at] ?? ''))]),
+    )
+    const result = schema.safeParse(record, { reportInput: true })
+    if (result.success) checked.good.push({ row, value: result.data })
+    else checked.bad.push({ row, reasons: reasonsOf(result.error, `rows.${row}`) })
+  }
+  return checked
+}
+
+export interface BadRowsTexts {
+  sheetName: string
+  /** Title of the last column. */
+  reasonTitle: string
+  sentence(reason: Reason): string
+}
+
+/** The bad rows as they were sent, with a last column that says why; corrected, it can be sent again. */
+export async function badRowsSheet(
+  sheet: Sheet,
+  mapping: Mapping,
+  bad: CheckedRows<unknown>['bad'],
+  { sheetName, reasonTitle, sentence }: BadRowsTexts,
+): Promise<Buffer> {
+  const rows = new Map(sheet.rows.map((r) => [r.row, r.cells]))
+  const titleOf = ({ path }: Reason) => {
+    const at = mapping[path?.split('.')[2] ?? '']
+    return at === undefined ? undefined : sheet.header[at]
+  }
+  const say = (reason: Reason) => [titleOf(reason), sentence(reason)].filter(Boolean).join(': ')
+  const out = new PassThrough()
+  const [content] = await Promise.all([
+    buffer(out),
+    writeSheet({
+      sheetName,
+      columns: [
+        ...sheet.header.map((title, at) => ({ key: String(at), title, kind: 'text' as const })),
+        { key: 'reason', title: reasonTitle, kind: 'text', width: 60 },
+      ],
+      rows: bad.map(({ row, reasons }) => ({ ...rows.get(row), reason: reasons.map(say).join('\n') })),
+      out,
+    }),
+  ])
+  return content
+}

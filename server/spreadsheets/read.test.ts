@@ -1,0 +1,139 @@
+import exceljs from 'exceljs'
+import { expect, it } from 'vitest'
+import * as xlsx from 'xlsx'
+import { aZip } from '../../tests/factories/zip.ts'
+import { readSheet } from './read.ts'
+
+type Value = string | number | boolean | Date | null | exceljs.CellFormulaValue | exceljs.CellErrorValue
+
+const written = async (fill: (sheet: exceljs.Worksheet) => void, date1904 = false) => {
+  const book = new exceljs.Workbook()
+  book.properties.date1904 = date1904
+  fill(book.addWorksheet('one'))
+  book.addWorksheet('two').addRow(['other'])
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+const column = async (cells: [Value, string?][], date1904 = false) => {
+  const file = await written((sheet) => {
+    sheet.addRow(['Title'])
+    for (const [value, format] of cells) {
+      const cell = sheet.addRow([value]).getCell(1)
+      if (format) cell.numFmt = format
+    }
+  }, date1904)
+  return (await readSheet(file)).rows.map((r) => r.cells[0])
+}
+
+it('reads the first sheet, with the row numbers that Excel shows', async () => {
+  const file = await written((sheet) => {
+    sheet.getCell('A2').value = ' Code '
+    sheet.getCell('C2').value = '名称'
+    sheet.getCell('A4').value = 'A-1'
+    sheet.getCell('C4').value = ' 门 '
+    sheet.getCell('E4').value = 'beyond the header'
+    sheet.getCell('A5').value = '   '
+    sheet.getCell('C6').value = 'only a name'
+  })
+  expect(await readSheet(file)).toEqual({
+    header: ['Code', '', '名称'],
+    rows: [
+      { row: 4, cells: ['A-1', '', '门'] },
+      { row: 6, cells: ['', '', 'only a name'] },
+    ],
+  })
+})
+
+it('reads numbers as they are, not as they are shown and not as floats', async () => {
+  expect(
+    await column([
+      [0.1 + 0.2],
+      [12.3456, '0.00'],
+      [1234.5, '#,##0.00'],
+      [6901234567892],
+      [0.0000012],
+      [-17],
+      [1e21],
+      [123, '000000'],
+      [0.35, '0%'],
+      ['0012'],
+      [true],
+    ]),
+  ).toEqual(['0.3', '12.3456', '1234.5', '6901234567892', '0.0000012', '-17', '1000000000000000000000', '000123', '35%', '0012', 'TRUE'])
+})
+
+it('reads dates as business dates, in either calendar of Excel', async () => {
+  const day = new Date('2026-03-09T00:00:00Z')
+  expect(await column([[day, 'dd/mm/yyyy'], [new Date('2026-12-31T23:30:00Z'), 'yyyy-mm-dd hh:mm']])).toEqual([
+    '2026-03-09',
+    '2026-12-31',
+  ])
+  expect(await column([[day, 'yyyy"年"m"月"d"日"']], true)).toEqual(['2026-03-09'])
+})
+
+it('shows the result of a formula and the name of an error', async () => {
+  expect(await column([[{ formula: '1+1', result: 2 } as exceljs.CellFormulaValue], [{ error: '#N/A' }]])).toEqual(['2', '#N/A'])
+})
+
+it('takes 2,000 rows and refuses one more', async () => {
+  const rows = (count: number) =>
+    written((sheet) => {
+      sheet.addRow(['Code', 'Name'])
+      for (let i = 0; i < count; i++) sheet.addRow([`C${i}`, `Name ${i}`])
+    })
+  expect((await readSheet(await rows(2_000))).rows).toHaveLength(2_000)
+  await expect(readSheet(await rows(2_001))).rejects.toMatchObject({
+    reasons: [{ code: 'IMPORT_ROWS', params: { max: 2_000 } }],
+  })
+})
+
+it('refuses an empty sheet, another type and a file too large', async () => {
+  const empty = { reasons: [{ code: 'IMPORT_EMPTY' }] }
+  await expect(readSheet(await written(() => undefined))).rejects.toMatchObject(empty)
+  await expect(readSheet(await written((s) => s.addRow(['Code'])))).rejects.toMatchObject(empty)
+  const old = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(old, xlsx.utils.aoa_to_sheet([['a'], ['b']]), 'one')
+  const type = { reasons: [{ code: 'FILE_TYPE', params: { types: 'xlsx' } }] }
+  await expect(readSheet(xlsx.write(old, { type: 'buffer', bookType: 'xls' }) as Buffer)).rejects.toMatchObject(type)
+  await expect(readSheet(Buffer.from('a,b\n1,2'))).rejects.toMatchObject(type)
+  await expect(readSheet(Buffer.alloc(2 * 1024 * 1024))).rejects.toMatchObject({
+    reasons: [{ code: 'FILE_SIZE', params: { max: '2 MB' } }],
+  })
+})
+
+it('is not stopped by cells at the end of the world, and refuses a workbook without sense', async () => {
+  const part = (name: string, content: string) => ({ name, content })
+  const file = (sheet: string) =>
+    aZip([
+      part(
+        '[Content_Types].xml',
+        '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+      ),
+      part(
+        'xl/_rels/workbook.xml.rels',
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      part('xl/workbook.xml', '<workbook><sheets><sheet name="one" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+      part('xl/worksheets/sheet1.xml', sheet),
+    ])
+  const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`
+  const far = `<worksheet><sheetData><row r="1">${cell('A1', 'Code')}</row><row r="1048576">${cell('A1048576', 'x')}${cell('XFD1048576', 'y')}</row></sheetData></worksheet>`
+  expect(await readSheet(file(far))).toEqual({ header: ['Code'], rows: [{ row: 1_048_576, cells: ['x'] }] })
+  await expect(readSheet(aZip([part('[Content_Types].xml', 'x'), part('xl/workbook.xml', 'x')]))).rejects.toMatchObject({
+    reasons: [{ code: expect.stringMatching(/FILE_UNSAFE|IMPORT_EMPTY/) as string }],
+  })
+})
+
+it('answers while 60 MB of cells are parsed: the server never waits for the parser', async () => {
+  const file = await written((sheet) => {
+    for (let i = 0; i < 12_000; i++) sheet.addRow(Array.from({ length: 12 }, (_, c) => (i * 7 + c) % 9))
+  })
+  let longest = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  await expect(readSheet(file)).rejects.toMatchObject({ reasons: [{ code: 'IMPORT_ROWS' }] })
+  clearInterval(beat)
+  expect(longest).toBeLessThan(500)
+})

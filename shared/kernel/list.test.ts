@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { filterSchema, pageOf, pageQuery } from './list.ts'
+import { z } from 'zod'
+
+const filters = {
+  number: { kind: 'fragment' },
+  status: { kind: 'oneOf', values: ['open', 'closed'] },
+  day: { kind: 'dateRange' },
+  amount: { kind: 'amountRange' },
+  urgent: { kind: 'flag' },
+} as const
+const schema = filterSchema(filters)
+const ok = (value: unknown) => schema.safeParse(value).success
+
+describe('filters of a list', () => {
+  it('take one value or any of several', () => {
+    expect(ok({ status: 'open' })).toBe(true)
+    expect(ok({ status: ['open', 'closed'] })).toBe(true)
+    expect(ok({ status: 'unknown' })).toBe(false)
+    expect(ok({ status: [] })).toBe(false)
+  })
+
+  it('need both ends of a range, in order; one day is a range', () => {
+    expect(ok({ day: { from: '2026-01-01', to: '2026-01-01' } })).toBe(true)
+    expect(ok({ day: { from: '2026-01-02', to: '2026-01-01' } })).toBe(false)
+    expect(ok({ day: { from: '2026-01-01' } })).toBe(false)
+    expect(ok({ day: { from: '2026-02-30', to: '2026-03-01' } })).toBe(false)
+    expect(ok({ amount: { from: '2', to: '10' } })).toBe(true)
+    expect(ok({ amount: { from: '10', to: '2' } })).toBe(false)
+  })
+
+  it('refuse what the list does not know, instead of ignoring it', () => {
+    expect(ok({ nmber: 'CO1' })).toBe(false)
+  })
+
+  it('trim a fragment and refuse an empty one', () => {
+    expect(schema.parse({ number: ' CO1 ' })).toEqual({ number: 'CO1' })
+    expect(ok({ number: '  ' })).toBe(false)
+  })
+})
+
+describe('pages', () => {
+  const query = pageQuery(filters, ['number', 'day'])
+
+  it('have sensible defaults and a bounded size', () => {
+    expect(query.parse({})).toEqual({ page: 1, size: 20, sort: [], filter: {} })
+    expect(query.safeParse({ size: 201 }).success).toBe(false)
+    expect(query.safeParse({ page: 0 }).success).toBe(false)
+  })
+
+  it('sort by columns of the list only', () => {
+    expect(query.safeParse({ sort: [{ field: 'number', order: 'asc' }] }).success).toBe(true)
+    expect(query.safeParse({ sort: [{ field: 'password', order: 'asc' }] }).success).toBe(false)
+  })
+
+  it('answer rows and a total, nothing else', () => {
+    const answer = pageOf(z.strictObject({ id: z.string() }))
+    expect(answer.safeParse({ rows: [{ id: '1' }], total: 1 }).success).toBe(true)
+    expect(answer.safeParse({ rows: [{ id: '1', cost: '2' }], total: 1 }).success).toBe(false)
+  })
+})
