@@ -17,7 +17,10 @@ if (!userId || !/^[a-z0-9][a-z0-9._-]{2,59}$/.test(userId)) {
   process.stderr.write('Usage: npm run admin -- USER_ID "NAME" (user id: small letters, digits, dots)\n')
   process.exit(1)
 }
-const terminal = createInterface({ input: process.stdin, output: process.stdin.isTTY ? process.stderr : undefined })
+const terminal = createInterface({
+  input: process.stdin,
+  output: process.stdin.isTTY ? process.stderr : undefined,
+})
 const password = (await terminal.question('Password: ')).trim()
 terminal.close()
 if (!newPassword.safeParse(password).success) {
@@ -50,6 +53,8 @@ try {
   process.stdout.write(`Administrator ${userId} can sign in.\n`)
 } catch (error) {
   const duplicate = (error as { code?: string }).code === '23505'
-  process.stderr.write(duplicate ? `The user id ${userId} exists already.\n` : `${(error as Error).message}\n`)
+  process.stderr.write(
+    duplicate ? `The user id ${userId} exists already.\n` : `${(error as Error).message}\n`,
+  )
   process.exit(1)
 }

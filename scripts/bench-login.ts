@@ -7,7 +7,12 @@ import { chromium } from '@playwright/test'
 const url = process.argv[2] ?? 'http://127.0.0.1:8089'
 const visits = 5
 const kilobits = 1_638.4
-const slow4G = { offline: false, latency: 150, downloadThroughput: (kilobits * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (kilobits * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
 const executablePath = process.env['SEAWAY_CHROMIUM'] ?? '/usr/bin/chromium'
 
 interface Seen {
@@ -51,4 +56,6 @@ for (let i = 0; i < visits; i++) {
   await context.close()
 }
 await browser.close()
-process.stdout.write(`LCP ${Math.round(median(lcp))} ms (budget 1500), TBT ${Math.round(median(tbt))} ms (budget 50), ${Math.round(bytes / 1024)} KB in all\n`)
+process.stdout.write(
+  `LCP ${Math.round(median(lcp))} ms (budget 1500), TBT ${Math.round(median(tbt))} ms (budget 50), ${Math.round(bytes / 1024)} KB in all\n`,
+)

@@ -10,7 +10,9 @@ import { memoryOf, startChild } from './bench/server.ts'
  * start and memory. Fill it first: `npm run seed -- --orders 100000`. Prints ratios; judges nothing.
  */
 const settings = readSettings({ ...process.env, LOG_LEVEL: 'error' })
-const own = settings.databaseUrl ? undefined : await startEmbedded({ dir: join(settings.dataDir, 'postgres') })
+const own = settings.databaseUrl
+  ? undefined
+  : await startEmbedded({ dir: join(settings.dataDir, 'postgres') })
 const databaseUrl = settings.databaseUrl ?? own!.url
 const ours = 'http://127.0.0.1:18189'
 const floor = 'http://127.0.0.1:18190'
@@ -42,7 +44,10 @@ const bare = await startChild(['scripts/bench/floor.ts', databaseUrl, '18190'], 
 const signedIn = await fetch(`${ours}/auth/account/login`, {
   method: 'POST',
   headers: { 'content-type': 'application/json', language: 'en' },
-  body: JSON.stringify({ userId: process.env['BENCH_USER'] ?? 'admin', password: process.env['BENCH_PASSWORD'] ?? 'Seaway#2026' }),
+  body: JSON.stringify({
+    userId: process.env['BENCH_USER'] ?? 'admin',
+    password: process.env['BENCH_PASSWORD'] ?? 'Seaway#2026',
+  }),
 })
 if (!signedIn.ok) throw new Error(`sign in failed: ${await signedIn.text()}`)
 const { jwt, user } = (await signedIn.json()) as { jwt: string; user: { userId: string; idmNum: string } }
@@ -50,30 +55,65 @@ const json = { 'content-type': 'application/json' }
 const oursHeaders = { ...json, jwt, userId: user.userId, IdmNum: user.idmNum, systemId: '73', language: 'en' }
 const floorHeaders = { ...json, authorization: 'Bearer floor' }
 
-const filter = { status: ['pushed'], salesOrg: common[0]!.sales_org, push: 'pushed', currency: common[0]!.currency }
+const filter = {
+  status: ['pushed'],
+  salesOrg: common[0]!.sales_org,
+  push: 'pushed',
+  currency: common[0]!.currency,
+}
 const list = {
   ours: {
     url: `${ours}/oms/order/pagelist?doc=order`,
-    request: { method: 'POST' as const, headers: oursHeaders, body: JSON.stringify({ page: 1, size: 50, sort: [{ field: 'orderTime', order: 'desc' }], filter }) },
+    request: {
+      method: 'POST' as const,
+      headers: oursHeaders,
+      body: JSON.stringify({ page: 1, size: 50, sort: [{ field: 'orderTime', order: 'desc' }], filter }),
+    },
   },
-  floor: { url: `${floor}/list`, request: { method: 'POST' as const, headers: floorHeaders, body: JSON.stringify({ ...filter, size: 50 }) } },
+  floor: {
+    url: `${floor}/list`,
+    request: {
+      method: 'POST' as const,
+      headers: floorHeaders,
+      body: JSON.stringify({ ...filter, size: 50 }),
+    },
+  },
 }
 const detail = {
-  ours: { url: `${ours}/oms/order?doc=order&id=${big[0]!.id}`, request: { method: 'GET' as const, headers: oursHeaders } },
-  floor: { url: `${floor}/detail?id=${big[0]!.id}`, request: { method: 'GET' as const, headers: floorHeaders } },
+  ours: {
+    url: `${ours}/oms/order?doc=order&id=${big[0]!.id}`,
+    request: { method: 'GET' as const, headers: oursHeaders },
+  },
+  floor: {
+    url: `${floor}/detail?id=${big[0]!.id}`,
+    request: { method: 'GET' as const, headers: floorHeaders },
+  },
 }
 
-process.stdout.write(`${counted[0]!.orders} orders, ${counted[0]!.lines} lines; detail of ${big[0]!.line_count} lines\n`)
+process.stdout.write(
+  `${counted[0]!.orders} orders, ${counted[0]!.lines} lines; detail of ${big[0]!.line_count} lines\n`,
+)
 process.stdout.write('what                          ours req/s  floor req/s  ratio  budget\n')
-for (const [name, pair] of [['list, four filters', list], ['detail', detail]] as const)
+for (const [name, pair] of [
+  ['list, four filters', list],
+  ['detail', detail],
+] as const)
   for (const clients of [1, 16]) {
     const a = await load(pair.ours.url, clients, pair.ours.request)
     const b = await load(pair.floor.url, clients, pair.floor.request)
     if (a.failed + b.failed > 0) throw new Error(`${name}: ${a.failed} and ${b.failed} requests failed`)
-    const line = [`${name}, ${clients} client(s)`.padEnd(30), a.perSecond.toFixed(0).padStart(10), b.perSecond.toFixed(0).padStart(12), ratio(a, b, clients).toFixed(2).padStart(6), '   3.00']
+    const line = [
+      `${name}, ${clients} client(s)`.padEnd(30),
+      a.perSecond.toFixed(0).padStart(10),
+      b.perSecond.toFixed(0).padStart(12),
+      ratio(a, b, clients).toFixed(2).padStart(6),
+      '   3.00',
+    ]
     process.stdout.write(`${line.join(' ')}\n`)
   }
-process.stdout.write(`memory after load             ${memoryOf(server)} MB (budget 200), floor ${memoryOf(bare)} MB\n`)
+process.stdout.write(
+  `memory after load             ${memoryOf(server)} MB (budget 200), floor ${memoryOf(bare)} MB\n`,
+)
 await server.stop()
 const cold = await startChild(['server/main.ts'], env, `${ours}/readyz`)
 process.stdout.write(`cold start                    ${Math.round(cold.readyMs)} ms (budget 1000)\n`)

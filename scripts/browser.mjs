@@ -3,12 +3,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 const quiet = (command, args) => spawnSync(command, args, { encoding: 'utf8', timeout: 300_000 })
 const say = (text) => process.stderr.write(`${text}\n`)
 
 const own = () => {
-  const asked = quiet(process.execPath, ['-e', "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))"])
+  const asked = quiet(process.execPath, [
+    '-e',
+    "import('@playwright/test').then((p) => console.log(p.chromium.executablePath()))",
+  ])
   const path = asked.stdout?.trim()
   return path && existsSync(path) ? path : undefined
 }
@@ -35,7 +43,11 @@ export function ensureBrowser() {
   let path = found()
   if (!path) {
     say('Looking for a browser …')
-    quiet(process.execPath, [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'])
+    quiet(process.execPath, [
+      join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'install',
+      'chromium',
+    ])
     path = own()
   }
   if (!path) {
@@ -43,7 +55,9 @@ export function ensureBrowser() {
     path = found()
   }
   if (!path) {
-    say('No Chromium was found and none could be installed: install Chromium, or name one with SEAWAY_CHROMIUM.')
+    say(
+      'No Chromium was found and none could be installed: install Chromium, or name one with SEAWAY_CHROMIUM.',
+    )
     process.exit(1)
   }
   ensureFonts()

@@ -10,8 +10,25 @@ const checks = [
   ['format', bin('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
   ['lint', bin('oxlint', 'bin', 'oxlint'), ['--type-aware', '--quiet']],
   ['types', bin('typescript', 'bin', 'tsc'), ['-p', '.']],
-  ['import rules', bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ['shared', 'server', 'renderer', 'electron', '--config', '.dependency-cruiser.mjs', '--output-type', 'err']],
-  ['gates', bin('vitest', 'vitest.mjs'), ['run', 'tests/gates', '--reporter=dot', '--config', 'vitest.gates.config.ts']],
+  [
+    'import rules',
+    bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+    [
+      'shared',
+      'server',
+      'renderer',
+      'electron',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+    ],
+  ],
+  [
+    'gates',
+    bin('vitest', 'vitest.mjs'),
+    ['run', 'tests/gates', '--reporter=dot', '--config', 'vitest.gates.config.ts'],
+  ],
 ]
 
 const run = ([name, script, args]) =>
@@ -20,7 +37,9 @@ const run = ([name, script, args]) =>
     const child = spawn(runtime(), [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-    child.on('close', (code) => resolve({ name, ok: code === 0, output, seconds: (performance.now() - begun) / 1000 }))
+    child.on('close', (code) =>
+      resolve({ name, ok: code === 0, output, seconds: (performance.now() - begun) / 1000 }),
+    )
   })
 
 /** Runs every check, a few at a time, and prints only what failed. */

@@ -37,7 +37,17 @@ const newest = (folder) =>
 /** Builds the web bundle when anything it is made of is newer. */
 export function buildWebWhenStale() {
   const built = modified(join('dist', 'web', 'index.html'))
-  const sources = Math.max(newest('renderer'), newest('shared'), modified('vite.config.ts'), modified('package-lock.json'))
+  const sources = Math.max(
+    newest('renderer'),
+    newest('shared'),
+    modified('vite.config.ts'),
+    modified('package-lock.json'),
+  )
   if (built > sources) return
-  step('Building the web bundle', runtime(), [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'])
+  step('Building the web bundle', runtime(), [
+    join('node_modules', 'vite', 'bin', 'vite.js'),
+    'build',
+    '--logLevel',
+    'warn',
+  ])
 }

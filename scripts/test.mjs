@@ -27,14 +27,19 @@ function suite(title, args, env, report, count) {
 const countVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
-  skipped: report.testResults.flatMap((f) => f.assertionResults.filter((t) => t.status === 'skipped' || t.status === 'pending').map((t) => t.fullName)),
+  skipped: report.testResults.flatMap((f) =>
+    f.assertionResults.filter((t) => t.status === 'skipped' || t.status === 'pending').map((t) => t.fullName),
+  ),
 })
 
 const specsOf = (group) => [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specsOf)]
 const countPlaywright = (report) => ({
   passed: report.stats.expected,
   failed: report.stats.unexpected + report.stats.flaky,
-  skipped: report.suites.flatMap(specsOf).filter((s) => s.tests.some((t) => t.status === 'skipped')).map((s) => s.title),
+  skipped: report.suites
+    .flatMap(specsOf)
+    .filter((s) => s.tests.some((t) => t.status === 'skipped'))
+    .map((s) => s.title),
 })
 
 installWhenStale()
@@ -51,7 +56,15 @@ totals.failed += checks.failed
 const unit = join(reports, 'vitest.json')
 suite(
   'Unit tests and flows on PostgreSQL',
-  [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--exclude', 'tests/gates/**', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--exclude',
+    'tests/gates/**',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${unit}`,
+  ],
   {},
   unit,
   countVitest,

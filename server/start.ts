@@ -26,13 +26,24 @@ export interface Running {
 }
 
 /** Secrets that no log line may hold, whatever is logged. */
-const redact = ['req.headers.jwt', '*.password', '*.oldPassword', '*.newPassword', '*.confirmPassword', '*.jwt']
+const redact = [
+  'req.headers.jwt',
+  '*.password',
+  '*.oldPassword',
+  '*.newPassword',
+  '*.confirmPassword',
+  '*.jwt',
+]
 
 /** One secret for every process of a database: what one signs, the others accept. */
 async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
   if (settings.tokenSecret) return new TextEncoder().encode(settings.tokenSecret)
   const value = JSON.stringify(randomBytes(48).toString('base64url'))
-  await db.insertInto('settings').values({ name: 'tokenSecret', value }).onConflict((c) => c.doNothing()).execute()
+  await db
+    .insertInto('settings')
+    .values({ name: 'tokenSecret', value })
+    .onConflict((c) => c.doNothing())
+    .execute()
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -42,9 +53,13 @@ async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
 }
 
 /** Opens the database, its own or the one that `DATABASE_URL` names, and brings its schema up to date. */
-export async function openServices(settings: Settings): Promise<{ services: Services; close: () => Promise<void> }> {
+export async function openServices(
+  settings: Settings,
+): Promise<{ services: Services; close: () => Promise<void> }> {
   const log = pino({ level: settings.logLevel, redact })
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dir: join(settings.dataDir, 'postgres') })
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await startEmbedded({ dir: join(settings.dataDir, 'postgres') })
   const url = settings.databaseUrl ?? embedded!.url
   const db = openDatabase(url)
   const stopping = new AbortController()
@@ -78,7 +93,10 @@ export async function openServices(settings: Settings): Promise<{ services: Serv
 }
 
 /** Composes the whole server; the command line and the tests start it by this one function. */
-export async function start(settings: Settings, prepare?: (services: Services) => Promise<void>): Promise<Running> {
+export async function start(
+  settings: Settings,
+  prepare?: (services: Services) => Promise<void>,
+): Promise<Running> {
   const { services, close } = await openServices(settings)
   const stopping = new AbortController()
   const whole: Services = { ...services, stopping: AbortSignal.any([services.stopping, stopping.signal]) }
@@ -87,7 +105,8 @@ export async function start(settings: Settings, prepare?: (services: Services) =
     const worker = startWorker(whole, topics)
     const app = await buildApp(whole, routes)
     const url = await app.listen({ port: settings.port, host: settings.host })
-    const metrics = settings.metricsPort > 0 ? await serveMetrics(app, settings.metricsPort, settings.host) : undefined
+    const metrics =
+      settings.metricsPort > 0 ? await serveMetrics(app, settings.metricsPort, settings.host) : undefined
     return {
       app,
       services: whole,

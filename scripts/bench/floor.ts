@@ -33,7 +33,10 @@ app.post<{ Body: ListBody }>('/list', async ({ body }) => {
   const where = `deleted_at is null and status = any($1) and sales_org = $2 and push = $3 and currency = $4`
   const values = [body.status, body.salesOrg, body.push, body.currency]
   const [rows, count] = await Promise.all([
-    pool.query(`select ${columns} from orders where ${where} order by order_time desc, id desc limit ${Number(body.size)}`, values),
+    pool.query(
+      `select ${columns} from orders where ${where} order by order_time desc, id desc limit ${Number(body.size)}`,
+      values,
+    ),
     pool.query(`select count(*)::int as total from orders where ${where}`, values),
   ])
   return { rows: rows.rows, total: count.rows[0].total }

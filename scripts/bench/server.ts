@@ -11,9 +11,15 @@ export interface Child {
 /** Starts a program of ours and waits until its address answers. */
 export async function startChild(args: string[], env: Record<string, string>, probe: string): Promise<Child> {
   const begun = performance.now()
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   for (let tries = 0; ; tries++) {
-    const ok = await fetch(probe).then((r) => r.status < 500, () => false)
+    const ok = await fetch(probe).then(
+      (r) => r.status < 500,
+      () => false,
+    )
     if (ok) break
     if (child.exitCode !== null || tries > 6_000) throw new Error(`${args[0]} did not start`)
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -41,7 +41,11 @@ export const record = (tx: Tx, actor: Actor, entry: HistoryEntry, at?: string) =
     .execute()
 
 const plain = (value: unknown): Json =>
-  value === undefined || value === null ? null : typeof value === 'object' ? JSON.stringify(value) : (value as Json)
+  value === undefined || value === null
+    ? null
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : (value as Json)
 
 /** The fields that differ, old and new. */
 export const changesBetween = (

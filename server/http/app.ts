@@ -45,7 +45,8 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
     hook: 'onRequest',
     timeWindow: '1 minute',
     max: (request) => limitOf(request.url) * settings.rateFactor,
-    keyGenerator: (request) => `${request.ip} ${request.headers['userid'] ?? ''} ${isLogin(request.url) ? 'login' : ''}`,
+    keyGenerator: (request) =>
+      `${request.ip} ${request.headers['userid'] ?? ''} ${isLogin(request.url) ? 'login' : ''}`,
     allowList: (request) => !isCall(request.url),
     errorResponseBuilder: (_request, context) =>
       new DomainError([{ code: 'TOO_MANY', params: { seconds: Math.ceil(context.ttl / 1000) } }]),

@@ -17,13 +17,22 @@ const parametersOf = (call: Call): Json[] => {
     required: call.path.includes(`{${name}}`) || (schema.required ?? []).includes(name),
     schema: property,
   }))
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+  }
   return call.idempotent ? [...own, key] : own
 }
 
 const requestOf = (call: Call): Json | undefined => {
   if (call.takes === 'upload') {
-    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+    const file = {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    }
     return { content: { 'multipart/form-data': { schema: file } } }
   }
   if (call.method === 'get' || call.method === 'delete') return undefined
@@ -35,7 +44,10 @@ const answerOf = (call: Call): Json => {
     return { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   if (call.answers === 'stream')
     return { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
-  return { description: 'Done', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } }
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: schemaOf(call.response, 'output') } },
+  }
 }
 
 const problem = {

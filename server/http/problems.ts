@@ -5,6 +5,8 @@ import { errors, isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { errors as en } from '#shared/locales/en/errors.ts'
 import { errors as id } from '#shared/locales/id/errors.ts'
 import { errors as zh } from '#shared/locales/zh/errors.ts'
+import { sizeText } from '#shared/documents/files/file.rules.ts'
+import { messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import { languageOf } from './client.ts'
 
 const sentences: Record<'zh' | 'en' | 'id', Record<ErrorCode, string>> = { zh, en, id }
@@ -19,7 +21,8 @@ const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].sta
 /** What Fastify and PostgreSQL say, in our codes. Everything else is `SERVER` and tells the caller nothing. */
 const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: unknown }): Reason => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'BODY_TOO_LARGE' }
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { code: 'FILE_SIZE' }
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return { code: 'FILE_SIZE', params: { max: sizeText(messageAttachmentBytes) } }
   if (error.statusCode === 429) return { code: 'TOO_MANY' }
   if (error.statusCode === 404) return { code: 'NOT_FOUND' }
   if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500)
@@ -48,5 +51,8 @@ export const sendProblem = async (error: unknown, request: FastifyRequest, reply
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   const wait = reasons[0]?.params?.['seconds']
   if (problem.status === 429 && wait !== undefined) void reply.header('retry-after', String(wait))
-  await reply.code(problem.status).header('content-type', 'application/problem+json; charset=utf-8').send(problem)
+  await reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(problem)
 }

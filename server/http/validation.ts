@@ -4,8 +4,10 @@ import { reasonsOf } from '#shared/kernel/reasons.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 
 const parse = (schema: z.ZodType, value: unknown): { value: unknown; reasons: Reason[] } => {
-  const result = schema.safeParse(value)
-  return result.success ? { value: result.data, reasons: [] } : { value: undefined, reasons: reasonsOf(result.error) }
+  const result = schema.safeParse(value, { reportInput: true })
+  return result.success
+    ? { value: result.data, reasons: [] }
+    : { value: undefined, reasons: reasonsOf(result.error) }
 }
 
 /** Address and body against the contract's schemas: every field that is wrong, not only the first. */

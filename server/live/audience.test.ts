@@ -4,7 +4,12 @@ import { systemActor } from '../scope/system-actor.ts'
 import { reaches } from './audience.ts'
 
 const row = { customerId: 'c1', salesOrg: '1000', salespersonId: 's1', country: 'ID' }
-const actor = (role: Actor['role'], more: Partial<Actor> = {}): Actor => ({ ...systemActor, accountId: 'me', role, ...more })
+const actor = (role: Actor['role'], more: Partial<Actor> = {}): Actor => ({
+  ...systemActor,
+  accountId: 'me',
+  role,
+  ...more,
+})
 
 describe('who hears of a change', () => {
   it('a customer of his own documents only', () => {

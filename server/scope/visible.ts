@@ -20,7 +20,9 @@ export function visibleTo(actor: Actor, at: ScopeColumns): Expression<SqlBool> {
   const column = (name: keyof ScopeColumns) => sql.ref(at[name])
   switch (actor.role) {
     case 'customer':
-      return actor.customerIds.length === 0 ? none : sql`${column('customerId')} = any(${[...actor.customerIds]}::uuid[])`
+      return actor.customerIds.length === 0
+        ? none
+        : sql`${column('customerId')} = any(${[...actor.customerIds]}::uuid[])`
     case 'salesman':
       return actor.salespersonId === null
         ? none

@@ -1,4 +1,4 @@
-import { businessDateOf, isBusinessDate } from '#shared/kernel/dates.ts'
+import { isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal } from '#shared/kernel/decimal.ts'
 
 /** `text` is also for ids and document numbers: `0001234` keeps its zeros. */
@@ -23,9 +23,10 @@ const textMax = 32_767
 /** Excel keeps 15 digits of a number. One with more is written as text, whole. */
 const digitsMax = 15
 
-const textOf = (value: unknown): WrittenCell => ({
-  value: (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, textMax),
-})
+/** Rows carry words, numbers and flags; anything else would be a mistake, shown as it is. */
+const wordsOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+const textOf = (value: unknown): WrittenCell => ({ value: wordsOf(value).slice(0, textMax) })
 
 /** The only place where a decimal string becomes a number: Excel has nothing else to add up. */
 const numberOf = (text: string, kind: 'number' | 'amount'): WrittenCell => {
@@ -37,21 +38,29 @@ const numberOf = (text: string, kind: 'number' | 'amount'): WrittenCell => {
   return { value: Number(text), ...(numFmt !== formats[kind] && { numFmt }) }
 }
 
-/** The wall clock of a zone as the date that Excel stores, which has no zone. */
-const wallClock = (instant: Date, zone: string): Date => {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' }).format(instant)
-  return new Date(`${businessDateOf(instant, zone)}T${time}Z`)
+/** Making one costs a thousand times what using it does. Swedish writes dates as ISO does. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(zone, made)
+  return made
 }
+
+/** The wall clock of a zone as the date that Excel stores, which has no zone. */
+const wallClock = (instant: Date, zone: string): Date =>
+  new Date(`${clockOf(zone).format(instant).replace(' ', 'T')}Z`)
 
 export const cellOf = (kind: CellKind, value: unknown, zone = 'Asia/Shanghai'): WrittenCell => {
   if (value === undefined || value === null || value === '') return { value: null }
-  if (kind === 'number' || kind === 'amount') return numberOf(String(value), kind)
+  if (kind === 'number' || kind === 'amount') return numberOf(wordsOf(value), kind)
   if (kind === 'date')
     return typeof value === 'string' && isBusinessDate(value)
       ? { value: new Date(`${value}T00:00:00Z`) }
       : textOf(value)
   if (kind === 'instant') {
-    const instant = value instanceof Date ? value : new Date(String(value))
+    const instant = value instanceof Date ? value : new Date(wordsOf(value))
     return Number.isNaN(instant.getTime()) ? textOf(value) : { value: wallClock(instant, zone) }
   }
   return textOf(value)

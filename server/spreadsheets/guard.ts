@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { importRatio, importUnpackedBytes } from '#shared/vocabulary/limits.ts'
@@ -35,7 +36,7 @@ const unpack = async (zip: ZipFile, entry: Entry): Promise<SheetPart> => {
     content.set(chunk, filled)
     filled += chunk.length
   }
-  if (filled !== content.length) throw unsafe()
+  if (filled !== content.length || crc32(content) !== entry.crc32) throw unsafe()
   return [entry.fileName, content]
 }
 

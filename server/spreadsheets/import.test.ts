@@ -11,10 +11,15 @@ const columns: ImportColumn[] = [
   { key: 'note', titles: ['备注', 'Note', 'Catatan'], required: false },
   { key: 'active', titles: ['启用', 'Active', 'Aktif'], required: false },
 ]
-const schema = z.strictObject({ code: requiredText(5), price: decimal, note: latinText(20), active: z.boolean() })
+const schema = z.strictObject({
+  code: requiredText(5),
+  price: decimal,
+  note: latinText(20),
+  active: z.boolean(),
+})
 const convert = (key: string, text: string) => (key === 'active' ? text !== 'no' : text)
 const sheet: Sheet = {
-  header: ['Note', 'CODE *', 'Colour', ' unit  price'],
+  header: ['Note', 'CODE *', 'Colour', 'unit  price'],
   rows: [
     { row: 2, cells: ['', 'A1', 'red', '1.50'] },
     { row: 3, cells: ['备注', '', 'blue', '1,5'] },
@@ -37,7 +42,9 @@ describe('matchHeader', () => {
 
   it('names what is missing in the language of the sheet', () => {
     const columnsOf = (header: string[]) => refused(() => matchHeader(header, columns))
-    expect(columnsOf(['Kode', 'Catatan'])).toEqual([{ code: 'IMPORT_HEADER', params: { columns: 'Harga satuan' } }])
+    expect(columnsOf(['Kode', 'Catatan'])).toEqual([
+      { code: 'IMPORT_HEADER', params: { columns: 'Harga satuan' } },
+    ])
     expect(columnsOf(['x'])).toEqual([{ code: 'IMPORT_HEADER', params: { columns: '编码, 单价' } }])
   })
 
@@ -78,7 +85,10 @@ describe('checkRows', () => {
     const back = await readSheet(file)
     expect(back.header).toEqual(['Note', 'CODE *', 'Colour', 'unit  price', 'Reason'])
     expect(back.rows).toEqual([
-      { row: 2, cells: ['备注', '', 'blue', '1,5', 'CODE *: <REQUIRED>\nunit  price: <DECIMAL>\nNote: <LATIN>'] },
+      {
+        row: 2,
+        cells: ['备注', '', 'blue', '1,5', 'CODE *: <REQUIRED>\nunit  price: <DECIMAL>\nNote: <LATIN>'],
+      },
       { row: 3, cells: ['ok', 'A-LONG-CODE', '', '2', 'CODE *: <TOO_LONG>'] },
     ])
     expect(matchHeader(back.header, columns)).toEqual(mapping)

@@ -23,7 +23,11 @@ export interface CheckedRows<T> {
 
 /** What people change in a title without meaning it: case, spaces, full-width letters, a star for "required". */
 const normal = (title: string): string =>
-  title.normalize('NFKC').replaceAll(/[*\s]+/g, ' ').trim().toLowerCase()
+  title
+    .normalize('NFKC')
+    .replaceAll(/[*\s]+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /** The language that most of the header is in, so that a missing column is named in it. */
 const languageOf = (header: readonly string[], columns: readonly ImportColumn[]): number => {
@@ -67,7 +71,10 @@ export function checkRows<S extends z.ZodObject>(
   const checked: CheckedRows<z.infer<S>> = { good: [], bad: [] }
   for (const { row, cells } of rows) {
     const record = Object.fromEntries(
-      Object.entries(mapping).map(([key, at]) => [key, convert(key, at === undefined ? '' : (cells[at] ?? ''))]),
+      Object.entries(mapping).map(([key, at]) => [
+        key,
+        convert(key, at === undefined ? '' : (cells[at] ?? '')),
+      ]),
     )
     const result = schema.safeParse(record, { reportInput: true })
     if (result.success) checked.good.push({ row, value: result.data })
@@ -80,7 +87,7 @@ export interface BadRowsTexts {
   sheetName: string
   /** Title of the last column. */
   reasonTitle: string
-  sentence(reason: Reason): string
+  sentence: (reason: Reason) => string
 }
 
 /** The bad rows as they were sent, with a last column that says why; corrected, it can be sent again. */
@@ -105,7 +112,10 @@ export async function badRowsSheet(
         ...sheet.header.map((title, at) => ({ key: String(at), title, kind: 'text' as const })),
         { key: 'reason', title: reasonTitle, kind: 'text', width: 60 },
       ],
-      rows: bad.map(({ row, reasons }) => ({ ...rows.get(row), reason: reasons.map(say).join('\n') })),
+      rows: bad.map(({ row, reasons }) => ({
+        ...Object.fromEntries((rows.get(row) ?? []).entries()),
+        reason: reasons.map(say).join('\n'),
+      })),
       out,
     }),
   ])

@@ -58,20 +58,34 @@ it('reads numbers as they are, not as they are shown and not as floats', async (
       ['0012'],
       [true],
     ]),
-  ).toEqual(['0.3', '12.3456', '1234.5', '6901234567892', '0.0000012', '-17', '1000000000000000000000', '000123', '35%', '0012', 'TRUE'])
+  ).toEqual([
+    '0.3',
+    '12.3456',
+    '1234.5',
+    '6901234567892',
+    '0.0000012',
+    '-17',
+    '1000000000000000000000',
+    '000123',
+    '35%',
+    '0012',
+    'TRUE',
+  ])
 })
 
 it('reads dates as business dates, in either calendar of Excel', async () => {
   const day = new Date('2026-03-09T00:00:00Z')
-  expect(await column([[day, 'dd/mm/yyyy'], [new Date('2026-12-31T23:30:00Z'), 'yyyy-mm-dd hh:mm']])).toEqual([
-    '2026-03-09',
-    '2026-12-31',
-  ])
+  expect(
+    await column([
+      [day, 'dd/mm/yyyy'],
+      [new Date('2026-12-31T23:30:00Z'), 'yyyy-mm-dd hh:mm'],
+    ]),
+  ).toEqual(['2026-03-09', '2026-12-31'])
   expect(await column([[day, 'yyyy"年"m"月"d"日"']], true)).toEqual(['2026-03-09'])
 })
 
 it('shows the result of a formula and the name of an error', async () => {
-  expect(await column([[{ formula: '1+1', result: 2 } as exceljs.CellFormulaValue], [{ error: '#N/A' }]])).toEqual(['2', '#N/A'])
+  expect(await column([[{ formula: '1+1', result: 2 }], [{ error: '#N/A' }]])).toEqual(['2', '#N/A'])
 })
 
 it('takes 2,000 rows and refuses one more', async () => {
@@ -93,7 +107,9 @@ it('refuses an empty sheet, another type and a file too large', async () => {
   const old = xlsx.utils.book_new()
   xlsx.utils.book_append_sheet(old, xlsx.utils.aoa_to_sheet([['a'], ['b']]), 'one')
   const type = { reasons: [{ code: 'FILE_TYPE', params: { types: 'xlsx' } }] }
-  await expect(readSheet(xlsx.write(old, { type: 'buffer', bookType: 'xls' }) as Buffer)).rejects.toMatchObject(type)
+  await expect(
+    readSheet(xlsx.write(old, { type: 'buffer', bookType: 'xls' }) as Buffer),
+  ).rejects.toMatchObject(type)
   await expect(readSheet(Buffer.from('a,b\n1,2'))).rejects.toMatchObject(type)
   await expect(readSheet(Buffer.alloc(2 * 1024 * 1024))).rejects.toMatchObject({
     reasons: [{ code: 'FILE_SIZE', params: { max: '2 MB' } }],
@@ -106,26 +122,31 @@ it('is not stopped by cells at the end of the world, and refuses a workbook with
     aZip([
       part(
         '[Content_Types].xml',
-        '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
       ),
       part(
         'xl/_rels/workbook.xml.rels',
-        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
       ),
-      part('xl/workbook.xml', '<workbook><sheets><sheet name="one" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+      part(
+        'xl/workbook.xml',
+        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="one" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
       part('xl/worksheets/sheet1.xml', sheet),
     ])
   const cell = (at: string, text: string) => `<c r="${at}" t="str"><v>${text}</v></c>`
   const far = `<worksheet><sheetData><row r="1">${cell('A1', 'Code')}</row><row r="1048576">${cell('A1048576', 'x')}${cell('XFD1048576', 'y')}</row></sheetData></worksheet>`
   expect(await readSheet(file(far))).toEqual({ header: ['Code'], rows: [{ row: 1_048_576, cells: ['x'] }] })
-  await expect(readSheet(aZip([part('[Content_Types].xml', 'x'), part('xl/workbook.xml', 'x')]))).rejects.toMatchObject({
+  await expect(
+    readSheet(aZip([part('[Content_Types].xml', 'x'), part('xl/workbook.xml', 'x')])),
+  ).rejects.toMatchObject({
     reasons: [{ code: expect.stringMatching(/FILE_UNSAFE|IMPORT_EMPTY/) as string }],
   })
 })
 
-it('answers while 60 MB of cells are parsed: the server never waits for the parser', async () => {
+it('keeps the server answering while it parses', async () => {
   const file = await written((sheet) => {
-    for (let i = 0; i < 12_000; i++) sheet.addRow(Array.from({ length: 12 }, (_, c) => (i * 7 + c) % 9))
+    for (let i = 0; i < 6_000; i++) sheet.addRow(Array.from({ length: 12 }, (_, c) => (i * 7 + c) % 9))
   })
   let longest = 0
   let last = performance.now()

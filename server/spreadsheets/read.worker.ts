@@ -15,7 +15,7 @@ interface Unpacked {
   FileIndex: { name: string; type: number; content: Buffer }[]
 }
 const { parse_zip: parseParts } = (await import('xlsx')) as unknown as {
-  parse_zip(zip: Unpacked, options: object): WorkBook
+  parse_zip: (zip: Unpacked, options: object) => WorkBook
 }
 
 const book = parseParts(
@@ -50,4 +50,4 @@ const answer: WorkerAnswer =
   rest.length > maxRows
     ? { header }
     : { header, rows: rest.map(({ row, cells }) => ({ row, cells: header.map((_, i) => cells[i] ?? '') })) }
-parentPort?.postMessage(answer)
+parentPort?.postMessage(answer, [])

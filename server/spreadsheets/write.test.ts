@@ -24,7 +24,13 @@ const opened = async (content: Buffer) => {
   await book.xlsx.load(content as unknown as ArrayBuffer)
   return book.worksheets[0]!
 }
-const full = { no: '0012', quantity: '1200.5', amount: '9.10', due: '2026-03-09', sent: '2026-03-09T18:30:05Z' }
+const full = {
+  no: '0012',
+  quantity: '1200.5',
+  amount: '9.10',
+  due: '2026-03-09',
+  sent: '2026-03-09T18:30:05Z',
+}
 
 describe('writeSheet', () => {
   it('writes numbers as numbers and numbers of documents as text', async () => {
@@ -35,7 +41,13 @@ describe('writeSheet', () => {
     expect(cells).toEqual([1200.5, 9.1, new Date('2026-03-09T00:00:00Z'), new Date('2026-03-10T02:30:05Z')])
     const formats = ['A2', 'B2', 'B3', 'C2', 'C3', 'D2', 'E2'].map((at) => sheet.getCell(at).numFmt)
     expect(formats).toEqual([
-      '@', '#,##0.0', '#,##0', '#,##0.00', '#,##0.0000', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm:ss',
+      '@',
+      '#,##0.0',
+      '#,##0',
+      '#,##0.00',
+      '#,##0.0000',
+      'yyyy-mm-dd',
+      'yyyy-mm-dd hh:mm:ss',
     ])
   })
 
@@ -54,9 +66,21 @@ describe('writeSheet', () => {
   })
 
   it('keeps a long number whole, an odd value visible and an absent one empty', async () => {
-    const odd = { no: '=HYPERLINK("x")', quantity: '12345678901234.567', amount: 'n/a', due: 'soon', sent: null }
+    const odd = {
+      no: '=HYPERLINK("x")',
+      quantity: '12345678901234.567',
+      amount: 'n/a',
+      due: 'soon',
+      sent: null,
+    }
     const sheet = await opened(await write([odd]))
-    expect(sheet.getRow(2).values).toEqual([undefined, '=HYPERLINK("x")', '12345678901234.567', 'n/a', 'soon'])
+    expect(sheet.getRow(2).values).toEqual([
+      undefined,
+      '=HYPERLINK("x")',
+      '12345678901234.567',
+      'n/a',
+      'soon',
+    ])
     expect(sheet.getCell('A2').type).toBe(exceljs.ValueType.String)
   })
 

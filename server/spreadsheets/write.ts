@@ -27,10 +27,18 @@ const widths: Record<CellKind, number> = { text: 20, number: 12, amount: 16, dat
 const pause = 200
 
 /** Excel allows 31 characters, and none of these. */
-const sheetTitle = (name: string) => name.replaceAll(/[*?:\\/[\]]/g, ' ').slice(0, 31).trim() || 'Sheet1'
+const sheetTitle = (name: string) =>
+  name
+    .replaceAll(/[*?:\\/[\]]/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Sheet1'
 
 async function fill({ sheetName, columns, rows, out, zone }: SheetOutput, gone: AbortSignal): Promise<void> {
-  const book = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
+  const book = new exceljs.stream.xlsx.WorkbookWriter({
+    stream: out,
+    useStyles: true,
+    useSharedStrings: false,
+  })
   const sheet = book.addWorksheet(sheetTitle(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ key, title, width, kind }) => ({
     key,

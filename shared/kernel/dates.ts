@@ -12,14 +12,24 @@ export const isBusinessDate = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
 }
 
-/** The business date of an instant in a time zone; SAP's own dates are Asia/Shanghai (D75). */
-export const businessDateOf = (instant: Date, zone = 'Asia/Shanghai'): BusinessDate =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
+/** Making a formatter costs far more than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(instant)
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** The business date of an instant in a time zone; SAP's own dates are Asia/Shanghai (D75). */
+export const businessDateOf = (instant: Date, zone = 'Asia/Shanghai'): BusinessDate =>
+  formatterOf(zone).format(instant)
 
 export const addDays = (date: BusinessDate, days: number): BusinessDate => {
   const moved = new Date(`${date}T00:00:00Z`)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { add, ceil, compare, divide, isDecimal, multiply, round, subtract } from './decimal.ts'
 import { lineAmount, shownPlaces, total } from './money.ts'
 
-const decimals = fc.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 9_999 })).map(
-  ([whole, part]) => `${whole}.${String(part).padStart(4, '0')}`,
-)
+const decimals = fc
+  .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 9_999 }))
+  .map(([whole, part]) => `${whole}.${String(part).padStart(4, '0')}`)
 
 describe('decimals', () => {
   it('are exact where floats are not', () => {

@@ -6,7 +6,12 @@ interface Facts {
   unpriced: number
 }
 
-const machine = machineOf<Facts, 'push' | 'system', 'ALREADY' | 'RUNNING' | 'NOT_READY' | 'UNPRICED' | 'EMPTY', Holder>()({
+const machine = machineOf<
+  Facts,
+  'push' | 'system',
+  'ALREADY' | 'RUNNING' | 'NOT_READY' | 'UNPRICED' | 'EMPTY',
+  Holder
+>()({
   doc: 'thing',
   axes,
   terminal: { push: ['pushed'] },
@@ -31,11 +36,18 @@ const machine = machineOf<Facts, 'push' | 'system', 'ALREADY' | 'RUNNING' | 'NOT
 })
 
 const holder = (...permissions: string[]): Holder => ({ role: 'x', permissions: new Set(permissions) })
-const facts = (push: 'unpushed' | 'pushing' | 'pushed', status: 'draft' | 'ready', unpriced = 0) => ({ push, status, unpriced })
+const facts = (push: 'unpushed' | 'pushing' | 'pushed', status: 'draft' | 'ready', unpriced = 0) => ({
+  push,
+  status,
+  unpriced,
+})
 
 describe('decide', () => {
   it('answers what the axes become', () => {
-    expect(decide(machine, 'push', facts('unpushed', 'ready'), holder('push'))).toEqual({ allowed: true, next: { push: 'pushing' } })
+    expect(decide(machine, 'push', facts('unpushed', 'ready'), holder('push'))).toEqual({
+      allowed: true,
+      next: { push: 'pushing' },
+    })
     expect(decide(machine, 'settle', facts('pushing', 'ready', 1), holder('system'))).toEqual({
       allowed: true,
       next: { push: 'pushed', status: 'draft' },

@@ -37,7 +37,12 @@ describe('reasonsOf', () => {
   it('takes code and values of a refinement', () => {
     const schema = z.string().refine(() => false, { params: { code: 'TOO_MANY', params: { max: 3 } } })
     expect(one(schema, 'x')).toEqual({ code: 'TOO_MANY', params: { max: 3 } })
-    expect(one(z.string().refine(() => false), 'x')).toEqual({ code: 'INVALID' })
+    expect(
+      one(
+        z.string().refine(() => false),
+        'x',
+      ),
+    ).toEqual({ code: 'INVALID' })
   })
 
   it('gives every complaint with its path, after the prefix', () => {
@@ -53,9 +58,15 @@ describe('reasonsOf', () => {
   it('answers a union by the branch that came nearest', () => {
     const word = z.enum(['CIF', 'FOB']).or(z.literal(''))
     expect(one(word, 'XXX')).toEqual({ code: 'NOT_ONE_OF', params: { values: 'CIF, FOB' } })
-    expect(one(z.union([z.number(), z.string().max(2)]), 'abc')).toEqual({ code: 'TOO_LONG', params: { max: 2 } })
+    expect(one(z.union([z.number(), z.string().max(2)]), 'abc')).toEqual({
+      code: 'TOO_LONG',
+      params: { max: 2 },
+    })
     expect(one(z.union([z.number(), z.string()]), undefined)).toEqual({ code: 'REQUIRED' })
-    const kinds = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b') })])
+    const kinds = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('a') }),
+      z.object({ kind: z.literal('b') }),
+    ])
     expect(one(kinds, { kind: 'c' })).toMatchObject({ code: 'INVALID', path: 'kind' })
   })
 

@@ -69,7 +69,8 @@ const nearest = (branches: Issue[][]): Issue[] | undefined => {
 
 const reasonsAt = (issue: Issue, before: readonly PropertyKey[]): Reason[] => {
   const path = [...before, ...issue.path]
-  const at = (where: readonly PropertyKey[]) => (where.length > 0 ? { path: where.map(String).join('.') } : {})
+  const at = (where: readonly PropertyKey[]) =>
+    where.length > 0 ? { path: where.map(String).join('.') } : {}
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ code: 'UNKNOWN_FIELD', ...at([...path, key]) }))
   const branch = issue.code === 'invalid_union' && !isCode(issue.message) ? nearest(issue.errors) : undefined

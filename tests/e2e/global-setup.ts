@@ -22,7 +22,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   })
   for (let tries = 0; tries < 1_200; tries++) {
     if (server.exitCode !== null) throw new Error('the server ended while starting')
-    const ready = await fetch(`${baseUrl}/readyz`).then((r) => r.ok, () => false)
+    const ready = await fetch(`${baseUrl}/readyz`).then(
+      (r) => r.ok,
+      () => false,
+    )
     if (ready) break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

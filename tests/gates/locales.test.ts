@@ -8,7 +8,9 @@ type Tree = { [key: string]: string | Tree }
 
 const leaves = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : leaves(value, `${prefix}${key}.`),
   )
 
 const of = (tree: unknown) => new Map(leaves(tree as Tree))
@@ -32,7 +34,9 @@ describe.each([
   })
 
   it('has no empty text and no Chinese left in it', () => {
-    const wrong = [...translated].filter(([key, text]) => text.trim() === '' || (han.test(text) && !key.includes('language')))
+    const wrong = [...translated].filter(
+      ([key, text]) => text.trim() === '' || (han.test(text) && !key.includes('language')),
+    )
     expect(wrong).toEqual([])
   })
 })
@@ -40,7 +44,8 @@ describe.each([
 describe('zh', () => {
   /** What is the same in every language: codes, signs, names of formats. */
   const bare = /^[\s\dA-Z%.,:;/()·–—+×→&-]*(\{\{\w+\}\}[\s\dA-Z%.,:;/()·–—+×→&-]*)*$/
-  const kept = /^(SAP|OA|PI|Excel|EXW|Seaway|English|Bahasa Indonesia|Ctrl|Enter|Esc|CNY|kg|m³|m²|mm|PDF|\.xlsx|Shift|Tab)/
+  const kept =
+    /^(SAP|OA|PI|Excel|EXW|Seaway|English|Bahasa Indonesia|Ctrl|Enter|Esc|CNY|kg|m³|m²|mm|PDF|\.xlsx|Shift|Tab)/
 
   it('is Chinese wherever it is words', () => {
     const left = [...source].filter(([, text]) => !han.test(text) && !bare.test(text) && !kept.test(text))
@@ -51,6 +56,8 @@ describe('zh', () => {
 describe('error codes', () => {
   it('each has its sentence in every language and no sentence is without a code', () => {
     for (const tree of [zh, en, id])
-      expect(Object.keys((tree as unknown as { errors: object }).errors).toSorted()).toEqual(Object.keys(errors).toSorted())
+      expect(Object.keys((tree as unknown as { errors: object }).errors).toSorted()).toEqual(
+        Object.keys(errors).toSorted(),
+      )
   })
 })

@@ -34,8 +34,26 @@ const combinations = (axes: Record<string, readonly string[]>): Record<string, s
 
 /** Facts under which no guard refuses, so that a cell speaks of states and roles alone; and their opposite. */
 const orderFacts = {
-  favourable: { salespersonId: 's', lineCount: 3, openLines: 0, reviewLines: 0, childCount: 0, claimedBy: null, salesApproval: false, stateBeforeCs: 'effective' },
-  hostile: { salespersonId: null, lineCount: 0, openLines: 2, reviewLines: 2, childCount: 2, claimedBy: 'x', salesApproval: true, stateBeforeCs: null },
+  favourable: {
+    salespersonId: 's',
+    lineCount: 3,
+    openLines: 0,
+    reviewLines: 0,
+    childCount: 0,
+    claimedBy: null,
+    salesApproval: false,
+    stateBeforeCs: 'effective',
+  },
+  hostile: {
+    salespersonId: null,
+    lineCount: 0,
+    openLines: 2,
+    reviewLines: 2,
+    childCount: 2,
+    claimedBy: 'x',
+    salesApproval: true,
+    stateBeforeCs: null,
+  },
 }
 const customerOrderFacts = {
   favourable: { lineCount: 3, openLines: 0, pushed: false, everSubmitted: false, unreadMessages: 0 },
@@ -46,7 +64,10 @@ interface Table {
   doc: string
   axes: Record<string, readonly string[]>
   terminal: Record<string, readonly string[] | undefined>
-  transitions: Record<string, { permission: string | readonly string[]; when: Record<string, readonly string[] | undefined> }>
+  transitions: Record<
+    string,
+    { permission: string | readonly string[]; when: Record<string, readonly string[] | undefined> }
+  >
 }
 
 const machines = [
@@ -58,8 +79,7 @@ describe.each(machines)('$machine.doc: every event × state × role', ({ machine
   const states = combinations(machine.axes)
   const verdict = (event: string, state: Record<string, string>, base: object, actor: Holder) =>
     decide(machine as never, event as never, { ...base, ...state } as never, actor as never) as
-      | { allowed: true; next: Record<string, string> }
-      | { allowed: false; reasons: { code: string }[] }
+      { allowed: true; next: Record<string, string> } | { allowed: false; reasons: { code: string }[] }
 
   it.each(Object.keys(machine.transitions))('%s', (event) => {
     const row = machine.transitions[event]!
@@ -74,7 +94,8 @@ describe.each(machines)('$machine.doc: every event × state × role', ({ machine
           if (answer.allowed) {
             allowed++
             expect(may && fits, `${event} allowed for ${actor.role} in ${JSON.stringify(state)}`).toBe(true)
-            for (const [axis, value] of Object.entries(answer.next)) expect(machine.axes[axis]).toContain(value)
+            for (const [axis, value] of Object.entries(answer.next))
+              expect(machine.axes[axis]).toContain(value)
           } else {
             expect(answer.reasons.length).toBeGreaterThan(0)
             for (const reason of answer.reasons) expect(isErrorCode(reason.code), reason.code).toBe(true)
@@ -88,9 +109,13 @@ describe.each(machines)('$machine.doc: every event × state × role', ({ machine
     for (const event of Object.keys(machine.transitions))
       for (const actor of actors)
         for (const state of states) {
-          const ended = Object.entries(machine.terminal).some(([axis, values]) => values?.includes(state[axis]!))
+          const ended = Object.entries(machine.terminal).some(([axis, values]) =>
+            values?.includes(state[axis]!),
+          )
           if (actor.role !== 'baseViewer' && (!ended || actor.role === 'system')) continue
-          expect(verdict(event, state, facts.favourable, actor).allowed, `${event} by ${actor.role}`).toBe(false)
+          expect(verdict(event, state, facts.favourable, actor).allowed, `${event} by ${actor.role}`).toBe(
+            false,
+          )
         }
   })
 })

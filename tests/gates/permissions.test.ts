@@ -4,7 +4,14 @@ import { permissionNames, permissions } from '#shared/vocabulary/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 
 /** The whole matrix as it was agreed (specification section 6, domain table): a change here is a change of rights. */
-const initials = { customer: 'C', salesman: 'S', customerService: 'K', finance: 'F', administrator: 'A', baseViewer: 'V' }
+const initials = {
+  customer: 'C',
+  salesman: 'S',
+  customerService: 'K',
+  finance: 'F',
+  administrator: 'A',
+  baseViewer: 'V',
+}
 
 const agreed: Record<string, string> = {
   'customerOrder.read': 'CSKFAV',
@@ -53,7 +60,11 @@ const agreed: Record<string, string> = {
 }
 
 const row = (permission: string) =>
-  roles.map((r) => ((permissions as Record<string, readonly string[]>)[permission]!.includes(r) ? initials[r] : '·')).join('')
+  roles
+    .map((r) =>
+      (permissions as Record<string, readonly string[]>)[permission]!.includes(r) ? initials[r] : '·',
+    )
+    .join('')
 
 describe('role × permission', () => {
   it('is the agreed matrix, whole', () => {
@@ -67,7 +78,9 @@ describe('role × permission', () => {
 
   it('a customer holds nothing of the staff’s documents', () => {
     const held = permissionNames.filter((p) => (permissions[p] as readonly string[]).includes('customer'))
-    expect(held.filter((p) => p.startsWith('order.') || p.startsWith('customer.') || p.endsWith('.write'))).toEqual([])
+    expect(
+      held.filter((p) => p.startsWith('order.') || p.startsWith('customer.') || p.endsWith('.write')),
+    ).toEqual([])
   })
 
   it('every call but the public ones asks for something that exists', () => {

@@ -6,11 +6,23 @@ import { routes } from '#server/routes.ts'
 
 const calls = Object.values(contracts).flatMap((group) => Object.values(group))
 const line = (call: Call) =>
-  [call.method.toUpperCase().padEnd(6), addressOf(call).padEnd(52), (call.doc ?? '').padEnd(14), call.access.padEnd(24), call.scope].join(' ').trimEnd()
+  [
+    call.method.toUpperCase().padEnd(6),
+    addressOf(call).padEnd(52),
+    (call.doc ?? '').padEnd(14),
+    call.access.padEnd(24),
+    call.scope,
+  ]
+    .join(' ')
+    .trimEnd()
 
 describe('routes', () => {
   it('every contract is served by exactly one handler', () => {
-    for (const call of calls) expect(routes.filter((r) => r.call === call), line(call)).toHaveLength(1)
+    for (const call of calls)
+      expect(
+        routes.filter((r) => r.call === call),
+        line(call),
+      ).toHaveLength(1)
     expect(routes).toHaveLength(calls.length)
   })
 

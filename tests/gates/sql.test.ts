@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** The rules that keep one SQL good for PostgreSQL, Citus, CockroachDB and YugabyteDB. */
-const migrations = globSync('server/db/migrations/*.sql').map((f) => [f, readFileSync(f, 'utf8').replaceAll(/--.*$/gm, '')] as const)
+const migrations = globSync('server/db/migrations/*.sql').map(
+  (f) => [f, readFileSync(f, 'utf8').replaceAll(/--.*$/gm, '')] as const,
+)
 const code = globSync('server/**/*.ts')
   .filter((f) => !f.includes('.test.'))
   .map((f) => [f, readFileSync(f, 'utf8')] as const)

@@ -67,10 +67,7 @@ export const localStorage = (dir: string): Storage => {
     },
 
     async remove(key) {
-      await Promise.all([
-        rm(pathOf('tmp', key), { force: true }),
-        rm(pathOf('files', key), { force: true }),
-      ])
+      await Promise.all([rm(pathOf('tmp', key), { force: true }), rm(pathOf('files', key), { force: true })])
     },
 
     async sweep(isReferenced, olderThan) {

@@ -14,7 +14,7 @@ import { cleanName, receiveFile } from './receive.ts'
 
 interface CompoundFiles {
   utils: { cfb_new(): object; cfb_add(file: object, name: string, content: Buffer): void }
-  write(file: object, options: { type: 'buffer' }): Buffer
+  write: (file: object, options: { type: 'buffer' }) => Buffer
 }
 
 const sheet = (bookType: 'xlsx' | 'xls') => {
@@ -33,7 +33,10 @@ const office = (...parts: string[]) =>
 
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(100)])
+const jpeg = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  Buffer.alloc(100),
+])
 const samples = {
   pdf: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<<>>\nendobj\n%%EOF', 'latin1'),
   png: Buffer.from(pixel, 'base64'),
@@ -65,9 +68,11 @@ describe('media type by content', () => {
 
   it('finds the parts of a document that come piece by piece, the list of types last', async () => {
     const content = aZip(
-      ['word/document.xml', ...Array.from({ length: 900 }, (_, i) => `word/media/i${i}.png`), '[Content_Types].xml'].map(
-        (name) => ({ name, content: 'x' }),
-      ),
+      [
+        'word/document.xml',
+        ...Array.from({ length: 900 }, (_, i) => `word/media/i${i}.png`),
+        '[Content_Types].xml',
+      ].map((name) => ({ name, content: 'x' })),
     )
     const old = compound('WordDocument', 3_000_001)
     const pieces = async (bytes: Buffer, name: string) => {

@@ -19,7 +19,7 @@ export type MediaVerdict = { allowed: true; media: Media } | { allowed: false; r
 
 /** Watches a file pass and says what it is: its beginning, its end, and the directory of an old Office file. */
 export interface MediaProbe {
-  take(chunk: Uint8Array): void
+  take: (chunk: Uint8Array) => void
   kinds(): Promise<ReadonlySet<FileExtension>>
 }
 
@@ -55,7 +55,11 @@ export const mediaProbe = (): MediaProbe => {
 }
 
 /** Judges a file for its place: what the content is, and that the name says the same (D9). */
-export async function judgeMedia(probe: MediaProbe, name: string, kind: AttachmentKind): Promise<MediaVerdict> {
+export async function judgeMedia(
+  probe: MediaProbe,
+  name: string,
+  kind: AttachmentKind,
+): Promise<MediaVerdict> {
   const allowed: readonly FileExtension[] = attachmentKinds[kind].extensions
   const declared = extensionOf(name)
   const extension = allowed.find((each) => each === declared)
@@ -65,7 +69,11 @@ export async function judgeMedia(probe: MediaProbe, name: string, kind: Attachme
 }
 
 /** The same for content that is in memory as a whole. */
-export const detectMedia = (content: Uint8Array, name: string, kind: AttachmentKind): Promise<MediaVerdict> => {
+export const detectMedia = (
+  content: Uint8Array,
+  name: string,
+  kind: AttachmentKind,
+): Promise<MediaVerdict> => {
   const probe = mediaProbe()
   probe.take(content)
   return judgeMedia(probe, name, kind)

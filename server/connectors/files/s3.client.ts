@@ -57,7 +57,10 @@ export const s3Storage = ({ bucket, region, endpoint, credentials }: S3StorageSe
   }
 
   const move = async (key: string) => {
-    const copy = new CopyObjectCommand({ ...at('files', key), CopySource: `${bucket}/tmp/${checkedKey(key)}` })
+    const copy = new CopyObjectCommand({
+      ...at('files', key),
+      CopySource: `${bucket}/tmp/${checkedKey(key)}`,
+    })
     if (await ifThere(client.send(copy))) return remove('tmp', key)
     if (!(await ifThere(client.send(new HeadObjectCommand(at('files', key)))))) throw notFound()
   }
@@ -76,7 +79,11 @@ export const s3Storage = ({ bucket, region, endpoint, credentials }: S3StorageSe
       const key = newKey()
       const measured = meter(stream, limits)
       const body = Readable.from(measured.chunks(), { objectMode: false })
-      const upload = new Upload({ client, params: { ...at('tmp', key), Body: body }, leavePartsOnError: false })
+      const upload = new Upload({
+        client,
+        params: { ...at('tmp', key), Body: body },
+        leavePartsOnError: false,
+      })
       try {
         await upload.done()
       } catch (error) {

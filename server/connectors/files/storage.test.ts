@@ -123,10 +123,18 @@ describe.each(['local', 's3'] as const)('storage: %s', (kind) => {
 
   it('sweeps what nothing names, finishes what a row names, and leaves what is young', async () => {
     const put = async (words: string) => (await storage().put(text(words), limits)).key
-    const [lost, late, old, kept] = [await put('lost'), await put('late'), await put('old'), await put('kept')]
+    const [lost, late, old, kept] = [
+      await put('lost'),
+      await put('late'),
+      await put('old'),
+      await put('kept'),
+    ]
     await storage().commit(old)
     await storage().commit(kept)
-    expect(await storage().sweep(nothing, new Date(Date.now() - 60_000))).toEqual({ removed: 0, committed: 0 })
+    expect(await storage().sweep(nothing, new Date(Date.now() - 60_000))).toEqual({
+      removed: 0,
+      committed: 0,
+    })
     const named = new Set([late, kept])
     const asked: string[] = []
     const swept = await storage().sweep(async (keys) => {

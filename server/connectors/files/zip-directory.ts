@@ -7,7 +7,7 @@ const entryNames = (tail: Buffer): string[] | undefined => {
   if (end < 0 || end + 22 > tail.length || tail.readUInt32LE(end) !== endSignature) return undefined
   const first = tail.indexOf(Buffer.from('504b0102', 'hex'), Math.max(0, end - tail.readUInt32LE(end + 12)))
   const names: string[] = []
-  for (let at = first; at >= 0 && at + 46 <= end && tail.readUInt32LE(at) === entrySignature; ) {
+  for (let at = first; at >= 0 && at + 46 <= end && tail.readUInt32LE(at) === entrySignature;) {
     const nameBytes = tail.readUInt16LE(at + 28)
     names.push(tail.toString('utf8', at + 46, at + 46 + nameBytes))
     at += 46 + nameBytes + tail.readUInt16LE(at + 30) + tail.readUInt16LE(at + 32)

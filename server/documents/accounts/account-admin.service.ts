@@ -12,8 +12,17 @@ import { endSessions, type EndReason } from './session.repository.ts'
 export const page = read(accountAdminCalls.page, async ({ db, body }) => {
   const query = db
     .selectFrom('accounts')
-    .leftJoin('sessions', (j) => j.onRef('sessions.accountId', '=', 'accounts.id').on('sessions.endedAt', 'is', null))
-    .select(['accounts.id', 'accounts.userId', 'accounts.name', 'accounts.role', 'accounts.status', 'accounts.lockedUntil'])
+    .leftJoin('sessions', (j) =>
+      j.onRef('sessions.accountId', '=', 'accounts.id').on('sessions.endedAt', 'is', null),
+    )
+    .select([
+      'accounts.id',
+      'accounts.userId',
+      'accounts.name',
+      'accounts.role',
+      'accounts.status',
+      'accounts.lockedUntil',
+    ])
     .select(['sessions.createdAt as onlineSince', 'sessions.device as onlineDevice'])
   const { rows, total } = await pageRows(query, accountList, body, (name) => `accounts.${name}`)
   return {
@@ -23,7 +32,11 @@ export const page = read(accountAdminCalls.page, async ({ db, body }) => {
 })
 
 /** Stopping, forcing off-line and a new password end the session; the person is told why. */
-const ends: Partial<Record<string, EndReason>> = { stop: 'disabled', forceOffline: 'forced', resetPassword: 'password' }
+const ends: Partial<Record<string, EndReason>> = {
+  stop: 'disabled',
+  forceOffline: 'forced',
+  resetPassword: 'password',
+}
 
 async function resetPasswords(tx: Tx, found: readonly { id: string; userId: string }[]) {
   const passwords = found.map((a) => ({ ...a, password: temporaryPassword() }))
@@ -40,7 +53,8 @@ export const batch = act(accountAdminCalls.batch, async ({ tx, services, actor, 
   if (body.action === 'unlock') await accounts.unlock(tx, ids)
   const passwords = body.action === 'resetPassword' ? await resetPasswords(tx, found) : []
   const reason = ends[body.action]
-  if (reason) services.live.publish(tx, { topic: 'session', ids: [], accounts: await endSessions(tx, ids, reason) })
+  if (reason)
+    services.live.publish(tx, { topic: 'session', ids: [], accounts: await endSessions(tx, ids, reason) })
   for (const a of found) await record(tx, actor, { docType: 'account', docId: a.id, event: body.action })
   return { changed: found.length, passwords }
 })

@@ -19,7 +19,11 @@ export const findById = (db: Queryable, id: string) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const customersOf = async (db: Queryable, accountId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('accountCustomers').select('customerId').where('accountId', '=', accountId).execute()
+  const rows = await db
+    .selectFrom('accountCustomers')
+    .select('customerId')
+    .where('accountId', '=', accountId)
+    .execute()
   return rows.map((r) => r.customerId)
 }
 
@@ -54,7 +58,8 @@ export const saveContact = (
     .returningAll()
     .executeTakeFirst()
 
-type ContactField = 'contactName' | 'phone' | 'email' | 'address' | 'area' | 'countryCode' | 'notes' | 'language'
+type ContactField =
+  'contactName' | 'phone' | 'email' | 'address' | 'area' | 'countryCode' | 'notes' | 'language'
 
 export const setStatus = (tx: Tx, ids: readonly string[], status: 'active' | 'disabled') =>
   tx.updateTable('accounts').set({ status }).where('id', 'in', ids).returning(['id', 'userId']).execute()

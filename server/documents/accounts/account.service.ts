@@ -53,7 +53,11 @@ export const saveInfo = act(accountCalls.saveInfo, async ({ tx, actor, body }) =
  * One-time handles of a password change: they stand in the address in place of secrets (D101) and are worthless
  * once the password has changed, because its time of change is part of what is signed.
  */
-const handlesOf = (services: Services, account: Pick<accounts.AccountRow, 'id' | 'userId' | 'passwordChangedAt'>, sessionId: string) => ({
+const handlesOf = (
+  services: Services,
+  account: Pick<accounts.AccountRow, 'id' | 'userId' | 'passwordChangedAt'>,
+  sessionId: string,
+) => ({
   userkey: account.userId,
   tokenkey: createHmac('sha256', services.secret)
     .update(`password:${account.id}:${sessionId}:${account.passwordChangedAt}`)
@@ -74,20 +78,24 @@ export const passwordPolicy = read(accountCalls.passwordPolicy, async ({ db, ser
   }
 })
 
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const same = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-export const changePassword = serve(accountCalls.changePassword, async ({ db, services, actor, query, body }) => {
-  const account = await accounts.findById(db, actor.accountId)
-  const handles = handlesOf(services, account, actor.sessionId)
-  if (!same(query.userkey, handles.userkey) || !same(query.tokenkey, handles.tokenkey))
-    throw new DomainError([{ code: 'PASSWORD_HANDLE' }])
-  if (!(await verifyPassword(account.passwordHash, body.oldPassword)))
-    throw new DomainError([{ code: 'PASSWORD_OLD_WRONG', path: 'oldPassword' }])
-  const hashed = await hashPassword(body.newPassword)
-  await inTransaction(db, async (tx) => {
-    await accounts.setPassword(tx, account.id, hashed)
-    await endSessions(tx, [account.id], 'password')
-    await record(tx, actor, { docType: 'account', docId: account.id, event: 'passwordChanged' })
-  })
-  return {}
-})
+export const changePassword = serve(
+  accountCalls.changePassword,
+  async ({ db, services, actor, query, body }) => {
+    const account = await accounts.findById(db, actor.accountId)
+    const handles = handlesOf(services, account, actor.sessionId)
+    if (!same(query.userkey, handles.userkey) || !same(query.tokenkey, handles.tokenkey))
+      throw new DomainError([{ code: 'PASSWORD_HANDLE' }])
+    if (!(await verifyPassword(account.passwordHash, body.oldPassword)))
+      throw new DomainError([{ code: 'PASSWORD_OLD_WRONG', path: 'oldPassword' }])
+    const hashed = await hashPassword(body.newPassword)
+    await inTransaction(db, async (tx) => {
+      await accounts.setPassword(tx, account.id, hashed)
+      await endSessions(tx, [account.id], 'password')
+      await record(tx, actor, { docType: 'account', docId: account.id, event: 'passwordChanged' })
+    })
+    return {}
+  },
+)

@@ -14,7 +14,8 @@ import { expiryFrom, toSessionUser } from './session.service.ts'
 import { endSession, endSessions, startSession } from './session.repository.ts'
 import { signToken } from './tokens.ts'
 
-type Outcome = { refused: DomainError } | { account: accounts.AccountRow; sessionId: string; customerIds: string[] }
+type Outcome =
+  { refused: DomainError } | { account: accounts.AccountRow; sessionId: string; customerIds: string[] }
 
 const failed = () => new DomainError([{ code: 'LOGIN_FAILED' }])
 
@@ -87,5 +88,6 @@ export const authenticate = read(accountCalls.authenticate, async ({ db, service
   return { jwt, user: toSessionUser({ ...account, customerIds: [...actor.customerIds] }) }
 })
 
-export const retrieve = read(accountCalls.retrieve, async () => ({ contact: 'businessRepresentative' as const }))
-
+export const retrieve = read(accountCalls.retrieve, async () => ({
+  contact: 'businessRepresentative' as const,
+}))

@@ -25,9 +25,15 @@ export const findSession = (db: Queryable, id: string) =>
       'a.salespersonId',
     ])
     .select([
-      sql<string[]>`array(select customer_id::text from account_customers c where c.account_id = a.id)`.as('customerIds'),
-      sql<string[]>`array(select sales_org from account_sales_orgs o where o.account_id = a.id)`.as('salesOrgs'),
-      sql<string[]>`array(select country_code from account_countries n where n.account_id = a.id)`.as('countries'),
+      sql<string[]>`array(select customer_id::text from account_customers c where c.account_id = a.id)`.as(
+        'customerIds',
+      ),
+      sql<string[]>`array(select sales_org from account_sales_orgs o where o.account_id = a.id)`.as(
+        'salesOrgs',
+      ),
+      sql<string[]>`array(select country_code from account_countries n where n.account_id = a.id)`.as(
+        'countries',
+      ),
     ])
     .where('s.id', '=', id)
     .executeTakeFirst()
@@ -35,7 +41,11 @@ export const findSession = (db: Queryable, id: string) =>
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Ends what is live; answers the ids, so that their streams can be told. */
-export const endSessions = async (tx: Tx, accountIds: readonly string[], reason: EndReason): Promise<string[]> => {
+export const endSessions = async (
+  tx: Tx,
+  accountIds: readonly string[],
+  reason: EndReason,
+): Promise<string[]> => {
   const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: sql`now()`, endReason: reason })
@@ -57,7 +67,11 @@ export const endSession = (tx: Tx, id: string, reason: EndReason) =>
 export const startSession = (
   tx: Tx,
   session: { id: string; accountId: string; device: string; systemId: number; expiresAt: string },
-) => tx.insertInto('sessions').values({ ...session, createdAt: sql`now()`, seenAt: sql`now()` }).execute()
+) =>
+  tx
+    .insertInto('sessions')
+    .values({ ...session, createdAt: sql`now()`, seenAt: sql`now()` })
+    .execute()
 
 export const touchSession = (db: Queryable, id: string, expiresAt: string) =>
   db

@@ -13,7 +13,10 @@ import { readToken, sessionSeconds, signToken } from './tokens.ts'
 
 type Client = ReturnType<typeof clientOf>
 
-const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<Role, Set<Permission>>
+const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<
+  Role,
+  Set<Permission>
+>
 
 /** Nobody yet: what public calls act as. */
 export const publicActor = (client: Client): Actor => ({
@@ -35,7 +38,10 @@ function mustLive(session: SessionRow, now: Date): void {
   if (session.status !== 'active') refuse('SESSION_EXPIRED')
 }
 
-export const toActor = (row: SessionRow, client: Pick<Client, 'device' | 'systemId' | 'language'>): Actor => ({
+export const toActor = (
+  row: SessionRow,
+  client: Pick<Client, 'device' | 'systemId' | 'language'>,
+): Actor => ({
   accountId: row.accountId,
   sessionId: row.sessionId,
   userId: row.userId,

@@ -20,7 +20,9 @@ describe('tokens', () => {
     const forged = `${head}.${Buffer.from('{"sid":"session-2","exp":9999999999}').toString('base64url')}.${signature}`
     expect(await readToken(secret, jwt, later(121))).toBeUndefined()
     expect(await readToken(secret, forged, noon)).toBeUndefined()
-    expect(await readToken(new TextEncoder().encode('another secret of that length ok'), jwt, noon)).toBeUndefined()
+    expect(
+      await readToken(new TextEncoder().encode('another secret of that length ok'), jwt, noon),
+    ).toBeUndefined()
     expect(await readToken(secret, 'nonsense', noon)).toBeUndefined()
   })
 })

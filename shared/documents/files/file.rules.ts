@@ -30,4 +30,5 @@ export const sizeText = (bytes: number): string => `${bytes / 1024 / 1024} MB`
 export const typesText = (extensions: readonly string[]): string => extensions.join(', ')
 
 /** What a name claims to be: the letters after its last dot. */
-export const extensionOf = (name: string): string => /\.([^.\s/\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+export const extensionOf = (name: string): string =>
+  /\.([^.\s/\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''

@@ -1,0 +1,34 @@
+import type { Base } from '#shared/kernel/contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { platform } from '../platform/platform.ts'
+
+/** Runtime configuration of the site (api.md "Bases and configuration"). */
+export type Environment = { environment: 'dev' | 'qas' | 'app' } & Record<Base, string>
+
+const usual: Environment = { environment: 'app', business: '/oms/', auth: '/auth/', file: '/file/' }
+
+async function load(): Promise<Environment> {
+  try {
+    const response = await fetch('/env.json')
+    return response.ok ? { ...usual, ...((await response.json()) as Partial<Environment>) } : usual
+  } catch {
+    loading = undefined
+    return usual
+  }
+}
+
+let loading: Promise<Environment> | undefined
+
+/** Read once; an unreachable file means the site's own defaults, and is asked for again at the next call. */
+export const environment = (): Promise<Environment> => (loading ??= load())
+
+const deviceKey = 'seaway.device'
+
+/** A random device id made on first start. */
+export const fingerprint = (): string => {
+  const known = platform.storage.get(deviceKey)
+  if (known) return known
+  const made = newId()
+  platform.storage.set(deviceKey, made)
+  return made
+}

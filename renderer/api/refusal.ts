@@ -1,0 +1,48 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+
+/** Why a call did not succeed, in the words of the server's problem (api.md "Answers"). */
+export interface Refusal {
+  status: number
+  reasons: Reason[]
+  traceId?: string
+}
+
+export const refusalFor = (code: ErrorCode, status: number): Refusal => ({ status, reasons: [{ code }] })
+
+const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'reasons' in value && Array.isArray(value.reasons)
+
+/** Whatever a hook, an `unwrap()` or a `catch` holds, as a refusal. */
+export const refusalOf = (error: unknown): Refusal => (isRefusal(error) ? error : refusalFor('SERVER', 500))
+
+/** Thrown by the helpers outside of RTK Query; `refusalOf` reads it. */
+export class RefusalError extends Error implements Refusal {
+  readonly status: number
+  readonly reasons: Reason[]
+  readonly traceId?: string
+
+  constructor(refusal: Refusal) {
+    super(refusal.reasons.map((r) => r.code).join(', '))
+    this.name = 'RefusalError'
+    this.status = refusal.status
+    this.reasons = refusal.reasons
+    this.traceId = refusal.traceId
+  }
+}
+
+const waitOf = (response: Response) => Number(response.headers.get('retry-after')) || 60
+
+/** A rate limit in front of the server knows the wait only in its header. */
+const withWait = (reason: Reason, response: Response): Reason =>
+  reason.code === 'TOO_MANY' && reason.params?.['seconds'] === undefined
+    ? { ...reason, params: { ...reason.params, seconds: waitOf(response) } }
+    : reason
+
+/** A problem answer; anything else (a proxy's page) is only "the server failed". */
+export async function refusalIn(response: Response): Promise<Refusal> {
+  const body: unknown = await response.json().catch(() => null)
+  if (!isRefusal(body) || body.reasons.length === 0) return refusalFor('SERVER', response.status)
+  const reasons = body.reasons.map((r) => withWait(r, response))
+  return { status: response.status, reasons, ...(body.traceId && { traceId: body.traceId }) }
+}

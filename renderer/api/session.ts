@@ -1,0 +1,86 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { useSelector } from 'react-redux'
+import type { SessionUser } from '#shared/documents/accounts/account.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+
+/** Why the server no longer takes the token (api.md "Answers", 401). */
+export const sessionEnds = ['LOGGED_IN_ELSEWHERE', 'FORCED_OFFLINE', 'SESSION_EXPIRED'] as const
+export type SessionEnd = (typeof sessionEnds)[number]
+export const isSessionEnd = (code: string): code is SessionEnd => sessionEnds.some((e) => e === code)
+
+export interface MenuItem {
+  key: string
+  path: string
+  authCode: string
+}
+
+export interface SessionState {
+  jwt: string | null
+  user: SessionUser | null
+  permissions: Permission[]
+  menus: MenuItem[]
+  /** Menu that the open screen belongs to; every call names it. */
+  authCode: string
+  ended: SessionEnd | null
+}
+
+const nobody: SessionState = { jwt: null, user: null, permissions: [], menus: [], authCode: '', ended: null }
+
+const slice = createSlice({
+  name: 'session',
+  initialState: nobody,
+  reducers: {
+    signedIn: (_state, { payload }: PayloadAction<{ jwt: string; user: SessionUser }>) => ({ ...nobody, ...payload }),
+    renewed(state, { payload }: PayloadAction<string>) {
+      if (state.jwt !== null) state.jwt = payload
+    },
+    userChanged(state, { payload }: PayloadAction<Partial<SessionUser>>) {
+      if (state.user) Object.assign(state.user, payload)
+    },
+    menusArrived(state, { payload }: PayloadAction<{ menus: MenuItem[]; permissions: Permission[] }>) {
+      state.menus = payload.menus
+      state.permissions = payload.permissions
+    },
+    menuEntered(state, { payload }: PayloadAction<string>) {
+      state.authCode = payload
+    },
+    /** The screens stay until the user has read why. */
+    ended(state, { payload }: PayloadAction<SessionEnd>) {
+      if (state.jwt !== null) state.ended ??= payload
+    },
+    signedOut: () => nobody,
+  },
+})
+
+export const sessionReducer = slice.reducer
+export const sessionActions = slice.actions
+
+export interface WithSession {
+  session: SessionState
+}
+const sessionOf = (state: WithSession) => state.session
+
+/** The account as shared rules see it. Row scope is the server's alone, so its lists stay empty here. */
+const actorOf = createSelector(
+  [(s: WithSession) => s.session.user, (s: WithSession) => s.session.permissions],
+  (user, permissions): Actor => ({
+    accountId: '',
+    sessionId: '',
+    userId: user?.userId ?? '',
+    name: user?.name ?? '',
+    role: user?.role ?? 'baseViewer',
+    permissions: new Set(permissions),
+    salespersonId: null,
+    customerIds: user?.customerIds ?? [],
+    salesOrgs: [],
+    countries: [],
+    device: '',
+    systemId: __SYSTEM_ID__,
+    language: user?.language ?? 'zh',
+  }),
+)
+
+export const useSession = (): SessionState => useSelector(sessionOf)
+export const useActor = (): Actor => useSelector(actorOf)
+export const usePermission = (permission: Permission): boolean => useActor().permissions.has(permission)

@@ -1,0 +1,71 @@
+import type { Call, InputOf, ResponseOf } from '#shared/kernel/contract.ts'
+import { RefusalError, refusalFor, type Refusal } from './refusal.ts'
+import { addressOf, headersOf, heed, send } from './transport.ts'
+
+export interface Download {
+  name: string
+  blob: Blob
+}
+
+const nameIn = (disposition: string | null): string => {
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return coded ? decodeURIComponent(coded) : 'download'
+}
+
+/** A call that answers a file. Give the result to `platform.saveFile`. */
+export async function download<C extends Call>(
+  call: C,
+  input: InputOf<C> & { file?: File },
+  signal?: AbortSignal,
+): Promise<Download> {
+  const answer = await send(call, input, signal)
+  if ('refusal' in answer) throw new RefusalError(answer.refusal)
+  return { name: nameIn(answer.response.headers.get('content-disposition')), blob: await answer.response.blob() }
+}
+
+interface UploadOptions {
+  /** From 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+const problemIn = (xhr: XMLHttpRequest): Refusal => {
+  try {
+    const { reasons, traceId } = JSON.parse(xhr.responseText) as Partial<Refusal>
+    if (reasons && reasons.length > 0) return { status: xhr.status, reasons, ...(traceId && { traceId }) }
+  } catch {
+    // Not one of our answers.
+  }
+  return refusalFor('SERVER', xhr.status)
+}
+
+/** One file with its progress: XMLHttpRequest, because `fetch` tells nothing on the way up. */
+export async function upload<C extends Call>(
+  call: C,
+  input: Pick<InputOf<C>, 'query'> & { file: File },
+  { onProgress, signal }: UploadOptions = {},
+): Promise<ResponseOf<C>> {
+  const address = await addressOf(call, input.query)
+  const headers = headersOf(call)
+  const form = new FormData()
+  form.append('file', input.file)
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    const fail = (refusal: Refusal) => reject(new RefusalError(refusal))
+    xhr.open(call.method.toUpperCase(), address)
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.timeout = call.timeoutSeconds * 1000
+    xhr.upload.addEventListener('progress', (e) => e.lengthComputable && onProgress?.(e.loaded / e.total))
+    xhr.addEventListener('error', () => fail(refusalFor('OFFLINE', 503)))
+    xhr.addEventListener('timeout', () => fail(refusalFor('TIMEOUT', 504)))
+    xhr.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    xhr.addEventListener('load', () => {
+      const refusal = xhr.status >= 200 && xhr.status < 300 ? undefined : problemIn(xhr)
+      heed({ jwt: xhr.getResponseHeader('jwt'), sent: headers['jwt'] }, refusal)
+      if (refusal) fail(refusal)
+      else resolve(JSON.parse(xhr.responseText) as ResponseOf<C>)
+    })
+    signal?.addEventListener('abort', () => xhr.abort())
+    xhr.send(form)
+  })
+}

@@ -1,0 +1,94 @@
+import type { Call } from '#shared/kernel/contract.ts'
+import { environment, fingerprint } from './environment.ts'
+import { settleKey, takeKey } from './idempotency.ts'
+import { refusalFor, refusalIn, type Refusal } from './refusal.ts'
+import { isSessionEnd } from './session.ts'
+import { currentWire } from './wire.ts'
+
+/** What goes along with a call: the parts that its contract declares, and a file where it takes one. */
+export interface Input {
+  query?: unknown
+  body?: unknown
+  file?: File
+}
+
+export type Answer = { response: Response } | { refusal: Refusal }
+
+const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
+
+/** `{x}` of the path is taken from the query; the rest, and the document's name, stand behind the `?`. */
+export async function addressOf(call: Call, query: unknown): Promise<string> {
+  const env = await environment()
+  const rest = new Map(Object.entries((query ?? {}) as object).filter(([, v]) => v !== undefined && v !== null))
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = text(rest.get(name) ?? '')
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams([...rest].map(([name, value]) => [name, text(value)]))
+  if (call.doc) search.set('doc', call.doc)
+  const tail = search.toString()
+  return env[call.base] + path + (tail && `?${tail}`)
+}
+
+/** The general headers of every call (specification section 7). */
+export function headersOf(call: Call): Record<string, string> {
+  const wire = currentWire()
+  const who = call.access === 'public' ? null : wire.credentials()
+  return {
+    systemId: String(__SYSTEM_ID__),
+    language: wire.language(),
+    fingerprint: fingerprint(),
+    authCode: wire.authCode(),
+    ...(who && { jwt: who.jwt, userId: who.userId, IdmNum: who.idmNum }),
+  }
+}
+
+const payloadOf = (call: Call, input: Input): { body?: BodyInit; headers?: Record<string, string> } => {
+  if (input.file) {
+    const form = new FormData()
+    form.append('file', input.file)
+    return { body: form }
+  }
+  if (call.method === 'get' || (call.method === 'delete' && input.body === undefined)) return {}
+  return { body: JSON.stringify(input.body ?? {}), headers: { 'content-type': 'application/json' } }
+}
+
+/** A call's own time limit; 0 means that it never ends by itself. */
+export const limited = (call: Call, signal?: AbortSignal): AbortSignal | undefined => {
+  if (call.timeoutSeconds === 0) return signal
+  const limit = AbortSignal.timeout(call.timeoutSeconds * 1000)
+  return signal ? AbortSignal.any([signal, limit]) : limit
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+
+/** Tells the application what an answer says about the session: a renewed token, or its end. */
+export function heed(headers: { jwt: string | null; sent: string | undefined }, refusal?: Refusal): void {
+  const wire = currentWire()
+  if (headers.jwt && headers.sent) wire.renewed(headers.jwt)
+  const code = refusal?.reasons[0]?.code
+  if (code && isSessionEnd(code) && headers.sent) wire.ended(code, headers.sent)
+}
+
+/** One call on the wire. Never throws and never shows anything: it answers, or says why not. */
+export async function send(call: Call, input: Input = {}, signal?: AbortSignal): Promise<Answer> {
+  const headers = headersOf(call)
+  const payload = payloadOf(call, input)
+  const key = call.idempotent ? takeKey(call, input) : undefined
+  try {
+    const response = await fetch(await addressOf(call, input.query), {
+      method: call.method.toUpperCase(),
+      headers: { ...headers, ...payload.headers, ...(key && { 'Idempotency-Key': key }) },
+      ...(payload.body !== undefined && { body: payload.body }),
+      signal: limited(call, signal),
+      cache: 'no-store',
+    })
+    if (key) settleKey(call, input, response.status)
+    const refusal = response.ok ? undefined : await refusalIn(response)
+    heed({ jwt: response.headers.get('jwt'), sent: headers['jwt'] }, refusal)
+    return refusal ? { refusal } : { response }
+  } catch (error) {
+    return { refusal: isTimeout(error) ? refusalFor('TIMEOUT', 504) : refusalFor('OFFLINE', 503) }
+  }
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import type { DecimalString } from '#shared/kernel/decimal.ts'
+import { shownPlaces } from '#shared/kernel/money.ts'
+import type { BusinessDate, Instant } from '#shared/kernel/dates.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { useLanguage } from './language.ts'
+
+const regions: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', id: 'id-ID' }
+const quantityPlaces = 3
+const pricePlaces = 4
+
+/** Intl reads a decimal string exactly, so an amount never passes through a float. */
+const exact = (value: DecimalString) => value as Intl.StringNumericLiteral
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** Chinese business papers write 2026-01-05; the others name the month. */
+const dateText = (language: Language, day: Date, zone?: string): string => {
+  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: '2-digit', timeZone: zone }
+  if (language !== 'zh') return new Intl.DateTimeFormat(regions[language], options).format(day)
+  return new Intl.DateTimeFormat('en-CA', { ...options, month: '2-digit' }).format(day)
+}
+
+export const formatsOf = (language: Language) => {
+  const region = regions[language]
+  const plain = new Intl.NumberFormat(region)
+  const quantities = new Intl.NumberFormat(region, { maximumFractionDigits: quantityPlaces })
+  const amounts = (places: number, most = places) =>
+    new Intl.NumberFormat(region, { minimumFractionDigits: places, maximumFractionDigits: most })
+  const amount = (value: DecimalString, currency: string) => amounts(shownPlaces(currency)).format(exact(value))
+  const date = (day: BusinessDate) => (day ? dateText(language, new Date(`${day}T00:00:00Z`), 'UTC') : '')
+  return {
+    /** Digits only: a column names its currency once. */
+    amount,
+    /** With its currency: `USD 1,234.50`. */
+    money: (value: DecimalString, currency: string) => `${currency} ${amount(value, currency)}`,
+    price: (value: DecimalString) => amounts(2, pricePlaces).format(exact(value)),
+    quantity: (value: DecimalString) => quantities.format(exact(value)),
+    number: (value: number) => plain.format(value),
+    date,
+    /** In the reader's own time zone, to the minute. */
+    instant: (at: Instant) => {
+      const day = new Date(at)
+      return `${dateText(language, day)} ${two(day.getHours())}:${two(day.getMinutes())}`
+    },
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
+
+export const useFormat = (): Formats => {
+  const language = useLanguage()
+  return useMemo(() => formatsOf(language), [language])
+}

@@ -1,0 +1,76 @@
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { entry as zhEntry } from '#shared/locales/zh/entry.ts'
+import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { platform } from '../platform/platform.ts'
+
+type Texts = { [name: string]: string | Texts }
+type Depth = 'entry' | 'whole'
+
+/** Chinese is in the first bundle, so that the login of most users waits for nothing. */
+const loaders: Record<Depth, Record<Language, () => Promise<object>>> = {
+  entry: {
+    zh: async () => zhEntry,
+    en: async () => (await import('#shared/locales/en/entry.ts')).entry,
+    id: async () => (await import('#shared/locales/id/entry.ts')).entry,
+  },
+  whole: {
+    zh: async () => (await import('#shared/locales/zh/index.ts')).messages,
+    en: async () => (await import('#shared/locales/en/index.ts')).messages,
+    id: async () => (await import('#shared/locales/id/index.ts')).messages,
+  },
+}
+
+const namespace = 'translation'
+const storageKey = 'seaway.language'
+const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en', id: 'id' }
+const loaded = new Set<string>(['entry/zh'])
+let depth: Depth = 'entry'
+
+export const i18n = createInstance()
+void i18n.use(initReactI18next).init({
+  lng: 'zh',
+  initAsync: false,
+  fallbackLng: false,
+  nsSeparator: false,
+  resources: { zh: { [namespace]: zhEntry as Texts } },
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})
+
+const isLanguage = (text: string | null): text is Language => languages.some((l) => l === text)
+
+export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : 'zh')
+
+/** The language that the user chose in this window, if any: it outranks the account's. */
+export const chosenLanguage = (): Language | null => {
+  const kept = platform.windowStorage.get(storageKey)
+  return isLanguage(kept) ? kept : null
+}
+
+async function load(language: Language): Promise<void> {
+  const name = `${depth}/${language}`
+  if (loaded.has(name)) return
+  const texts = await loaders[depth][language]()
+  i18n.addResourceBundle(language, namespace, texts, true, true)
+  loaded.add(name)
+}
+
+/** Shows the product in a language; texts arrive first, so that nothing ever shows its key. */
+export async function showLanguage(language: Language): Promise<void> {
+  await load(language)
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = tags[language]
+}
+
+/** A choice of the user: kept for the session. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  platform.windowStorage.set(storageKey, language)
+  await showLanguage(language)
+}
+
+/** From the login's few texts to all of them. */
+export async function loadAllTexts(): Promise<void> {
+  depth = 'whole'
+  await load(currentLanguage())
+}

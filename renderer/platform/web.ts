@@ -1,0 +1,56 @@
+import type { Platform, Storage } from './platform.ts'
+
+/** A browser may refuse storage altogether (private windows): then nothing is remembered, and nothing breaks. */
+const storageOf = (pick: () => globalThis.Storage): Storage => ({
+  get(key) {
+    try {
+      return pick().getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set(key, value) {
+    try {
+      if (value === null) pick().removeItem(key)
+      else pick().setItem(key, value)
+    } catch {
+      // Full or forbidden: the value lives as long as the page does.
+    }
+  },
+})
+
+/** Long enough for every browser to have started reading the address. */
+const revokeAfterMs = 60_000
+
+export const web: Platform = {
+  async saveFile(name, blob) {
+    const address = URL.createObjectURL(blob)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = name
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
+  },
+  pickFile(accept) {
+    return new Promise((resolve) => {
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.accept = accept
+      input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
+      input.addEventListener('cancel', () => resolve(null))
+      input.click()
+    })
+  },
+  openExternal(url) {
+    window.open(url, '_blank', 'noopener,noreferrer')
+  },
+  storage: storageOf(() => localStorage),
+  windowStorage: storageOf(() => sessionStorage),
+  watchStorage(key, changed) {
+    const hear = (event: StorageEvent) => {
+      if (event.key === key) changed(event.newValue)
+    }
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  },
+}

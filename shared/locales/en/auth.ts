@@ -1,0 +1,25 @@
+import type { Shape } from '../shape.ts'
+import type { auth as zh } from '../zh/auth.ts'
+
+export const auth: Shape<typeof zh> = {
+  title: 'Sign in',
+  welcome: 'Overseas orders in one place, from inquiry to shipment',
+  userId: 'User ID',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  language: 'Language',
+  languageZh: '中文',
+  languageEn: 'English',
+  languageId: 'Bahasa Indonesia',
+  forgot: 'Forgot password?',
+  forgotTitle: 'Forgot password',
+  forgotText: 'Please contact your business representative to have it reset.',
+  gotIt: 'Got it',
+  userIdRequired: 'Please enter your user ID',
+  passwordRequired: 'Please enter your password',
+  changed: 'Operation successful, please log in again',
+}

@@ -1,0 +1,20 @@
+import type { Shape } from '../shape.ts'
+import type { tasks as zh } from '../zh/tasks.ts'
+
+export const tasks: Shape<typeof zh> = {
+  title: 'Background tasks',
+  running: '{{count}} tasks are running',
+  none: 'No task is running',
+  empty: 'No background tasks yet',
+  states: {
+    queued: 'Queued',
+    running: 'Running',
+    succeeded: 'Done',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+  progress: '{{done}} / {{total}}',
+  cancel: 'Stop the task',
+  resume: 'Go on with the task',
+  startedBy: '{{name}}, {{at}}',
+}

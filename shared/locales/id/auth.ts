@@ -1,0 +1,25 @@
+import type { Shape } from '../shape.ts'
+import type { auth as zh } from '../zh/auth.ts'
+
+export const auth: Shape<typeof zh> = {
+  title: 'Masuk',
+  welcome: 'Pesanan luar negeri di satu tempat, dari permintaan hingga pengiriman',
+  userId: 'ID pengguna',
+  password: 'Kata sandi',
+  showPassword: 'Tampilkan kata sandi',
+  hidePassword: 'Sembunyikan kata sandi',
+  capsLock: 'Caps Lock aktif',
+  signIn: 'Masuk',
+  signingIn: 'Sedang masuk…',
+  language: 'Bahasa',
+  languageZh: '中文',
+  languageEn: 'English',
+  languageId: 'Bahasa Indonesia',
+  forgot: 'Lupa kata sandi?',
+  forgotTitle: 'Lupa kata sandi',
+  forgotText: 'Silakan hubungi perwakilan bisnis Anda untuk mengatur ulang kata sandi.',
+  gotIt: 'Mengerti',
+  userIdRequired: 'Silakan isi ID pengguna',
+  passwordRequired: 'Silakan isi kata sandi',
+  changed: 'Operasi berhasil, silakan masuk kembali',
+}

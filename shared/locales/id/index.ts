@@ -1,0 +1,35 @@
+import type { Shape } from '../shape.ts'
+import type { Messages } from '../zh/index.ts'
+import { account } from './account.ts'
+import { auth } from './auth.ts'
+import { common } from './common.ts'
+import { customerOrders } from './customer-orders.ts'
+import { errors } from './errors.ts'
+import { form } from './form.ts'
+import { history } from './history.ts'
+import { home } from './home.ts'
+import { list } from './list.ts'
+import { masterdata } from './masterdata.ts'
+import { messages as inbox } from './messages.ts'
+import { orders } from './orders.ts'
+import { shell } from './shell.ts'
+import { states } from './states.ts'
+import { tasks } from './tasks.ts'
+
+export const messages: Shape<Messages> = {
+  common,
+  auth,
+  shell,
+  account,
+  messages: inbox,
+  tasks,
+  errors,
+  list,
+  form,
+  masterdata,
+  orders,
+  customerOrders,
+  home,
+  states,
+  history,
+}
