@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type CustomTypesConfig, Pool, types as standard } from 'pg'
 import { names } from './names.ts'
+import { countQuery } from './tally.ts'
 import type { Tables } from './tables.ts'
 
 const { builtins } = standard
@@ -64,7 +65,7 @@ export class Database extends Kysely<Tables> {
   readonly pool: Pool
 
   constructor(pool: Pool) {
-    super({ dialect: new PostgresDialect({ pool }), plugins: [names] })
+    super({ dialect: new PostgresDialect({ pool }), plugins: [names], log: countQuery })
     this.pool = pool
   }
 }

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { newId } from '#shared/kernel/ids.ts'
 import { importBytes, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Services } from '../services.ts'
@@ -28,7 +28,7 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
     bodyLimit: bodyBytes,
     genReqId: () => newId(),
     trustProxy: settings.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,

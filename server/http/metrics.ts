@@ -1,19 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { counting, type Tally } from '../db/tally.ts'
 import type { Services } from '../services.ts'
-
-interface Tally {
-  queries: number
-}
-
-/** Queries of the request under way; the database room counts into it. */
-const tally = new AsyncLocalStorage<Tally>()
-export const countQuery = (): void => {
-  const current = tally.getStore()
-  if (current) current.queries++
-}
 
 /** Duration and queries of every call, by route: never by address, which would hold ids. */
 export function measure(app: FastifyInstance, services: Services): void {
@@ -53,7 +42,7 @@ export function measure(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', (_request, reply, done) => {
     const current: Tally = { queries: 0 }
     reply.tally = current
-    tally.run(current, done)
+    counting(current, done)
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     if (services.settings.checkAnswers) void reply.header('x-queries', String(reply.tally.queries))

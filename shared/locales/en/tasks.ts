@@ -16,5 +16,5 @@ export const tasks: Shape<typeof zh> = {
   progress: '{{done}} / {{total}}',
   cancel: 'Stop the task',
   resume: 'Go on with the task',
-  startedBy: '{{name}}, {{at}}',
+  startedBy: 'Started by {{name}}, {{at}}',
 }

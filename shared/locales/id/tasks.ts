@@ -16,5 +16,5 @@ export const tasks: Shape<typeof zh> = {
   progress: '{{done}} / {{total}}',
   cancel: 'Hentikan tugas',
   resume: 'Lanjutkan tugas',
-  startedBy: '{{name}}, {{at}}',
+  startedBy: 'Dimulai oleh {{name}}, {{at}}',
 }

@@ -13,5 +13,5 @@ export const tasks = {
   progress: '{{done}} / {{total}}',
   cancel: '停止任务',
   resume: '继续任务',
-  startedBy: '{{name}}，{{at}}',
+  startedBy: '由 {{name}} 于 {{at}} 启动',
 }

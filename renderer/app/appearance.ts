@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { platform } from '../platform/platform.ts'
+
+export const appearances = ['light', 'dark', 'system'] as const
+export type Appearance = (typeof appearances)[number]
+
+const key = 'seaway.appearance'
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+
+const kept = (): Appearance => {
+  const value = platform.storage.get(key)
+  return appearances.find((a) => a === value) ?? 'system'
+}
+
+const isDark = (): boolean => kept() === 'dark' || (kept() === 'system' && systemDark.matches)
+
+/** The page knows its theme before React does, so that nothing flashes. */
+export function applyAppearance(): void {
+  document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light'
+  for (const tell of listeners) tell()
+}
+
+export function chooseAppearance(appearance: Appearance): void {
+  platform.storage.set(key, appearance)
+  applyAppearance()
+}
+
+export function watchAppearance(): void {
+  applyAppearance()
+  systemDark.addEventListener('change', applyAppearance)
+  platform.watchStorage(key, applyAppearance)
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, kept)
+export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark)

@@ -1,0 +1,72 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useSentence } from '../../i18n/sentence.ts'
+import { useText } from '../../i18n/text.ts'
+import { Forgot } from './forgot.tsx'
+import { PasswordField } from './password-field.tsx'
+import { UserField } from './user-field.tsx'
+
+/** Both come while the user types, so that nothing is left to load when he is done. */
+const action = () => import('./sign-in.ts')
+const frame = () => import('../frame.tsx')
+
+interface Missing {
+  userId?: string
+  password?: string
+}
+
+export function LoginForm({ notice }: { notice?: string | undefined }) {
+  const t = useText()
+  const sentence = useSentence()
+  const [missing, setMissing] = useState<Missing>({})
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const userId = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  async function submit(): Promise<void> {
+    const who = userId.current?.value.trim() ?? ''
+    const secret = password.current?.value ?? ''
+    const gaps: Missing = {
+      ...(who === '' && { userId: t('auth.userIdRequired') }),
+      ...(secret === '' && { password: t('auth.passwordRequired') }),
+    }
+    setMissing(gaps)
+    setRefusal('')
+    if (gaps.userId) return userId.current?.focus()
+    if (gaps.password) return password.current?.focus()
+    setBusy(true)
+    try {
+      const { signIn } = await action()
+      const reasons = await signIn(who, secret)
+      if (reasons.length === 0) return
+      setRefusal(reasons.map(sentence).join(' '))
+      password.current?.select()
+    } catch {
+      setRefusal(sentence({ code: 'OFFLINE' }))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void submit()
+  }
+  const prefetch = () => void Promise.all([action(), frame()]).catch(() => undefined)
+
+  return (
+    <form className="login-form" noValidate onSubmit={onSubmit} onInput={prefetch}>
+      <h1>{t('auth.title')}</h1>
+      {notice && refusal === '' && <p className="login-notice">{notice}</p>}
+      <p className="login-refusal" role="alert" hidden={refusal === ''}>
+        {refusal}
+      </p>
+      <UserField input={userId} error={missing.userId} />
+      <PasswordField input={password} error={missing.password} />
+      <button className="login-submit" type="submit" aria-disabled={busy}>
+        {busy ? t('auth.signingIn') : t('auth.signIn')}
+      </button>
+      <Forgot />
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSession } from '../../api/session.ts'
+import { useText } from '../../i18n/text.ts'
+import { returnAddress } from '../return-address.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { LoginForm } from './login-form.tsx'
+import './login.css'
+
+const waves = [
+  'M0 40c60-30 120-30 180 0s120 30 180 0 120-30 180 0 120 30 180 0v140H0z',
+  'M0 70c60-26 120-26 180 0s120 26 180 0 120-26 180 0 120 26 180 0v110H0z',
+  'M0 104c60-22 120-22 180 0s120 22 180 0 120-22 180 0 120 22 180 0v76H0z',
+]
+
+function Brand() {
+  const t = useText()
+  return (
+    <section className="login-brand">
+      <p className="login-name">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M4 12c4-4 8-4 12 0s8 4 12 0M4 21c4-4 8-4 12 0s8 4 12 0" />
+        </svg>
+        Seaway
+      </p>
+      <p className="login-product">{t('common.product')}</p>
+      <p className="login-welcome">{t('auth.welcome')}</p>
+      <svg className="login-waves" viewBox="0 0 720 180" preserveAspectRatio="none" aria-hidden="true">
+        {waves.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+    </section>
+  )
+}
+
+/** Plain elements with the theme's values: antd comes with the first screen behind it (stack.md section 4). */
+export function Login() {
+  const t = useText()
+  const { jwt } = useSession()
+  const [search] = useSearchParams()
+  useEffect(() => {
+    document.title = `${t('auth.title')} · Seaway`
+  }, [t])
+  if (jwt !== null) return <Navigate to={returnAddress(search)} replace />
+  return (
+    <div className="login">
+      <Brand />
+      <main className="login-side">
+        <LanguageChoice />
+        <LoginForm notice={search.has('changed') ? t('auth.changed') : undefined} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ResponseOf } from '#shared/kernel/contract.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
+import { sessionActions } from '../../api/session.ts'
+import { send } from '../../api/transport.ts'
+import { chosenLanguage, showLanguage } from '../../i18n/i18n.ts'
+import { store } from '../store.ts'
+
+type SignedIn = ResponseOf<typeof accountCalls.login>
+
+/** @returns the reasons why not; none means that the session stands. */
+export async function signIn(userId: string, password: string): Promise<readonly Reason[]> {
+  const answer = await send(accountCalls.login, { body: { userId: userId.trim(), password } })
+  if ('refusal' in answer) return answer.refusal.reasons
+  const { jwt, user } = (await answer.response.json()) as SignedIn
+  await showLanguage(chosenLanguage() ?? user.language)
+  store.dispatch(sessionActions.signedIn({ jwt, user }))
+  return []
+}

@@ -1,0 +1,51 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { loadAllTexts } from '../i18n/i18n.ts'
+import { Guard } from './guard.tsx'
+import { Login } from './login/login.tsx'
+import { Opening } from './opening.tsx'
+import { StartError } from './start-error.tsx'
+import { store } from './store.ts'
+
+const frameRoute = 'frame'
+
+const frame: RouteObject = {
+  id: frameRoute,
+  lazy: async () => {
+    const [{ Frame, FrameError }] = await Promise.all([import('./frame.tsx'), loadAllTexts()])
+    return { Component: Frame, ErrorBoundary: FrameError }
+  },
+  children: [],
+}
+
+const routes: RouteObject[] = [
+  { path: '/', element: <Navigate to="/login" replace /> },
+  { path: '/login', element: <Login /> },
+  {
+    path: '/home',
+    element: <Guard />,
+    errorElement: <StartError />,
+    hydrateFallbackElement: <Opening />,
+    children: [frame, { path: '*', element: null }],
+  },
+  { path: '*', element: <Navigate to="/login" replace /> },
+]
+
+/** The screens of the signed-in side, and only those: a customer's browser never asks for the staff's. */
+const screens = async (): Promise<RouteObject[]> => {
+  const { user } = store.getState().session
+  if (!user) return []
+  if (user.role === 'customer') return (await import('./customer.tsx')).customerRoutes
+  return (await import('./staff.tsx')).staffRoutes
+}
+
+let patched = false
+
+export const router = createBrowserRouter(routes, {
+  async patchRoutesOnNavigation({ path, patch }) {
+    if (patched || !path.startsWith('/home')) return
+    const children = await screens()
+    if (children.length === 0 || patched) return
+    patched = true
+    patch(frameRoute, children)
+  },
+})

@@ -1,0 +1,27 @@
+import type { SessionUser } from '#shared/documents/accounts/account.schema.ts'
+import { platform } from '../platform/platform.ts'
+
+export interface KeptSession {
+  jwt: string
+  user: SessionUser
+}
+
+const key = 'seaway.session'
+
+const parse = (text: string | null): KeptSession | null => {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<KeptSession> | null
+    return value && typeof value.jwt === 'string' && value.user ? { jwt: value.jwt, user: value.user } : null
+  } catch {
+    return null
+  }
+}
+
+/** The session outlives a reload and is the same in every tab (D100: one live session per account). */
+export const keptSession = {
+  read: (): KeptSession | null => parse(platform.storage.get(key)),
+  write: (session: KeptSession | null): void =>
+    platform.storage.set(key, session === null ? null : JSON.stringify(session)),
+  watch: (changed: (session: KeptSession | null) => void): (() => void) =>
+    platform.watchStorage(key, (text) => changed(parse(text))),
+}

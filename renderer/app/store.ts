@@ -1,0 +1,50 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
+import { api } from '../api/api.ts'
+import { sessionActions, sessionReducer } from '../api/session.ts'
+import { connectWire } from '../api/wire.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
+import { keptSession } from './session-storage.ts'
+
+export const store = configureStore({
+  reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
+  middleware: (usual) => usual().concat(api.middleware),
+})
+setupListeners(store.dispatch)
+
+const session = () => store.getState().session
+
+connectWire({
+  credentials() {
+    const { jwt, user } = session()
+    return jwt && user ? { jwt, userId: user.userId, idmNum: user.idmNum } : null
+  },
+  language: currentLanguage,
+  authCode: () => session().authCode,
+  renewed: (jwt) => void store.dispatch(sessionActions.renewed(jwt)),
+  // An answer to a token that was replaced meanwhile says nothing about the present one.
+  ended(code, jwt) {
+    if (jwt === session().jwt) store.dispatch(sessionActions.ended(code))
+  },
+})
+
+/** Another user, or nobody: a fresh page holds nothing of the one before. */
+const startOver = (address: string) => window.location.assign(address)
+
+/** Takes up the kept session and keeps it in step with this tab and the others. */
+export function startSession(): void {
+  const kept = keptSession.read()
+  if (kept) store.dispatch(sessionActions.signedIn(kept))
+  let written = session()
+  store.subscribe(() => {
+    const now = session()
+    if (now.jwt === written.jwt && now.user === written.user) return
+    written = now
+    keptSession.write(now.jwt && now.user ? { jwt: now.jwt, user: now.user } : null)
+  })
+  keptSession.watch((other) => {
+    const { user } = session()
+    if (other?.user.userId !== user?.userId) startOver(other ? '/home' : '/login')
+    else if (other && other.jwt !== session().jwt) store.dispatch(sessionActions.renewed(other.jwt))
+  })
+}

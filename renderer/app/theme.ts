@@ -1,0 +1,69 @@
+import { theme, type ConfigProviderProps, type ThemeConfig } from 'antd'
+
+const family =
+  'system-ui, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+
+const shape: ThemeConfig['token'] = {
+  fontFamily: family,
+  fontSize: 13,
+  fontSizeSM: 12,
+  borderRadius: 6,
+  controlHeight: 32,
+  wireframe: false,
+  motionDurationFast: '0.08s',
+  motionDurationMid: '0.12s',
+  motionDurationSlow: '0.15s',
+}
+
+const light: ThemeConfig['token'] = {
+  colorPrimary: '#0b5c8c',
+  colorPrimaryHover: '#0f77b3',
+  colorLink: '#0b5c8c',
+  colorLinkHover: '#0f77b3',
+  colorInfo: '#0b5c8c',
+  colorSuccess: '#18794e',
+  colorWarning: '#9a6200',
+  colorError: '#c4281c',
+  colorText: '#17212b',
+  colorTextSecondary: '#5b6875',
+  colorTextTertiary: '#5b6875',
+  colorTextPlaceholder: '#667380',
+  colorBorder: '#c9d2dc',
+  colorBorderSecondary: '#e3e8ee',
+  colorBgLayout: '#f6f8fa',
+  colorBgContainer: '#ffffff',
+}
+
+const dark: ThemeConfig['token'] = {
+  colorPrimary: '#2f8fc9',
+  colorLink: '#6cb8e6',
+  colorLinkHover: '#8fcbee',
+  colorInfo: '#4aa3d9',
+  colorSuccess: '#4cb782',
+  colorWarning: '#d9a03f',
+  colorError: '#f0776b',
+  colorText: '#e6ebf0',
+  colorTextSecondary: '#a3b0bd',
+  colorTextTertiary: '#a3b0bd',
+  colorTextPlaceholder: '#8995a1',
+  colorBorder: '#3a4652',
+  colorBorderSecondary: '#2a343e',
+  colorBgLayout: '#10161c',
+  colorBgContainer: '#171f27',
+  colorBgElevated: '#1e2831',
+}
+
+const components: ThemeConfig['components'] = {
+  Table: { cellPaddingBlock: 6, cellPaddingBlockMD: 6, cellPaddingBlockSM: 5, headerBorderRadius: 6 },
+  Layout: { headerHeight: 48, headerPadding: '0 16px', siderBg: 'transparent', headerBg: 'transparent' },
+  Menu: { itemHeight: 36, itemMarginInline: 8, activeBarBorderWidth: 0 },
+}
+
+const systemStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The tokens of look.md; nothing else in the product names a colour of its own. */
+export const themeOf = (isDark: boolean): ConfigProviderProps['theme'] => ({
+  algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  token: { ...shape, ...(isDark ? dark : light), motion: !systemStill() },
+  components,
+})

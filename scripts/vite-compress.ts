@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const text = /\.(js|css|html|svg|json)$/
+/** Below this a packet carries it whole, and a compressed copy only costs a look-up. */
+const worthBytes = 1_400
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < worthBytes) return
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    zip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+/** Brotli and gzip copies beside every text file, so that the server compresses nothing on a request's path. */
+export function compress(): Plugin {
+  let root = ''
+  return {
+    name: 'seaway-compress',
+    configResolved: (config) => {
+      root = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const names = await readdir(root, { recursive: true })
+      await Promise.all(names.filter((n) => text.test(n)).map((n) => compressFile(join(root, n))))
+    },
+  }
+}

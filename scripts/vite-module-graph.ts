@@ -1,0 +1,31 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** A chunk of the bundle: the sources in it, and the chunks that it loads at once or later. */
+export interface ChunkModules {
+  modules: string[]
+  imports: string[]
+  dynamicImports: string[]
+}
+export type ModuleGraph = Record<string, ChunkModules>
+
+/**
+ * Writes `modules.json` beside the bundle: which source files are in which chunk. Gates read it to prove what a
+ * customer's browser is never sent, and how much the login loads.
+ */
+export function moduleGraph(): Plugin {
+  const own = (id: string) => !id.startsWith('\0') && !id.includes('node_modules')
+  return {
+    name: 'seaway-module-graph',
+    generateBundle(_options, bundle) {
+      const graph: ModuleGraph = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const { fileName, moduleIds, imports, dynamicImports } = chunk
+        const modules = moduleIds.filter(own).map((id) => relative(process.cwd(), id.split('?')[0]!))
+        graph[fileName] = { modules, imports, dynamicImports }
+      }
+      this.emitFile({ type: 'asset', fileName: 'modules.json', source: JSON.stringify(graph, null, 1) })
+    },
+  }
+}
