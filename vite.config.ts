@@ -3,13 +3,25 @@ import { defineConfig } from 'vite'
 import { compress } from './scripts/vite-compress.ts'
 import { moduleGraph } from './scripts/vite-module-graph.ts'
 
-/** What every page needs, in files that change only when a library does. */
+const packages = (...names: string[]) => new RegExp(String.raw`node_modules[\\/](${names.join('|')})[\\/]`)
+
+/** Libraries in files of their own: they change only when a version does. The login needs the first two. */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
+  { name: 'language', test: packages('i18next', 'react-i18next', 'use-sync-external-store') },
   {
-    name: 'frame',
-    test: /node_modules[\\/](react-router|react-router-dom|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|i18next|react-i18next)[\\/]/,
-    priority: 1,
+    name: 'application',
+    test: packages(
+      'react-router',
+      'react-router-dom',
+      'react-redux',
+      '@reduxjs',
+      'redux',
+      'redux-thunk',
+      'immer',
+      'reselect',
+      '@standard-schema',
+    ),
   },
 ]
 

@@ -1,27 +1,51 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
-import { RouterProvider } from 'react-router-dom'
 import { environment } from '../api/environment.ts'
 import { chosenLanguage, showLanguage } from '../i18n/i18n.ts'
 import { watchAppearance } from './appearance.ts'
 import './app.css'
-import { router } from './routes.tsx'
-import { startSession, store } from './store.ts'
+import { openApplication } from './application-loader.ts'
+import { Login } from './login/login.tsx'
+import { loginAddress, returnAddress } from './return-address.ts'
+import { keptSession } from './session-storage.ts'
+
+const root = createRoot(document.getElementById('root')!)
+
+async function open(): Promise<void> {
+  const { Application } = await openApplication()
+  root.render(
+    <StrictMode>
+      <Application />
+    </StrictMode>,
+  )
+}
+
+/** Whoever is not signed in meets the login alone: router, store and antd come while he types. */
+function showLogin(): void {
+  const { pathname, search } = window.location
+  if (pathname !== '/login') {
+    const address = pathname.startsWith('/home') ? loginAddress(pathname + search) : '/login'
+    window.history.replaceState(null, '', address)
+  }
+  const signedIn = async () => {
+    const back = returnAddress(new URLSearchParams(window.location.search))
+    window.history.replaceState(null, '', back)
+    await open()
+  }
+  root.render(
+    <StrictMode>
+      <Login onSignedIn={signedIn} />
+    </StrictMode>,
+  )
+}
 
 async function start(): Promise<void> {
   void environment()
   watchAppearance()
-  startSession()
-  const account = store.getState().session.user?.language
-  await showLanguage(chosenLanguage() ?? account ?? 'zh')
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>
-    </StrictMode>,
-  )
+  const session = keptSession.read()
+  await showLanguage(chosenLanguage() ?? session?.user.language ?? 'zh')
+  if (session === null && !__DESKTOP__) showLogin()
+  else await open()
 }
 
 void start()

@@ -1,25 +1,18 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { loadAllTexts } from '../i18n/i18n.ts'
+import { loadFrame } from './frame-loader.ts'
 import { Guard } from './guard.tsx'
-import { Login } from './login/login.tsx'
+import { LoginScreen } from './login/login-screen.tsx'
 import { Opening } from './opening.tsx'
 import { StartError } from './start-error.tsx'
-import { store } from './store.ts'
+import { startSession, store } from './store.ts'
 
 const frameRoute = 'frame'
 
-const frame: RouteObject = {
-  id: frameRoute,
-  lazy: async () => {
-    const [{ Frame, FrameError }] = await Promise.all([import('./frame.tsx'), loadAllTexts()])
-    return { Component: Frame, ErrorBoundary: FrameError }
-  },
-  children: [],
-}
+const frame: RouteObject = { id: frameRoute, lazy: loadFrame, children: [] }
 
 const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/login" replace /> },
-  { path: '/login', element: <Login /> },
+  { path: '/login', element: <LoginScreen /> },
   {
     path: '/home',
     element: <Guard />,
@@ -38,6 +31,7 @@ const screens = async (): Promise<RouteObject[]> => {
   return (await import('./staff.tsx')).staffRoutes
 }
 
+startSession()
 let patched = false
 
 export const router = createBrowserRouter(routes, {

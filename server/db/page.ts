@@ -6,7 +6,7 @@ import type { Filter, Filters, ListDefinition, PageQuery } from '#shared/kernel/
 export type ColumnOf = (name: string) => string
 
 /** `%` and `_` typed by a user are letters. */
-const pattern = (fragment: string) => `%${fragment.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const fragmentOf = (fragment: string) => `%${fragment.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 type Range = { from: string; to: string }
 
@@ -17,7 +17,7 @@ function conditionOf(filter: Filter, column: string, value: unknown): Expression
     case 'oneOf':
       return Array.isArray(value) ? sql`${ref} = any(${value})` : sql`${ref} = ${value}`
     case 'fragment':
-      return sql`${ref} ilike ${pattern(value as string)}`
+      return sql`${ref} ilike ${fragmentOf(value as string)}`
     case 'flag':
       return sql`${ref} = ${value}`
     case 'dateRange':

@@ -88,11 +88,14 @@ export type QueryOf<T extends Call> = z.infer<T['query']>
 export type BodyOf<T extends Call> = z.infer<T['body']>
 export type ResponseOf<T extends Call> = z.infer<T['response']>
 
+/** What a part that the call does not declare looks like to a caller. */
+type Empty = Record<string, never>
+
 /** What a caller hands over: only the parts that the call declares. */
-export type InputOf<T extends Call> = (keyof z.input<T['query']> extends never
+export type InputOf<T extends Call> = (z.input<T['query']> extends Empty
   ? { query?: undefined }
   : { query: z.input<T['query']> }) &
-  (keyof z.input<T['body']> extends never ? { body?: undefined } : { body: z.input<T['body']> })
+  (z.input<T['body']> extends Empty ? { body?: undefined } : { body: z.input<T['body']> })
 
 /** A task that may outlast 60 s answers at once with its id (D106). */
 export const taskStarted = z.strictObject({ taskId: z.string() })

@@ -1,20 +1,25 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/text.ts'
+import { openApplication } from '../application-loader.ts'
 import { Forgot } from './forgot.tsx'
 import { PasswordField } from './password-field.tsx'
 import { UserField } from './user-field.tsx'
 
 /** Both come while the user types, so that nothing is left to load when he is done. */
 const action = () => import('./sign-in.ts')
-const frame = () => import('../frame.tsx')
 
 interface Missing {
   userId?: string
   password?: string
 }
 
-export function LoginForm({ notice }: { notice?: string | undefined }) {
+interface Props {
+  notice?: string | undefined
+  onSignedIn: () => Promise<void>
+}
+
+export function LoginForm({ notice, onSignedIn }: Props) {
   const t = useText()
   const sentence = useSentence()
   const [missing, setMissing] = useState<Missing>({})
@@ -38,7 +43,7 @@ export function LoginForm({ notice }: { notice?: string | undefined }) {
     try {
       const { signIn } = await action()
       const reasons = await signIn(who, secret)
-      if (reasons.length === 0) return
+      if (reasons.length === 0) return await onSignedIn()
       setRefusal(reasons.map(sentence).join(' '))
       password.current?.select()
     } catch {
@@ -52,15 +57,13 @@ export function LoginForm({ notice }: { notice?: string | undefined }) {
     event.preventDefault()
     if (!busy) void submit()
   }
-  const prefetch = () => void Promise.all([action(), frame()]).catch(() => undefined)
+  const prefetch = () => void Promise.all([action(), openApplication()]).catch(() => undefined)
 
   return (
     <form className="login-form" noValidate onSubmit={onSubmit} onInput={prefetch}>
       <h1>{t('auth.title')}</h1>
       {notice && refusal === '' && <p className="login-notice">{notice}</p>}
-      <p className="login-refusal" role="alert" hidden={refusal === ''}>
-        {refusal}
-      </p>
+      <div role="alert">{refusal !== '' && <p className="login-refusal">{refusal}</p>}</div>
       <UserField input={userId} error={missing.userId} />
       <PasswordField input={password} error={missing.password} />
       <button className="login-submit" type="submit" aria-disabled={busy}>

@@ -1,8 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
-import { useSession } from '../../api/session.ts'
 import { useText } from '../../i18n/text.ts'
-import { returnAddress } from '../return-address.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LoginForm } from './login-form.tsx'
 import './login.css'
@@ -35,20 +32,18 @@ function Brand() {
 }
 
 /** Plain elements with the theme's values: antd comes with the first screen behind it (stack.md section 4). */
-export function Login() {
+export function Login({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const t = useText()
-  const { jwt } = useSession()
-  const [search] = useSearchParams()
+  const changed = new URLSearchParams(window.location.search).has('changed')
   useEffect(() => {
     document.title = `${t('auth.title')} · Seaway`
   }, [t])
-  if (jwt !== null) return <Navigate to={returnAddress(search)} replace />
   return (
     <div className="login">
       <Brand />
       <main className="login-side">
         <LanguageChoice />
-        <LoginForm notice={search.has('changed') ? t('auth.changed') : undefined} />
+        <LoginForm notice={changed ? t('auth.changed') : undefined} onSignedIn={onSignedIn} />
       </main>
     </div>
   )

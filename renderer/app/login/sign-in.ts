@@ -4,6 +4,7 @@ import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
 import { sessionActions } from '../../api/session.ts'
 import { send } from '../../api/transport.ts'
 import { chosenLanguage, showLanguage } from '../../i18n/i18n.ts'
+import { keptSession } from '../session-storage.ts'
 import { store } from '../store.ts'
 
 type SignedIn = ResponseOf<typeof accountCalls.login>
@@ -14,6 +15,7 @@ export async function signIn(userId: string, password: string): Promise<readonly
   if ('refusal' in answer) return answer.refusal.reasons
   const { jwt, user } = (await answer.response.json()) as SignedIn
   await showLanguage(chosenLanguage() ?? user.language)
+  keptSession.write({ jwt, user })
   store.dispatch(sessionActions.signedIn({ jwt, user }))
   return []
 }

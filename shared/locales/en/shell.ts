@@ -19,6 +19,7 @@ export const shell: Shape<typeof zh> = {
   unfoldMenu: 'Unfold the menu',
   skip: 'Skip to content',
   crumbs: 'Where you are',
+  detail: 'Details',
   search: 'Search orders, customers, materials, screens',
   searchHelp: 'Type at least two characters',
   searchNothing: 'Nothing matches',

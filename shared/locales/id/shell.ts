@@ -19,6 +19,7 @@ export const shell: Shape<typeof zh> = {
   unfoldMenu: 'Bentangkan menu',
   skip: 'Langsung ke isi',
   crumbs: 'Posisi Anda',
+  detail: 'Detail',
   search: 'Cari pesanan, pelanggan, material, layar',
   searchHelp: 'Ketik sedikitnya dua karakter',
   searchNothing: 'Tidak ada yang cocok',

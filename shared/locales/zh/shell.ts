@@ -16,6 +16,7 @@ export const shell = {
   unfoldMenu: '展开菜单',
   skip: '跳到正文',
   crumbs: '当前位置',
+  detail: '详情',
   search: '搜索订单、客户、物料、页面',
   searchHelp: '输入至少两个字符',
   searchNothing: '没有匹配的结果',

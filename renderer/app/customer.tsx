@@ -1,0 +1,22 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { customerOrderRoutes } from '../documents/customer-orders/customer-order.routes.tsx'
+import { CustomerHome } from '../documents/home/customer-home.tsx'
+import { myAccount } from './my-account-route.ts'
+import { BrokenScreen } from './shell/screen.tsx'
+
+const home = <Navigate to="/home/mineForCustomer" replace />
+
+/** The portal's screens; nothing of the staff's may be reached from here. */
+export const customerRoutes: RouteObject[] = [
+  {
+    errorElement: <BrokenScreen />,
+    children: [
+      { index: true, element: home },
+      { path: 'mine', element: home },
+      { path: 'mineForCustomer', element: <CustomerHome /> },
+      ...customerOrderRoutes,
+      myAccount,
+      { path: '*', element: <Navigate to="/login" replace /> },
+    ],
+  },
+]

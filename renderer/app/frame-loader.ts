@@ -1,0 +1,13 @@
+import { currentLanguage, loadAllTexts } from '../i18n/i18n.ts'
+
+/** The frame with all of its texts, those of antd included. */
+export async function loadFrame() {
+  const [frame] = await Promise.all([
+    Promise.all([import('./frame.tsx'), import('./antd-locale.ts')]).then(async ([frame, locale]) => {
+      await locale.loadAntdLocale(currentLanguage())
+      return frame
+    }),
+    loadAllTexts(),
+  ])
+  return { Component: frame.Frame, ErrorBoundary: frame.FrameError }
+}

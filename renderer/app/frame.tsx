@@ -1,0 +1,36 @@
+import { App, ConfigProvider } from 'antd'
+import { Suspense } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useSession } from '../api/session.ts'
+import { useAntdLocale } from './antd-locale.ts'
+import { useDark } from './appearance.ts'
+import { Opening } from './opening.tsx'
+import { SessionGate } from './session-gate.tsx'
+import { PortalShell } from './shell/portal-shell.tsx'
+import { Shell } from './shell/shell.tsx'
+import { themeOf } from './theme.ts'
+
+export { StartError as FrameError } from './start-error.tsx'
+
+/** Everything behind the login: antd with its theme and language, then the frame of the user's side. */
+export function Frame() {
+  const { user } = useSession()
+  const locale = useAntdLocale()
+  const dark = useDark()
+  if (!user) return <Navigate to="/login" replace />
+  const customer = user.role === 'customer'
+  return (
+    <ConfigProvider
+      theme={themeOf(dark)}
+      locale={locale}
+      button={{ autoInsertSpace: false }}
+      {...(customer && { componentSize: 'large' as const })}
+    >
+      <App component={false}>
+        <SessionGate>
+          <Suspense fallback={<Opening />}>{customer ? <PortalShell /> : <Shell />}</Suspense>
+        </SessionGate>
+      </App>
+    </ConfigProvider>
+  )
+}

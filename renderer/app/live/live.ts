@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import type { ChangeEvent } from '#shared/documents/messages/message.contract.ts'
+import { api } from '../../api/api.ts'
+import { useSession } from '../../api/session.ts'
+import { tagsOf, tagTypes, type Tag, type TagType } from '../../api/tags.ts'
+import { accountApi } from '../../documents/account/account.api.ts'
+import { store } from '../store.ts'
+import { listenTogether } from './shared-stream.ts'
+
+/** What a change of each kind makes stale. */
+const staleBy: Record<Exclude<ChangeEvent['topic'], 'session'>, readonly TagType[]> = {
+  unread: ['message'],
+  order: ['order', 'customerOrder', 'todo', 'history'],
+  approval: ['order', 'todo', 'history'],
+  task: ['task'],
+}
+
+/** A change without ids says only that something of its kind changed. */
+export const tagsOfChange = ({ topic, ids }: ChangeEvent): (Tag | TagType)[] => {
+  if (topic === 'session') return []
+  const types = staleBy[topic]
+  if (ids.length === 0) return [...types]
+  return types.flatMap((type) => [tagsOf.rows(type), ...ids.map((id) => tagsOf.one(type, id))])
+}
+
+/** A push of fifty orders is one reading, not fifty. */
+const gatherMs = 300
+/** A password change ends the session by its own answer; the stream should not be faster. */
+const sessionCheckMs = 800
+
+const checkSession = () => void store.dispatch(accountApi.endpoints.authenticate.initiate(undefined))
+
+/** Keeps what is on screen in step with the server: ids come in, the ordinary calls read again. */
+export function useLive(): void {
+  const { ended } = useSession()
+  useEffect(() => {
+    if (ended) return
+    const stop = new AbortController()
+    let stale: (Tag | TagType)[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      timer = undefined
+      store.dispatch(api.util.invalidateTags(stale))
+      stale = []
+    }
+    listenTogether((notice) => {
+      if ('change' in notice && notice.change.topic === 'session') setTimeout(checkSession, sessionCheckMs)
+      stale.push(...('missed' in notice ? tagTypes.filter((type) => type !== 'account') : tagsOfChange(notice.change)))
+      timer ??= setTimeout(refresh, gatherMs)
+    }, stop.signal)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [ended])
+}

@@ -1,0 +1,14 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSession } from '../../api/session.ts'
+import { returnAddress } from '../return-address.ts'
+import { Login } from './login.tsx'
+
+/** The login as a route: whoever is signed in goes on to where he wanted to be. */
+export function LoginScreen() {
+  const { jwt } = useSession()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const back = returnAddress(search)
+  if (jwt !== null) return <Navigate to={back} replace />
+  return <Login onSignedIn={async () => navigate(back, { replace: true })} />
+}

@@ -1,0 +1,5 @@
+import { MyAccount } from '../documents/account/my-account.tsx'
+import { leave } from './leave.ts'
+
+/** A changed password ends every session of the account, this one included. */
+export const MyAccountScreen = () => <MyAccount onPasswordChanged={() => leave('/login?changed')} />

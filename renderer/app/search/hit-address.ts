@@ -1,0 +1,16 @@
+import type { SearchHit } from '#shared/documents/search/search.contract.ts'
+
+/** Where a found record is shown; customers have their own side of an order. */
+export const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): string => {
+  const query = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString()
+  switch (kind) {
+    case 'order':
+      return `/home/orderManage/detail?${query('id', id)}`
+    case 'customerOrder':
+      return `/home/${customer ? 'orderManageCustomer' : 'orderManage/customer'}/detail?${query('id', id)}`
+    case 'customer':
+      return `/home/orderManage?${query('customerId', id)}`
+    case 'product':
+      return `/home/masterData/product?${query('sapMaterialNo', number)}`
+  }
+}

@@ -1,0 +1,66 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Modal, Spin } from 'antd'
+import { useState, type KeyboardEvent } from 'react'
+import { useText } from '../../i18n/text.ts'
+import type { ShellAction } from '../shell/use-actions.tsx'
+import { ResultList, optionId } from './result-list.tsx'
+import { useResults } from './use-results.ts'
+import './search.css'
+
+interface Props {
+  actions: readonly ShellAction[]
+  onClose: () => void
+}
+
+/** One field for everything: numbers, customers, materials, screens, actions. */
+export function SearchDialog({ actions, onClose }: Props) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { results, waiting } = useResults(typed, actions)
+  const active = results[Math.min(at, results.length - 1)]
+
+  const choose = (index: number) => {
+    onClose()
+    results[index]?.run()
+  }
+  const steer = (event: KeyboardEvent) => {
+    const last = results.length - 1
+    if (event.nativeEvent.isComposing || last < 0) return
+    if (event.key === 'ArrowDown') setAt(at >= last ? 0 : at + 1)
+    else if (event.key === 'ArrowUp') setAt(at <= 0 ? last : Math.min(at, last) - 1)
+    else if (event.key === 'Enter') choose(Math.min(at, last))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Modal open footer={null} closable={false} width={600} className="search" onCancel={onClose} title={null}>
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        prefix={<SearchOutlined />}
+        suffix={waiting && <Spin size="small" />}
+        value={typed}
+        maxLength={60}
+        placeholder={t('shell.search')}
+        role="combobox"
+        aria-label={t('shell.search')}
+        aria-expanded={results.length > 0}
+        aria-controls="search-results"
+        aria-activedescendant={active && optionId(active)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={steer}
+      />
+      <ResultList results={results} active={active} onChoose={choose} onPoint={setAt} />
+      <p className="search-note" role="status">
+        {results.length === 0 && !waiting && t('shell.searchNothing')}
+        {results.length > 0 && typed.trim().length < 2 && t('shell.searchHelp')}
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '../../api/session.ts'
+import { useSearchQuery } from '../../documents/search/search.api.ts'
+import { useText } from '../../i18n/text.ts'
+import { useMenus } from '../menus.tsx'
+import type { ShellAction } from '../shell/use-actions.tsx'
+import { hitAddress } from './hit-address.ts'
+
+export interface Result {
+  key: string
+  kind: 'order' | 'customerOrder' | 'customer' | 'product' | 'screen' | 'action'
+  label: string
+  detail?: string
+  run: () => void
+}
+
+const typingPauseMs = 200
+const shortest = 2
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** Documents from the server; screens and actions, which are few, from here. */
+export function useResults(typed: string, actions: readonly ShellAction[]) {
+  const t = useText()
+  const navigate = useNavigate()
+  const menus = useMenus()
+  const customer = useSession().user?.role === 'customer'
+  const text = useSettled(typed.trim())
+  const enough = text.length >= shortest
+  const { currentData, isFetching } = useSearchQuery({ query: { text } }, { skip: !enough })
+
+  const fits = (label: string) => label.toLowerCase().includes(typed.trim().toLowerCase())
+  const documents: Result[] = (enough ? (currentData ?? []) : []).map((hit) => ({
+    key: `${hit.kind}-${hit.id}`,
+    kind: hit.kind,
+    label: hit.number,
+    detail: hit.title,
+    run: () => void navigate(hitAddress(hit, customer)),
+  }))
+  const screens: Result[] = menus
+    .map((menu) => ({ menu, label: t(menu.label) }))
+    .filter(({ label }) => fits(label))
+    .map(({ menu, label }) => ({
+      key: `screen-${menu.key}`,
+      kind: 'screen',
+      label,
+      run: () => void navigate(menu.path),
+    }))
+  const deeds: Result[] = actions
+    .filter(({ label }) => fits(label))
+    .map(({ key, label, run }) => ({ key: `action-${key}`, kind: 'action', label, run }))
+  const waiting = isFetching || (typed.trim().length >= shortest && typed.trim() !== text)
+  return { results: [...documents, ...screens, ...deeds], waiting, enough }
+}

@@ -1,0 +1,35 @@
+import { Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { SessionEnd } from '../api/session.ts'
+import { useText } from '../i18n/text.ts'
+import { leave } from './leave.ts'
+import { loginAddress } from './return-address.ts'
+
+/** Says why the session is over; the open page stays behind it until the user has read it. */
+export function SessionEnded({ code, children }: { code: SessionEnd; children: ReactNode }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const again = () => leave(loginAddress(pathname + search))
+  return (
+    <>
+      {children}
+      <Modal
+        open
+        centered
+        closable={false}
+        keyboard={false}
+        mask={{ closable: false }}
+        width={400}
+        title={t(`shell.ended.${code}`)}
+        footer={
+          <Button type="primary" autoFocus onClick={again}>
+            {t('shell.signInAgain')}
+          </Button>
+        }
+      >
+        {t(`shell.endedHelp.${code}`)}
+      </Modal>
+    </>
+  )
+}

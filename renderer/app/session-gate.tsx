@@ -1,0 +1,36 @@
+import { Spin } from 'antd'
+import { useEffect, type ReactNode } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { sessionActions, useSession } from '../api/session.ts'
+import { useMenuQuery } from '../documents/account/account.api.ts'
+import { useText } from '../i18n/text.ts'
+import { Problem } from '../kit/problem.tsx'
+import { SessionEnded } from './session-ended.tsx'
+
+/** Nothing shows before it is known what the user may do; an ended session says so over whatever is open. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const t = useText()
+  const dispatch = useDispatch()
+  const { menus, ended } = useSession()
+  const { data, error, refetch } = useMenuQuery()
+  useEffect(() => {
+    if (!data) return
+    const permissions = data.permissions as Permission[]
+    dispatch(sessionActions.menusArrived({ menus: data.menus, permissions }))
+  }, [data, dispatch])
+
+  if (ended) return <SessionEnded code={ended}>{menus.length > 0 && children}</SessionEnded>
+  if (menus.length > 0) return children
+  if (error)
+    return (
+      <Problem
+        status="error"
+        title={t('shell.sessionFailed')}
+        refusal={refusalOf(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  return <Spin fullscreen description={t('shell.sessionLoading')} />
+}

@@ -1,0 +1,18 @@
+import { Alert } from 'antd'
+import { useSyncExternalStore } from 'react'
+import { useText } from '../../i18n/text.ts'
+
+const subscribe = (tell: () => void) => {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+export function OfflineBanner() {
+  const t = useText()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return online ? null : <Alert type="warning" banner title={t('common.offline')} />
+}

@@ -1,0 +1,77 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { platform } from '../../platform/platform.ts'
+import { Crumbs } from './crumbs.tsx'
+import { Logo } from './logo.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Screen } from './screen.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useNarrow } from './use-narrow.ts'
+import { useShell } from './use-shell.tsx'
+import './shell.css'
+
+const foldKey = 'seaway.menuFolded'
+
+function DrawerMenu() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={() => setOpen(true)} />
+      <Drawer open={open} onClose={close} placement="left" size={260} title={<Logo />} styles={{ body: { padding: 0 } }}>
+        <SideMenu onChosen={close} />
+      </Drawer>
+    </>
+  )
+}
+
+/** The staff's frame: menu at the left, bar above, screen in the rest. */
+export function Shell() {
+  const t = useText()
+  const narrow = useNarrow()
+  const [folded, setFolded] = useState(() => platform.storage.get(foldKey) === 'yes')
+  const { actions, search, floating } = useShell()
+  const fold = () => {
+    platform.storage.set(foldKey, folded ? null : 'yes')
+    setFolded(!folded)
+  }
+  return (
+    <div className={`shell${folded && !narrow ? ' shell-folded' : ''}`}>
+      <a className="shell-skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      {!narrow && (
+        <aside className="shell-side">
+          <Logo folded={folded} />
+          <SideMenu folded={folded} />
+          <Button
+            type="text"
+            className="shell-fold"
+            icon={folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            aria-label={t(folded ? 'shell.unfoldMenu' : 'shell.foldMenu')}
+            onClick={fold}
+          />
+        </aside>
+      )}
+      <div className="shell-main">
+        <TopBar
+          start={
+            <>
+              {narrow && <DrawerMenu />}
+              <Crumbs />
+            </>
+          }
+          actions={actions}
+          onSearch={search}
+        />
+        <OfflineBanner />
+        <Screen />
+      </div>
+      {floating}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { BgColorsOutlined, GlobalOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { usePermission, useSession } from '../../api/session.ts'
+import { MessageBell } from '../../documents/messages/message-bell.tsx'
+import { TaskProgress } from '../../documents/tasks/task-progress.tsx'
+import { useText } from '../../i18n/text.ts'
+import { ActionMenu } from './action-menu.tsx'
+import type { useActions } from './use-actions.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+interface Props {
+  start: ReactNode
+  actions: ReturnType<typeof useActions>
+  onSearch: () => void
+}
+
+function SearchButton({ onSearch, narrow }: { onSearch: () => void; narrow: boolean }) {
+  const t = useText()
+  if (narrow)
+    return <Button type="text" icon={<SearchOutlined />} aria-label={t('common.search')} onClick={onSearch} />
+  return (
+    <Button className="shell-search" icon={<SearchOutlined />} onClick={onSearch}>
+      <span className="shell-search-text">{t('shell.search')}</span>
+      <kbd>Ctrl K</kbd>
+    </Button>
+  )
+}
+
+export function TopBar({ start, actions, onSearch }: Props) {
+  const t = useText()
+  const narrow = useNarrow()
+  const { user } = useSession()
+  const hasTasks = usePermission('task.read')
+  const languages = {
+    key: 'languages',
+    title: narrow && t('shell.changeLanguage'),
+    actions: actions.languageActions,
+  }
+  const appearances = { key: 'appearances', title: narrow && t('shell.themeTitle'), actions: actions.appearanceActions }
+  const account = { key: 'account', title: user?.name, actions: actions.accountActions }
+  return (
+    <header className="shell-bar">
+      {start}
+      <div className="shell-tools">
+        <SearchButton onSearch={onSearch} narrow={narrow} />
+        {hasTasks && <TaskProgress />}
+        <MessageBell />
+        {!narrow && (
+          <>
+            <ActionMenu label={t('shell.changeLanguage')} groups={[languages]} icon={<GlobalOutlined />} />
+            <ActionMenu label={t('shell.themeTitle')} groups={[appearances]} icon={<BgColorsOutlined />} />
+          </>
+        )}
+        <ActionMenu
+          label={t('shell.accountMenu')}
+          icon={<UserOutlined />}
+          groups={narrow ? [account, languages, appearances] : [account]}
+        >
+          {!narrow && <span className="shell-user">{user?.name}</span>}
+        </ActionMenu>
+      </div>
+    </header>
+  )
+}

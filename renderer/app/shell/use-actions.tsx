@@ -1,0 +1,66 @@
+import {
+  BgColorsOutlined,
+  GlobalOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText, type TextKey } from '../../i18n/text.ts'
+import { appearances, chooseAppearance, useAppearance } from '../appearance.ts'
+import { changeLanguage } from '../language-memory.ts'
+import { signOut } from '../leave.ts'
+
+export interface ShellAction {
+  key: string
+  label: string
+  icon: ReactNode
+  /** The present choice among several. */
+  chosen?: boolean
+  run: () => void
+}
+
+const languageNames: Record<Language, TextKey> = {
+  zh: 'auth.languageZh',
+  en: 'auth.languageEn',
+  id: 'auth.languageId',
+}
+
+/** What the shell can do, said once: its menus and the search offer the same. */
+export function useActions(showSheet: () => void) {
+  const t = useText()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const appearance = useAppearance()
+  const go = (to: string) => () => void navigate(to)
+  const languageActions: ShellAction[] = languages.map((l) => ({
+    key: `language-${l}`,
+    label: t(languageNames[l]),
+    icon: <GlobalOutlined />,
+    chosen: l === language,
+    run: () => void changeLanguage(l),
+  }))
+  const appearanceActions: ShellAction[] = appearances.map((a) => ({
+    key: `appearance-${a}`,
+    label: t(`shell.themes.${a}`),
+    icon: <BgColorsOutlined />,
+    chosen: a === appearance,
+    run: () => chooseAppearance(a),
+  }))
+  const accountActions: ShellAction[] = [
+    { key: 'account', label: t('shell.myAccount'), icon: <UserOutlined />, run: go('/home/baseInfo') },
+    {
+      key: 'password',
+      label: t('shell.changePassword'),
+      icon: <KeyOutlined />,
+      run: go('/home/baseInfo?tab=password'),
+    },
+    { key: 'sheet', label: t('shell.shortcuts'), icon: <QuestionCircleOutlined />, run: showSheet },
+    { key: 'signOut', label: t('shell.signOut'), icon: <LogoutOutlined />, run: () => void signOut() },
+  ]
+  return { languageActions, appearanceActions, accountActions }
+}

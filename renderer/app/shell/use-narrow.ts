@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+
+const query = window.matchMedia('(max-width: 860px)')
+const subscribe = (tell: () => void) => {
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/** Phones and small tablets: the menu becomes a drawer, the bar keeps only what is needed. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { chosenLanguage } from '../../i18n/i18n.ts'
+import { useLive } from '../live/live.ts'
+import { rememberLanguage } from '../language-memory.ts'
+import { useActions } from './use-actions.tsx'
+import { useKeys } from './use-keys.ts'
+import { usePlace } from './use-place.ts'
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('../search/search-dialog.tsx')).SearchDialog,
+}))
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+
+type Floating = 'search' | 'sheet' | null
+
+/** What both frames do: live changes, keys, the title, and what floats over the page. */
+export function useShell() {
+  const [open, setOpen] = useState<Floating>(null)
+  const search = useCallback(() => setOpen('search'), [])
+  const sheet = useCallback(() => setOpen('sheet'), [])
+  const close = useCallback(() => setOpen(null), [])
+  const actions = useActions(sheet)
+  useLive()
+  usePlace()
+  useKeys({ search, sheet })
+  useEffect(() => {
+    // A language chosen on the login page becomes the account's (a courtesy that may fail).
+    const chosen = chosenLanguage()
+    if (chosen) void rememberLanguage(chosen).catch(() => undefined)
+  }, [])
+  const { languageActions, appearanceActions, accountActions } = actions
+  const floating: ReactNode = (
+    <Suspense>
+      {open === 'search' && (
+        <SearchDialog actions={[...accountActions, ...languageActions, ...appearanceActions]} onClose={close} />
+      )}
+      {open === 'sheet' && <ShortcutSheet onClose={close} />}
+    </Suspense>
+  )
+  return { actions, search, floating }
+}

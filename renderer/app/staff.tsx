@@ -1,0 +1,21 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { StaffHome } from '../documents/home/staff-home.tsx'
+import { staffOrderRoutes } from '../documents/orders/order.routes.tsx'
+import { masterdataRoutes } from '../masterdata/routes.tsx'
+import { myAccount } from './my-account-route.ts'
+import { BrokenScreen } from './shell/screen.tsx'
+
+/** What the staff's chunk holds; a customer's browser is never sent it (house.md rule 12). */
+export const staffRoutes: RouteObject[] = [
+  {
+    errorElement: <BrokenScreen />,
+    children: [
+      { index: true, element: <Navigate to="/home/mine" replace /> },
+      { path: 'mine', element: <StaffHome /> },
+      ...staffOrderRoutes,
+      ...masterdataRoutes,
+      myAccount,
+      { path: '*', element: <Navigate to="/login" replace /> },
+    ],
+  },
+]

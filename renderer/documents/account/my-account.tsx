@@ -1,0 +1,38 @@
+import { Card, Spin, Tabs } from 'antd'
+import { useSearchParams } from 'react-router-dom'
+import { refusalOf } from '../../api/refusal.ts'
+import { useText } from '../../i18n/text.ts'
+import { RefusalState } from '../../kit/refusal-state.tsx'
+import { useAccountInfoQuery } from './account.api.ts'
+import { ChangePassword } from './change-password.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+function Contact() {
+  const { data, error, refetch } = useAccountInfoQuery()
+  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  return data ? <ContactForm key={data.version} info={data} /> : <Spin />
+}
+
+/** Specification section 2 "My account"; which part is open stands in the address. */
+export function MyAccount({ onPasswordChanged }: { onPasswordChanged: () => void }) {
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const tab = search.get('tab') === 'password' ? 'password' : 'contact'
+  return (
+    <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t('account.title')}</h1>}>
+      <Tabs
+        activeKey={tab}
+        destroyOnHidden
+        onChange={(key) => setSearch(key === 'password' ? { tab: key } : {}, { replace: true })}
+        items={[
+          { key: 'contact', label: t('account.contactData'), children: <Contact /> },
+          {
+            key: 'password',
+            label: t('account.password.title'),
+            children: <ChangePassword onDone={onPasswordChanged} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

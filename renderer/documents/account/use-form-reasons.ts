@@ -1,0 +1,37 @@
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { reasonsOf } from '#shared/kernel/reasons.ts'
+import { useSentence } from '../../i18n/sentence.ts'
+
+/** Puts reasons beside their fields, the schema's and the server's alike; what belongs to no field stands above. */
+export function useFormReasons<S extends z.ZodType<object>>(form: FormInstance, schema: S) {
+  const sentence = useSentence()
+  const [general, setGeneral] = useState('')
+
+  function show(reasons: readonly Reason[]): void {
+    const names = Object.keys(form.getFieldsValue() as object)
+    const owned = (r: Reason) => r.path !== undefined && names.includes(r.path)
+    form.setFields(
+      names.map((name) => ({ name, errors: reasons.filter((r) => r.path === name).map(sentence) })),
+    )
+    setGeneral(
+      reasons
+        .filter((r) => !owned(r))
+        .map(sentence)
+        .join(' '),
+    )
+    const first = reasons.find(owned)?.path
+    if (first) form.focusField(first)
+  }
+
+  /** The values as the call takes them, or nothing once the reasons are shown. */
+  function check(values: unknown): z.infer<S> | undefined {
+    const result = schema.safeParse(values, { reportInput: true })
+    show(result.success ? [] : reasonsOf(result.error))
+    return result.success ? result.data : undefined
+  }
+
+  return { check, show, general }
+}

@@ -1,0 +1,73 @@
+import { Empty, Input, Pagination, Segmented, Spin } from 'antd'
+import { useState } from 'react'
+import type { MessageRow } from '#shared/documents/messages/message.contract.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useText } from '../../i18n/text.ts'
+import { RefusalState } from '../../kit/refusal-state.tsx'
+import { useMessagePageQuery } from './message.api.ts'
+
+const size = 20
+
+function Row({ row, onOpen }: { row: MessageRow; onOpen: (row: MessageRow) => void }) {
+  const t = useText()
+  const { instant } = useFormat()
+  const unread = row.viewedAt === null
+  return (
+    <li>
+      <button type="button" className={`message-row${unread ? ' message-unread' : ''}`} onClick={() => onOpen(row)}>
+        <span className="message-title">{row.title}</span>
+        {unread && <span className="message-mark">{t('messages.unreadMark')}</span>}
+        <span className="message-note">
+          {row.senderName} · {instant(row.sentAt)}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
+  const t = useText()
+  const [onlyUnread, setOnlyUnread] = useState(false)
+  const [title, setTitle] = useState('')
+  const [page, setPage] = useState(1)
+  const filter = { ...(onlyUnread && { viewed: false }), ...(title && { title }) }
+  const { data, error, isFetching, refetch } = useMessagePageQuery({ body: { page, size, filter } })
+  const from = (change: () => void) => {
+    change()
+    setPage(1)
+  }
+  return (
+    <>
+      <div className="message-tools">
+        <Segmented
+          value={onlyUnread ? 'unread' : 'all'}
+          options={[
+            { value: 'all', label: t('messages.all') },
+            { value: 'unread', label: t('messages.onlyUnread') },
+          ]}
+          onChange={(value) => from(() => setOnlyUnread(value === 'unread'))}
+        />
+        <Input.Search
+          allowClear
+          maxLength={100}
+          placeholder={t('messages.search')}
+          aria-label={t('messages.search')}
+          onSearch={(text) => from(() => setTitle(text.trim()))}
+        />
+      </div>
+      {error && <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />}
+      <Spin spinning={isFetching}>
+        {data?.total === 0 && <Empty description={t(onlyUnread ? 'messages.emptyUnread' : 'messages.empty')} />}
+        <ul className="message-list">
+          {data?.rows.map((row) => (
+            <Row key={row.id} row={row} onOpen={onOpen} />
+          ))}
+        </ul>
+      </Spin>
+      {data && data.total > size && (
+        <Pagination simple size="small" current={page} pageSize={size} total={data.total} onChange={setPage} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { taskCalls } from '#shared/documents/tasks/task.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+const rows = tagsOf.rows('task')
+
+export const taskApi = api.injectEndpoints({
+  endpoints: (b) => ({
+    taskPage: read(b, taskCalls.page, { provides: [rows] }),
+    cancelTask: write(b, taskCalls.cancel, { invalidates: [rows] }),
+    resumeTask: write(b, taskCalls.resume, { invalidates: [rows] }),
+  }),
+})
+
+export const { useTaskPageQuery, useCancelTaskMutation, useResumeTaskMutation } = taskApi

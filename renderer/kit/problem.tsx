@@ -1,0 +1,45 @@
+import { CloseCircleOutlined, FileSearchOutlined, LockOutlined } from '@ant-design/icons'
+import { Button, Flex, theme } from 'antd'
+import type { ReactNode } from 'react'
+import type { Refusal } from '../api/refusal.ts'
+import { useSentence } from '../i18n/sentence.ts'
+import { useText } from '../i18n/text.ts'
+
+const icons = { error: CloseCircleOutlined, '403': LockOutlined, '404': FileSearchOutlined }
+
+interface Props {
+  status: keyof typeof icons
+  title: string
+  help?: string
+  refusal?: Refusal
+  onRetry?: () => void
+  /** The next step where trying again is none. */
+  extra?: ReactNode
+}
+
+/** A whole page's worth of bad news: what is wrong, why, and the next step. */
+export function Problem({ status, title, help, refusal, onRetry, extra }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const { token } = theme.useToken()
+  const Icon = icons[status]
+  const trace = refusal?.traceId && t('common.trace', { id: refusal.traceId })
+  const lines = [help, ...(refusal?.reasons.map(sentence) ?? []), trace].filter(Boolean)
+  const retry = (
+    <Button type="primary" onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  )
+  return (
+    <Flex vertical align="center" gap={8} role="alert" style={{ padding: '64px 16px', textAlign: 'center' }}>
+      <Icon aria-hidden style={{ color: token.colorTextSecondary, fontSize: 40 }} />
+      <h2 style={{ margin: '8px 0 0', fontSize: 16 }}>{title}</h2>
+      {lines.map((line) => (
+        <p key={line} style={{ maxWidth: '48em', margin: 0, color: token.colorTextSecondary }}>
+          {line}
+        </p>
+      ))}
+      <div style={{ marginTop: 12 }}>{onRetry ? retry : extra}</div>
+    </Flex>
+  )
+}

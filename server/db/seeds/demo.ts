@@ -1,0 +1,89 @@
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import type { Database } from '../pool.ts'
+import { inTransaction, type Tx } from '../transaction.ts'
+import { seedBulk } from './bulk.ts'
+import { seedCompany, seedMessages, type Company } from './company.ts'
+import { customers } from './content/customers.ts'
+import { materials } from './content/materials.ts'
+import { orderPlans } from './content/orders.ts'
+import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
+import { seedMasters } from './masters.ts'
+import { seedOrder, type Stage } from './orders.ts'
+
+export interface DemoOptions {
+  orders?: number
+  linesPerOrder?: number
+  /** Says how far it is; a big company takes minutes. */
+  progress?: (done: number, total: number) => void
+}
+
+/** Up to here every order goes through the services; beyond, a measuring company is written in bulk. */
+const throughServices = 2_000
+/** Orders written at the same time: the pool has ten connections. */
+const lanes = 6
+
+const marker = async (tx: Tx, today: string): Promise<boolean> => {
+  const value = JSON.stringify({ company: 'demo', today })
+  const made = await tx
+    .insertInto('settings')
+    .values({ name: 'seeded', value })
+    .onConflict((c) => c.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+const isSeeded = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('settings').select('name').where('name', '=', 'seeded').executeTakeFirst()) !== undefined
+
+const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** Runs work for every item, a few at a time; one customer's orders may be written side by side. */
+async function inLanes<T>(items: Iterable<T>, work: (item: T, index: number) => Promise<void>): Promise<void> {
+  const iterator = items[Symbol.iterator]()
+  let index = 0
+  const lane = async () => {
+    for (let next = iterator.next(); !next.done; next = iterator.next()) await work(next.value, index++)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+/**
+ * A believable company: master data, customers, people, messages and 14 months of orders, deterministic for a day.
+ * Does nothing where it was done before, and refuses a company that is somebody's own.
+ */
+export async function seedDemo({ db }: { db: Database }, options: DemoOptions = {}): Promise<void> {
+  if (await isSeeded(db)) return
+  if (!(await isEmpty(db))) throw new Error('This database holds a company of its own: the demo company needs an empty one.')
+  const { orders = 600, linesPerOrder, progress = () => {} } = options
+  const today = businessDateOf(new Date())
+  const founded = `${addDays(today, -450)}T01:00:00.000Z`
+  const allMaterials = materials()
+  const allCustomers = customers()
+
+  const company = await inTransaction(db, async (tx): Promise<Company> => {
+    await seedMasters(tx, today, allMaterials, founded)
+    return seedCompany(tx, today, allCustomers, founded)
+  })
+  const stored = new Map((await db.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]))
+  const stage: Stage = {
+    company,
+    customers: allCustomers,
+    materials: allMaterials,
+    products: allMaterials.map((m) => stored.get(m.sapMaterialNo)!),
+    allowed: allowedDiscounts(pricePolicies(today, allCustomers)),
+  }
+  const plans = orderPlans({ today, count: orders, customers: allCustomers, materials: allMaterials, linesPerOrder })
+  if (orders > throughServices) await seedBulk(db, plans, stage, (done) => progress(done, orders))
+  else
+    await inLanes(plans, async (plan, index) => {
+      await inTransaction(db, (tx) => seedOrder(tx, plan, stage))
+      progress(index + 1, orders)
+    })
+  await inTransaction(db, async (tx) => {
+    await seedMessages(tx, today, allCustomers, company)
+    await marker(tx, today)
+  })
+  await db.pool.query('analyze')
+}

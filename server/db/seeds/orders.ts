@@ -1,0 +1,161 @@
+import { depositOf, summary } from '#shared/documents/orders/order.rules.ts'
+import { multiply } from '#shared/kernel/decimal.ts'
+import type { Category } from '#shared/vocabulary/words.ts'
+import { createCustomerOrder, fireCustomerOrder } from '../../documents/customer-orders/customer-order.events.ts'
+import { lineOf, type DocumentLine, type ProductRecord } from '../../documents/order-lines.ts'
+import { createOrder, fireOrder } from '../../documents/orders/order.events.ts'
+import type { Fired } from '../../documents/transition.ts'
+import type { Tx } from '../transaction.ts'
+import type { Company } from './company.ts'
+import { currencies } from './content/currencies.ts'
+import type { Customer } from './content/customers.ts'
+import type { Material } from './content/materials.ts'
+import type { OrderPlan } from './content/order-plan.ts'
+
+export interface Stage {
+  company: Company
+  customers: readonly Customer[]
+  materials: readonly Material[]
+  /** Stored materials in the order of `materials`. */
+  products: readonly ProductRecord[]
+  /** Percent off the base price that a customer's policies allow, by position and category. */
+  allowed: (customer: number, category: Category) => number
+}
+
+const rateOf = (currency: string) => String(currencies.find((c) => c.code === currency)!.perUsd)
+
+/** Lines of a plan by the rules of the product. */
+export function linesOf(plan: OrderPlan, { materials, products, allowed }: Stage): DocumentLine[] {
+  const rate = rateOf(plan.currency)
+  return plan.lines.map((line, i) => {
+    const { area, pieces } = line
+    return lineOf(
+      {
+        product: products[line.material]!,
+        salesQuantity: area !== null && pieces !== null ? multiply(area, String(pieces)) : line.quantity,
+        discountPercent: line.discountPercent,
+        allowedPercent: String(allowed(plan.customer, materials[line.material]!.category)),
+        width: line.width === null ? null : String(line.width),
+        height: line.height === null ? null : String(line.height),
+        doorModel: materials[line.material]!.doorModel,
+        remark: line.remark,
+      },
+      i + 1,
+      plan.currency,
+      rate,
+    )
+  })
+}
+
+/** What both documents of a plan say alike. */
+const sharedHeader = (plan: OrderPlan, { company, customers }: Stage) => {
+  const customer = customers[plan.customer]!
+  const seller = company.actors.get(plan.salesman)!
+  return {
+    source: plan.source,
+    customerId: company.customerIds[plan.customer]!,
+    customerName: customer.name,
+    salesOrg: plan.salesOrg,
+    salespersonId: company.salespersonIds.get(plan.salesman) ?? null,
+    salespersonName: seller.name,
+    destinationCountry: plan.destinationCountry,
+    currency: plan.currency,
+    tradeTerm: plan.tradeTerm,
+    port: plan.port,
+    payTerm: plan.payTerm,
+    purchaseNo: plan.purchaseNo,
+    localCharge: plan.localCharge,
+    oceanFreight: plan.oceanFreight,
+    premium: plan.premium,
+    otherCharge: plan.otherCharge,
+    remark: plan.remark,
+  }
+}
+
+export const staffHeader = (plan: OrderPlan, stage: Stage, lines: readonly DocumentLine[]) => ({
+  ...sharedHeader(plan, stage),
+  customerCode: stage.customers[plan.customer]!.sapCustomerNo,
+  deliveryTime: plan.deliveryDate,
+  isCustomize: plan.isCustomize,
+  isDepositCollection: plan.isDepositCollection,
+  depositRate: plan.depositRate || null,
+  deposit: plan.depositRate ? depositOf(summary(lines, plan).totalAmount, plan.depositRate) : null,
+  paymentRatio: plan.paymentRatio || null,
+  advancePaymentRate: plan.advancePaymentRate || null,
+  packingRequirement: plan.packingRequirement,
+  sprayCode: plan.sprayCode,
+  salesApproval: plan.staffOrder?.salesApproval ?? false,
+})
+
+/** What SAP and its answers add to an order when an event of theirs is recorded. */
+const answersOf = (event: string, plan: NonNullable<OrderPlan['staffOrder']>): Fired['set'] =>
+  event === 'pushSucceeded'
+    ? {
+        sapGroupOrderNo: plan.sapGroupOrderNo,
+        sapBuildingOrderNo: plan.sapBuildingOrderNo,
+        sapDeliveryTime: plan.sapDeliveryTime,
+      }
+    : {}
+
+/** Splitting has its own service in a later chapter; until then a plan's split is left out of its history. */
+const skipped: ReadonlySet<string> = new Set(['split', 'unsplit'])
+
+async function seedStaffOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: readonly DocumentLine[], from?: { id: string; number: string; at: string }) {
+  const staff = plan.staffOrder!
+  const { actors } = stage.company
+  const header = { ...staffHeader(plan, stage, lines), customerOrderId: from?.id ?? null, customerOrderNo: from?.number ?? '' }
+  const maker = actors.get(from ? 'system' : plan.createdBy)!
+  const id = await createOrder(tx, maker, header, lines, { status: staff.initial, at: from?.at ?? plan.createdAt })
+  for (const step of staff.steps) {
+    if (skipped.has(step.event)) continue
+    await fireOrder(tx, actors.get(step.by)!, step.event, id, {
+      at: step.at,
+      ...(step.comment && { comment: step.comment }),
+      set: answersOf(step.event, staff),
+      settled: true,
+      ...(step.event === 'void' && { voidOutcome: staff.status === 'returned' ? 'returned' : 'cancelled' }),
+    })
+  }
+  return id
+}
+
+async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: readonly DocumentLine[]) {
+  const order = plan.customerOrder!
+  const { actors } = stage.company
+  const header = { ...sharedHeader(plan, stage), owner: order.owner, requestedDate: plan.deliveryDate }
+  const id = await createCustomerOrder(tx, actors.get(plan.createdBy)!, header, lines, plan.createdAt)
+  for (const step of order.steps) {
+    await fireCustomerOrder(tx, actors.get(step.by)!, step.event, id, { at: step.at, ...(step.comment && { comment: step.comment }) })
+    if (!plan.staffOrder || (step.event !== 'confirm' && step.event !== 'confirmSent')) continue
+    const { customerOrderNo } = await tx.selectFrom('customerOrders').select('customerOrderNo').where('id', '=', id).executeTakeFirstOrThrow()
+    const orderId = await seedStaffOrder(tx, plan, stage, lines, { id, number: customerOrderNo, at: step.at })
+    await mirror(tx, id, orderId)
+  }
+}
+
+/** D20: push, lead time and shipping of the staff order are shown on the customer's. */
+const mirror = async (tx: Tx, id: string, orderId: string) => {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['push', 'shipping', 'sapDeliveryTime', 'sapGroupOrderNo', 'sapBuildingOrderNo'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('customerOrders')
+    .set({
+      orderId,
+      push: order.push,
+      shipping: order.shipping,
+      leadTime: order.sapDeliveryTime,
+      sapOrderNos: [order.sapGroupOrderNo, order.sapBuildingOrderNo].filter(Boolean).join(' '),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One plan through the services: every row, number and history entry as the product itself writes it. */
+export async function seedOrder(tx: Tx, plan: OrderPlan, stage: Stage): Promise<void> {
+  const lines = linesOf(plan, stage)
+  if (plan.customerOrder) await seedCustomerOrder(tx, plan, stage, lines)
+  else await seedStaffOrder(tx, plan, stage, lines)
+}

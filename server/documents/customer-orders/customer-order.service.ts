@@ -1,0 +1,39 @@
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { exportRows } from '#shared/vocabulary/limits.ts'
+import { historyOf } from '../../history/history.ts'
+import { read } from '../../http/handler.ts'
+import { refuse } from '../../http/problems.ts'
+import { sheetAnswer } from '../../http/sheet-answer.ts'
+import { sheetOf } from './customer-order.export.ts'
+import { forCustomer, toOrder, toRow } from './customer-order.presenter.ts'
+import * as orders from './customer-order.repository.ts'
+
+export const page = read(customerOrderCalls.page, async ({ db, actor, body }) => {
+  const { rows, total } = await orders.page(db, actor, body)
+  return { rows: rows.map(toRow), total }
+})
+
+export const totals = read(customerOrderCalls.totals, ({ db, actor, body }) => orders.totals(db, actor, body.filter))
+
+export const one = read(customerOrderCalls.one, async ({ db, actor, query }) => {
+  const order = await orders.findOne(db, actor, query.id)
+  if (!order) return refuse('NOT_FOUND')
+  return toOrder(order, await orders.linesOf(db, order.id))
+})
+
+export const history = read(historyCalls.customerOrder, async ({ db, actor, body }) => {
+  if (!(await orders.isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
+  const found = await historyOf(db, body.id, body)
+  if (actor.role !== 'customer') return found
+  const own = new Set([actor.name])
+  return { total: found.total, rows: found.rows.map((row) => forCustomer(row, own)) }
+})
+
+export const exportList = read(customerOrderCalls.exportList, async ({ db, actor, body }) => {
+  const counts = await orders.totals(db, actor, body.filter)
+  const found = counts.reduce((sum, c) => sum + c.count, 0)
+  if (found > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count: found })
+  const { title, columns, cells } = sheetOf(body.columns, body.language)
+  return sheetAnswer(title, columns, cells(orders.exported(db, actor, body)))
+})

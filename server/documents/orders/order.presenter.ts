@@ -1,0 +1,45 @@
+import { orderLine, order as orderSchema, orderRow, type Order, type OrderRow } from '#shared/documents/orders/order.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { OrderLineRecord, OrderRecord, OrderRowRecord } from './order.repository.ts'
+
+const keysOf = (shape: object) => Object.keys(shape)
+const picked = (source: object, keys: readonly string[]) =>
+  Object.fromEntries(keys.filter((k) => k in source).map((k) => [k, (source as Record<string, unknown>)[k]]))
+
+const rowKeys = keysOf(orderRow.shape)
+const lineKeys = keysOf(orderLine.shape)
+const orderKeys = keysOf(orderSchema.shape)
+
+/** D43: a closed order shows an empty status; an order without a number yet goes by its draft's. */
+const named = (order: { orderNo: string; draftNo: string; status: string }) => ({
+  orderNo: order.orderNo || order.draftNo,
+  orderRecordStatus: order.status === 'closed' ? '' : order.status,
+})
+
+export const toRow = (order: OrderRowRecord): OrderRow =>
+  ({ ...picked(order, rowKeys), ...named(order) }) as unknown as OrderRow
+
+/** D92: base viewers see no reference prices and no credit. */
+export function toOrder(
+  order: OrderRecord,
+  lines: readonly OrderLineRecord[],
+  linked: Order['linked'],
+  actor: Actor,
+): Order {
+  const prices = actor.permissions.has('product.readBasePrice')
+  const credit = actor.permissions.has('order.readCredit')
+    ? {
+        line: order.creditLimit,
+        balance: order.creditBalance,
+        currency: order.creditCurrency,
+        risk: order.riskLevel as 'low' | 'medium' | 'high',
+      }
+    : null
+  return {
+    ...picked(order, orderKeys),
+    ...named(order),
+    credit,
+    linked,
+    lines: lines.map((line) => ({ ...picked(line, lineKeys), ...(!prices && { basePrice: null }) })),
+  } as unknown as Order
+}

@@ -1,0 +1,107 @@
+import { add, ceil, compare, divide, isPositive, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { lineAmount, priceScale, total } from '#shared/kernel/money.ts'
+
+/** Pure arithmetic of an order (D61 to D67): the same for screen, import, server and documents. Decimal strings throughout. */
+
+/** D64: what SAP is told. Three places. */
+export const orderQuantityOf = (salesQuantity: string, conversionRate: string): string =>
+  round(multiply(salesQuantity, conversionRate), 3)
+
+/** D65: square metres of one opening, four places, from millimetres. */
+export const areaOf = (width: string, height: string): string => round(divide(multiply(width, height), '1000000'), 4)
+
+/** D62, D63: the price of one sales unit, from a base price per `per` units and a discount in percent off it. */
+export const unitPriceOf = (basePrice: string, per: string, discountPercent: string): string =>
+  round(multiply(divide(basePrice, per), divide(subtract('100', discountPercent), '100')), priceScale)
+
+/** D62: the discount that a typed unit price means; undefined where there is no base price to compare with. */
+export const discountOf = (basePrice: string | null, per: string, unitPrice: string): string | undefined => {
+  if (basePrice === null || isZero(basePrice)) return undefined
+  const base = divide(basePrice, per)
+  return round(multiply(divide(subtract(base, unitPrice), base), '100'), 4)
+}
+
+/** D28: finance must look at a line without a base price, and at one below what the customer is allowed. */
+export const needsReview = (basePrice: string | null, discountPercent: string, allowedPercent: string): boolean =>
+  basePrice === null || isZero(basePrice) || compare(discountPercent, allowedPercent) > 0
+
+export interface Packing {
+  quantityPerPackage: string | null
+  packageVolume: string | null
+  packageGrossWeight: string | null
+  volume: string | null
+  grossWeight: string | null
+}
+
+export interface Packed {
+  packages: number | null
+  /** Cubic metres, six places. */
+  totalVolume: string | null
+  /** Kilograms, three places. */
+  totalGrossWeight: string | null
+}
+
+/** D67: whole packages where the packing is known; volume and weight by package, else by unit. */
+export function packed(salesQuantity: string, p: Packing): Packed {
+  const count =
+    p.quantityPerPackage !== null && isPositive(p.quantityPerPackage)
+      ? ceil(divide(salesQuantity, p.quantityPerPackage))
+      : null
+  const by = (perPackage: string | null, perUnit: string | null, places: number): string | null => {
+    if (count !== null && perPackage !== null) return round(multiply(count, perPackage), places)
+    return perUnit === null ? null : round(multiply(salesQuantity, perUnit), places)
+  }
+  return {
+    packages: count === null ? null : Number(count),
+    totalVolume: by(p.packageVolume, p.volume, 6),
+    totalGrossWeight: by(p.packageGrossWeight, p.grossWeight, 3),
+  }
+}
+
+export const totalPriceOf = (unitPrice: string, salesQuantity: string): string => lineAmount(unitPrice, salesQuantity)
+
+export interface Charges {
+  localCharge: string
+  oceanFreight: string
+  premium: string
+  otherCharge: string
+}
+
+interface SummedLine extends Packed {
+  totalPrice: string
+  salesQuantity: string
+  unitPrice: string
+  needsReview?: boolean
+}
+
+/** D7: a line is open while its quantity, price or total is not above zero. */
+const isOpen = (line: SummedLine) =>
+  !isPositive(line.salesQuantity) || !isPositive(line.unitPrice) || !isPositive(line.totalPrice)
+
+const sum = (values: readonly (string | null)[], places: number) =>
+  round(add('0', ...values.filter((v): v is string => v !== null)), places)
+
+/** What the header stores of its lines, so that no list ever reads them. */
+export function summary(lines: readonly SummedLine[], charges: Charges) {
+  const linesAmount = total(lines.map((l) => l.totalPrice))
+  return {
+    linesAmount,
+    totalAmount: total([linesAmount, charges.localCharge, charges.oceanFreight, charges.premium, charges.otherCharge]),
+    lineCount: lines.length,
+    openLines: lines.filter(isOpen).length,
+    reviewLines: lines.filter((l) => l.needsReview).length,
+    packages: lines.reduce((n, l) => n + (l.packages ?? 0), 0),
+    totalVolume: sum(
+      lines.map((l) => l.totalVolume),
+      4,
+    ),
+    totalGrossWeight: sum(
+      lines.map((l) => l.totalGrossWeight),
+      3,
+    ),
+  }
+}
+
+/** D68: the deposit that a ratio means, two places. */
+export const depositOf = (totalAmount: string, ratePercent: string): string =>
+  round(multiply(totalAmount, divide(ratePercent, '100')), 2)
