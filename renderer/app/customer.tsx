@@ -4,15 +4,12 @@ import { CustomerHome } from '../documents/home/customer-home.tsx'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
 
-const home = <Navigate to="/home/mineForCustomer" replace />
-
 /** The portal's screens; nothing of the staff's may be reached from here. */
 export const customerRoutes: RouteObject[] = [
   {
     errorElement: <BrokenScreen />,
     children: [
-      { index: true, element: home },
-      { path: 'mine', element: home },
+      { path: 'mine', element: <Navigate to="/home/mineForCustomer" replace /> },
       { path: 'mineForCustomer', element: <CustomerHome /> },
       ...customerOrderRoutes,
       myAccount,

@@ -21,12 +21,11 @@ export function Frame() {
   const customer = user.role === 'customer'
   return (
     <ConfigProvider
-      theme={themeOf(dark)}
+      theme={themeOf(dark, customer)}
       locale={locale}
       button={{ autoInsertSpace: false }}
-      {...(customer && { componentSize: 'large' as const })}
     >
-      <App component={false}>
+      <App>
         <SessionGate>
           <Suspense fallback={<Opening />}>{customer ? <PortalShell /> : <Shell />}</Suspense>
         </SessionGate>

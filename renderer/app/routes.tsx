@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { loadFrame } from './frame-loader.ts'
 import { Guard } from './guard.tsx'
+import { HomeRedirect } from './home-redirect.tsx'
 import { LoginScreen } from './login/login-screen.tsx'
 import { Opening } from './opening.tsx'
 import { StartError } from './start-error.tsx'
@@ -8,7 +9,7 @@ import { startSession, store } from './store.ts'
 
 const frameRoute = 'frame'
 
-const frame: RouteObject = { id: frameRoute, lazy: loadFrame, children: [] }
+const frame: RouteObject = { id: frameRoute, lazy: loadFrame, children: [{ index: true, element: <HomeRedirect /> }] }
 
 const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/login" replace /> },
@@ -18,6 +19,7 @@ const routes: RouteObject[] = [
     element: <Guard />,
     errorElement: <StartError />,
     hydrateFallbackElement: <Opening />,
+    // Stands for every screen until the user's side is loaded; unknown ones then lead away.
     children: [frame, { path: '*', element: null }],
   },
   { path: '*', element: <Navigate to="/login" replace /> },

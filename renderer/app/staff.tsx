@@ -10,7 +10,6 @@ export const staffRoutes: RouteObject[] = [
   {
     errorElement: <BrokenScreen />,
     children: [
-      { index: true, element: <Navigate to="/home/mine" replace /> },
       { path: 'mine', element: <StaffHome /> },
       ...staffOrderRoutes,
       ...masterdataRoutes,

@@ -31,6 +31,7 @@ const light: ThemeConfig['token'] = {
   colorBorder: '#c9d2dc',
   colorBorderSecondary: '#e3e8ee',
   colorBgLayout: '#f6f8fa',
+  controlItemBgActive: '#e1eef7',
   colorBgContainer: '#ffffff',
 }
 
@@ -51,19 +52,35 @@ const dark: ThemeConfig['token'] = {
   colorBgLayout: '#10161c',
   colorBgContainer: '#171f27',
   colorBgElevated: '#1e2831',
+  controlItemBgActive: '#1d3a4e',
 }
 
-const components: ThemeConfig['components'] = {
-  Table: { cellPaddingBlock: 6, cellPaddingBlockMD: 6, cellPaddingBlockSM: 5, headerBorderRadius: 6 },
-  Layout: { headerHeight: 48, headerPadding: '0 16px', siderBg: 'transparent', headerBg: 'transparent' },
-  Menu: { itemHeight: 36, itemMarginInline: 8, activeBarBorderWidth: 0 },
-}
+/** Rows of 32 px for people who read lists all day; customers, often on a phone, get more room. */
+const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'] => ({
+  Table: {
+    cellPaddingBlock: roomy ? 12 : 6,
+    cellPaddingBlockMD: roomy ? 10 : 6,
+    cellPaddingBlockSM: roomy ? 8 : 5,
+  },
+  Menu: {
+    itemHeight: 36,
+    itemMarginInline: 8,
+    activeBarBorderWidth: 0,
+    itemSelectedBg: isDark ? '#1d3a4e' : '#e1eef7',
+    itemSelectedColor: isDark ? '#8fcbee' : '#0b5c8c',
+  },
+})
 
 const systemStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The tokens of look.md; nothing else in the product names a colour of its own. */
-export const themeOf = (isDark: boolean): ConfigProviderProps['theme'] => ({
+export const themeOf = (isDark: boolean, roomy: boolean): ConfigProviderProps['theme'] => ({
   algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  token: { ...shape, ...(isDark ? dark : light), motion: !systemStill() },
-  components,
+  token: {
+    ...shape,
+    ...(isDark ? dark : light),
+    ...(roomy && { controlHeight: 36 }),
+    motion: !systemStill(),
+  },
+  components: componentsOf(isDark, roomy),
 })

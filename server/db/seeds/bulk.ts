@@ -50,7 +50,7 @@ async function writeChunk(tx: Tx, plans: readonly OrderPlan[], stage: Stage): Pr
   await insertRows(
     tx,
     'orders',
-    rows.map((r, i) => (r.header.status === 'draft' ? { ...r.header, draftNo: numbers[i]! } : { ...r.header, orderNo: numbers[i]! })),
+    rows.map((r, i) => ({ ...r.header, orderNo: numbers[i]! })),
   )
   await insertRows(
     tx,

@@ -42,7 +42,7 @@ export async function createOrder(
       ...header,
       ...summary(lines, header),
       id,
-      orderNo: effective ? number! : '',
+      orderNo: number!,
       draftNo: effective ? '' : number!,
       status,
       orderTime: at,
@@ -72,7 +72,7 @@ const factsOf = (row: Record<string, unknown>) => row as unknown as OrderFacts &
 async function consequences(tx: Tx, event: OrderEvent, row: ReturnType<typeof factsOf>, actor: Actor, at: string) {
   switch (event) {
     case 'generate':
-      return row.orderNo ? {} : { orderNo: (await takeNumbers(tx, 'order', new Date(at), [row.id]))[0] }
+      return { orderNo: (await takeNumbers(tx, 'order', new Date(at), [row.id]))[0] }
     case 'submitSpecialPrice':
       return { reviewLines: 0 }
     case 'submitToCustomerService':

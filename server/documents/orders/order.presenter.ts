@@ -10,11 +10,8 @@ const rowKeys = keysOf(orderRow.shape)
 const lineKeys = keysOf(orderLine.shape)
 const orderKeys = keysOf(orderSchema.shape)
 
-/** D43: a closed order shows an empty status; an order without a number yet goes by its draft's. */
-const named = (order: { orderNo: string; draftNo: string; status: string }) => ({
-  orderNo: order.orderNo || order.draftNo,
-  orderRecordStatus: order.status === 'closed' ? '' : order.status,
-})
+/** D43: a closed order shows an empty status. */
+const named = (order: { status: string }) => ({ orderRecordStatus: order.status === 'closed' ? '' : order.status })
 
 export const toRow = (order: OrderRowRecord): OrderRow =>
   ({ ...picked(order, rowKeys), ...named(order) }) as unknown as OrderRow
