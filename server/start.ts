@@ -14,6 +14,7 @@ import { startWorker } from './outbox/worker.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { startSchedule } from './tasks/schedule.ts'
 import { topics } from './topics.ts'
 
 export interface Running {
@@ -103,6 +104,7 @@ export async function start(
   try {
     await prepare?.(whole)
     const worker = startWorker(whole, topics)
+    const endSchedule = startSchedule(whole)
     const app = await buildApp(whole, routes)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const metrics =
@@ -113,6 +115,7 @@ export async function start(
       url,
       async stop() {
         stopping.abort()
+        endSchedule()
         metrics?.close()
         await app.close()
         await worker.stop()

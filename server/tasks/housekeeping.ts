@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { TaskKind } from './runner.ts'
+
+/** An upload and its transaction are over long before. */
+const uploadHours = 24
+/** Long enough to answer "who was signed in then"; idempotency keys only matter while a client may retry. */
+const sessionDays = 90
+const keyDays = 7
+const outboxDays = 30
+
+/** Removes stored files that no row names, and finishes those whose last step was cut off. */
+export const sweepFiles: TaskKind = {
+  kind: 'files.sweep',
+  async run({ services, count }) {
+    const isReferenced = async (keys: string[]) => {
+      const rows = await services.db.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute()
+      return new Set(rows.map((r) => r.storageKey))
+    }
+    const olderThan = new Date(services.now().getTime() - uploadHours * 3_600_000)
+    const { removed, committed } = await services.storage.sweep(isReferenced, olderThan)
+    count('removed', removed)
+    count('committed', committed)
+  },
+}
+
+/** Deletes what nobody will ask for again: old sessions, idempotency keys, messages told long ago. */
+export const purge: TaskKind = {
+  kind: 'sessions.purge',
+  async run({ services: { db }, count }) {
+    const before = (days: number) => sql<string>`now() - make_interval(days => ${days})`
+    const sessions = await db.deleteFrom('sessions').where('endedAt', '<', before(sessionDays)).executeTakeFirst()
+    const keys = await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(keyDays)).executeTakeFirst()
+    const sent = await db.deleteFrom('outbox').where('status', '=', 'done').where('doneAt', '<', before(outboxDays)).executeTakeFirst()
+    count('sessions', Number(sessions.numDeletedRows))
+    count('idempotencyKeys', Number(keys.numDeletedRows))
+    count('outbox', Number(sent.numDeletedRows))
+  },
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { inTransaction } from '../db/transaction.ts'
+import { topic } from '../outbox/topic.ts'
+import type { Services } from '../services.ts'
+
+export interface TaskIssue {
+  key: string
+  code: string
+  params?: Record<string, string | number>
+}
+
+export interface TaskContext {
+  services: Services
+  input: unknown
+  /** Where an earlier run stopped; null at the first. */
+  cursor: string | null
+  /** How far it is; also notes where to go on, and tells who watches. */
+  progress(done: number, total: number | null, cursor?: string): Promise<void>
+  count(name: string, by?: number): void
+  issue(issue: TaskIssue): void
+  /** Somebody asked it to stop, or the server stops. */
+  cancelled(): boolean
+}
+
+export interface TaskKind {
+  kind: string
+  run(context: TaskContext): Promise<void>
+}
+
+interface Report {
+  counts: Record<string, number>
+  issues: TaskIssue[]
+}
+
+/** A report names so many rows; beyond it only counts. */
+const issuesMax = 1_000
+
+const begin = (services: Services, id: string) =>
+  services.db
+    .updateTable('tasks')
+    .set({ status: 'running', startedAt: sql`coalesce(started_at, now())`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returningAll()
+    .executeTakeFirst()
+
+async function end(services: Services, id: string, status: 'succeeded' | 'failed' | 'cancelled', report: Report, error?: string) {
+  await inTransaction(services.db, async (tx) => {
+    const task = await tx
+      .updateTable('tasks')
+      .set({
+        status,
+        report: JSON.stringify(report),
+        error: error === undefined ? null : JSON.stringify({ message: error }),
+        finishedAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
+      .where('id', '=', id)
+      .returning('createdBy')
+      .executeTakeFirst()
+    if (task?.createdBy) services.live.publish(tx, { topic: 'task', ids: [id], accounts: [task.createdBy] })
+  })
+}
+
+/** Runs a task of the outbox. Twice is harmless: an ended task is left alone, a broken-off one goes on at its cursor. */
+export const runTasks = (kinds: readonly TaskKind[]) => {
+  const byName = new Map(kinds.map((k) => [k.kind, k]))
+  return topic({
+    name: 'task.run',
+    schema: z.object({ taskId: z.string() }),
+    async run({ taskId }, { services, attempt, stopping }) {
+      const task = await begin(services, taskId)
+      if (!task) return
+      const kind = byName.get(task.kind)
+      const report = { counts: {}, issues: [], ...(task.report as Partial<Report> | null) } as Report
+      let asked = task.cancelRequested
+      const context: TaskContext = {
+        services,
+        input: task.input,
+        cursor: task.cursor,
+        async progress(done, total, cursor) {
+          await inTransaction(services.db, async (tx) => {
+            const row = await tx
+              .updateTable('tasks')
+              .set({ progress: done, total, report: JSON.stringify(report), updatedAt: sql`now()`, ...(cursor !== undefined && { cursor }) })
+              .where('id', '=', taskId)
+              .returning(['cancelRequested', 'createdBy'])
+              .executeTakeFirstOrThrow()
+            asked = row.cancelRequested
+            if (row.createdBy) services.live.publish(tx, { topic: 'task', ids: [taskId], accounts: [row.createdBy] })
+          })
+        },
+        count: (name, by = 1) => void (report.counts[name] = (report.counts[name] ?? 0) + by),
+        issue: (issue) => void (report.issues.length < issuesMax && report.issues.push(issue)),
+        cancelled: () => asked || stopping.aborted,
+      }
+      try {
+        if (!kind) throw new Error(`no such task: ${task.kind}`)
+        await kind.run(context)
+        if (stopping.aborted && !asked) throw new Error('the server stops')
+        await end(services, taskId, asked ? 'cancelled' : 'succeeded', report)
+      } catch (error) {
+        // The outbox tries again and the task goes on; only its last attempt ends it.
+        if (attempt < 5) throw error
+        await end(services, taskId, 'failed', report, String(error))
+      }
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { systemActor } from '../scope/system-actor.ts'
+import { startTask } from './tasks.ts'
+
+/** What runs once a day. The slot is a key of the outbox, so that several processes start it once. */
+const daily = ['files.sweep', 'sessions.purge'] as const
+
+async function startDue(services: Services): Promise<void> {
+  const day = businessDateOf(services.now())
+  for (const kind of daily)
+    await inTransaction(services.db, async (tx) => {
+      const slot = await tx
+        .insertInto('settings')
+        .values({ name: `schedule:${kind}`, value: JSON.stringify(day) })
+        .onConflict((c) => c.column('name').doUpdateSet({ value: JSON.stringify(day) }).where('settings.value', '<>', JSON.stringify(day)))
+        .returning('name')
+        .executeTakeFirst()
+      if (slot) await startTask(tx, services, systemActor, { kind, scope: day })
+    })
+}
+
+const hour = 3_600_000
+
+/** Looks every hour whether a new day has come. */
+export function startSchedule(services: Services): () => void {
+  const look = () => {
+    startDue(services).catch((error: unknown) => services.log.warn({ err: error }, 'schedule not started'))
+  }
+  look()
+  const timer = setInterval(look, hour)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../db/transaction.ts'
+import { refuse } from '../http/problems.ts'
+import type { Services } from '../services.ts'
+
+export interface NewTask {
+  kind: string
+  /** One live task per kind and scope (domain table 2.17). */
+  scope: string
+  input?: Record<string, unknown>
+}
+
+/** Queues a task: its row and the job that runs it commit together. Refused while one of its kind is under way. */
+export async function startTask(tx: Tx, services: Services, actor: Actor, task: NewTask): Promise<string> {
+  const id = newId()
+  const made = await tx
+    .insertInto('tasks')
+    .values({
+      id,
+      kind: task.kind,
+      scope: task.scope,
+      status: 'queued',
+      input: JSON.stringify(task.input ?? {}),
+      progress: 0,
+      createdBy: actor.role === 'system' ? null : actor.accountId,
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return refuse('TASK_RUNNING')
+  await queue(tx, services, id, 0)
+  services.live.publish(tx, { topic: 'task', ids: [id], accounts: [actor.accountId] })
+  return id
+}
+
+/** A run of its own key each time, so that a resumed task is worked again. */
+export const queue = (tx: Tx, services: Services, id: string, run: number) =>
+  services.outbox.add(tx, { topic: 'task.run', payload: { taskId: id }, key: `task:${id}:${run}`, maxAttempts: 5 })
+
+const live = ['queued', 'running'] as const
+
+/** Asks a task to stop; a queued one ends at once. */
+export async function cancelTask(tx: Tx, id: string): Promise<void> {
+  const asked = await tx
+    .updateTable('tasks')
+    .set({
+      cancelRequested: true,
+      status: sql`case when status = 'queued' then 'cancelled' else status end`,
+      finishedAt: sql`case when status = 'queued' then now() else finished_at end`,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', live)
+    .returning('id')
+    .executeTakeFirst()
+  if (!asked) refuse('TASK_ENDED')
+}
+
+/** Goes on where it stopped: its cursor is kept. */
+export async function resumeTask(tx: Tx, services: Services, id: string): Promise<void> {
+  const again = await tx
+    .updateTable('tasks')
+    .set({ status: 'queued', cancelRequested: false, finishedAt: null, error: null, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('status', 'in', ['failed', 'cancelled'])
+    .returning('id')
+    .executeTakeFirst()
+  if (!again) return refuse('TASK_NOT_RESUMABLE')
+  await queue(tx, services, id, Date.now())
+}

@@ -1,0 +1,6 @@
+import type { Topic } from './outbox/topic.ts'
+import { purge, sweepFiles } from './tasks/housekeeping.ts'
+import { runTasks } from './tasks/runner.ts'
+
+/** Everything that the outbox can be asked to do. */
+export const topics: readonly Topic[] = [runTasks([sweepFiles, purge])]
