@@ -16,10 +16,15 @@ export type WriteArgumentOf<C extends Call> = OrNothing<InputOf<C> & { file?: Fi
 
 /** Fixed tags, or tags from what was asked and answered. */
 export type Tags<C extends Call, A> =
-  readonly Tag[] | ((result: ResponseOf<C> | undefined, error: Refusal | undefined, input: A) => readonly Tag[])
+  | readonly Tag[]
+  | ((result: ResponseOf<C> | undefined, error: Refusal | undefined, input: A) => readonly Tag[])
 
 /** A reading endpoint from a contract: path, types and timeout are the call's. */
-export const read = <C extends Call>(b: Builder, call: C, options: { provides?: Tags<C, ArgumentOf<C>> } = {}) =>
+export const read = <C extends Call>(
+  b: Builder,
+  call: C,
+  options: { provides?: Tags<C, ArgumentOf<C>> } = {},
+) =>
   b.query<ResponseOf<C>, ArgumentOf<C>>({
     query: (input) => ({ call, input: input ?? {} }),
     ...(options.provides && { providesTags: options.provides }),

@@ -31,7 +31,10 @@ const slice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<{ jwt: string; user: SessionUser }>) => ({ ...nobody, ...payload }),
+    signedIn: (_state, { payload }: PayloadAction<{ jwt: string; user: SessionUser }>) => ({
+      ...nobody,
+      ...payload,
+    }),
     renewed(state, { payload }: PayloadAction<string>) {
       if (state.jwt !== null) state.jwt = payload
     },

@@ -20,7 +20,10 @@ export async function download<C extends Call>(
 ): Promise<Download> {
   const answer = await send(call, input, signal)
   if ('refusal' in answer) throw new RefusalError(answer.refusal)
-  return { name: nameIn(answer.response.headers.get('content-disposition')), blob: await answer.response.blob() }
+  return {
+    name: nameIn(answer.response.headers.get('content-disposition')),
+    blob: await answer.response.blob(),
+  }
 }
 
 interface UploadOptions {

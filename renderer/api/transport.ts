@@ -19,7 +19,9 @@ const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : Strin
 /** `{x}` of the path is taken from the query; the rest, and the document's name, stand behind the `?`. */
 export async function addressOf(call: Call, query: unknown): Promise<string> {
   const env = await environment()
-  const rest = new Map(Object.entries((query ?? {}) as object).filter(([, v]) => v !== undefined && v !== null))
+  const rest = new Map(
+    Object.entries(query ?? {}).filter(([, v]) => v !== undefined && v !== null),
+  )
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = text(rest.get(name) ?? '')
     rest.delete(name)
@@ -61,7 +63,8 @@ export const limited = (call: Call, signal?: AbortSignal): AbortSignal | undefin
   return signal ? AbortSignal.any([signal, limit]) : limit
 }
 
-const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
+const isTimeout = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
 
 /** Tells the application what an answer says about the session: a renewed token, or its end. */
 export function heed(headers: { jwt: string | null; sent: string | undefined }, refusal?: Refusal): void {

@@ -30,9 +30,11 @@ export function useAntdLocale(): Locale | undefined {
   const [shown, setShown] = useState(language)
   useEffect(() => {
     let left = false
-    void loadAntdLocale(language).then(() => {
+    const follow = async () => {
+      await loadAntdLocale(language)
       if (!left) setShown(language)
-    })
+    }
+    void follow()
     return () => {
       left = true
     }

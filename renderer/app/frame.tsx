@@ -20,11 +20,7 @@ export function Frame() {
   if (!user) return <Navigate to="/login" replace />
   const customer = user.role === 'customer'
   return (
-    <ConfigProvider
-      theme={themeOf(dark, customer)}
-      locale={locale}
-      button={{ autoInsertSpace: false }}
-    >
+    <ConfigProvider theme={themeOf(dark, customer)} locale={locale} button={{ autoInsertSpace: false }}>
       <App>
         <SessionGate>
           <Suspense fallback={<Opening />}>{customer ? <PortalShell /> : <Shell />}</Suspense>

@@ -10,6 +10,8 @@ export function leave(to = '/login'): void {
 
 /** Signing out always succeeds: a server that does not answer in time must not keep anybody in. */
 export async function signOut(): Promise<void> {
-  await store.dispatch(accountApi.endpoints.exit.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  await store.dispatch(
+    accountApi.endpoints.exit.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  )
   leave()
 }

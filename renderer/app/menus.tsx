@@ -42,7 +42,11 @@ export const useMenus = (): Menu[] =>
 const under = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /** The menu an address belongs to: the longest path that leads to it, and among equals the one whose tab is open. */
-export const menuAt = <M extends MenuItem>(menus: readonly M[], pathname: string, search: string): M | undefined => {
+export const menuAt = <M extends MenuItem>(
+  menus: readonly M[],
+  pathname: string,
+  search: string,
+): M | undefined => {
   const asked = new URLSearchParams(search)
   const rank = (menu: M) => {
     const [path = '', tab = ''] = menu.path.split('?')

@@ -4,8 +4,8 @@ import { useText } from '../i18n/text.ts'
 export function Opening() {
   const t = useText()
   return (
-    <p role="status" style={{ padding: 48, textAlign: 'center', color: 'var(--text-quiet)' }}>
+    <output style={{ display: 'block', padding: 48, textAlign: 'center', color: 'var(--text-quiet)' }}>
       {t('common.loading')}
-    </p>
+    </output>
   )
 }

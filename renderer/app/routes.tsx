@@ -9,7 +9,11 @@ import { startSession, store } from './store.ts'
 
 const frameRoute = 'frame'
 
-const frame: RouteObject = { id: frameRoute, lazy: loadFrame, children: [{ index: true, element: <HomeRedirect /> }] }
+const frame: RouteObject = {
+  id: frameRoute,
+  lazy: loadFrame,
+  children: [{ index: true, element: <HomeRedirect /> }],
+}
 
 const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/login" replace /> },

@@ -1,7 +1,6 @@
 import { theme, type ConfigProviderProps, type ThemeConfig } from 'antd'
 
-const family =
-  'system-ui, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+const family = 'system-ui, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
 const shape: ThemeConfig['token'] = {
   fontFamily: family,
@@ -32,6 +31,15 @@ const light: ThemeConfig['token'] = {
   colorBorderSecondary: '#e3e8ee',
   colorBgLayout: '#f6f8fa',
   controlItemBgActive: '#e1eef7',
+  colorPrimaryBg: '#e1eef7',
+  colorInfoBg: '#e9f2f8',
+  colorInfoBorder: '#b5d3e6',
+  colorSuccessBg: '#e9f5ef',
+  colorSuccessBorder: '#b4dcc8',
+  colorWarningBg: '#fdf5e6',
+  colorWarningBorder: '#ead09a',
+  colorErrorBg: '#fdf0ef',
+  colorErrorBorder: '#f0bfba',
   colorBgContainer: '#ffffff',
 }
 
@@ -69,6 +77,11 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
     itemSelectedBg: isDark ? '#1d3a4e' : '#e1eef7',
     itemSelectedColor: isDark ? '#8fcbee' : '#0b5c8c',
   },
+  // White words need a darker blue than lines and words on a dark ground do.
+  ...(isDark && {
+    Button: { colorPrimary: '#1b74a8', colorPrimaryHover: '#2280b6', colorPrimaryActive: '#16638f' },
+    Tabs: { itemSelectedColor: '#6cb8e6', itemHoverColor: '#8fcbee', inkBarColor: '#6cb8e6' },
+  }),
 })
 
 const systemStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

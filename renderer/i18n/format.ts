@@ -16,7 +16,12 @@ const two = (n: number) => String(n).padStart(2, '0')
 
 /** Chinese business papers write 2026-01-05; the others name the month. */
 const dateText = (language: Language, day: Date, zone?: string): string => {
-  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: '2-digit', timeZone: zone }
+  const options: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    month: 'short',
+    day: '2-digit',
+    timeZone: zone,
+  }
   if (language !== 'zh') return new Intl.DateTimeFormat(regions[language], options).format(day)
   return new Intl.DateTimeFormat('en-CA', { ...options, month: '2-digit' }).format(day)
 }
@@ -27,7 +32,8 @@ export const formatsOf = (language: Language) => {
   const quantities = new Intl.NumberFormat(region, { maximumFractionDigits: quantityPlaces })
   const amounts = (places: number, most = places) =>
     new Intl.NumberFormat(region, { minimumFractionDigits: places, maximumFractionDigits: most })
-  const amount = (value: DecimalString, currency: string) => amounts(shownPlaces(currency)).format(exact(value))
+  const amount = (value: DecimalString, currency: string) =>
+    amounts(shownPlaces(currency)).format(exact(value))
   const date = (day: BusinessDate) => (day ? dateText(language, new Date(`${day}T00:00:00Z`), 'UTC') : '')
   return {
     /** Digits only: a column names its currency once. */

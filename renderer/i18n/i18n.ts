@@ -4,7 +4,6 @@ import { entry as zhEntry } from '#shared/locales/zh/entry.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { platform } from '../platform/platform.ts'
 
-type Texts = { [name: string]: string | Texts }
 type Depth = 'entry' | 'whole'
 
 /** Chinese is in the first bundle, so that the login of most users waits for nothing. */
@@ -33,7 +32,7 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   fallbackLng: false,
   nsSeparator: false,
-  resources: { zh: { [namespace]: zhEntry as Texts } },
+  resources: { zh: { [namespace]: zhEntry } },
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 })

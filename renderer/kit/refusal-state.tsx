@@ -22,7 +22,12 @@ export function RefusalState({ refusal, onRetry, backTo = '/home' }: Props) {
   )
   if (refusal.status === 403)
     return (
-      <Problem status="403" title={t('common.noPermission')} help={t('common.noPermissionHelp')} extra={back} />
+      <Problem
+        status="403"
+        title={t('common.noPermission')}
+        help={t('common.noPermissionHelp')}
+        extra={back}
+      />
     )
   if (refusal.status === 404)
     return <Problem status="404" title={t('common.notFound')} help={t('common.notFoundHelp')} extra={back} />

@@ -45,7 +45,9 @@ export function useLive(): void {
     }
     listenTogether((notice) => {
       if ('change' in notice && notice.change.topic === 'session') setTimeout(checkSession, sessionCheckMs)
-      stale.push(...('missed' in notice ? tagTypes.filter((type) => type !== 'account') : tagsOfChange(notice.change)))
+      stale.push(
+        ...('missed' in notice ? tagTypes.filter((type) => type !== 'account') : tagsOfChange(notice.change)),
+      )
       timer ??= setTimeout(refresh, gatherMs)
     }, stop.signal)
     return () => {

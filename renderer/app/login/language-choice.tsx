@@ -3,7 +3,11 @@ import { chooseLanguage } from '../../i18n/i18n.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText, type TextKey } from '../../i18n/text.ts'
 
-const names: Record<Language, TextKey> = { zh: 'auth.languageZh', en: 'auth.languageEn', id: 'auth.languageId' }
+const names: Record<Language, TextKey> = {
+  zh: 'auth.languageZh',
+  en: 'auth.languageEn',
+  id: 'auth.languageId',
+}
 
 export function LanguageChoice() {
   const t = useText()

@@ -12,7 +12,10 @@ export function Crumbs() {
   const label = t(menu.label)
   const deeper = pathname.endsWith('/detail')
   const items = deeper
-    ? [{ key: 'menu', title: <Link to={menu.path}>{label}</Link> }, { key: 'record', title: t('shell.detail') }]
+    ? [
+        { key: 'menu', title: <Link to={menu.path}>{label}</Link> },
+        { key: 'record', title: t('shell.detail') },
+      ]
     : [{ key: 'menu', title: label }]
   return (
     <nav aria-label={t('shell.crumbs')} className="shell-crumbs">

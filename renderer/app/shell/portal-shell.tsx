@@ -18,7 +18,12 @@ function PortalMenu() {
   return (
     <nav aria-label={t('shell.mainMenu')} className="portal-menu">
       {menus.map(({ key, path, icon, label }) => (
-        <Link key={key} to={path} className="portal-item" aria-current={key === current?.key ? 'page' : undefined}>
+        <Link
+          key={key}
+          to={path}
+          className="portal-item"
+          aria-current={key === current?.key ? 'page' : undefined}
+        >
           {icon}
           <span>{t(label)}</span>
         </Link>

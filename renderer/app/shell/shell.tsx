@@ -21,8 +21,20 @@ function DrawerMenu() {
   const close = () => setOpen(false)
   return (
     <>
-      <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.openMenu')} onClick={() => setOpen(true)} />
-      <Drawer open={open} onClose={close} placement="left" size={260} title={<Logo />} styles={{ body: { padding: 0 } }}>
+      <Button
+        type="text"
+        icon={<MenuOutlined />}
+        aria-label={t('shell.openMenu')}
+        onClick={() => setOpen(true)}
+      />
+      <Drawer
+        open={open}
+        onClose={close}
+        placement="left"
+        size={260}
+        title={<Logo />}
+        styles={{ body: { padding: 0 } }}
+      >
         <SideMenu onChosen={close} />
       </Drawer>
     </>

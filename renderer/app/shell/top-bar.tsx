@@ -37,7 +37,11 @@ export function TopBar({ start, actions, onSearch }: Props) {
     title: narrow && t('shell.changeLanguage'),
     actions: actions.languageActions,
   }
-  const appearances = { key: 'appearances', title: narrow && t('shell.themeTitle'), actions: actions.appearanceActions }
+  const appearances = {
+    key: 'appearances',
+    title: narrow && t('shell.themeTitle'),
+    actions: actions.appearanceActions,
+  }
   const account = { key: 'account', title: user?.name, actions: actions.accountActions }
   return (
     <header className="shell-bar">

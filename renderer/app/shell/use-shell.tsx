@@ -32,7 +32,10 @@ export function useShell() {
   const floating: ReactNode = (
     <Suspense>
       {open === 'search' && (
-        <SearchDialog actions={[...accountActions, ...languageActions, ...appearanceActions]} onClose={close} />
+        <SearchDialog
+          actions={[...accountActions, ...languageActions, ...appearanceActions]}
+          onClose={close}
+        />
       )}
       {open === 'sheet' && <ShortcutSheet onClose={close} />}
     </Suspense>

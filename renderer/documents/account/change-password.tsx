@@ -23,7 +23,11 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { instant } = useFormat()
   const [form] = Form.useForm<Values>()
   const values = Form.useWatch([], form)
-  const { data: policy, error, refetch } = usePasswordPolicyQuery(undefined, { refetchOnMountOrArgChange: true })
+  const {
+    data: policy,
+    error,
+    refetch,
+  } = usePasswordPolicyQuery(undefined, { refetchOnMountOrArgChange: true })
   const [change, { isLoading }] = useChangePasswordMutation()
   const { check, show, general } = useFormReasons(form, passwordForm)
   if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
@@ -42,7 +46,9 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   return (
     <Form form={form} layout="vertical" onFinish={() => void submit()} style={{ maxWidth: 400 }}>
       <p>{t('account.password.changedAt', { at: instant(policy.changedAt) })}</p>
-      {policy.changeDue && <Alert type="warning" title={t('account.password.due')} style={{ marginBottom: 16 }} />}
+      {policy.changeDue && (
+        <Alert type="warning" title={t('account.password.due')} style={{ marginBottom: 16 }} />
+      )}
       {general && (
         <Alert
           type="error"

@@ -12,7 +12,17 @@ type Info = z.infer<typeof accountInfo>
 type Values = z.infer<typeof accountForm>
 
 const shortFields = ['contactName', 'phone', 'email', 'area'] as const
-const kept = ({ contactName, phone, email, address, area, countryCode, notes, language, version }: Info): Values => ({
+const kept = ({
+  contactName,
+  phone,
+  email,
+  address,
+  area,
+  countryCode,
+  notes,
+  language,
+  version,
+}: Info): Values => ({
   contactName,
   phone,
   email,
@@ -41,7 +51,13 @@ export function ContactForm({ info }: { info: Info }) {
   }
 
   return (
-    <Form form={form} layout="vertical" initialValues={kept(info)} onFinish={() => void submit()} style={{ maxWidth: 960 }}>
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={kept(info)}
+      onFinish={() => void submit()}
+      style={{ maxWidth: 960 }}
+    >
       {general && <Alert type="error" role="alert" title={general} style={{ marginBottom: 16 }} />}
       <Row gutter={16}>
         <Col xs={24} md={8}>

@@ -14,7 +14,10 @@ export function PasswordHints({ policy: { min, max }, values }: Props) {
   const { oldPassword = '', newPassword = '', confirmPassword = '' } = values
   const typed = newPassword !== ''
   const rules = [
-    { text: t('account.password.rules.length', { min, max }), met: newPassword.length >= min && newPassword.length <= max },
+    {
+      text: t('account.password.rules.length', { min, max }),
+      met: newPassword.length >= min && newPassword.length <= max,
+    },
     { text: t('account.password.rules.mixed'), met: /[A-Za-z]/.test(newPassword) && /\d/.test(newPassword) },
     { text: t('account.password.rules.different'), met: typed && newPassword !== oldPassword },
     { text: t('account.password.rules.same'), met: typed && newPassword === confirmPassword },

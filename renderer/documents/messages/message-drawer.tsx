@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
+import { Button, Drawer, Flex } from 'antd'
 import { useState } from 'react'
 import type { MessageRow } from '#shared/documents/messages/message.contract.ts'
 import { useText } from '../../i18n/text.ts'
@@ -20,8 +20,16 @@ export function MessageDrawer({ open, onClose }: { open: boolean; onClose: () =>
       onClick={() => setReading(null)}
     />
   )
+  const title = reading ? (
+    <Flex gap={8} align="center">
+      {back}
+      {reading.title}
+    </Flex>
+  ) : (
+    t('messages.title')
+  )
   return (
-    <Drawer open={open} onClose={onClose} size={460} title={reading?.title ?? t('messages.title')} extra={back}>
+    <Drawer open={open} onClose={onClose} size={460} title={title}>
       {/* The list stays as it was left while a message is open. */}
       <div hidden={reading !== null}>
         <MessageList onOpen={setReading} />

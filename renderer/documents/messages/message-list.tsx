@@ -15,7 +15,11 @@ function Row({ row, onOpen }: { row: MessageRow; onOpen: (row: MessageRow) => vo
   const unread = row.viewedAt === null
   return (
     <li>
-      <button type="button" className={`message-row${unread ? ' message-unread' : ''}`} onClick={() => onOpen(row)}>
+      <button
+        type="button"
+        className={`message-row${unread ? ' message-unread' : ''}`}
+        onClick={() => onOpen(row)}
+      >
         <span className="message-title">{row.title}</span>
         {unread && <span className="message-mark">{t('messages.unreadMark')}</span>}
         <span className="message-note">
@@ -58,7 +62,9 @@ export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
       </div>
       {error && <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />}
       <Spin spinning={isFetching}>
-        {data?.total === 0 && <Empty description={t(onlyUnread ? 'messages.emptyUnread' : 'messages.empty')} />}
+        {data?.total === 0 && (
+          <Empty description={t(onlyUnread ? 'messages.emptyUnread' : 'messages.empty')} />
+        )}
         <ul className="message-list">
           {data?.rows.map((row) => (
             <Row key={row.id} row={row} onOpen={onOpen} />
@@ -66,7 +72,14 @@ export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
         </ul>
       </Spin>
       {data && data.total > size && (
-        <Pagination simple size="small" current={page} pageSize={size} total={data.total} onChange={setPage} />
+        <Pagination
+          simple
+          size="small"
+          current={page}
+          pageSize={size}
+          total={data.total}
+          onChange={setPage}
+        />
       )}
     </>
   )

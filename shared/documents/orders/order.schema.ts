@@ -183,6 +183,7 @@ export const orderList = defineList({
     split: { kind: 'oneOf', values: splitStates },
     shipping: { kind: 'oneOf', values: shippingStates },
     submitted: { kind: 'flag' },
+    returnedByCs: { kind: 'flag' },
     source: { kind: 'oneOf', values: orderSources },
     destinationCountry: { kind: 'oneOf', pick: 'country' },
     currency: { kind: 'oneOf', pick: 'currency' },

@@ -15,10 +15,9 @@ export const todo = z.strictObject({
     'waitingForYou',
     'inProduction',
     'shipping',
-    'deadLetters',
   ]),
   count: z.int(),
-  list: z.enum(['order', 'customerOrder', 'outbox']),
+  list: z.enum(['order', 'customerOrder']),
   filter: z.record(z.string(), z.json()),
 })
 export type Todo = z.infer<typeof todo>

@@ -1,0 +1,3 @@
+import { search } from './search.service.ts'
+
+export const searchRoutes = [search]

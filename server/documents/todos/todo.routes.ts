@@ -1,0 +1,3 @@
+import * as todos from './todo.service.ts'
+
+export const todoRoutes = [todos.list]
