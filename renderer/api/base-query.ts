@@ -2,7 +2,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { Refusal } from './refusal.ts'
 import { refusalFor } from './refusal.ts'
-import { send, type Input } from './transport.ts'
+import { send } from './transport.ts'
+import type { Input } from './wire.ts'
 
 export interface Request {
   call: Call

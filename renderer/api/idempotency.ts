@@ -1,6 +1,6 @@
 import type { Call } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { Input } from './transport.ts'
+import type { Input } from './wire.ts'
 
 /** Keys of attempts whose outcome is not known: trying the same thing again must not do it twice. */
 const open = new Map<string, string>()

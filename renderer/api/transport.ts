@@ -3,14 +3,7 @@ import { environment, fingerprint } from './environment.ts'
 import { settleKey, takeKey } from './idempotency.ts'
 import { refusalFor, refusalIn, type Refusal } from './refusal.ts'
 import { isSessionEnd } from './session.ts'
-import { currentWire } from './wire.ts'
-
-/** What goes along with a call: the parts that its contract declares, and a file where it takes one. */
-export interface Input {
-  query?: unknown
-  body?: unknown
-  file?: File
-}
+import { currentWire, type Input } from './wire.ts'
 
 export type Answer = { response: Response } | { refusal: Refusal }
 
@@ -19,9 +12,7 @@ const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : Strin
 /** `{x}` of the path is taken from the query; the rest, and the document's name, stand behind the `?`. */
 export async function addressOf(call: Call, query: unknown): Promise<string> {
   const env = await environment()
-  const rest = new Map(
-    Object.entries(query ?? {}).filter(([, v]) => v !== undefined && v !== null),
-  )
+  const rest = new Map(Object.entries(query ?? {}).filter(([, v]) => v !== undefined && v !== null))
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = text(rest.get(name) ?? '')
     rest.delete(name)

@@ -1,6 +1,13 @@
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { SessionEnd } from './session.ts'
 
+/** What goes along with a call: the parts that its contract declares, and a file where it takes one. */
+export interface Input {
+  query?: unknown
+  body?: unknown
+  file?: File
+}
+
 /** What the transport has to know of the application, and to tell it; the store connects itself at start. */
 export interface Wire {
   credentials(): { jwt: string; userId: string; idmNum: string } | null

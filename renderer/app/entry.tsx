@@ -34,7 +34,7 @@ function showLogin(): void {
   }
   root.render(
     <StrictMode>
-      <Login onSignedIn={signedIn} />
+      <Login onTyping={openApplication} onSignedIn={signedIn} />
     </StrictMode>,
   )
 }

@@ -23,7 +23,7 @@ export function SessionEnded({ code, children }: { code: SessionEnd; children: R
         width={400}
         title={t(`shell.ended.${code}`)}
         footer={
-          <Button type="primary" autoFocus onClick={again}>
+          <Button type="primary" onClick={again}>
             {t('shell.signInAgain')}
           </Button>
         }

@@ -1,23 +1,7 @@
+import type { Platform } from './shape.ts'
 import { web } from './web.ts'
 
-/** Small values kept between visits. Setting `null` forgets. */
-export interface Storage {
-  get(key: string): string | null
-  set(key: string, value: string | null): void
-}
-
-/** What differs between a browser and the desktop client; everything else is the same code. */
-export interface Platform {
-  saveFile(name: string, blob: Blob): Promise<void>
-  pickFile(accept: string): Promise<File | null>
-  openExternal(url: string): void
-  /** Shared by all windows, lasting. */
-  storage: Storage
-  /** This window only, until it closes. */
-  windowStorage: Storage
-  /** Calls back when another window changed a value of `storage`. Returns how to stop. */
-  watchStorage(key: string, changed: (value: string | null) => void): () => void
-}
+export type { Platform, Storage } from './shape.ts'
 
 export const platform: Platform = web
 export const usePlatform = (): Platform => platform

@@ -1,4 +1,4 @@
-import type { Platform, Storage } from './platform.ts'
+import type { Platform, Storage } from './shape.ts'
 
 /** A browser may refuse storage altogether (private windows): then nothing is remembered, and nothing breaks. */
 const storageOf = (pick: () => globalThis.Storage): Storage => ({

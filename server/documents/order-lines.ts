@@ -1,4 +1,11 @@
-import { areaOf, needsReview, orderQuantityOf, packed, totalPriceOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import {
+  areaOf,
+  needsReview,
+  orderQuantityOf,
+  packed,
+  totalPriceOf,
+  unitPriceOf,
+} from '#shared/documents/orders/order.rules.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/money.ts'
 import type { Selectable } from 'kysely'

@@ -44,7 +44,13 @@ export async function transition<
   if (!verdict.allowed) throw new DomainError(verdict.reasons)
   const moved = await tx
     .updateTable(table)
-    .set({ ...verdict.next, ...set, version: row.version + 1, updatedBy: actor.name, updatedAt: at ?? sql`now()` })
+    .set({
+      ...verdict.next,
+      ...set,
+      version: row.version + 1,
+      updatedBy: actor.name,
+      updatedAt: at ?? sql`now()`,
+    })
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .returning('id')
@@ -52,7 +58,15 @@ export async function transition<
   if (!moved) return refuse('VERSION_CONFLICT', { by: '', version: row.version })
   const from = axesIn(machine.axes, row)
   const to = { ...from, ...axesIn(machine.axes, { ...row, ...verdict.next }) }
-  const entry = { docType: machine.doc, docId: row.id, event, from, to, ...(comment && { comment }), ...(changes && { changes }) }
+  const entry = {
+    docType: machine.doc,
+    docId: row.id,
+    event,
+    from,
+    to,
+    ...(comment && { comment }),
+    ...(changes && { changes }),
+  }
   await record(tx, actor, entry, at)
   return verdict.next
 }

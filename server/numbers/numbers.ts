@@ -13,7 +13,9 @@ async function takeBlock(tx: Tx, kind: NumberKind, period: string, count: number
   const { next } = await tx
     .insertInto('numberCounters')
     .values({ kind, period, next: count + 1 })
-    .onConflict((c) => c.columns(['kind', 'period']).doUpdateSet({ next: sql`number_counters.next + ${count}` }))
+    .onConflict((c) =>
+      c.columns(['kind', 'period']).doUpdateSet({ next: sql`number_counters.next + ${count}` }),
+    )
     .returning('next')
     .executeTakeFirstOrThrow()
   return Number(next) - count
@@ -38,4 +40,5 @@ export async function takeNumbers(
 }
 
 /** D34: a child carries its master's number and a running one of its own. */
-export const childNumber = (masterNo: string, nth: number): string => `${masterNo}-${String(nth).padStart(2, '0')}`
+export const childNumber = (masterNo: string, nth: number): string =>
+  `${masterNo}-${String(nth).padStart(2, '0')}`

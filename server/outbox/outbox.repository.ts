@@ -14,7 +14,12 @@ export interface Claimed {
  * worker did not come back. A row waits while an older one of the same document is not settled. The one statement
  * that another database may have to say differently.
  */
-export async function claim(db: Queryable, worker: string, count: number, leaseSeconds: number): Promise<Claimed[]> {
+export async function claim(
+  db: Queryable,
+  worker: string,
+  count: number,
+  leaseSeconds: number,
+): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     update outbox set status = 'running', leased_by = ${worker}, attempts = attempts + 1,
       lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -41,7 +46,13 @@ export const finish = (db: Queryable, id: string, worker: string) =>
     .execute()
 
 /** Gives the row back for later, or declares it dead. */
-export const giveBack = (db: Queryable, id: string, worker: string, error: string, waitSeconds: number | undefined) =>
+export const giveBack = (
+  db: Queryable,
+  id: string,
+  worker: string,
+  error: string,
+  waitSeconds: number | undefined,
+) =>
   db
     .updateTable('outbox')
     .set({

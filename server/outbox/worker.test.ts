@@ -16,19 +16,29 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-const process_ = () => ({ db: fresh.db, log: pino({ level: 'silent' }), outbox: openOutbox() }) as unknown as Services
+const process_ = () =>
+  ({ db: fresh.db, log: pino({ level: 'silent' }), outbox: openOutbox() }) as unknown as Services
 const statusOf = async (key: string) =>
   (await fresh.db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow()).status
 const until = async (condition: () => boolean | Promise<boolean>) => {
   for (let i = 0; i < 500 && !(await condition()); i++) await new Promise((r) => setTimeout(r, 10))
 }
-const add = (services: Services, name: string, key: string, n = 0, more: { docId?: string; maxAttempts?: number } = {}) =>
-  inTransaction(fresh.db, (tx) => services.outbox.add(tx, { topic: name, key, payload: { n }, ...more }))
+const add = (
+  services: Services,
+  name: string,
+  key: string,
+  n = 0,
+  more: { docId?: string; maxAttempts?: number } = {},
+) => inTransaction(fresh.db, (tx) => services.outbox.add(tx, { topic: name, key, payload: { n }, ...more }))
 
 describe('the outbox', () => {
   it('is worked once by several processes, each document in its order', async () => {
     const seen: number[] = []
-    const count = topic({ name: 'count', schema: z.object({ n: z.int() }), run: async ({ n }) => void seen.push(n) })
+    const count = topic({
+      name: 'count',
+      schema: z.object({ n: z.int() }),
+      run: async ({ n }) => void seen.push(n),
+    })
     const [a, b] = [process_(), process_()]
     const docId = newId()
     for (let n = 0; n < 30; n++) await add(a, 'count', `count:${n}`, n, { docId })
@@ -52,13 +62,22 @@ describe('the outbox', () => {
 
   it('tries again after a failure, and gives up in the end for a person to see', async () => {
     const services = process_()
-    const fails = topic({ name: 'fails', schema: z.object({ n: z.int() }), run: async () => Promise.reject(new Error('SAP is silent')) })
+    const fails = topic({
+      name: 'fails',
+      schema: z.object({ n: z.int() }),
+      run: async () => Promise.reject(new Error('SAP is silent')),
+    })
     await add(services, 'fails', 'fails:1', 1, { maxAttempts: 1 })
     await add(services, 'fails', 'fails:2', 2, { maxAttempts: 5 })
     const worker = startWorker(services, [fails])
     await until(async () => (await statusOf('fails:1')) === 'dead')
     await worker.stop()
-    const rows = await fresh.db.selectFrom('outbox').selectAll().where('topic', '=', 'fails').orderBy('key').execute()
+    const rows = await fresh.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('topic', '=', 'fails')
+      .orderBy('key')
+      .execute()
     expect(rows.map((r) => r.status)).toEqual(['dead', 'waiting'])
     expect(rows[0]!.lastError).toContain('SAP is silent')
   })
@@ -68,7 +87,9 @@ describe('the outbox', () => {
     await add(services, 'orphan', 'orphan:1')
     await claim(fresh.db, 'a worker that was killed', 10, -1)
     const done: number[] = []
-    const worker = startWorker(services, [topic({ name: 'orphan', schema: z.object({ n: z.int() }), run: async ({ n }) => void done.push(n) })])
+    const worker = startWorker(services, [
+      topic({ name: 'orphan', schema: z.object({ n: z.int() }), run: async ({ n }) => void done.push(n) }),
+    ])
     await until(async () => (await statusOf('orphan:1')) === 'done')
     await worker.stop()
     expect(done).toEqual([0])

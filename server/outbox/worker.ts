@@ -20,7 +20,11 @@ export const backoffSeconds = (attempt: number, random = Math.random()): number 
   Math.min(600, 2 ** attempt) * (0.75 + random / 2)
 
 /** Works the outbox beside other processes; a row whose worker dies is taken over when its lease ends. */
-export function startWorker(services: Services, topics: readonly Topic[], options: WorkerOptions = {}): Worker {
+export function startWorker(
+  services: Services,
+  topics: readonly Topic[],
+  options: WorkerOptions = {},
+): Worker {
   const { parallel = 4, pollMs = 2_000, leaseSeconds = 60 } = options
   const { db, log, outbox } = services
   const name = `worker-${newId()}`
@@ -75,9 +79,15 @@ export function startWorker(services: Services, topics: readonly Topic[], option
 
   outbox.onAdded(wake)
   const poll = setInterval(wake, pollMs)
-  const extend = setInterval(() => {
-    if (running.size > 0) extendLeases(db, name, leaseSeconds).catch((error: unknown) => log.warn({ err: error }, 'leases not extended'))
-  }, (leaseSeconds * 1000) / 3)
+  const extend = setInterval(
+    () => {
+      if (running.size > 0)
+        extendLeases(db, name, leaseSeconds).catch((error: unknown) =>
+          log.warn({ err: error }, 'leases not extended'),
+        )
+    },
+    (leaseSeconds * 1000) / 3,
+  )
   wake()
   return {
     async stop() {

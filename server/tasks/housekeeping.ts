@@ -13,7 +13,11 @@ export const sweepFiles: TaskKind = {
   kind: 'files.sweep',
   async run({ services, count }) {
     const isReferenced = async (keys: string[]) => {
-      const rows = await services.db.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute()
+      const rows = await services.db
+        .selectFrom('files')
+        .select('storageKey')
+        .where('storageKey', 'in', keys)
+        .execute()
       return new Set(rows.map((r) => r.storageKey))
     }
     const olderThan = new Date(services.now().getTime() - uploadHours * 3_600_000)
@@ -28,9 +32,19 @@ export const purge: TaskKind = {
   kind: 'sessions.purge',
   async run({ services: { db }, count }) {
     const before = (days: number) => sql<string>`now() - make_interval(days => ${days})`
-    const sessions = await db.deleteFrom('sessions').where('endedAt', '<', before(sessionDays)).executeTakeFirst()
-    const keys = await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(keyDays)).executeTakeFirst()
-    const sent = await db.deleteFrom('outbox').where('status', '=', 'done').where('doneAt', '<', before(outboxDays)).executeTakeFirst()
+    const sessions = await db
+      .deleteFrom('sessions')
+      .where('endedAt', '<', before(sessionDays))
+      .executeTakeFirst()
+    const keys = await db
+      .deleteFrom('idempotencyKeys')
+      .where('createdAt', '<', before(keyDays))
+      .executeTakeFirst()
+    const sent = await db
+      .deleteFrom('outbox')
+      .where('status', '=', 'done')
+      .where('doneAt', '<', before(outboxDays))
+      .executeTakeFirst()
     count('sessions', Number(sessions.numDeletedRows))
     count('idempotencyKeys', Number(keys.numDeletedRows))
     count('outbox', Number(sent.numDeletedRows))

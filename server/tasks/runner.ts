@@ -45,7 +45,13 @@ const begin = (services: Services, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
-async function end(services: Services, id: string, status: 'succeeded' | 'failed' | 'cancelled', report: Report, error?: string) {
+async function end(
+  services: Services,
+  id: string,
+  status: 'succeeded' | 'failed' | 'cancelled',
+  report: Report,
+  error?: string,
+) {
   await inTransaction(services.db, async (tx) => {
     const task = await tx
       .updateTable('tasks')
@@ -83,12 +89,19 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
           await inTransaction(services.db, async (tx) => {
             const row = await tx
               .updateTable('tasks')
-              .set({ progress: done, total, report: JSON.stringify(report), updatedAt: sql`now()`, ...(cursor !== undefined && { cursor }) })
+              .set({
+                progress: done,
+                total,
+                report: JSON.stringify(report),
+                updatedAt: sql`now()`,
+                ...(cursor !== undefined && { cursor }),
+              })
               .where('id', '=', taskId)
               .returning(['cancelRequested', 'createdBy'])
               .executeTakeFirstOrThrow()
             asked = row.cancelRequested
-            if (row.createdBy) services.live.publish(tx, { topic: 'task', ids: [taskId], accounts: [row.createdBy] })
+            if (row.createdBy)
+              services.live.publish(tx, { topic: 'task', ids: [taskId], accounts: [row.createdBy] })
           })
         },
         count: (name, by = 1) => void (report.counts[name] = (report.counts[name] ?? 0) + by),

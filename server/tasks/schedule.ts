@@ -14,7 +14,12 @@ async function startDue(services: Services): Promise<void> {
       const slot = await tx
         .insertInto('settings')
         .values({ name: `schedule:${kind}`, value: JSON.stringify(day) })
-        .onConflict((c) => c.column('name').doUpdateSet({ value: JSON.stringify(day) }).where('settings.value', '<>', JSON.stringify(day)))
+        .onConflict((c) =>
+          c
+            .column('name')
+            .doUpdateSet({ value: JSON.stringify(day) })
+            .where('settings.value', '<>', JSON.stringify(day)),
+        )
         .returning('name')
         .executeTakeFirst()
       if (slot) await startTask(tx, services, systemActor, { kind, scope: day })

@@ -37,7 +37,12 @@ export async function startTask(tx: Tx, services: Services, actor: Actor, task: 
 
 /** A run of its own key each time, so that a resumed task is worked again. */
 export const queue = (tx: Tx, services: Services, id: string, run: number) =>
-  services.outbox.add(tx, { topic: 'task.run', payload: { taskId: id }, key: `task:${id}:${run}`, maxAttempts: 5 })
+  services.outbox.add(tx, {
+    topic: 'task.run',
+    payload: { taskId: id },
+    key: `task:${id}:${run}`,
+    maxAttempts: 5,
+  })
 
 const live = ['queued', 'running'] as const
 

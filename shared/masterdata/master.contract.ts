@@ -65,7 +65,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       body: masterForm(table),
       response: masterRow(table),
       idempotent: true,
-      errors: ['DUPLICATE', 'MASTER_DISABLED', 'NOT_ONE_OF'],
+      errors: ['DUPLICATE', 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
     }),
     modify: call({
       ...write,
@@ -74,7 +74,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       summary: `Modify a record of ${name}`,
       body: z.strictObject({ id: z.string(), version: z.int(), values: masterForm(table) }),
       response: masterRow(table),
-      errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'NOT_ONE_OF'],
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
     }),
     toggle: call({
       ...write,

@@ -36,6 +36,7 @@ export const commonErrors = defineErrors({
   EMAIL: { status: 422 },
   RANGE_ORDER: { status: 422 },
   MASTER_DISABLED: { status: 422 },
+  MASTER_UNKNOWN: { status: 422 },
   SELECT_ONE: { status: 422 },
   SELECT_SINGLE: { status: 422 },
   TOO_MANY: { status: 429 },

@@ -1,12 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/text.ts'
-import { openApplication } from '../application-loader.ts'
 import { Forgot } from './forgot.tsx'
 import { PasswordField } from './password-field.tsx'
 import { UserField } from './user-field.tsx'
 
-/** Both come while the user types, so that nothing is left to load when he is done. */
 const action = () => import('./sign-in.ts')
 
 interface Missing {
@@ -16,10 +14,12 @@ interface Missing {
 
 interface Props {
   notice?: string | undefined
+  /** What comes after the login is loaded while the user types, so that nothing is left to load when he is done. */
+  onTyping?: (() => Promise<unknown>) | undefined
   onSignedIn: () => Promise<void>
 }
 
-export function LoginForm({ notice, onSignedIn }: Props) {
+export function LoginForm({ notice, onTyping, onSignedIn }: Props) {
   const t = useText()
   const sentence = useSentence()
   const [missing, setMissing] = useState<Missing>({})
@@ -57,7 +57,7 @@ export function LoginForm({ notice, onSignedIn }: Props) {
     event.preventDefault()
     if (!busy) void submit()
   }
-  const prefetch = () => void Promise.all([action(), openApplication()]).catch(() => undefined)
+  const prefetch = () => void Promise.all([action(), onTyping?.()]).catch(() => undefined)
 
   return (
     <form className="login-form" noValidate onSubmit={onSubmit} onInput={prefetch}>

@@ -31,8 +31,13 @@ function Brand() {
   )
 }
 
+interface Props {
+  onTyping?: () => Promise<unknown>
+  onSignedIn: () => Promise<void>
+}
+
 /** Plain elements with the theme's values: antd comes with the first screen behind it (stack.md section 4). */
-export function Login({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+export function Login({ onTyping, onSignedIn }: Props) {
   const t = useText()
   const changed = new URLSearchParams(window.location.search).has('changed')
   useEffect(() => {
@@ -43,7 +48,11 @@ export function Login({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
       <Brand />
       <main className="login-side">
         <LanguageChoice />
-        <LoginForm notice={changed ? t('auth.changed') : undefined} onSignedIn={onSignedIn} />
+        <LoginForm
+          notice={changed ? t('auth.changed') : undefined}
+          onTyping={onTyping}
+          onSignedIn={onSignedIn}
+        />
       </main>
     </div>
   )

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input, Modal, Spin } from 'antd'
-import { useState, type KeyboardEvent } from 'react'
+import { Input, Modal, Spin, type InputRef } from 'antd'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/text.ts'
 import type { ShellAction } from '../shell/use-actions.tsx'
 import { ResultList, optionId } from './result-list.tsx'
@@ -16,6 +16,7 @@ interface Props {
 export function SearchDialog({ actions, onClose }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
+  const field = useRef<InputRef>(null)
   const [at, setAt] = useState(0)
   const { results, waiting } = useResults(typed, actions)
   const active = results[Math.min(at, results.length - 1)]
@@ -35,9 +36,18 @@ export function SearchDialog({ actions, onClose }: Props) {
   }
 
   return (
-    <Modal open footer={null} closable={false} width={600} className="search" onCancel={onClose} title={null}>
+    <Modal
+      afterOpenChange={(open) => open && field.current?.focus()}
+      open
+      footer={null}
+      closable={false}
+      width={600}
+      className="search"
+      onCancel={onClose}
+      title={null}
+    >
       <Input
-        autoFocus
+        ref={field}
         size="large"
         variant="borderless"
         prefix={<SearchOutlined />}
@@ -57,10 +67,10 @@ export function SearchDialog({ actions, onClose }: Props) {
         onKeyDown={steer}
       />
       <ResultList results={results} active={active} onChoose={choose} onPoint={setAt} />
-      <p className="search-note" role="status">
+      <output className="search-note">
         {results.length === 0 && !waiting && t('shell.searchNothing')}
         {results.length > 0 && typed.trim().length < 2 && t('shell.searchHelp')}
-      </p>
+      </output>
     </Modal>
   )
 }

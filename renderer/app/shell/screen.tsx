@@ -5,8 +5,6 @@ import { useText } from '../../i18n/text.ts'
 import { Problem } from '../../kit/problem.tsx'
 
 interface BoundaryProps {
-  /** Another address is another try. */
-  place: string
   children: ReactNode
   fallback: (retry: () => void) => ReactNode
 }
@@ -16,10 +14,6 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
 
   static getDerivedStateFromError() {
     return { broken: true }
-  }
-
-  override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.broken && before.place !== this.props.place) this.setState({ broken: false })
   }
 
   override render() {
@@ -48,12 +42,15 @@ export function BrokenScreen({ retry }: { retry?: () => void }) {
   )
 }
 
+const brokenScreen = (retry: () => void) => <BrokenScreen retry={retry} />
+
 /** The place of the screens inside the frame. */
 export function Screen() {
   const { pathname } = useLocation()
   return (
     <main id="content" className="shell-content" tabIndex={-1}>
-      <Boundary place={pathname} fallback={(retry) => <BrokenScreen retry={retry} />}>
+      {/* Another address is another try. */}
+      <Boundary key={pathname} fallback={brokenScreen}>
         <Suspense fallback={<Spin className="shell-loading" size="large" />}>
           <Outlet />
         </Suspense>

@@ -1,10 +1,11 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { platform } from '../../platform/platform.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Logo } from './logo.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Screen } from './screen.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -14,32 +15,6 @@ import { useShell } from './use-shell.tsx'
 import './shell.css'
 
 const foldKey = 'seaway.menuFolded'
-
-function DrawerMenu() {
-  const t = useText()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button
-        type="text"
-        icon={<MenuOutlined />}
-        aria-label={t('shell.openMenu')}
-        onClick={() => setOpen(true)}
-      />
-      <Drawer
-        open={open}
-        onClose={close}
-        placement="left"
-        size={260}
-        title={<Logo />}
-        styles={{ body: { padding: 0 } }}
-      >
-        <SideMenu onChosen={close} />
-      </Drawer>
-    </>
-  )
-}
 
 /** The staff's frame: menu at the left, bar above, screen in the rest. */
 export function Shell() {
@@ -73,7 +48,7 @@ export function Shell() {
         <TopBar
           start={
             <>
-              {narrow && <DrawerMenu />}
+              {narrow && <MenuButton />}
               <Crumbs />
             </>
           }

@@ -30,12 +30,19 @@ async function seedSalespersons(tx: Tx, staff: readonly Person[], customerIds: r
   await insertRows(
     tx,
     'salespersons',
-    sellers.map(({ id, person: p }) => ({ id, number: p.salespersonNumber, name: p.name, sapSeller: p.sapSeller })),
+    sellers.map(({ id, person: p }) => ({
+      id,
+      number: p.salespersonNumber,
+      name: p.name,
+      sapSeller: p.sapSeller,
+    })),
   )
   await insertRows(
     tx,
     'salespersonCustomers',
-    sellers.flatMap(({ id, person }) => person.customers.map((n) => ({ salespersonId: id, customerId: customerIds[n]! }))),
+    sellers.flatMap(({ id, person }) =>
+      person.customers.map((n) => ({ salespersonId: id, customerId: customerIds[n]! })),
+    ),
   )
   return new Map(sellers.map(({ id, person }) => [person.userId, id]))
 }
@@ -69,11 +76,24 @@ async function seedAccounts(
       updatedAt: at,
     })),
   )
-  const related = <T extends object>(of: (id: string, p: Person) => T[]) => accounts.flatMap(({ id, person }) => of(id, person))
+  const related = <T extends object>(of: (id: string, p: Person) => T[]) =>
+    accounts.flatMap(({ id, person }) => of(id, person))
   const buyer = (p: Person) => (p.role === 'customer' ? p.customers : [])
-  await insertRows(tx, 'accountCustomers', related((accountId, p) => buyer(p).map((n) => ({ accountId, customerId: company.customerIds[n]! }))))
-  await insertRows(tx, 'accountSalesOrgs', related((accountId, p) => p.salesOrgs.map((salesOrg) => ({ accountId, salesOrg }))))
-  await insertRows(tx, 'accountCountries', related((accountId, p) => p.countries.map((countryCode) => ({ accountId, countryCode }))))
+  await insertRows(
+    tx,
+    'accountCustomers',
+    related((accountId, p) => buyer(p).map((n) => ({ accountId, customerId: company.customerIds[n]! }))),
+  )
+  await insertRows(
+    tx,
+    'accountSalesOrgs',
+    related((accountId, p) => p.salesOrgs.map((salesOrg) => ({ accountId, salesOrg }))),
+  )
+  await insertRows(
+    tx,
+    'accountCountries',
+    related((accountId, p) => p.countries.map((countryCode) => ({ accountId, countryCode }))),
+  )
   const actorOf = ({ id, person: p }: (typeof accounts)[number]): Actor => ({
     ...systemActor,
     accountId: id,
@@ -93,7 +113,12 @@ async function seedAccounts(
 }
 
 /** Customers, people and what ties them together. */
-export async function seedCompany(tx: Tx, today: string, customers: readonly Customer[], at: string): Promise<Company> {
+export async function seedCompany(
+  tx: Tx,
+  today: string,
+  customers: readonly Customer[],
+  at: string,
+): Promise<Company> {
   const customerIds = await seedCustomers(tx, customers, at)
   const all = people(customers)
   const salespersonIds = await seedSalespersons(tx, all, customerIds)
@@ -108,8 +133,15 @@ export async function seedCompany(tx: Tx, today: string, customers: readonly Cus
 }
 
 /** After the orders: an unread message would hold up a customer who submits (D97). */
-export async function seedMessages(tx: Tx, today: string, customers: readonly Customer[], company: Company): Promise<void> {
-  const byCustomer = new Map([...company.actors.values()].flatMap((a) => a.customerIds.map((id) => [id, a.accountId] as const)))
+export async function seedMessages(
+  tx: Tx,
+  today: string,
+  customers: readonly Customer[],
+  company: Company,
+): Promise<void> {
+  const byCustomer = new Map(
+    [...company.actors.values()].flatMap((a) => a.customerIds.map((id) => [id, a.accountId] as const)),
+  )
   for (const m of messages(today, customers)) {
     const sender = company.actors.get(m.sender)!
     const id = newId()

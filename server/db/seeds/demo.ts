@@ -34,13 +34,17 @@ const marker = async (tx: Tx, today: string): Promise<boolean> => {
 }
 
 const isSeeded = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom('settings').select('name').where('name', '=', 'seeded').executeTakeFirst()) !== undefined
+  (await db.selectFrom('settings').select('name').where('name', '=', 'seeded').executeTakeFirst()) !==
+  undefined
 
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
 
 /** Runs work for every item, a few at a time; one customer's orders may be written side by side. */
-async function inLanes<T>(items: Iterable<T>, work: (item: T, index: number) => Promise<void>): Promise<void> {
+async function inLanes<T>(
+  items: Iterable<T>,
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
   const iterator = items[Symbol.iterator]()
   let index = 0
   const lane = async () => {
@@ -55,7 +59,8 @@ async function inLanes<T>(items: Iterable<T>, work: (item: T, index: number) => 
  */
 export async function seedDemo({ db }: { db: Database }, options: DemoOptions = {}): Promise<void> {
   if (await isSeeded(db)) return
-  if (!(await isEmpty(db))) throw new Error('This database holds a company of its own: the demo company needs an empty one.')
+  if (!(await isEmpty(db)))
+    throw new Error('This database holds a company of its own: the demo company needs an empty one.')
   const { orders = 600, linesPerOrder, progress = () => {} } = options
   const today = businessDateOf(new Date())
   const founded = `${addDays(today, -450)}T01:00:00.000Z`
@@ -66,7 +71,9 @@ export async function seedDemo({ db }: { db: Database }, options: DemoOptions = 
     await seedMasters(tx, today, allMaterials, founded)
     return seedCompany(tx, today, allCustomers, founded)
   })
-  const stored = new Map((await db.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]))
+  const stored = new Map(
+    (await db.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]),
+  )
   const stage: Stage = {
     company,
     customers: allCustomers,
@@ -74,7 +81,13 @@ export async function seedDemo({ db }: { db: Database }, options: DemoOptions = 
     products: allMaterials.map((m) => stored.get(m.sapMaterialNo)!),
     allowed: allowedDiscounts(pricePolicies(today, allCustomers)),
   }
-  const plans = orderPlans({ today, count: orders, customers: allCustomers, materials: allMaterials, linesPerOrder })
+  const plans = orderPlans({
+    today,
+    count: orders,
+    customers: allCustomers,
+    materials: allMaterials,
+    linesPerOrder,
+  })
   if (orders > throughServices) await seedBulk(db, plans, stage, (done) => progress(done, orders))
   else
     await inLanes(plans, async (plan, index) => {

@@ -60,25 +60,56 @@ const productFields = [
 ] as const satisfies readonly (keyof Material)[]
 
 /** Geography, trade and supply, materials with their stock: bulk inserts, one statement a table. */
-export async function seedMasters(tx: Tx, today: string, materials: readonly Material[], at: string): Promise<void> {
+export async function seedMasters(
+  tx: Tx,
+  today: string,
+  materials: readonly Material[],
+  at: string,
+): Promise<void> {
   await insertRows(tx, 'continents', stamped(pick(continents, 'code', 'nameZh', 'nameEn'), at))
   await insertRows(tx, 'areas', stamped(pick(areas, 'code', 'nameZh', 'nameEn', 'continentCode'), at))
   await insertRows(
     tx,
     'countries',
-    stamped(pick(countries, 'code', 'nameZh', 'nameEn', 'areaCode', 'continentCode', 'currencyCode', 'phonePrefix'), at),
+    stamped(
+      pick(countries, 'code', 'nameZh', 'nameEn', 'areaCode', 'continentCode', 'currencyCode', 'phonePrefix'),
+      at,
+    ),
   )
   await insertRows(tx, 'currencies', stamped(pick(currencies, 'code', 'nameZh', 'nameEn', 'decimals'), at))
-  await insertRows(tx, 'tradeTerms', stamped(pick(tradeTerms, 'code', 'nameZh', 'nameEn', 'freightIncluded'), at))
-  await insertRows(tx, 'deliveryFreezes', stamped(pick(organizations.deliveryFreezes, 'code', 'nameZh', 'nameEn'), at))
-  await insertRows(tx, 'factories', stamped(pick(organizations.factories, 'code', 'nameZh', 'nameEn', 'city'), at))
+  await insertRows(
+    tx,
+    'tradeTerms',
+    stamped(pick(tradeTerms, 'code', 'nameZh', 'nameEn', 'freightIncluded'), at),
+  )
+  await insertRows(
+    tx,
+    'deliveryFreezes',
+    stamped(pick(organizations.deliveryFreezes, 'code', 'nameZh', 'nameEn'), at),
+  )
+  await insertRows(
+    tx,
+    'factories',
+    stamped(pick(organizations.factories, 'code', 'nameZh', 'nameEn', 'city'), at),
+  )
   await insertRows(
     tx,
     'warehouses',
-    stamped(pick(organizations.warehouses, 'code', 'nameZh', 'nameEn', 'factoryCode', 'position', 'positionType'), at),
+    stamped(
+      pick(organizations.warehouses, 'code', 'nameZh', 'nameEn', 'factoryCode', 'position', 'positionType'),
+      at,
+    ),
   )
-  await insertRows(tx, 'productTypes', stamped(pick(organizations.productTypes, 'code', 'nameZh', 'nameEn', 'category'), at))
-  await insertRows(tx, 'salesOrgs', pick(organizations.salesOrgs, 'code', 'nameZh', 'nameEn', 'northAmerica', 'salesApproval', 'currency'))
+  await insertRows(
+    tx,
+    'productTypes',
+    stamped(pick(organizations.productTypes, 'code', 'nameZh', 'nameEn', 'category'), at),
+  )
+  await insertRows(
+    tx,
+    'salesOrgs',
+    pick(organizations.salesOrgs, 'code', 'nameZh', 'nameEn', 'northAmerica', 'salesApproval', 'currency'),
+  )
   await insertRows(tx, 'salesOrgFactories', [...organizations.salesOrgFactories])
   await insertRows(tx, 'departments', pick(organizations.departments, 'code', 'nameZh', 'nameEn'))
   const rates = exchangeRates(today).filter((r) => r.to === 'CNY')

@@ -1,7 +1,10 @@
 import { depositOf, summary } from '#shared/documents/orders/order.rules.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
-import { createCustomerOrder, fireCustomerOrder } from '../../documents/customer-orders/customer-order.events.ts'
+import {
+  createCustomerOrder,
+  fireCustomerOrder,
+} from '../../documents/customer-orders/customer-order.events.ts'
 import { lineOf, type DocumentLine, type ProductRecord } from '../../documents/order-lines.ts'
 import { createOrder, fireOrder } from '../../documents/orders/order.events.ts'
 import type { Fired } from '../../documents/transition.ts'
@@ -100,12 +103,25 @@ const answersOf = (event: string, plan: NonNullable<OrderPlan['staffOrder']>): F
 /** Splitting has its own service in a later chapter; until then a plan's split is left out of its history. */
 const skipped: ReadonlySet<string> = new Set(['split', 'unsplit'])
 
-async function seedStaffOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: readonly DocumentLine[], from?: { id: string; number: string; at: string }) {
+async function seedStaffOrder(
+  tx: Tx,
+  plan: OrderPlan,
+  stage: Stage,
+  lines: readonly DocumentLine[],
+  from?: { id: string; number: string; at: string },
+) {
   const staff = plan.staffOrder!
   const { actors } = stage.company
-  const header = { ...staffHeader(plan, stage, lines), customerOrderId: from?.id ?? null, customerOrderNo: from?.number ?? '' }
+  const header = {
+    ...staffHeader(plan, stage, lines),
+    customerOrderId: from?.id ?? null,
+    customerOrderNo: from?.number ?? '',
+  }
   const maker = actors.get(from ? 'system' : plan.createdBy)!
-  const id = await createOrder(tx, maker, header, lines, { status: staff.initial, at: from?.at ?? plan.createdAt })
+  const id = await createOrder(tx, maker, header, lines, {
+    status: staff.initial,
+    at: from?.at ?? plan.createdAt,
+  })
   for (const step of staff.steps) {
     if (skipped.has(step.event)) continue
     await fireOrder(tx, actors.get(step.by)!, step.event, id, {
@@ -125,9 +141,16 @@ async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: r
   const header = { ...sharedHeader(plan, stage), owner: order.owner, requestedDate: plan.deliveryDate }
   const id = await createCustomerOrder(tx, actors.get(plan.createdBy)!, header, lines, plan.createdAt)
   for (const step of order.steps) {
-    await fireCustomerOrder(tx, actors.get(step.by)!, step.event, id, { at: step.at, ...(step.comment && { comment: step.comment }) })
+    await fireCustomerOrder(tx, actors.get(step.by)!, step.event, id, {
+      at: step.at,
+      ...(step.comment && { comment: step.comment }),
+    })
     if (!plan.staffOrder || (step.event !== 'confirm' && step.event !== 'confirmSent')) continue
-    const { customerOrderNo } = await tx.selectFrom('customerOrders').select('customerOrderNo').where('id', '=', id).executeTakeFirstOrThrow()
+    const { customerOrderNo } = await tx
+      .selectFrom('customerOrders')
+      .select('customerOrderNo')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const orderId = await seedStaffOrder(tx, plan, stage, lines, { id, number: customerOrderNo, at: step.at })
     await mirror(tx, id, orderId)
   }

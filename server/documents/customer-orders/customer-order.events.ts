@@ -1,4 +1,7 @@
-import { customerOrderMachine, type CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
+import {
+  customerOrderMachine,
+  type CustomerOrderEvent,
+} from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -50,21 +53,44 @@ export async function createCustomerOrder(
       updatedAt: at,
     })
     .execute()
-  const own = lines.map(({ warehousePosition: _position, needsReview: _review, ...line }) => ({ ...line, customerOrderId: id }))
+  const own = lines.map(({ warehousePosition: _position, needsReview: _review, ...line }) => ({
+    ...line,
+    customerOrderId: id,
+  }))
   await insertRows(tx, 'customerOrderLines', own)
-  await record(tx, actor, { docType: 'customerOrder', docId: id, event: 'create', to: { status: 'draft' } }, at)
+  await record(
+    tx,
+    actor,
+    { docType: 'customerOrder', docId: id, event: 'create', to: { status: 'draft' } },
+    at,
+  )
   return id
 }
 
 const sends: ReadonlySet<CustomerOrderEvent> = new Set(['submit', 'send'])
-const decides: ReadonlySet<CustomerOrderEvent> = new Set(['confirm', 'confirmSent', 'return', 'returnSent', 'cancel', 'void'])
+const decides: ReadonlySet<CustomerOrderEvent> = new Set([
+  'confirm',
+  'confirmSent',
+  'return',
+  'returnSent',
+  'cancel',
+  'void',
+])
 const returns: ReadonlySet<CustomerOrderEvent> = new Set(['return', 'returnSent'])
 
 /** The number is taken at the first submission (D52) and kept for good. */
-async function consequences(tx: Tx, event: CustomerOrderEvent, row: CustomerOrderDetail, at: string, comment: string) {
+async function consequences(
+  tx: Tx,
+  event: CustomerOrderEvent,
+  row: CustomerOrderDetail,
+  at: string,
+  comment: string,
+) {
   if (sends.has(event)) {
     const first = row.submittedAt === null
-    const number = first ? (await takeNumbers(tx, 'customerOrder', new Date(at), [row.id]))[0] : row.customerOrderNo
+    const number = first
+      ? (await takeNumbers(tx, 'customerOrder', new Date(at), [row.id]))[0]
+      : row.customerOrderNo
     return { customerOrderNo: number, submittedAt: at, returnComment: '' }
   }
   if (decides.has(event)) return { decidedAt: at, ...(returns.has(event) && { returnComment: comment }) }
@@ -89,5 +115,8 @@ export async function fireCustomerOrder(
     unreadMessages: actor.role === 'customer' ? await unreadOf(tx, actor.accountId) : 0,
   }
   const set = { ...(await consequences(tx, event, row, at, fired.comment ?? '')), ...fired.set }
-  await transition(tx, 'customerOrders', customerOrderMachine, event, facts as never, actor, { ...fired, set })
+  await transition(tx, 'customerOrders', customerOrderMachine, event, facts as never, actor, {
+    ...fired,
+    set,
+  })
 }

@@ -9,10 +9,16 @@ import type { HistoryRow } from '#shared/documents/history/history.contract.ts'
 import type { CustomerOrderDetail, CustomerOrderRecord, linesOf } from './customer-order.repository.ts'
 
 const picked = (source: object, shape: object) =>
-  Object.fromEntries(Object.keys(shape).flatMap((k) => (k in source ? [[k, (source as Record<string, unknown>)[k]]] : [])))
+  Object.fromEntries(
+    Object.keys(shape).flatMap((k) => (k in source ? [[k, (source as Record<string, unknown>)[k]]] : [])),
+  )
 
 /** Where an order stands on its way to the ship, as its customer follows it (look.md "Portal"). */
-export const stepOf = (order: { status: string; push: string; shipping: string }): CustomerOrderRow['step'] => {
+export const stepOf = (order: {
+  status: string
+  push: string
+  shipping: string
+}): CustomerOrderRow['step'] => {
   if (order.status === 'draft' || order.status === 'returned') return 'draft'
   if (order.status === 'processing') return 'toBeConfirmed'
   if (order.shipping === 'full') return 'shipped'
@@ -30,7 +36,10 @@ export const toRow = (order: CustomerOrderRecord): CustomerOrderRow =>
   ({ ...picked(order, customerOrderRow.shape), ...derived(order) }) as unknown as CustomerOrderRow
 
 /** D93: the schema names what both sides may see; nothing else of the line or the header leaves. */
-export const toOrder = (order: CustomerOrderDetail, lines: Awaited<ReturnType<typeof linesOf>>): CustomerOrder =>
+export const toOrder = (
+  order: CustomerOrderDetail,
+  lines: Awaited<ReturnType<typeof linesOf>>,
+): CustomerOrder =>
   ({
     ...picked(order, orderSchema.shape),
     ...derived(order),

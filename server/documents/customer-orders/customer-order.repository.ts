@@ -75,10 +75,18 @@ export const findOne = (db: Queryable, actor: Actor, id: string) =>
 export type CustomerOrderDetail = NonNullable<Awaited<ReturnType<typeof findOne>>>
 
 export const isVisible = async (db: Queryable, actor: Actor, id: string): Promise<boolean> =>
-  (await visible(db, actor).select('customerOrders.id').where('customerOrders.id', '=', id).executeTakeFirst()) !== undefined
+  (await visible(db, actor)
+    .select('customerOrders.id')
+    .where('customerOrders.id', '=', id)
+    .executeTakeFirst()) !== undefined
 
 export const linesOf = (db: Queryable, id: string) =>
-  db.selectFrom('customerOrderLines').selectAll().where('customerOrderId', '=', id).orderBy('lineNo').execute()
+  db
+    .selectFrom('customerOrderLines')
+    .selectAll()
+    .where('customerOrderId', '=', id)
+    .orderBy('lineNo')
+    .execute()
 
 /** Rows of an export, a thousand at a time. */
 export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) {
@@ -92,7 +100,11 @@ export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQue
 }
 
 export const lock = (tx: Tx, actor: Actor, id: string) =>
-  visible(tx, actor).selectAll('customerOrders').where('customerOrders.id', '=', id).forUpdate().executeTakeFirst()
+  visible(tx, actor)
+    .selectAll('customerOrders')
+    .where('customerOrders.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** G-UNREAD: the asking account's own unread messages (D97). */
 export const unreadOf = async (tx: Tx, accountId: string): Promise<number> => {

@@ -14,7 +14,9 @@ export const page = read(customerOrderCalls.page, async ({ db, actor, body }) =>
   return { rows: rows.map(toRow), total }
 })
 
-export const totals = read(customerOrderCalls.totals, ({ db, actor, body }) => orders.totals(db, actor, body.filter))
+export const totals = read(customerOrderCalls.totals, ({ db, actor, body }) =>
+  orders.totals(db, actor, body.filter),
+)
 
 export const one = read(customerOrderCalls.one, async ({ db, actor, query }) => {
   const order = await orders.findOne(db, actor, query.id)

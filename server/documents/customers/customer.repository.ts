@@ -23,10 +23,16 @@ const visible = (db: Queryable, actor: Actor) =>
 const columnOf = (name: string) => (name === 'ids' ? 'id' : name)
 
 /** `text` looks in the name and in the SAP number; the other filters are columns. */
-export const page = (db: Queryable, actor: Actor, { filter: { text, ...filter }, ...asked }: PageQuery & { filter: { text?: string } }) => {
+export const page = (
+  db: Queryable,
+  actor: Actor,
+  { filter: { text, ...filter }, ...asked }: PageQuery & { filter: { text?: string } },
+) => {
   const all = visible(db, actor)
   const found = text
-    ? all.where((eb) => eb.or([eb('name', 'ilike', fragmentOf(text)), eb('sapCustomerNo', 'ilike', fragmentOf(text))]))
+    ? all.where((eb) =>
+        eb.or([eb('name', 'ilike', fragmentOf(text)), eb('sapCustomerNo', 'ilike', fragmentOf(text))]),
+      )
     : all
   return pageRows(found, customerList, { ...asked, filter }, columnOf)
 }
@@ -34,10 +40,15 @@ export const page = (db: Queryable, actor: Actor, { filter: { text, ...filter },
 export const findOne = (db: Queryable, actor: Actor, id: string) =>
   visible(db, actor).where('id', '=', id).executeTakeFirst()
 
-export const salespersons = (db: Queryable, { filter: { text, ...filter }, ...asked }: PageQuery & { filter: { text?: string } }) => {
+export const salespersons = (
+  db: Queryable,
+  { filter: { text, ...filter }, ...asked }: PageQuery & { filter: { text?: string } },
+) => {
   const all = db.selectFrom('salespersons').select(['id', 'number', 'name', 'enabled'])
   const found = text
-    ? all.where((eb) => eb.or([eb('name', 'ilike', fragmentOf(text)), eb('number', 'ilike', fragmentOf(text))]))
+    ? all.where((eb) =>
+        eb.or([eb('name', 'ilike', fragmentOf(text)), eb('number', 'ilike', fragmentOf(text))]),
+      )
     : all
   return pageRows(found, salespersonList, { ...asked, filter }, columnOf)
 }

@@ -16,6 +16,10 @@ export const one = read(customerCalls.one, async ({ db, actor, query }) => {
   return customer ? typed(customer) : refuse('NOT_FOUND')
 })
 
-export const salespersons = read(customerCalls.salespersons, ({ db, body }) => customers.salespersons(db, body))
+export const salespersons = read(customerCalls.salespersons, ({ db, body }) =>
+  customers.salespersons(db, body),
+)
 
-export const salesOrgs = read(customerCalls.salesOrgs, ({ db, body }) => customers.salesOrgs(db, body.page, body.size))
+export const salesOrgs = read(customerCalls.salesOrgs, ({ db, body }) =>
+  customers.salesOrgs(db, body.page, body.size),
+)

@@ -17,9 +17,14 @@ export const insert = (tx: Tx, file: NewFile) => tx.insertInto('files').values(f
 
 /** The path that a client knows is the file's id: it tells nothing of where the bytes lie. */
 const byPath = (db: Queryable, viewPath: string, groupName: string) =>
-  db.selectFrom('files').selectAll().where(sql<boolean>`id::text = ${viewPath}`).where('groupName', '=', groupName)
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where(sql<boolean>`id::text = ${viewPath}`)
+    .where('groupName', '=', groupName)
 
-export const findByPath = (db: Queryable, viewPath: string, groupName: string) => byPath(db, viewPath, groupName).executeTakeFirst()
+export const findByPath = (db: Queryable, viewPath: string, groupName: string) =>
+  byPath(db, viewPath, groupName).executeTakeFirst()
 
 /** Until a document carries it, a file is its uploader's; administrators may look at any. */
 export const findVisible = (db: Queryable, actor: Actor, viewPath: string, groupName: string) =>

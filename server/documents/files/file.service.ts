@@ -11,7 +11,10 @@ import { isGenuine, linkTo } from './link.ts'
 
 /** Bytes first, row second, and only then the bytes are final: what breaks off in between is swept. */
 export const upload = serve(fileCalls.upload, async ({ services, actor, query, upload: incoming }) => {
-  const received = await receiveFile(services.storage, incoming.stream, { name: incoming.name, kind: query.groupName })
+  const received = await receiveFile(services.storage, incoming.stream, {
+    name: incoming.name,
+    kind: query.groupName,
+  })
   const file = {
     id: newId(),
     storageKey: received.key,

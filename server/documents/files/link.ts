@@ -10,7 +10,12 @@ const sign = (secret: Uint8Array, viewPath: string, groupName: string, expires: 
 export function linkTo(secret: Uint8Array, file: { viewPath: string; groupName: string }, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + linkSeconds
   const signature = sign(secret, file.viewPath, file.groupName, expires)
-  const query = new URLSearchParams({ viewPath: file.viewPath, groupName: file.groupName, expires: String(expires), signature })
+  const query = new URLSearchParams({
+    viewPath: file.viewPath,
+    groupName: file.groupName,
+    expires: String(expires),
+    signature,
+  })
   return `/file/upload/downFile?${query}`
 }
 

@@ -15,7 +15,11 @@ export interface MessageFilter {
   title?: string | undefined
 }
 
-export async function page(db: Queryable, accountId: string, asked: { page: number; size: number; filter: MessageFilter }) {
+export async function page(
+  db: Queryable,
+  accountId: string,
+  asked: { page: number; size: number; filter: MessageFilter },
+) {
   const { viewed, title } = asked.filter
   let base = received(db, accountId)
   if (viewed !== undefined) base = base.where('r.viewedAt', viewed ? 'is not' : 'is', null)

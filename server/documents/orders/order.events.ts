@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { orderMachine, type OrderEvent, type OrderFacts, type OrderState } from '#shared/documents/orders/order.machine.ts'
+import {
+  orderMachine,
+  type OrderEvent,
+  type OrderFacts,
+  type OrderState,
+} from '#shared/documents/orders/order.machine.ts'
 import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -61,15 +66,22 @@ export async function createOrder(
   return id
 }
 
-const factsOf = (row: Record<string, unknown>) => row as unknown as OrderFacts & { id: string; version: number; orderNo: string } & {
-  push: 'unpushed'
-  status: OrderState
-  split: 'unsplit'
-  shipping: 'none'
-}
+const factsOf = (row: Record<string, unknown>) =>
+  row as unknown as OrderFacts & { id: string; version: number; orderNo: string } & {
+    push: 'unpushed'
+    status: OrderState
+    split: 'unsplit'
+    shipping: 'none'
+  }
 
 /** Columns that an event writes beside its axes: who claimed it, where it came from, its number. */
-async function consequences(tx: Tx, event: OrderEvent, row: ReturnType<typeof factsOf>, actor: Actor, at: string) {
+async function consequences(
+  tx: Tx,
+  event: OrderEvent,
+  row: ReturnType<typeof factsOf>,
+  actor: Actor,
+  at: string,
+) {
   switch (event) {
     case 'generate':
       return { orderNo: (await takeNumbers(tx, 'order', new Date(at), [row.id]))[0] }
@@ -106,7 +118,10 @@ export async function fireOrder(
   if (!found) return refuse('NOT_FOUND')
   const row = { ...factsOf(found), ...(fired.voidOutcome && { voidOutcome: fired.voidOutcome }) }
   const decided = event === 'submitSpecialPrice' && fired.settled ? { ...row, reviewLines: 0 } : row
-  const set = { ...(await consequences(tx, event, row, actor, fired.at ?? new Date().toISOString())), ...fired.set }
+  const set = {
+    ...(await consequences(tx, event, row, actor, fired.at ?? new Date().toISOString())),
+    ...fired.set,
+  }
   await transition(tx, 'orders', orderMachine, event, decided, actor, { ...fired, set })
   if (event === 'submitSpecialPrice') await settleReview(tx, id)
 }

@@ -1,4 +1,10 @@
-import { orderLine, order as orderSchema, orderRow, type Order, type OrderRow } from '#shared/documents/orders/order.schema.ts'
+import {
+  orderLine,
+  order as orderSchema,
+  orderRow,
+  type Order,
+  type OrderRow,
+} from '#shared/documents/orders/order.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { OrderLineRecord, OrderRecord, OrderRowRecord } from './order.repository.ts'
 
@@ -11,7 +17,9 @@ const lineKeys = keysOf(orderLine.shape)
 const orderKeys = keysOf(orderSchema.shape)
 
 /** D43: a closed order shows an empty status. */
-const named = (order: { status: string }) => ({ orderRecordStatus: order.status === 'closed' ? '' : order.status })
+const named = (order: { status: string }) => ({
+  orderRecordStatus: order.status === 'closed' ? '' : order.status,
+})
 
 export const toRow = (order: OrderRowRecord): OrderRow =>
   ({ ...picked(order, rowKeys), ...named(order) }) as unknown as OrderRow

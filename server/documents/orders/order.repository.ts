@@ -67,7 +67,11 @@ export type OrderRowRecord = Awaited<ReturnType<typeof page>>['rows'][number]
 
 export const totals = (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
   filtered(visible(db, actor), orderList.filters, filter, column)
-    .select(['orders.currency', sql<string>`sum(orders.total_amount)`.as('amount'), sql<number>`count(*)::int`.as('count')])
+    .select([
+      'orders.currency',
+      sql<string>`sum(orders.total_amount)`.as('amount'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
     .groupBy('orders.currency')
     .orderBy('orders.currency')
     .execute()
@@ -97,11 +101,18 @@ export const linesOf = (db: Queryable, orderId: string) =>
 export type OrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
 /** Master, children and the customer order it came from: one query over both documents' headers. */
-export const linkedTo = (db: Queryable, order: { id: string; masterId: string | null; customerOrderId: string | null }) =>
+export const linkedTo = (
+  db: Queryable,
+  order: { id: string; masterId: string | null; customerOrderId: string | null },
+) =>
   db
     .selectFrom('orders')
     .select(['id', 'orderNo', 'status', 'totalAmount', 'lineCount'])
-    .select(sql<'master' | 'child' | 'customerOrder'>`case when id = ${order.masterId} then 'master' else 'child' end`.as('relation'))
+    .select(
+      sql<
+        'master' | 'child' | 'customerOrder'
+      >`case when id = ${order.masterId} then 'master' else 'child' end`.as('relation'),
+    )
     .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('masterId', '=', order.id), eb('id', '=', order.masterId)]))
     .unionAll(

@@ -14,8 +14,18 @@ interface Hit {
 /** Hits of one kind; thirty in all are more than anybody reads. */
 const perKind = 8
 
-const orderScope = { customerId: 'o.customerId', salesOrg: 'o.salesOrg', salespersonId: 'o.salespersonId', country: 'o.destinationCountry' }
-const customerScope = { customerId: 'c.id', salesOrg: 'c.salesOrg', salespersonId: 'c.id', country: 'c.countryCode' }
+const orderScope = {
+  customerId: 'o.customerId',
+  salesOrg: 'o.salesOrg',
+  salespersonId: 'o.salespersonId',
+  country: 'o.destinationCountry',
+}
+const customerScope = {
+  customerId: 'c.id',
+  salesOrg: 'c.salesOrg',
+  salespersonId: 'c.id',
+  country: 'c.countryCode',
+}
 
 const any = (columns: readonly string[], like: string) =>
   sql.join(
@@ -52,7 +62,8 @@ const products = (actor: Actor, like: string) => sql`
 /** One statement over everything the actor may see; each part has a trigram index to go by. */
 export async function find(db: Queryable, actor: Actor, text: string): Promise<Hit[]> {
   const like = fragmentOf(text)
-  const staff: RawBuilder<unknown>[] = actor.role === 'customer' ? [] : [orders(actor, like), customers(actor, like), products(actor, like)]
+  const staff: RawBuilder<unknown>[] =
+    actor.role === 'customer' ? [] : [orders(actor, like), customers(actor, like), products(actor, like)]
   const parts = [customerOrders(actor, like), ...staff]
   const { rows } = await sql<Hit>`
     select kind, id, number, title from (${sql.join(parts, sql` union all `)}) hits

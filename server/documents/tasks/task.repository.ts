@@ -10,7 +10,9 @@ const visible = (db: Queryable, actor: Actor) =>
   db
     .selectFrom('tasks')
     .leftJoin('accounts', 'accounts.id', 'tasks.createdBy')
-    .where((eb) => (actor.role === 'administrator' ? eb.lit(true) : eb('tasks.createdBy', '=', actor.accountId)))
+    .where((eb) =>
+      actor.role === 'administrator' ? eb.lit(true) : eb('tasks.createdBy', '=', actor.accountId),
+    )
 
 const columns = [
   'tasks.id',
@@ -29,6 +31,11 @@ export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
   pageRows(visible(db, actor).select(columns).select(startedBy), taskList, asked, (name) => `tasks.${name}`)
 
 export const findOne = (db: Queryable, actor: Actor, id: string) =>
-  visible(db, actor).select(columns).select(startedBy).select('tasks.report').where('tasks.id', '=', id).executeTakeFirst()
+  visible(db, actor)
+    .select(columns)
+    .select(startedBy)
+    .select('tasks.report')
+    .where('tasks.id', '=', id)
+    .executeTakeFirst()
 
 export type TaskRecord = NonNullable<Awaited<ReturnType<typeof findOne>>>

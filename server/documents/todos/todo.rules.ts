@@ -21,18 +21,27 @@ export interface TodoRule {
   filter: Record<string, string | boolean | string[] | { from: string; to: string }>
 }
 
-export const listOf = (rule: TodoRule): ListDefinition => (rule.list === 'order' ? orderList : customerOrderList) as unknown as ListDefinition
+export const listOf = (rule: TodoRule): ListDefinition =>
+  (rule.list === 'order' ? orderList : customerOrderList) as unknown as ListDefinition
 
 const submittable = ['effective', 'special_price_maintained', 'sales_order_maintained']
 
 /** What each role is waited for, as filters of its lists: the figure and the list behind it cannot differ. */
 export function todosOf(role: Role | 'system', today: string): TodoRule[] {
   const yesterday = addDays(today, -1)
-  const toConfirm: TodoRule = { key: 'toConfirm', list: 'customerOrder', filter: { status: 'processing', awaiting: 'staff' } }
+  const toConfirm: TodoRule = {
+    key: 'toConfirm',
+    list: 'customerOrder',
+    filter: { status: 'processing', awaiting: 'staff' },
+  }
   const late: TodoRule = {
     key: 'lateDelivery',
     list: 'order',
-    filter: { status: 'pushed', shipping: ['none', 'partial'], deliveryTime: { from: '2000-01-01', to: yesterday } },
+    filter: {
+      status: 'pushed',
+      shipping: ['none', 'partial'],
+      deliveryTime: { from: '2000-01-01', to: yesterday },
+    },
   }
   switch (role) {
     case 'salesman':
@@ -58,9 +67,17 @@ export function todosOf(role: Role | 'system', today: string): TodoRule[] {
       return [late]
     case 'customer':
       return [
-        { key: 'waitingForYou', list: 'customerOrder', filter: { status: 'processing', awaiting: 'customer' } },
+        {
+          key: 'waitingForYou',
+          list: 'customerOrder',
+          filter: { status: 'processing', awaiting: 'customer' },
+        },
         { key: 'drafts', list: 'customerOrder', filter: { status: ['draft', 'returned'] } },
-        { key: 'inProduction', list: 'customerOrder', filter: { status: 'approved', push: 'pushed', shipping: 'none' } },
+        {
+          key: 'inProduction',
+          list: 'customerOrder',
+          filter: { status: 'approved', push: 'pushed', shipping: 'none' },
+        },
         { key: 'shipping', list: 'customerOrder', filter: { status: 'approved', shipping: 'partial' } },
       ]
     case 'system':

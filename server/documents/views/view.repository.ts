@@ -21,7 +21,11 @@ export const ofList = (db: Queryable, actor: Actor, list: string) =>
     .where((eb) =>
       eb.or([
         eb('v.accountId', '=', actor.accountId),
-        eb.and([eb('v.shared', '=', true), eb.lit(actor.role !== 'customer'), eb('a.role', '<>', 'customer')]),
+        eb.and([
+          eb('v.shared', '=', true),
+          eb.lit(actor.role !== 'customer'),
+          eb('a.role', '<>', 'customer'),
+        ]),
       ]),
     )
     .orderBy('v.position')

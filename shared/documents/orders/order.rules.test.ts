@@ -2,9 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare, isZero, subtract } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
-import { areaOf, depositOf, discountOf, needsReview, orderQuantityOf, packed, summary, totalPriceOf, unitPriceOf } from './order.rules.ts'
+import {
+  areaOf,
+  depositOf,
+  discountOf,
+  needsReview,
+  orderQuantityOf,
+  packed,
+  summary,
+  totalPriceOf,
+  unitPriceOf,
+} from './order.rules.ts'
 
-const money = fc.integer({ min: 0, max: 10_000_000 }).map((n) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`)
+const money = fc
+  .integer({ min: 0, max: 10_000_000 })
+  .map((n) => `${Math.floor(n / 10_000)}.${String(n % 10_000).padStart(4, '0')}`)
 const none = { localCharge: '0', oceanFreight: '0', premium: '0', otherCharge: '0' }
 
 describe('a line', () => {
@@ -26,11 +38,15 @@ describe('a line', () => {
 
   it('price from discount, discount from price: within the last place', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 90_000 }), (discount, base) => {
-        const price = unitPriceOf(String(base), '1', String(discount))
-        const back = discountOf(String(base), '1', price)!
-        return Math.abs(Number(subtract(back, String(discount)))) < 0.001
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 99 }),
+        fc.integer({ min: 100, max: 90_000 }),
+        (discount, base) => {
+          const price = unitPriceOf(String(base), '1', String(discount))
+          const back = discountOf(String(base), '1', price)!
+          return Math.abs(Number(subtract(back, String(discount)))) < 0.001
+        },
+      ),
     )
   })
 
@@ -42,8 +58,18 @@ describe('a line', () => {
   })
 
   it('fills whole packages', () => {
-    const packing = { quantityPerPackage: '24', packageVolume: '0.05', packageGrossWeight: '12.5', volume: '0.002', grossWeight: '0.5' }
-    expect(packed('49', packing)).toEqual({ packages: 3, totalVolume: '0.150000', totalGrossWeight: '37.500' })
+    const packing = {
+      quantityPerPackage: '24',
+      packageVolume: '0.05',
+      packageGrossWeight: '12.5',
+      volume: '0.002',
+      grossWeight: '0.5',
+    }
+    expect(packed('49', packing)).toEqual({
+      packages: 3,
+      totalVolume: '0.150000',
+      totalGrossWeight: '37.500',
+    })
     expect(packed('49', { ...packing, quantityPerPackage: null })).toEqual({
       packages: null,
       totalVolume: '0.098000',
@@ -83,9 +109,21 @@ describe('an order', () => {
   })
 
   it('counts what is still open and what finance must see', () => {
-    const zero = { unitPrice: '0', salesQuantity: '1', totalPrice: '0.00', packages: null, totalVolume: null, totalGrossWeight: null }
+    const zero = {
+      unitPrice: '0',
+      salesQuantity: '1',
+      totalPrice: '0.00',
+      packages: null,
+      totalVolume: null,
+      totalGrossWeight: null,
+    }
     const flagged = { ...zero, unitPrice: '1', totalPrice: '1.00', needsReview: true }
-    expect(summary([zero, flagged], none)).toMatchObject({ lineCount: 2, openLines: 1, reviewLines: 1, linesAmount: '1.00' })
+    expect(summary([zero, flagged], none)).toMatchObject({
+      lineCount: 2,
+      openLines: 1,
+      reviewLines: 1,
+      linesAmount: '1.00',
+    })
   })
 
   it('takes a deposit by its ratio', () => {

@@ -1,4 +1,14 @@
-import { add, ceil, compare, divide, isPositive, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import {
+  add,
+  ceil,
+  compare,
+  divide,
+  isPositive,
+  isZero,
+  multiply,
+  round,
+  subtract,
+} from '#shared/kernel/decimal.ts'
 import { lineAmount, priceScale, total } from '#shared/kernel/money.ts'
 
 /** Pure arithmetic of an order (D61 to D67): the same for screen, import, server and documents. Decimal strings throughout. */
@@ -8,7 +18,8 @@ export const orderQuantityOf = (salesQuantity: string, conversionRate: string): 
   round(multiply(salesQuantity, conversionRate), 3)
 
 /** D65: square metres of one opening, four places, from millimetres. */
-export const areaOf = (width: string, height: string): string => round(divide(multiply(width, height), '1000000'), 4)
+export const areaOf = (width: string, height: string): string =>
+  round(divide(multiply(width, height), '1000000'), 4)
 
 /** D62, D63: the price of one sales unit, from a base price per `per` units and a discount in percent off it. */
 export const unitPriceOf = (basePrice: string, per: string, discountPercent: string): string =>
@@ -22,8 +33,11 @@ export const discountOf = (basePrice: string | null, per: string, unitPrice: str
 }
 
 /** D28: finance must look at a line without a base price, and at one below what the customer is allowed. */
-export const needsReview = (basePrice: string | null, discountPercent: string, allowedPercent: string): boolean =>
-  basePrice === null || isZero(basePrice) || compare(discountPercent, allowedPercent) > 0
+export const needsReview = (
+  basePrice: string | null,
+  discountPercent: string,
+  allowedPercent: string,
+): boolean => basePrice === null || isZero(basePrice) || compare(discountPercent, allowedPercent) > 0
 
 export interface Packing {
   quantityPerPackage: string | null
@@ -58,7 +72,8 @@ export function packed(salesQuantity: string, p: Packing): Packed {
   }
 }
 
-export const totalPriceOf = (unitPrice: string, salesQuantity: string): string => lineAmount(unitPrice, salesQuantity)
+export const totalPriceOf = (unitPrice: string, salesQuantity: string): string =>
+  lineAmount(unitPrice, salesQuantity)
 
 export interface Charges {
   localCharge: string
@@ -86,7 +101,13 @@ export function summary(lines: readonly SummedLine[], charges: Charges) {
   const linesAmount = total(lines.map((l) => l.totalPrice))
   return {
     linesAmount,
-    totalAmount: total([linesAmount, charges.localCharge, charges.oceanFreight, charges.premium, charges.otherCharge]),
+    totalAmount: total([
+      linesAmount,
+      charges.localCharge,
+      charges.oceanFreight,
+      charges.premium,
+      charges.otherCharge,
+    ]),
     lineCount: lines.length,
     openLines: lines.filter(isOpen).length,
     reviewLines: lines.filter((l) => l.needsReview).length,

@@ -36,6 +36,7 @@ export const errors: Record<ErrorCode, string> = {
   EMAIL: 'This is not an e-mail address',
   RANGE_ORDER: 'The start must not be after the end',
   MASTER_DISABLED: 'The master record {{value}} has been stopped',
+  MASTER_UNKNOWN: 'The master data has no record {{value}}',
   SELECT_ONE: 'Please select a record',
   SELECT_SINGLE: 'Multiple records cannot be selected',
   TOO_MANY: 'Too many requests, please try again in {{seconds}} seconds',

@@ -36,6 +36,7 @@ export const errors: Record<ErrorCode, string> = {
   EMAIL: 'Bukan alamat surel yang benar',
   RANGE_ORDER: 'Awal tidak boleh setelah akhir',
   MASTER_DISABLED: 'Data induk {{value}} telah dinonaktifkan',
+  MASTER_UNKNOWN: 'Data induk tidak memiliki {{value}}',
   SELECT_ONE: 'Silakan pilih satu data',
   SELECT_SINGLE: 'Tidak boleh memilih beberapa data',
   TOO_MANY: 'Terlalu banyak permintaan, coba lagi dalam {{seconds}} detik',

@@ -36,6 +36,7 @@ export const errors: Record<ErrorCode, string> = {
   EMAIL: '邮箱格式不正确',
   RANGE_ORDER: '开始不能晚于结束',
   MASTER_DISABLED: '所引用的基础数据已停用：{{value}}',
+  MASTER_UNKNOWN: '基础数据中没有：{{value}}',
   SELECT_ONE: '请选择一条记录',
   SELECT_SINGLE: '只能选择一条记录',
   TOO_MANY: '请求过于频繁，请 {{seconds}} 秒后再试',

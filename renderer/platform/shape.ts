@@ -1,0 +1,18 @@
+/** Small values kept between visits. Setting `null` forgets. */
+export interface Storage {
+  get(key: string): string | null
+  set(key: string, value: string | null): void
+}
+
+/** What differs between a browser and the desktop client; everything else is the same code. */
+export interface Platform {
+  saveFile(name: string, blob: Blob): Promise<void>
+  pickFile(accept: string): Promise<File | null>
+  openExternal(url: string): void
+  /** Shared by all windows, lasting. */
+  storage: Storage
+  /** This window only, until it closes. */
+  windowStorage: Storage
+  /** Calls back when another window changed a value of `storage`. Returns how to stop. */
+  watchStorage(key: string, changed: (value: string | null) => void): () => void
+}

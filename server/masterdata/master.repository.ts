@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { masterFilters, masterSorts, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
+import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { fragmentOf, filtered, pageRows, sorted } from '../db/page.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
+import { documentReferences, tableOf } from './tables.ts'
+
+const stamps = ['id', 'enabled', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']
+
+export const listOf = (table: MasterTable): ListDefinition => ({
+  name: table.name,
+  filters: masterFilters(table),
+  sorts: masterSorts(table),
+  defaultSort: { field: table.key, order: 'asc' },
+})
+
+/** The tables differ only in their fields, which the registry names; one row type stands for all. */
+const from = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
+
+const rowsOf = (db: Queryable, name: MasterName, fields: readonly string[]) =>
+  from(db, name).select([...fields, ...stamps].map((f) => sql.ref(f).as(f)))
+
+type Records = MasterRecord[]
+
+export async function page(db: Queryable, name: MasterName, fields: readonly string[], asked: PageQuery) {
+  const { rows, total } = await pageRows(rowsOf(db, name, fields), listOf(masterOf(name)), asked)
+  return { rows: rows as unknown as Records, total }
+}
+
+export async function* exported(
+  db: Queryable,
+  name: MasterName,
+  fields: readonly string[],
+  asked: Pick<PageQuery, 'filter' | 'sort'>,
+) {
+  const list = listOf(masterOf(name))
+  const size = 1_000
+  for (let offset = 0; ; offset += size) {
+    const base = filtered(rowsOf(db, name, fields), list.filters, asked.filter)
+    const rows = (await sorted(base, list, asked.sort)
+      .limit(size)
+      .offset(offset)
+      .execute()) as unknown as Records
+    yield* rows
+    if (rows.length < size) return
+  }
+}
+
+export const count = async (
+  db: Queryable,
+  name: MasterName,
+  filter: PageQuery['filter'],
+): Promise<number> => {
+  const base = filtered(from(db, name), listOf(masterOf(name)).filters, filter)
+  return (await base.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
+}
+
+/** What a picker looks in, per table. */
+const searched: Partial<Record<MasterName, readonly string[]>> = {
+  product: ['sapMaterialNo', 'oldNo', 'descriptionZh', 'descriptionEn'],
+}
+const optionsMax = 50
+
+export async function options(
+  db: Queryable,
+  name: MasterName,
+  asked: { text?: string | undefined; codes?: string[] | undefined },
+) {
+  const { key, fields } = masterOf(name)
+  const [zh, en] = 'descriptionZh' in fields ? ['descriptionZh', 'descriptionEn'] : ['nameZh', 'nameEn']
+  const looked = searched[name] ?? [key, zh, en]
+  const like = asked.text ? fragmentOf(asked.text) : undefined
+  const condition = asked.codes
+    ? sql<boolean>`${sql.ref(key)} = any(${asked.codes})`
+    : sql<boolean>`enabled and (${like === undefined} or ${sql.join(
+        looked.map((f) => sql`${sql.ref(f)} ilike ${like ?? ''}`),
+        sql` or `,
+      )})`
+  return (await from(db, name)
+    .select([
+      sql<string>`${sql.ref(key)}`.as('code'),
+      sql<string>`${sql.ref(zh)}`.as('nameZh'),
+      sql<string>`${sql.ref(en)}`.as('nameEn'),
+    ])
+    .where(condition)
+    .orderBy(sql.ref(key))
+    .limit(asked.codes ? 200 : optionsMax)
+    .execute()) as { code: string; nameZh: string; nameEn: string }[]
+}
+
+export const findOne = async (db: Queryable, name: MasterName, id: string, fields: readonly string[]) =>
+  (await rowsOf(db, name, fields)
+    .where(sql<boolean>`id::text = ${id}`)
+    .executeTakeFirst()) as unknown as MasterRecord | undefined
+
+export const findByKeys = async (
+  db: Queryable,
+  name: MasterName,
+  keys: readonly string[],
+  fields: readonly string[],
+) =>
+  (await rowsOf(db, name, fields)
+    .where(sql<boolean>`${sql.ref(masterOf(name).key)} = any(${[...keys]})`)
+    .execute()) as unknown as Records
+
+/** Which of these codes exist and are enabled. */
+export async function enabledCodes(db: Queryable, name: MasterName, codes: readonly string[]) {
+  const { key } = masterOf(name)
+  const rows = await from(db, name)
+    .select([sql<string>`${sql.ref(key)}`.as('code'), 'enabled'])
+    .where(sql<boolean>`${sql.ref(key)} = any(${[...codes]})`)
+    .execute()
+  return new Map(rows.map((r) => [r.code, r.enabled]))
+}
+
+type Values = Record<string, unknown>
+
+export const insert = (tx: Tx, name: MasterName, values: Values) =>
+  tx
+    .insertInto(tableOf[name] as 'countries')
+    .values(values as never)
+    .execute()
+
+/** One conditional update; a stale version changes nothing. */
+export const update = (tx: Tx, name: MasterName, id: string, version: number, values: Values) =>
+  tx
+    .updateTable(tableOf[name] as 'countries')
+    .set({ ...(values as object), version: version + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+
+export const setEnabled = (tx: Tx, name: MasterName, ids: readonly string[], enabled: boolean, by: string) =>
+  tx
+    .updateTable(tableOf[name] as 'countries')
+    .set({ enabled, updatedBy: by, updatedAt: sql`now()`, version: sql`version + 1` })
+    .where(sql<boolean>`id::text = any(${[...ids]})`)
+    .where('enabled', '<>', enabled)
+    .returning('id')
+    .execute()
+
+/** Who points to a record: master fields declared as `ref`, and the documents' columns. One statement. */
+export async function usage(db: Queryable, name: MasterName, record: MasterRecord) {
+  const keyValue = String(record[masterOf(name).key])
+  const inMasters = masterNames.flatMap((other) =>
+    Object.entries(masterOf(other).fields)
+      .filter(([, f]) => f.of === name)
+      .map(([column]) => ({
+        label: other as string,
+        table: tableOf[other] as string,
+        column,
+        value: keyValue,
+      })),
+  )
+  const inDocuments = (documentReferences[name] ?? []).map((r) => ({
+    label: r.table,
+    table: r.table,
+    column: r.column,
+    value: r.by === 'id' ? record.id : keyValue,
+  }))
+  const places = [...inMasters, ...inDocuments]
+  if (places.length === 0) return []
+  const counts = places.map(
+    (p) =>
+      sql`select ${p.label}::text as "table", count(*)::int as count from ${sql.table(p.table)} where ${sql.ref(p.column)}::text = ${p.value}`,
+  )
+  const { rows } = await sql<{ table: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    db,
+  )
+  return rows.filter((r) => r.count > 0)
+}

@@ -1,0 +1,3 @@
+import { masterHandlers } from './master.service.ts'
+
+export const masterRoutes = masterHandlers

@@ -1,0 +1,44 @@
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { MasterTable } from '#shared/kernel/master.ts'
+import type { MasterName } from '#shared/masterdata/index.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { enabledCodes } from './master.repository.ts'
+
+/** The fields that an actor may read and write: some lie behind a permission of their own. */
+export const fieldsFor = (table: MasterTable, actor: Actor): string[] =>
+  Object.entries(table.fields)
+    .filter(([, f]) => f.secret === undefined || actor.permissions.has(f.secret as Permission))
+    .map(([name]) => name)
+
+export interface RowValues {
+  /** Where a reason about this row points: empty for a form, `rows.7.` for a sheet. */
+  prefix: string
+  values: Record<string, unknown>
+}
+
+/** Codes of other tables that rows name must exist and be enabled: one query per table pointed to, whatever the rows. */
+export async function brokenReferences(
+  db: Queryable,
+  table: MasterTable,
+  rows: readonly RowValues[],
+): Promise<Map<string, Reason[]>> {
+  const broken = new Map<string, Reason[]>()
+  for (const [field, { kind, of }] of Object.entries(table.fields)) {
+    if (kind !== 'ref' || of === undefined) continue
+    const named = rows
+      .map((r) => ({ prefix: r.prefix, value: r.values[field] }))
+      .filter((r) => typeof r.value === 'string' && r.value !== '')
+    if (named.length === 0) continue
+    const known = await enabledCodes(db, of as MasterName, [...new Set(named.map((r) => String(r.value)))])
+    for (const { prefix, value } of named) {
+      const enabled = known.get(String(value))
+      if (enabled) continue
+      const code = enabled === undefined ? 'MASTER_UNKNOWN' : 'MASTER_DISABLED'
+      const reason = { code, params: { value: String(value) }, path: prefix + field }
+      broken.set(prefix, [...(broken.get(prefix) ?? []), reason])
+    }
+  }
+  return broken
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { masterForm, type MasterField, type MasterTable } from '#shared/kernel/master.ts'
+import { masterdata as en } from '#shared/locales/en/masterdata.ts'
+import { masterdata as id } from '#shared/locales/id/masterdata.ts'
+import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
+import { isMasterName } from '#shared/masterdata/index.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { ImportColumn } from '../spreadsheets/import.ts'
+import type { SheetColumn } from '../spreadsheets/write.ts'
+
+/** The words of a sheet: the same titles on the screen, in an export and in what an import accepts. */
+const texts = { zh, en, id }
+
+const titleIn = (language: Language, field: string): string =>
+  (texts[language].fields as Record<string, string>)[field] ?? field
+
+export const tableTitle = (language: Language, name: string): string =>
+  isMasterName(name) ? texts[language].tables[name] : name
+
+export const importColumns = (table: MasterTable, fields: readonly string[]): ImportColumn[] =>
+  fields.map((key) => ({
+    key,
+    titles: [titleIn('zh', key), titleIn('en', key), titleIn('id', key)],
+    required: table.fields[key]!.required,
+  }))
+
+const kinds: Record<MasterField['kind'], SheetColumn['kind']> = {
+  text: 'text',
+  longText: 'text',
+  ref: 'text',
+  oneOf: 'text',
+  flag: 'text',
+  decimal: 'number',
+  integer: 'number',
+}
+
+const extra: Record<string, SheetColumn['kind']> = {
+  enabled: 'text',
+  updatedBy: 'text',
+  updatedAt: 'instant',
+}
+
+export const exportColumns = (
+  table: MasterTable,
+  columns: readonly string[],
+  language: Language,
+): SheetColumn[] =>
+  columns.map((key) => ({
+    key,
+    title: titleIn(language, key),
+    kind: table.fields[key] ? kinds[table.fields[key].kind] : (extra[key] ?? 'text'),
+  }))
+
+const categoryWords = (language: Language) => texts[language].categories as Record<string, string>
+
+/** A record as its sheet says it: words instead of codes and flags, in the language asked for. */
+export const toSheet = (
+  table: MasterTable,
+  record: Record<string, unknown>,
+  language: Language,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(record).map(([key, value]) => {
+      if (typeof value === 'boolean') return [key, value ? texts[language].yes : texts[language].no]
+      if (table.fields[key]?.kind === 'oneOf') return [key, categoryWords(language)[String(value)] ?? value]
+      return [key, value]
+    }),
+  )
+
+const yes = new Set(['1', 'true', 'x', ...Object.values(texts).map((t) => t.yes.toLowerCase())])
+const no = new Set(['0', 'false', '', ...Object.values(texts).map((t) => t.no.toLowerCase())])
+
+/** What a cell means to the schema: words of three languages for flags and categories, nothing for an empty number. */
+export const convertCell =
+  (table: MasterTable) =>
+  (key: string, text: string): unknown => {
+    const field = table.fields[key]
+    switch (field?.kind) {
+      case 'flag':
+        return yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : text
+      case 'decimal':
+        return text === '' ? null : text
+      case 'integer':
+        return text === '' ? null : /^-?\d+$/.test(text) ? Number(text) : text
+      case 'oneOf': {
+        const found = Object.values(texts).flatMap((t) =>
+          Object.entries(t.categories).filter(([, word]) => word.toLowerCase() === text.toLowerCase()),
+        )[0]
+        return found?.[0] ?? text
+      }
+      default:
+        return text
+    }
+  }
+
+/** The form's schema over the columns that the importer may write. */
+export const sheetSchema = (table: MasterTable, fields: readonly string[]): z.ZodObject =>
+  z.strictObject(Object.fromEntries(fields.map((key) => [key, masterForm(table).shape[key]!])))

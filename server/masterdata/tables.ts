@@ -1,0 +1,39 @@
+import type { MasterName } from '#shared/masterdata/index.ts'
+
+/** Where each master table lies. */
+export const tableOf = {
+  product: 'products',
+  productType: 'productTypes',
+  country: 'countries',
+  area: 'areas',
+  continent: 'continents',
+  currency: 'currencies',
+  tradeTerm: 'tradeTerms',
+  factory: 'factories',
+  warehouse: 'warehouses',
+  deliveryFreeze: 'deliveryFreezes',
+} as const satisfies Record<MasterName, string>
+
+/** Columns of documents that keep a master record's code: what "used by" counts beside the master tables themselves. */
+export const documentReferences: Partial<
+  Record<MasterName, readonly { table: string; column: string; by: 'key' | 'id' }[]>
+> = {
+  product: [
+    { table: 'orderLines', column: 'materialId', by: 'id' },
+    { table: 'customerOrderLines', column: 'materialId', by: 'id' },
+  ],
+  country: [
+    { table: 'customers', column: 'countryCode', by: 'key' },
+    { table: 'orders', column: 'destinationCountry', by: 'key' },
+  ],
+  currency: [
+    { table: 'customers', column: 'currency', by: 'key' },
+    { table: 'orders', column: 'currency', by: 'key' },
+  ],
+  tradeTerm: [
+    { table: 'customers', column: 'tradeTerm', by: 'key' },
+    { table: 'orders', column: 'tradeTerm', by: 'key' },
+  ],
+  warehouse: [{ table: 'productStock', column: 'warehouseCode', by: 'key' }],
+  factory: [{ table: 'productStock', column: 'factoryCode', by: 'key' }],
+}

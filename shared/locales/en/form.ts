@@ -1,0 +1,16 @@
+import type { Shape } from '../shape.ts'
+import type { form as zh } from '../zh/form.ts'
+
+export const form: Shape<typeof zh> = {
+  errors: 'Please mend these {{count}} places',
+  save: 'Save',
+  cancel: 'Cancel',
+  leaveTitle: 'Leave this page?',
+  leaveText: 'What you typed is not saved yet',
+  leave: 'Leave',
+  stay: 'Stay',
+  required: 'Required',
+  choose: 'Please choose',
+  searchHint: 'Type to search',
+  noOptions: 'Nothing matches',
+}

@@ -1,0 +1,26 @@
+import type { Shape } from '../shape.ts'
+import type { home as zh } from '../zh/home.ts'
+
+export const home: Shape<typeof zh> = {
+  welcome: 'Hello, {{name}}',
+  todos: 'What needs you now',
+  nothing: 'Nothing waits for you',
+  recent: 'Recent orders',
+  unread: 'Unread messages',
+  noUnread: 'No unread messages',
+  allOrders: 'All orders',
+  latest: 'Latest orders',
+  todo: {
+    toConfirm: 'Customer orders to confirm',
+    toSubmit: 'To submit to customer service',
+    returned: 'Returned by customer service',
+    specialPrice: 'Special prices to maintain',
+    toPush: 'To push to SAP',
+    pushUnknown: 'Push outcome unknown',
+    lateDelivery: 'Past the planned delivery',
+    drafts: 'Drafts',
+    waitingForYou: 'Waiting for you',
+    inProduction: 'In production',
+    shipping: 'Shipping',
+  },
+}

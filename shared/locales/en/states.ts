@@ -1,0 +1,87 @@
+import type { Shape } from '../shape.ts'
+import type { states as zh } from '../zh/states.ts'
+
+export const states: Shape<typeof zh> = {
+  order: {
+    draft: 'Draft',
+    effective: 'Effective',
+    special_price_pending: 'Special price pending',
+    special_price_maintained: 'Special price maintained',
+    sales_order_pending: 'Sales order pending',
+    sales_order_maintained: 'Sales order maintained',
+    cs_processing: 'Customer service processing',
+    pushed: 'Pushed to SAP',
+    closed: 'Closed',
+    returned: 'Returned',
+    cancelled: 'Cancelled',
+  },
+  customerOrder: {
+    draft: 'Draft',
+    processing: 'To be confirmed',
+    approved: 'Confirmed',
+    returned: 'Returned',
+    trashed: 'Voided',
+    cancelled: 'Cancelled',
+  },
+  push: {
+    unpushed: 'Not pushed',
+    pushing: 'Pushing',
+    push_unknown: 'Outcome unknown',
+    pushed: 'Pushed',
+  },
+  split: {
+    unsplit: 'Not split',
+    master: 'Master',
+    child: 'Child',
+  },
+  shipping: {
+    none: 'Not shipped',
+    partial: 'Partly shipped',
+    full: 'Fully shipped',
+  },
+  awaiting: {
+    none: 'Nobody',
+    staff: 'Us',
+    customer: 'Customer',
+  },
+  awaitingForCustomer: {
+    none: 'Nobody',
+    staff: 'Waiting for us',
+    customer: 'Waiting for you',
+  },
+  owner: {
+    staff: 'Customer service',
+    customer: 'Customer',
+  },
+  step: {
+    draft: 'Draft',
+    toBeConfirmed: 'To be confirmed',
+    confirmed: 'Confirmed',
+    inProduction: 'In production',
+    shipping: 'Shipping',
+    shipped: 'Shipped',
+  },
+  source: {
+    contract: 'Contract',
+    manual: 'Manual',
+    client: 'Customer',
+    website: 'Website',
+    newPi: 'New PI',
+  },
+  risk: {
+    low: 'Low',
+    medium: 'Medium',
+    high: 'High',
+  },
+  packing: {
+    chineseRegular: 'Chinese regular',
+    englishRegular: 'English regular',
+    blank: 'Blank',
+    custom: 'Custom',
+  },
+  spray: {
+    chinese: 'Chinese',
+    english: 'English',
+    special: 'Special',
+  },
+}

@@ -1,0 +1,26 @@
+import type { Shape } from '../shape.ts'
+import type { home as zh } from '../zh/home.ts'
+
+export const home: Shape<typeof zh> = {
+  welcome: 'Halo, {{name}}',
+  todos: 'Yang perlu Anda tangani',
+  nothing: 'Tidak ada yang menunggu Anda',
+  recent: 'Pesanan terbaru',
+  unread: 'Pesan belum dibaca',
+  noUnread: 'Tidak ada pesan belum dibaca',
+  allOrders: 'Semua pesanan',
+  latest: 'Pesanan terakhir',
+  todo: {
+    toConfirm: 'Pesanan pelanggan perlu dikonfirmasi',
+    toSubmit: 'Perlu diajukan ke layanan pelanggan',
+    returned: 'Dikembalikan layanan pelanggan',
+    specialPrice: 'Harga khusus perlu diisi',
+    toPush: 'Perlu dikirim ke SAP',
+    pushUnknown: 'Hasil pengiriman belum diketahui',
+    lateDelivery: 'Melewati rencana pengiriman',
+    drafts: 'Draf',
+    waitingForYou: 'Menunggu Anda',
+    inProduction: 'Dalam produksi',
+    shipping: 'Dalam pengapalan',
+  },
+}

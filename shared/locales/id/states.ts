@@ -1,0 +1,87 @@
+import type { Shape } from '../shape.ts'
+import type { states as zh } from '../zh/states.ts'
+
+export const states: Shape<typeof zh> = {
+  order: {
+    draft: 'Draf',
+    effective: 'Berlaku',
+    special_price_pending: 'Harga khusus menunggu',
+    special_price_maintained: 'Harga khusus sudah diisi',
+    sales_order_pending: 'Pesanan penjualan menunggu',
+    sales_order_maintained: 'Pesanan penjualan sudah diisi',
+    cs_processing: 'Diproses layanan pelanggan',
+    pushed: 'Terkirim ke SAP',
+    closed: 'Ditutup',
+    returned: 'Dikembalikan',
+    cancelled: 'Dibatalkan',
+  },
+  customerOrder: {
+    draft: 'Draf',
+    processing: 'Menunggu konfirmasi',
+    approved: 'Dikonfirmasi',
+    returned: 'Dikembalikan',
+    trashed: 'Dinyatakan batal',
+    cancelled: 'Dibatalkan',
+  },
+  push: {
+    unpushed: 'Belum dikirim',
+    pushing: 'Sedang dikirim',
+    push_unknown: 'Hasil belum diketahui',
+    pushed: 'Terkirim',
+  },
+  split: {
+    unsplit: 'Tidak dipecah',
+    master: 'Induk',
+    child: 'Anak',
+  },
+  shipping: {
+    none: 'Belum dikirim',
+    partial: 'Dikirim sebagian',
+    full: 'Dikirim seluruhnya',
+  },
+  awaiting: {
+    none: 'Tidak ada',
+    staff: 'Pihak kami',
+    customer: 'Pelanggan',
+  },
+  awaitingForCustomer: {
+    none: 'Tidak ada',
+    staff: 'Menunggu kami',
+    customer: 'Menunggu Anda',
+  },
+  owner: {
+    staff: 'Layanan pelanggan',
+    customer: 'Pelanggan',
+  },
+  step: {
+    draft: 'Draf',
+    toBeConfirmed: 'Menunggu konfirmasi',
+    confirmed: 'Dikonfirmasi',
+    inProduction: 'Dalam produksi',
+    shipping: 'Dalam pengapalan',
+    shipped: 'Sudah dikapalkan',
+  },
+  source: {
+    contract: 'Kontrak',
+    manual: 'Manual',
+    client: 'Pelanggan',
+    website: 'Situs web',
+    newPi: 'PI baru',
+  },
+  risk: {
+    low: 'Rendah',
+    medium: 'Sedang',
+    high: 'Tinggi',
+  },
+  packing: {
+    chineseRegular: 'Reguler Mandarin',
+    englishRegular: 'Reguler Inggris',
+    blank: 'Polos',
+    custom: 'Khusus',
+  },
+  spray: {
+    chinese: 'Mandarin',
+    english: 'Inggris',
+    special: 'Khusus',
+  },
+}

@@ -1,0 +1,23 @@
+export const home = {
+  welcome: '您好，{{name}}',
+  todos: '待办',
+  nothing: '目前没有待办事项',
+  recent: '最近订单',
+  unread: '未读消息',
+  noUnread: '没有未读消息',
+  allOrders: '全部订单',
+  latest: '最新订单',
+  todo: {
+    toConfirm: '客户订单待确认',
+    toSubmit: '待提交客服',
+    returned: '客服退回',
+    specialPrice: '特价待维护',
+    toPush: '待推送SAP',
+    pushUnknown: '推送结果未知',
+    lateDelivery: '已过计划交货日',
+    drafts: '草稿',
+    waitingForYou: '等待您确认',
+    inProduction: '生产中',
+    shipping: '发货中',
+  },
+}
