@@ -617,6 +617,13 @@ interface TradeTerms {
   updatedAt: string
 }
 
+interface UnknownLogins {
+  userId: string
+  failedCount: Generated<number>
+  lockedUntil: string | null
+  lastAt: Generated<string>
+}
+
 interface Warehouses {
   id: string
   code: string
@@ -673,5 +680,6 @@ export interface Tables {
   settings: Settings
   tasks: Tasks
   tradeTerms: TradeTerms
+  unknownLogins: UnknownLogins
   warehouses: Warehouses
 }

@@ -28,6 +28,11 @@ describe('who hears of a change', () => {
     expect(reaches(actor('administrator'), { row })).toBe(true)
   })
 
+  it('a session that ended, and not the one that took its place', () => {
+    expect(reaches(actor('customer', { sessionId: 'old' }), { sessions: ['old'] })).toBe(true)
+    expect(reaches(actor('customer', { sessionId: 'new' }), { sessions: ['old'] })).toBe(false)
+  })
+
   it('named accounts, and nobody when nobody is named', () => {
     expect(reaches(actor('customer'), { accounts: ['me'] })).toBe(true)
     expect(reaches(actor('administrator'), { accounts: ['you'] })).toBe(false)

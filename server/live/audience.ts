@@ -1,8 +1,10 @@
 import type { Actor } from '#shared/vocabulary/actor.ts'
 
-/** Whom a change concerns: accounts by id, or the row's place in everybody's scope (D91). */
+/** Whom a change concerns: accounts or sessions by id, or the row's place in everybody's scope (D91). */
 export interface Audience {
   accounts?: readonly string[]
+  /** A new session of the same account must not hear that the old one ended. */
+  sessions?: readonly string[]
   row?: { customerId: string; salesOrg: string; salespersonId: string | null; country: string }
   /** Staff-only records: customers never hear of them. */
   staffOnly?: boolean
@@ -14,6 +16,7 @@ export interface Audience {
  */
 export function reaches(actor: Actor, to: Audience): boolean {
   if (to.accounts) return to.accounts.includes(actor.accountId)
+  if (to.sessions) return to.sessions.includes(actor.sessionId)
   if (!to.row) return false
   switch (actor.role) {
     case 'customer':

@@ -21,9 +21,7 @@ export async function claim(
   leaseSeconds: number,
 ): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
-    update outbox set status = 'running', leased_by = ${worker}, attempts = attempts + 1,
-      lease_until = now() + make_interval(secs => ${leaseSeconds})
-    where id in (
+    with next as materialized (
       select o.id from outbox o
       where ((o.status = 'waiting' and o.next_at <= now()) or (o.status = 'running' and o.lease_until < now()))
         and not exists (select 1 from outbox p where p.doc_id = o.doc_id and p.id < o.id and p.status in ('waiting', 'running'))
@@ -31,7 +29,10 @@ export async function claim(
       limit ${count}
       for update of o skip locked
     )
-    returning id, topic, payload, attempts, max_attempts`.execute(db)
+    update outbox set status = 'running', leased_by = ${worker}, attempts = attempts + 1,
+      lease_until = now() + make_interval(secs => ${leaseSeconds})
+    from next where outbox.id = next.id
+    returning outbox.id, topic, payload, attempts, max_attempts`.execute(db)
   return rows
 }
 
@@ -61,6 +62,15 @@ export const giveBack = (
       lastError: error.slice(0, 2_000),
       ...settled,
     })
+    .where('id', '=', id)
+    .where('leasedBy', '=', worker)
+    .execute()
+
+/** Puts a row back that a stopping worker could not finish: it waits for nobody, and the attempt does not count. */
+export const release = (db: Queryable, id: string, worker: string) =>
+  db
+    .updateTable('outbox')
+    .set({ status: 'waiting', attempts: sql`attempts - 1`, nextAt: sql`now()`, ...settled })
     .where('id', '=', id)
     .where('leasedBy', '=', worker)
     .execute()

@@ -1,7 +1,7 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Services } from '../services.ts'
-import { claim, extendLeases, finish, giveBack, type Claimed } from './outbox.repository.ts'
-import type { Topic } from './topic.ts'
+import { claim, extendLeases, finish, giveBack, release, type Claimed } from './outbox.repository.ts'
+import { Interrupted, type JobContext, type Topic } from './topic.ts'
 
 export interface Worker {
   /** Takes nothing new and waits for what is under way. */
@@ -34,20 +34,34 @@ export function startWorker(
   let looking: Promise<void> | undefined
   let again = false
 
+  const contextOf = (row: Claimed): JobContext => ({
+    services,
+    id: row.id,
+    attempt: row.attempts,
+    stopping: stopping.signal,
+  })
   const attempt = async (row: Claimed): Promise<void> => {
     const topic = known.get(row.topic)
     if (!topic) throw new Error(`no handler for ${row.topic}`)
-    const context = { services, id: row.id, attempt: row.attempts, stopping: stopping.signal }
-    await topic.run(topic.schema.parse(row.payload), context)
+    // Its worker was lost at the last attempt that it had: what kills a process is not tried for ever.
+    if (row.attempts > row.maxAttempts) throw new Error('the worker was lost')
+    await topic.run(topic.schema.parse(row.payload), contextOf(row))
+  }
+  const fail = async (row: Claimed, error: unknown): Promise<void> => {
+    const last = row.attempts >= row.maxAttempts
+    log.warn({ err: error, topic: row.topic, attempt: row.attempts, dead: last }, 'outbox row failed')
+    const topic = known.get(row.topic)
+    const payload = topic?.schema.safeParse(row.payload)
+    if (last && payload?.success) await topic?.gaveUp?.(payload.data, String(error), contextOf(row))
+    await giveBack(db, row.id, name, String(error), last ? undefined : backoffSeconds(row.attempts))
   }
   const work = async (row: Claimed): Promise<void> => {
     try {
       await attempt(row)
       await finish(db, row.id, name)
     } catch (error) {
-      const last = row.attempts >= row.maxAttempts
-      log.warn({ err: error, topic: row.topic, attempt: row.attempts, dead: last }, 'outbox row failed')
-      await giveBack(db, row.id, name, String(error), last ? undefined : backoffSeconds(row.attempts))
+      if (error instanceof Interrupted) await release(db, row.id, name)
+      else await fail(row, error)
     }
   }
   const look = async (): Promise<void> => {
@@ -71,9 +85,13 @@ export function startWorker(
     if (stopping.signal.aborted) return
     again = true
     looking ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, 'outbox not readable'))
+      .catch((error: unknown) => {
+        again = false
+        log.warn({ err: error }, 'outbox not readable')
+      })
       .finally(() => {
         looking = undefined
+        if (again && running.size < parallel) wake()
       })
   }
 
@@ -93,9 +111,9 @@ export function startWorker(
     async stop() {
       stopping.abort()
       clearInterval(poll)
-      clearInterval(extend)
       await looking
       await Promise.all(running)
+      clearInterval(extend)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { isBusinessDate } from '#shared/kernel/dates.ts'
-import { isDecimal } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
 
 /** `text` is also for ids and document numbers: `0001234` keeps its zeros. */
 export type CellKind = 'text' | 'number' | 'amount' | 'date' | 'instant'

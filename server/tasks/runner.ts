@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { inTransaction } from '../db/transaction.ts'
-import { topic } from '../outbox/topic.ts'
+import { Interrupted, topic } from '../outbox/topic.ts'
 import type { Services } from '../services.ts'
 
 export interface TaskIssue {
@@ -32,6 +32,12 @@ interface Report {
   counts: Record<string, number>
   issues: TaskIssue[]
 }
+
+const reportOf = (stored: unknown): Report => ({
+  counts: {},
+  issues: [],
+  ...(stored as Partial<Report> | null),
+})
 
 /** A report names so many rows; beyond it only counts. */
 const issuesMax = 1_000
@@ -69,17 +75,26 @@ async function end(
   })
 }
 
+/** Between two attempts a task waits in line again (domain table 2.17). */
+const backInLine = (services: Services, id: string, report: Report) =>
+  services.db
+    .updateTable('tasks')
+    .set({ status: 'queued', report: JSON.stringify(report), updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute()
+
 /** Runs a task of the outbox. Twice is harmless: an ended task is left alone, a broken-off one goes on at its cursor. */
 export const runTasks = (kinds: readonly TaskKind[]) => {
   const byName = new Map(kinds.map((k) => [k.kind, k]))
   return topic({
     name: 'task.run',
     schema: z.object({ taskId: z.string() }),
-    async run({ taskId }, { services, attempt, stopping }) {
+    async run({ taskId }, { services, stopping }) {
       const task = await begin(services, taskId)
       if (!task) return
       const kind = byName.get(task.kind)
-      const report = { counts: {}, issues: [], ...(task.report as Partial<Report> | null) } as Report
+      const report = reportOf(task.report)
       let asked = task.cancelRequested
       const context: TaskContext = {
         services,
@@ -111,13 +126,16 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
       try {
         if (!kind) throw new Error(`no such task: ${task.kind}`)
         await kind.run(context)
-        if (stopping.aborted && !asked) throw new Error('the server stops')
+        if (stopping.aborted && !asked) throw new Interrupted('the server stops')
         await end(services, taskId, asked ? 'cancelled' : 'succeeded', report)
       } catch (error) {
-        // The outbox tries again and the task goes on; only its last attempt ends it.
-        if (attempt < 5) throw error
-        await end(services, taskId, 'failed', report, String(error))
+        await backInLine(services, taskId, report)
+        throw error
       }
+    },
+    async gaveUp({ taskId }, error, { services }) {
+      const task = await begin(services, taskId)
+      if (task) await end(services, taskId, 'failed', reportOf(task.report), error)
     },
   })
 }

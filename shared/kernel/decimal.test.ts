@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, ceil, compare, divide, isDecimal, multiply, round, subtract } from './decimal.ts'
+import { add, ceil, compare, divide, multiply, round, subtract } from './decimal.ts'
+import { isDecimal } from './decimal-text.ts'
 import { lineAmount, shownPlaces, total } from './money.ts'
 
 const decimals = fc

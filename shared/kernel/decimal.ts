@@ -29,4 +29,3 @@ export const isPositive = (value: DecimalString): boolean => of(value).greaterTh
 export const isWhole = (value: DecimalString): boolean => of(value).isInteger()
 /** Smallest whole number not below the value: cartons for a quantity. */
 export const ceil = (value: DecimalString): DecimalString => of(value).ceil().toString()
-export const isDecimal = (text: string): boolean => /^-?\d{1,20}(\.\d{1,12})?$/.test(text)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDecimal } from './decimal.ts'
+import { isDecimal } from './decimal-text.ts'
 import { isBusinessDate } from './dates.ts'
 
 /** Field schemas that every document shares. `params.code` names the refusal when the built-in one would not say it. */

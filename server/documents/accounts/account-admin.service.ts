@@ -54,7 +54,7 @@ export const batch = act(accountAdminCalls.batch, async ({ tx, services, actor, 
   const passwords = body.action === 'resetPassword' ? await resetPasswords(tx, found) : []
   const reason = ends[body.action]
   if (reason)
-    services.live.publish(tx, { topic: 'session', ids: [], accounts: await endSessions(tx, ids, reason) })
+    services.live.publish(tx, { topic: 'session', ids: [], sessions: await endSessions(tx, ids, reason) })
   for (const a of found) await record(tx, actor, { docType: 'account', docId: a.id, event: body.action })
   return { changed: found.length, passwords }
 })

@@ -34,6 +34,22 @@ export const lastLoginOf = (db: Queryable, accountId: string) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 
+/** The failures under a user id that no account has, locked as an account's row would be. */
+export const lockUnknown = (tx: Tx, userId: string) =>
+  tx
+    .insertInto('unknownLogins')
+    .values({ userId: userId.trim().toLowerCase() })
+    .onConflict((c) => c.column('userId').doUpdateSet({ lastAt: sql`now()` }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const recordUnknownFailure = (
+  tx: Tx,
+  userId: string,
+  failedCount: number,
+  lockedUntil: string | null,
+) => tx.updateTable('unknownLogins').set({ failedCount, lockedUntil }).where('userId', '=', userId).execute()
+
 export const recordFailure = (tx: Tx, id: string, failedCount: number, lockedUntil: string | null) =>
   tx.updateTable('accounts').set({ failedCount, lockedUntil }).where('id', '=', id).execute()
 

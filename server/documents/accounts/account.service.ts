@@ -93,7 +93,8 @@ export const changePassword = serve(
     const hashed = await hashPassword(body.newPassword)
     await inTransaction(db, async (tx) => {
       await accounts.setPassword(tx, account.id, hashed)
-      await endSessions(tx, [account.id], 'password')
+      const ended = await endSessions(tx, [account.id], 'password')
+      services.live.publish(tx, { topic: 'session', ids: [], sessions: ended })
       await record(tx, actor, { docType: 'account', docId: account.id, event: 'passwordChanged' })
     })
     return {}

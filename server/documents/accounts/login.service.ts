@@ -19,18 +19,34 @@ type Outcome =
 
 const failed = () => new DomainError([{ code: 'LOGIN_FAILED' }])
 
-/** Counts the failure in the account's row; the fifth starts the wait. */
-async function fail(tx: Tx, account: accounts.AccountRow, now: Date): Promise<Outcome> {
-  const count = account.failedCount + 1
+/** Counts the failure in the row of whoever was meant; the fifth starts the wait. */
+async function fail(
+  failedCount: number,
+  now: Date,
+  write: (count: number, until: string | null) => Promise<unknown>,
+): Promise<Outcome> {
+  const count = failedCount + 1
   const wait = count >= loginFailures
   const until = wait ? new Date(now.getTime() + loginLockMinutes * 60_000).toISOString() : null
-  await accounts.recordFailure(tx, account.id, wait ? 0 : count, until)
+  await write(wait ? 0 : count, until)
   return { refused: wait ? waiting(until!, now) : failed() }
 }
+
+const isWaiting = (lockedUntil: string | null, now: Date): lockedUntil is string =>
+  lockedUntil !== null && new Date(lockedUntil) > now
 
 const waiting = (until: string, now: Date) => {
   const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
   return new DomainError([{ code: 'LOGIN_WAIT', params: { minutes: Math.ceil(seconds / 60), seconds } }])
+}
+
+/** An unknown user id waits as well: the wait must not tell who exists (D103). */
+async function failUnknown(tx: Tx, userId: string, now: Date): Promise<Outcome> {
+  const unknown = await accounts.lockUnknown(tx, userId)
+  if (isWaiting(unknown.lockedUntil, now)) return { refused: waiting(unknown.lockedUntil, now) }
+  return fail(unknown.failedCount, now, (count, until) =>
+    accounts.recordUnknownFailure(tx, unknown.userId, count, until),
+  )
 }
 
 /**
@@ -46,16 +62,17 @@ async function attempt(
   const now = services.now()
   const known = await accounts.findByUserId(services.db, userId)
   const right = await verifyPassword(known?.passwordHash, password)
-  if (!known) return { refused: failed() }
   return inTransaction(services.db, async (tx): Promise<Outcome> => {
     const account = await accounts.lockByUserId(tx, userId)
-    if (!account) return { refused: failed() }
-    if (account.lockedUntil && new Date(account.lockedUntil) > now)
-      return { refused: waiting(account.lockedUntil, now) }
-    if (!right) return fail(tx, account, now)
+    if (!account) return failUnknown(tx, userId, now)
+    if (isWaiting(account.lockedUntil, now)) return { refused: waiting(account.lockedUntil, now) }
+    if (!right)
+      return fail(account.failedCount, now, (count, until) =>
+        accounts.recordFailure(tx, account.id, count, until),
+      )
     if (account.status !== 'active') return { refused: new DomainError([{ code: 'ACCOUNT_DISABLED' }]) }
     const ended = await endSessions(tx, [account.id], 'elsewhere')
-    services.live.publish(tx, { topic: 'session', ids: [], accounts: ended })
+    services.live.publish(tx, { topic: 'session', ids: [], sessions: ended })
     const sessionId = newId()
     await startSession(tx, { id: sessionId, accountId: account.id, ...client, expiresAt: expiryFrom(now) })
     await accounts.recordFailure(tx, account.id, 0, null)
@@ -75,8 +92,9 @@ export const login = serve(accountCalls.login, async ({ services, body, client }
   return { jwt, user: toSessionUser({ ...outcome.account, customerIds: outcome.customerIds }) }
 })
 
-export const exit = act(accountCalls.exit, async ({ tx, actor }) => {
+export const exit = act(accountCalls.exit, async ({ tx, services, actor }) => {
   await endSession(tx, actor.sessionId, 'logout')
+  services.live.publish(tx, { topic: 'session', ids: [], sessions: [actor.sessionId] })
   await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'logout' })
   return {}
 })

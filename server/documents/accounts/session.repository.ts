@@ -51,9 +51,9 @@ export const endSessions = async (
     .set({ endedAt: sql`now()`, endReason: reason })
     .where('accountId', 'in', accountIds)
     .where('endedAt', 'is', null)
-    .returning('accountId')
+    .returning('id')
     .execute()
-  return ended.map((s) => s.accountId)
+  return ended.map((s) => s.id)
 }
 
 export const endSession = (tx: Tx, id: string, reason: EndReason) =>

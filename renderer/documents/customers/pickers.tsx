@@ -1,0 +1,41 @@
+import { useLanguage } from '../../i18n/index.ts'
+import type { PickerProps } from '../../kit/list/types.ts'
+import { RemoteSelect, type Option } from '../../kit/pickers/remote-select.tsx'
+import { useCustomerPageQuery, useSalesOrgsQuery, useSalespersonPageQuery } from './customer.api.ts'
+
+interface Asked {
+  text: string
+  values: readonly string[]
+}
+
+const merged = (...lists: readonly (readonly Option[])[]): Option[] => [
+  ...new Map(lists.flat().map((o) => [o.value, o])).values(),
+]
+const found = 20
+
+const useCustomers = ({ text, values }: Asked) => {
+  const search = useCustomerPageQuery({ body: { size: found, filter: text ? { text } : {} } })
+  const chosen = useCustomerPageQuery({ body: { size: 200, filter: { ids: [...values] } } }, { skip: values.length === 0 })
+  const options = [chosen.data, search.data].map((page) =>
+    (page?.rows ?? []).map((c) => ({ value: c.id, label: c.sapCustomerNo ? `${c.name} · ${c.sapCustomerNo}` : c.name })),
+  )
+  return { options: merged(...options), loading: search.isFetching }
+}
+
+const useSalespersons = ({ text, values }: Asked) => {
+  const search = useSalespersonPageQuery({ body: { size: found, filter: text ? { text } : {} } })
+  const chosen = useSalespersonPageQuery({ body: { size: 200, filter: { ids: [...values] } } }, { skip: values.length === 0 })
+  const options = [chosen.data, search.data].map((page) => (page?.rows ?? []).map((s) => ({ value: s.id, label: `${s.name} · ${s.number}` })))
+  return { options: merged(...options), loading: search.isFetching }
+}
+
+const useSalesOrganizations = ({ text }: Asked) => {
+  const language = useLanguage()
+  const { data, isFetching } = useSalesOrgsQuery({ body: {} })
+  const options = (data?.rows ?? []).map((o) => ({ value: o.code, label: `${o.code} ${language === 'zh' ? o.nameZh : o.nameEn}` }))
+  return { options: options.filter((o) => o.label.toLowerCase().includes(text.toLowerCase())), loading: isFetching }
+}
+
+export const CustomerPicker = (props: PickerProps) => <RemoteSelect {...props} useOptions={useCustomers} />
+export const SalespersonPicker = (props: PickerProps) => <RemoteSelect {...props} useOptions={useSalespersons} />
+export const SalesOrgPicker = (props: PickerProps) => <RemoteSelect {...props} useOptions={useSalesOrganizations} />

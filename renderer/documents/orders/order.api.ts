@@ -1,0 +1,18 @@
+import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { api } from '../../api/api.ts'
+import { read } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+const rows = [tagsOf.rows('order')]
+
+export const { useOrderPageQuery, useOrderTotalsQuery, useOrderQuery, useOrderHistoryQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    orderPage: read(b, orderCalls.page, { provides: rows }),
+    orderTotals: read(b, orderCalls.totals, { provides: rows }),
+    order: read(b, orderCalls.one, { provides: (_r, _e, input) => [tagsOf.one('order', input?.query?.id ?? '')] }),
+    orderHistory: read(b, historyCalls.order, {
+      provides: (_r, _e, input) => [tagsOf.one('order', input?.body?.id ?? '')],
+    }),
+  }),
+})

@@ -1,0 +1,67 @@
+import { Button, Skeleton, Timeline } from 'antd'
+import { useState } from 'react'
+import type { HistoryRow } from '#shared/documents/history/history.contract.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { RefusalState } from '../refusal-state.tsx'
+import styles from './detail.module.css'
+
+interface Props {
+  useHistory: (size: number) => {
+    data?: { rows: HistoryRow[]; total: number } | undefined
+    isFetching: boolean
+    error?: unknown
+    refetch: () => unknown
+  }
+  eventLabel: (event: string) => string
+  fieldLabel: (path: string) => string
+}
+
+const step = 20
+const most = 100
+const said = (value: unknown) => (value === null || value === '' ? '–' : String(value))
+
+/** Who did what and when, newest first, with the old and the new of every field. */
+export function HistoryPanel({ useHistory, eventLabel, fieldLabel }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const [size, setSize] = useState(step)
+  const { data, isFetching, error, refetch } = useHistory(size)
+  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
+  if (data.total === 0) return <span className={styles['sub']}>{t('history.empty')}</span>
+  return (
+    <>
+      <Timeline
+        items={data.rows.map((row) => ({
+          key: row.id,
+          content: (
+            <>
+              <div>
+                <strong>{eventLabel(row.event)}</strong> {t('history.by', { name: row.actorName })}
+              </div>
+              <time className={styles['sub']} dateTime={row.at}>
+                {format.instant(row.at)}
+              </time>
+              {row.comment && <div>{row.comment}</div>}
+              {row.changes.length > 0 && (
+                <ul className={styles['changes']}>
+                  {row.changes.map((c) => (
+                    <li key={c.path}>
+                      {fieldLabel(c.path)}: {said(c.from)} → {said(c.to)}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          ),
+        }))}
+      />
+      {data.total > data.rows.length && size < most && (
+        <Button size="small" loading={isFetching} onClick={() => setSize(Math.min(most, size + step))}>
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button, Flex, Input, Select, theme } from 'antd'
+import { useId, useState, type ComponentType } from 'react'
+import type { Filter } from '#shared/kernel/list.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { useText } from '../../i18n/index.ts'
+import type { FilterValue } from './list-state.ts'
+import { quickRanges, rangeFor, type QuickRange } from './quick-ranges.ts'
+import type { PickerProps } from './types.ts'
+
+interface Props {
+  filter: Filter
+  label: string
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+  valueLabel: (value: string) => string
+  picker?: ComponentType<PickerProps> | undefined
+}
+
+/** A fragment is asked for when it is finished: on Enter and on leaving the field. */
+function Fragment({ label, value, onChange }: Props) {
+  const given = typeof value === 'string' ? value : ''
+  const [text, setText] = useState(given)
+  const [seen, setSeen] = useState(given)
+  if (seen !== given) {
+    setSeen(given)
+    setText(given)
+  }
+  const done = () => {
+    const trimmed = text.trim()
+    if (trimmed !== given) onChange(trimmed || undefined)
+  }
+  return (
+    <Input
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      maxLength={100}
+      value={text}
+      onChange={(e) => {
+        setText(e.target.value)
+        if (e.target.value === '') onChange(undefined)
+      }}
+      onPressEnter={done}
+      onBlur={done}
+    />
+  )
+}
+
+/** Both ends are needed (D74): half a range is kept here until the other end is there. */
+function Range({ label, value, onChange, filter }: Props) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const given = typeof value === 'object' && 'from' in value ? value : { from: '', to: '' }
+  const [ends, setEnds] = useState(given)
+  const [seen, setSeen] = useState(`${given.from}|${given.to}`)
+  if (seen !== `${given.from}|${given.to}`) {
+    setSeen(`${given.from}|${given.to}`)
+    setEnds(given)
+  }
+  const dates = filter.kind !== 'amountRange'
+  const set = (next: typeof ends) => {
+    setEnds(next)
+    const ordered = dates ? next.from <= next.to : Number(next.from) <= Number(next.to)
+    if (next.from && next.to && ordered) onChange(next)
+    else if (!next.from && !next.to) onChange(undefined)
+  }
+  const wrong = ends.from !== '' && ends.to !== '' && (dates ? ends.from > ends.to : Number(ends.from) > Number(ends.to))
+  const end = (name: 'from' | 'to') => (
+    <Input
+      type={dates ? 'date' : 'number'}
+      aria-label={`${label} ${t(`list.${name}`)}`}
+      status={wrong ? 'error' : ''}
+      value={ends[name]}
+      onChange={(e) => set({ ...ends, [name]: e.target.value })}
+    />
+  )
+  return (
+    <Flex vertical gap={4} role="group" aria-label={label}>
+      <Flex gap={4} align="center">
+        {end('from')}
+        <span aria-hidden style={{ color: token.colorTextSecondary }}>
+          –
+        </span>
+        {end('to')}
+      </Flex>
+      {wrong && (
+        <span role="alert" style={{ color: token.colorError, fontSize: 12 }}>
+          {t('errors.RANGE_ORDER')}
+        </span>
+      )}
+      {dates && (
+        <Flex gap={4} wrap>
+          {(Object.keys(quickRanges) as QuickRange[]).map((quick) => (
+            <Button key={quick} size="small" onClick={() => set(rangeFor(quick, businessDateOf(new Date())))}>
+              {t(`list.quick.${quick}`)}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+function OneOf({ filter, label, value, onChange, valueLabel, picker: Picker }: Props) {
+  const chosen = Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : []
+  const set = (next: string[]) => onChange(next.length > 0 ? next : undefined)
+  if (Picker) return <Picker value={chosen} onChange={set} label={label} />
+  const values = filter.kind === 'oneOf' ? (filter.values ?? []) : []
+  return (
+    <Select
+      mode="multiple"
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      maxTagCount="responsive"
+      style={{ width: '100%' }}
+      value={chosen}
+      onChange={set}
+      options={values.map((v) => ({ value: v, label: valueLabel(v) }))}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
+  )
+}
+
+function Flag({ label, value, onChange }: Props) {
+  const t = useText()
+  const id = useId()
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      style={{ width: '100%' }}
+      value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
+      onChange={(v: 'yes' | 'no' | undefined) => onChange(v === undefined ? undefined : v === 'yes')}
+      options={[
+        { value: 'yes', label: t('list.yes') },
+        { value: 'no', label: t('list.no') },
+      ]}
+    />
+  )
+}
+
+const controls = {
+  fragment: Fragment,
+  oneOf: OneOf,
+  flag: Flag,
+  dateRange: Range,
+  instantRange: Range,
+  amountRange: Range,
+} as const
+
+/** The control that a filter's kind asks for. */
+export function FilterControl(props: Props) {
+  const Control = controls[props.filter.kind]
+  return <Control {...props} />
+}

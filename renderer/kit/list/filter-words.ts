@@ -1,0 +1,17 @@
+import type { Formats } from '../../i18n/format.ts'
+import type { Text } from '../../i18n/text.ts'
+import type { FilterValue } from './list-state.ts'
+
+/** A set filter in words, as its chip says it. */
+export function wordsOf(
+  value: FilterValue,
+  { t, format, valueLabel, dates }: { t: Text; format: Formats; valueLabel: (v: string) => string; dates: boolean },
+): string {
+  if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no')
+  if (typeof value === 'string') return value
+  if ('from' in value) {
+    const say = (end: string) => (dates ? format.date(end) : end)
+    return `${say(value.from)} – ${say(value.to)}`
+  }
+  return value.map(valueLabel).join(', ')
+}

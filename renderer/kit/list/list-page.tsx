@@ -1,0 +1,212 @@
+import { Button, Flex, Pagination, Skeleton, Table, type TableColumnsType, type TableProps } from 'antd'
+import { useState, type MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { pageSizes } from '#shared/kernel/list.ts'
+import type { View, ViewSpec } from '#shared/documents/views/view.contract.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { ActionButton } from '../actions.tsx'
+import { RefusalState } from '../refusal-state.tsx'
+import { useNarrow } from '../use-narrow.ts'
+import { useListMemory } from './columns.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { bodyOf, defaultSize, useListState, type FilterState } from './list-state.ts'
+import { ListTools } from './list-tools.tsx'
+import styles from './list.module.css'
+import type { Column, ListPageProps, Totals } from './types.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { Views } from './views.tsx'
+
+const noTotals = (): Totals => ({})
+
+/** A list, declared: everything between the address and the rows is here (look.md "List"). */
+export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
+  const { list, title, useRows, useTotals = noTotals, columns, fixedFilter = {}, href, onOpen, actions = [], card } = props
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const narrow = useNarrow()
+  const { state, change } = useListState(list)
+  const { shown, density, remember } = useListMemory(list.name, columns)
+  const { data, isFetching, error, refetch } = useRows(bodyOf(state, fixedFilter))
+  const { data: totals } = useTotals({ ...state.filter, ...fixedFilter } as never)
+  const [selected, setSelected] = useState<string[]>([])
+  const rows = data?.rows ?? []
+  const chosen = rows.filter((r) => selected.includes(r.id))
+  const batch = actions.filter((a) => a.selection !== 'none')
+  const toggle = (row: R) => setSelected((s) => (s.includes(row.id) ? s.filter((i) => i !== row.id) : [...s, row.id]))
+  const open = (row: R) => (href ? void navigate(href(row)) : onOpen?.(row))
+  const current = useListKeys(rows, { open, select: batch.length > 0 ? toggle : undefined })
+
+  const cell = (column: Column<R>, row: R, first: boolean) => {
+    const content = column.render ? column.render(row) : String((row as Record<string, unknown>)[column.key] ?? '')
+    if (!first) return content
+    if (href) return <Link to={href(row)}>{content}</Link>
+    const press = (e: MouseEvent) => {
+      e.preventDefault()
+      onOpen?.(row)
+    }
+    return onOpen ? (
+      <Button type="link" size="small" style={{ padding: 0 }} onClick={press}>
+        {content}
+      </Button>
+    ) : (
+      content
+    )
+  }
+  const visible = columns.filter((c) => shown.includes(c.key))
+  const tableColumns: TableColumnsType<R> = visible.map((column, i) => ({
+    key: column.key,
+    title: column.title,
+    width: column.width ?? 130,
+    align: column.align ?? 'left',
+    ellipsis: true,
+    ...(i === 0 && { fixed: 'left' as const }),
+    ...(list.sorts.includes(column.key) && {
+      sorter: true,
+      sortOrder: orderOf(state.sort[0]?.field === column.key ? state.sort[0].order : undefined),
+    }),
+    render: (_: unknown, row: R) => cell(column, row, i === 0),
+  }))
+  const onChange: TableProps<R>['onChange'] = (_page, _filters, sorter) => {
+    const one = Array.isArray(sorter) ? sorter[0] : sorter
+    const field = String(one?.columnKey ?? '')
+    change({ sort: one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [] })
+  }
+  const spec: ViewSpec = { filter: state.filter as ViewSpec['filter'], sort: state.sort, columns: [...shown], size: state.size }
+  const openView = (view: View | null) => {
+    if (view && view.spec.columns.length > 0) remember({ columns: view.spec.columns })
+    change({
+      view: view?.id ?? '',
+      filter: (view?.spec.filter ?? {}) as FilterState,
+      sort: view?.spec.sort ?? [],
+      size: view?.spec.size ?? defaultSize,
+    })
+  }
+  const exportAll =
+    props.exportList &&
+    (() =>
+      props.exportList!({
+        filter: { ...state.filter, ...fixedFilter },
+        sort: state.sort,
+        columns: visible.filter((c) => c.exported !== false).map((c) => c.key),
+        language,
+      }))
+  const empty = (
+    <div className={styles['empty']}>
+      <div>{props.empty.text}</div>
+      <div>{props.empty.help}</div>
+      {Object.keys(state.filter).length > 0 && (
+        <Button type="link" onClick={() => change({ filter: {}, view: '' })}>
+          {t('list.clear')}
+        </Button>
+      )}
+    </div>
+  )
+  const body = () => {
+    if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+    if (!data) return <Skeleton active paragraph={{ rows: 10 }} style={{ padding: 16 }} title={false} />
+    if (narrow && card)
+      return rows.length === 0 ? (
+        empty
+      ) : (
+        <ul className={styles['cards']}>
+          {rows.map((row) => (
+            <li key={row.id}>{href ? <Link to={href(row)}>{card(row)}</Link> : <div>{card(row)}</div>}</li>
+          ))}
+        </ul>
+      )
+    return (
+      <div className={styles['table']}>
+        <Table<R>
+          rowKey="id"
+          size={density}
+          loading={isFetching}
+          columns={tableColumns}
+          dataSource={rows}
+          pagination={false}
+          onChange={onChange}
+          sticky
+          scroll={{ x: visible.reduce((sum, c) => sum + (c.width ?? 130), batch.length > 0 ? 48 : 0) }}
+          rowClassName={(_row, i) => (i === current ? styles['current']! : '')}
+          locale={{ emptyText: empty }}
+          {...(batch.length > 0 && {
+            rowSelection: {
+              selectedRowKeys: selected,
+              onChange: (keys) => setSelected(keys.map(String)),
+              getCheckboxProps: () => ({ 'aria-label': t('list.select') }) as object,
+            },
+          })}
+        />
+        {totals && totals.length > 0 && (
+          <div className={styles['foot']}>
+            <span>{t('list.totals')}</span>
+            {totals.map((sum) => (
+              <span key={sum.currency}>
+                {sum.currency} <strong>{format.amount(sum.amount, sum.currency)}</strong>
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          {title} {data && <span className={styles['count']}>{t('list.total', { count: format.number(data.total) })}</span>}
+        </h1>
+        <Flex gap={8} wrap>
+          <ListTools
+            columns={columns}
+            shown={shown}
+            density={density}
+            remember={remember}
+            onRefresh={() => void refetch()}
+            onExport={exportAll}
+          />
+          {actions
+            .filter((a) => a.selection === 'none')
+            .map((a) => (
+              <ActionButton key={a.id} action={a} rows={[]} />
+            ))}
+        </Flex>
+      </div>
+      {props.header}
+      <Views list={list.name} current={state.view} spec={spec} onOpen={openView} />
+      <FilterBar {...props} value={state.filter} onChange={(filter) => change({ filter })} narrow={narrow} />
+      {chosen.length > 0 && (
+        <div className={styles['bar']} role="toolbar" aria-label={t('list.actions')}>
+          <span>{t('list.selected', { count: chosen.length })}</span>
+          {batch
+            .filter((a) => a.selection === 'many' || chosen.length === 1)
+            .map((a) => (
+              <ActionButton key={a.id} action={a} rows={chosen} />
+            ))}
+          <Button type="link" onClick={() => setSelected([])}>
+            {t('list.clearSelection')}
+          </Button>
+        </div>
+      )}
+      {body()}
+      {data && data.total > 0 && (
+        <Pagination
+          align="end"
+          size="small"
+          current={state.page}
+          pageSize={state.size}
+          total={data.total}
+          showSizeChanger
+          showLessItems
+          pageSizeOptions={[...pageSizes]}
+          onChange={(page, size) => change(size === state.size ? { page } : { size, page: 1 })}
+        />
+      )}
+    </div>
+  )
+}
+
+const orderOf = (order: 'asc' | 'desc' | undefined) =>
+  order === undefined ? null : order === 'asc' ? ('ascend' as const) : ('descend' as const)

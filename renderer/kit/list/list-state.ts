@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Filter, Filters, ListDefinition, PageQuery, Sort } from '#shared/kernel/list.ts'
+
+export type FilterValue = string | boolean | readonly string[] | { from: string; to: string }
+export type FilterState = Record<string, FilterValue>
+
+/** A list as the address says it: what a colleague sees who gets the link. */
+export interface ListState {
+  page: number
+  size: number
+  sort: Sort[]
+  filter: FilterState
+  view: string
+}
+
+const rangeMark = '..'
+const reserved = new Set(['page', 'size', 'sort', 'view', 'tab', 'id'])
+
+const write = (value: FilterValue): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return value
+  return 'from' in value ? `${value.from}${rangeMark}${value.to}` : value.join(',')
+}
+
+const readValue = (filter: Filter, text: string): FilterValue | undefined => {
+  if (text === '') return undefined
+  switch (filter.kind) {
+    case 'fragment':
+      return text
+    case 'flag':
+      return text === 'yes'
+    case 'oneOf': {
+      const values = text.split(',').filter((v) => filter.values?.includes(v) ?? v !== '')
+      return values.length > 0 ? values : undefined
+    }
+    default: {
+      const [from, to] = text.split(rangeMark)
+      return from && to ? { from, to } : undefined
+    }
+  }
+}
+
+/** Only filters that the list knows are read: an old or mistyped link shows the list, not an error. */
+export const readFilter = (filters: Filters, params: URLSearchParams): FilterState =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const value = reserved.has(name) ? undefined : readValue(filter, params.get(name) ?? '')
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+const readSort = (list: ListDefinition, text: string | null): Sort[] =>
+  (text ?? '')
+    .split(',')
+    .map((part): Sort => ({ field: part.replace(/^-/, ''), order: part.startsWith('-') ? 'desc' : 'asc' }))
+    .filter((s) => list.sorts.includes(s.field))
+
+const sortText = (sort: readonly Sort[]) => sort.map((s) => (s.order === 'desc' ? `-${s.field}` : s.field)).join(',')
+
+/** The query string of a list with this filter: what a figure on a home screen links to. */
+export const listSearch = (filter: FilterState, extra: Record<string, string> = {}): string => {
+  const params = new URLSearchParams(extra)
+  for (const [name, value] of Object.entries(filter)) params.set(name, write(value))
+  return params.toString()
+}
+
+export const defaultSize = 20
+
+/** Reads and writes the list's state in the address; a change of anything but the page begins at page one. */
+export function useListState(list: ListDefinition) {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(
+    (): ListState => ({
+      page: Math.max(1, Number(params.get('page')) || 1),
+      size: Number(params.get('size')) || defaultSize,
+      sort: readSort(list, params.get('sort')),
+      filter: readFilter(list.filters, params),
+      view: params.get('view') ?? '',
+    }),
+    [list, params],
+  )
+  const change = useCallback(
+    (next: Partial<ListState>) => {
+      setParams((current) => {
+        const whole = { ...state, ...('page' in next ? {} : { page: 1 }), ...next }
+        const kept = current.get('tab')
+        const made = new URLSearchParams(listSearch(whole.filter, kept ? { tab: kept } : {}))
+        if (whole.page > 1) made.set('page', String(whole.page))
+        if (whole.size !== defaultSize) made.set('size', String(whole.size))
+        if (whole.sort.length > 0) made.set('sort', sortText(whole.sort))
+        if (whole.view) made.set('view', whole.view)
+        return made
+      })
+    },
+    [setParams, state],
+  )
+  return { state, change }
+}
+
+export type PageBody = PageQuery & { filter: never }
+
+/** The body of the list call: what the address says, within what the screen fixes. */
+export const bodyOf = (state: ListState, fixed: FilterState = {}): PageBody =>
+  ({ page: state.page, size: state.size, sort: state.sort, filter: { ...state.filter, ...fixed } }) as PageBody

@@ -1,0 +1,82 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Refusal } from '../../api/refusal.ts'
+import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { FilterState } from './list-state.ts'
+import type { PageBody } from './list-state.ts'
+
+export interface Column<R> {
+  key: string
+  title: string
+  render?: (row: R) => ReactNode
+  width?: number
+  align?: 'left' | 'right' | 'center'
+  /** Not among the columns shown at first. */
+  hidden?: boolean
+  /** Name in an export, where it differs from the key; false: not exported. */
+  exported?: boolean
+}
+
+export interface Action<R> {
+  id: string
+  label: string
+  icon?: ReactNode
+  primary?: boolean
+  danger?: boolean
+  /** Rows it needs: none for the page's own actions. */
+  selection: 'none' | 'one' | 'many'
+  /** Why it may not be done now; empty when it may. */
+  reasons?: (rows: readonly R[]) => readonly Reason[]
+  run: (rows: readonly R[]) => void
+}
+
+export interface PickerProps {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  label: string
+}
+
+export interface Rows<R> {
+  data?: { rows: R[]; total: number } | undefined
+  isFetching: boolean
+  error?: unknown
+  refetch: () => unknown
+}
+
+export interface Totals {
+  data?: readonly { currency: string; amount: string; count: number }[] | undefined
+}
+
+export interface ExportSpec {
+  filter: FilterState
+  sort: PageQuery['sort']
+  columns: string[]
+  language: 'zh' | 'en' | 'id'
+}
+
+export interface ListPageProps<R extends { id: string }> {
+  list: ListDefinition
+  title: string
+  useRows: (body: PageBody) => Rows<R>
+  useTotals?: (filter: never) => Totals
+  columns: readonly Column<R>[]
+  filterLabel: (name: string) => string
+  /** Words of the values of a `oneOf` filter. */
+  valueLabel?: (name: string, value: string) => string
+  pickers?: Readonly<Record<string, ComponentType<PickerProps>>>
+  primaryFilters: readonly string[]
+  fixedFilter?: FilterState
+  /** Filters that this screen does not offer. */
+  hiddenFilters?: readonly string[]
+  /** Address of a row. */
+  href?: (row: R) => string
+  onOpen?: (row: R) => void
+  actions?: readonly Action<R>[]
+  exportList?: (spec: ExportSpec) => Promise<{ name: string; blob: Blob }>
+  empty: { text: string; help: string }
+  header?: ReactNode
+  /** Rows as cards on a telephone. */
+  card?: (row: R) => ReactNode
+}
+
+export type Failure = Refusal

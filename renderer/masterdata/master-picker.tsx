@@ -1,0 +1,43 @@
+import type { MasterName } from '#shared/masterdata/index.ts'
+import { masterOf } from '#shared/masterdata/index.ts'
+import { useLanguage } from '../i18n/index.ts'
+import type { PickerProps } from '../kit/list/types.ts'
+import { RemoteSelect } from '../kit/pickers/remote-select.tsx'
+import { useMasterOptionsQuery } from './master.api.ts'
+
+/** Codes stand beside names where they are words of the trade (USD, FOB) or the only unique thing. */
+const labelOf = (table: MasterName, language: string, o: { code: string; nameZh: string; nameEn: string }) => {
+  const field = masterOf(table).label[language === 'zh' ? 'zh' : 'other']
+  if (field === masterOf(table).key) return o.code
+  return `${o.code} ${language === 'zh' ? o.nameZh : o.nameEn}`
+}
+
+const optionsOf = (table: MasterName) =>
+  function useOptions({ text, values }: { text: string; values: readonly string[] }) {
+    const language = useLanguage()
+    const search = useMasterOptionsQuery({ table, query: text ? { text } : {} })
+    const chosen = useMasterOptionsQuery({ table, query: { codes: values.join(',') } }, { skip: values.length === 0 })
+    const all = [...(chosen.data ?? []), ...(search.data ?? [])]
+    const options = [...new Map(all.map((o) => [o.code, { value: o.code, label: labelOf(table, language, o) }])).values()]
+    return { options, loading: search.isFetching }
+  }
+
+/** The picker of a table; made once per table, so that its hooks keep their places. */
+const made = new Map<MasterName, ReturnType<typeof optionsOf>>()
+const hookOf = (table: MasterName) => {
+  const known = made.get(table) ?? optionsOf(table)
+  made.set(table, known)
+  return known
+}
+
+interface Props extends PickerProps {
+  table: MasterName
+  multiple?: boolean
+  disabled?: boolean
+  id?: string
+}
+
+export const MasterPicker = ({ table, ...props }: Props) => <RemoteSelect {...props} useOptions={hookOf(table)} />
+
+export const CountryPicker = (props: PickerProps) => <MasterPicker table="country" {...props} />
+export const CurrencyPicker = (props: PickerProps) => <MasterPicker table="currency" {...props} />

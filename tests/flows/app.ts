@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { demoPassword } from '#server/db/seeds/content/people.ts'
+import { readSettings } from '#server/settings.ts'
+import { start, type Running } from '#server/start.ts'
+import { freshDatabase, type FreshDatabase } from '../database.ts'
+import { type Client, clientOf } from './client.ts'
+
+export interface App extends Running {
+  db: FreshDatabase['db']
+  databaseUrl: string
+  dataDir: string
+  /** A signed-in client; asked again for the same person, the same session. */
+  as(userId: string, language?: Language): Promise<Client>
+  /** A client without a session. */
+  anyone(language?: Language): Client
+}
+
+const page = '<!doctype html><title>Seaway</title>'
+
+/** A second server process in all but name: everything of its own, only the database shared. */
+export async function startOn(
+  database: { url: string; db: FreshDatabase['db'] },
+  env: Record<string, string> = {},
+): Promise<App> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seaway-flow-'))
+  mkdirSync(join(dataDir, 'web'))
+  writeFileSync(join(dataDir, 'web', 'index.html'), page)
+  const settings = readSettings({
+    PORT: '0',
+    DATABASE_URL: database.url,
+    SEAWAY_DATA_DIR: dataDir,
+    SEAWAY_WEB_ROOT: join(dataDir, 'web'),
+    SEAWAY_CHECK_ANSWERS: 'true',
+    SEAWAY_RATE_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const running = await start(settings)
+  const signedIn = new Map<string, Promise<Client>>()
+  const anyone = (language: Language = 'en') => clientOf(running.url, language)
+  const signIn = async (userId: string, language?: Language) => {
+    const client = anyone(language)
+    await client.signIn(userId, demoPassword)
+    return client
+  }
+  return {
+    ...running,
+    db: database.db,
+    databaseUrl: database.url,
+    dataDir,
+    anyone,
+    as(userId, language) {
+      const name = `${userId} ${language ?? ''}`
+      const known = signedIn.get(name) ?? signIn(userId, language)
+      signedIn.set(name, known)
+      return known
+    },
+    async stop() {
+      await running.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The whole server on a copy of the demo company, gone with `stop()`. */
+export async function startApp(env?: Record<string, string>): Promise<App> {
+  const database = await freshDatabase()
+  const app = await startOn(database, env)
+  return {
+    ...app,
+    async stop() {
+      await app.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** Waits for what another process or a job does; the assertion after it says what was expected. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 500 && !(await condition()); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountAdminCalls, accountCalls } from '#shared/documents/accounts/account.contract.ts'
+import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { permissionsOf } from '#shared/vocabulary/permissions.ts'
+import { demoAccounts, demoPassword } from '#server/db/seeds/content/people.ts'
+import { type App, startApp, until } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const idOf = async (userId: string) =>
+  (await app.db.selectFrom('accounts').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
+const signedIn = async (userId: string, password = demoPassword) => {
+  const client = app.anyone()
+  const answer = await client.signIn(userId, password)
+  expect(answer.status).toBe(200)
+  return client
+}
+const batch = async (action: string, ...userIds: string[]) => {
+  const admin = await app.as('admin')
+  const ids = await Promise.all(userIds.map(idOf))
+  return admin.call(accountAdminCalls.batch, { body: { ids, action } })
+}
+
+describe('signing in', () => {
+  it.each(demoAccounts)('$userId sees the menus and permissions of $role', async ({ userId, role }) => {
+    const client = await app.as(userId)
+    expect(client.user).toMatchObject({ userId, role, isOmsBaseViewer: role === 'baseViewer' })
+    const { body } = await client.call(accountCalls.menu)
+    expect(body.permissions.toSorted()).toEqual(permissionsOf(role).toSorted())
+    const staff = ['home', 'orders', 'customerOrders', 'masterData', 'account']
+    const portal = ['customerHome', 'customerOrderDraft', 'customerOrderProcessing', 'customerOrderApproved', 'account']
+    expect(body.menus.map((m) => m.key)).toEqual(role === 'customer' ? portal : staff)
+    expect(new Set(body.menus.map((m) => m.path)).size).toBe(body.menus.length)
+  })
+
+  it('says the same of a wrong password and of an unknown user', async () => {
+    const client = app.anyone()
+    const wrong = await client.signIn('view.sun', 'Wrong#2026')
+    const unknown = await client.signIn('nobody.here', 'Wrong#2026')
+    expect(wrong.status).toBe(401)
+    expect(unknown.status).toBe(401)
+    const { traceId: a, ...first } = wrong.problem
+    const { traceId: b, ...second } = unknown.problem
+    expect(first).toEqual(second)
+    expect(a).not.toBe(b)
+  })
+
+  it.each(['buyer.lima', 'nobody.there'])('makes %s wait after five failures', async (userId) => {
+    const client = app.anyone()
+    const answers = []
+    for (let n = 0; n < 5; n++) answers.push(await client.signIn(userId, 'Wrong#2026'))
+    expect(answers.map((a) => a.problem.code)).toEqual([
+      ...Array.from({ length: 4 }, () => 'LOGIN_FAILED'),
+      'LOGIN_WAIT',
+    ])
+    const right = await client.signIn(userId, demoPassword)
+    expect(right.status).toBe(429)
+    expect(right.problem.reasons).toMatchObject([{ code: 'LOGIN_WAIT', params: { minutes: 15 } }])
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800)
+  })
+
+  it('lets the administrator end the wait', async () => {
+    expect((await batch('unlock', 'buyer.lima')).body.changed).toBe(1)
+    await signedIn('buyer.lima')
+  })
+
+  it('refuses a stopped account until it is enabled, and ends its session', async () => {
+    const client = await signedIn('buyer.lima')
+    await batch('stop', 'buyer.lima')
+    expect((await client.call(accountCalls.info)).problem.code).toBe('SESSION_EXPIRED')
+    expect((await client.signIn('buyer.lima', demoPassword)).problem.code).toBe('ACCOUNT_DISABLED')
+    expect((await client.signIn('buyer.lima', 'Wrong#2026')).problem.code).toBe('LOGIN_FAILED')
+    await batch('enable', 'buyer.lima')
+    await signedIn('buyer.lima')
+  })
+})
+
+describe('a session', () => {
+  it('is the only live one of its account', async () => {
+    const first = await signedIn('cs.chen')
+    const second = await signedIn('cs.chen')
+    const refused = await first.call(accountCalls.info)
+    expect([refused.status, refused.problem.code]).toEqual([401, 'LOGGED_IN_ELSEWHERE'])
+    expect((await second.call(accountCalls.info)).status).toBe(200)
+  })
+
+  it('stays one when two devices sign in at the same moment', async () => {
+    const clients = await Promise.all(Array.from({ length: 4 }, () => signedIn('cs.chen')))
+    const states = await Promise.all(clients.map((c) => c.call(accountCalls.info)))
+    expect(states.filter((s) => s.status === 200)).toHaveLength(1)
+  })
+
+  it('ends when the administrator forces it off-line', async () => {
+    const client = await signedIn('cs.chen')
+    expect((await batch('forceOffline', 'cs.chen')).body.changed).toBe(1)
+    const refused = await client.call(accountCalls.info)
+    expect([refused.status, refused.problem.code]).toEqual([401, 'FORCED_OFFLINE'])
+  })
+
+  it('ends by exit, and its stream with it', async () => {
+    const client = await signedIn('cs.chen')
+    const stream = await client.listen(messageCalls.stream)
+    expect((await client.call(accountCalls.exit)).status).toBe(200)
+    await stream.ended
+    expect((await client.call(accountCalls.authenticate)).problem.code).toBe('SESSION_EXPIRED')
+  })
+
+  it('needs token, user id and identity number of one account', async () => {
+    const li = await signedIn('sales.li')
+    const zhang = await app.as('sales.zhang')
+    const mixed = [{ userId: 'sales.zhang' }, { IdmNum: zhang.user.idmNum }, { jwt: zhang.headers['jwt']! }]
+    for (const headers of [...mixed, { jwt: '' }, { jwt: 'a.b.c' }, { IdmNum: '' }]) {
+      const refused = await li.call(accountCalls.info, { headers })
+      expect([refused.status, refused.problem.code]).toEqual([401, 'SESSION_EXPIRED'])
+    }
+    expect((await li.call(accountCalls.info)).body.userId).toBe('sales.li')
+  })
+
+  it('renews its token past half of its life and is over when idle for long', async () => {
+    const { services } = app
+    const real = services.now
+    const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
+    const client = await signedIn('sales.li')
+    try {
+      expect((await client.call(accountCalls.info)).headers.get('jwt')).toBeNull()
+      services.now = later(90)
+      const renewed = (await client.call(accountCalls.info)).headers.get('jwt')
+      expect(renewed).toBeTruthy()
+      services.now = later(150)
+      expect((await client.call(accountCalls.info)).problem.code).toBe('SESSION_EXPIRED')
+      expect((await client.call(accountCalls.info, { headers: { jwt: renewed! } })).status).toBe(200)
+      services.now = later(13 * 60 + 90)
+      expect((await client.call(accountCalls.info, { headers: { jwt: renewed! } })).status).toBe(401)
+    } finally {
+      services.now = real
+    }
+  })
+
+  it('is in the history of its account', async () => {
+    const docId = await idOf('cs.chen')
+    await until(async () => false || (await app.db.selectFrom('events').selectAll().where('docId', '=', docId).execute()).length > 0)
+    const events = await app.db.selectFrom('events').selectAll().where('docId', '=', docId).orderBy('id').execute()
+    expect(new Set(events.map((e) => e.event))).toEqual(new Set(['login', 'logout', 'forceOffline']))
+    expect(events.find((e) => e.event === 'forceOffline')!.actorName).toBe((await app.as('admin')).user.name)
+    expect(events.find((e) => e.event === 'login')!.device).toBe('test-device')
+  })
+})

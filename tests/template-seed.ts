@@ -1,0 +1,5 @@
+import { seedDemo } from '#server/db/seeds/demo.ts'
+import type { Database } from '#server/db/pool.ts'
+
+/** The demo company, small: every role, every master table and orders in every state, in a few seconds. */
+export const seedTemplate = (db: Database): Promise<void> => seedDemo({ db }, { orders: 120 })
