@@ -4,29 +4,76 @@ const tests = String.raw`\.(test|spec)\.tsx?$`
 
 export default {
   forbidden: [
-    rule('shared-is-pure', { path: '^shared/', pathNot: tests }, { pathNot: ['^shared/', '^node_modules/(zod|decimal\\.js)/'] }),
-    rule('kernel-knows-no-domain', { path: '^shared/kernel/', pathNot: tests }, { path: '^shared/(?!kernel/)' }),
-    rule('renderer-knows-only-shared', { path: '^renderer/', pathNot: tests }, { path: '^(server|electron|scripts)/' }),
+    rule(
+      'shared-is-pure',
+      { path: '^shared/', pathNot: tests },
+      { pathNot: ['^shared/', '^node_modules/(zod|decimal\\.js)/'] },
+    ),
+    rule(
+      'kernel-knows-no-domain',
+      { path: '^shared/kernel/', pathNot: tests },
+      { path: '^shared/(?!kernel/)' },
+    ),
+    rule(
+      'renderer-knows-only-shared',
+      { path: '^renderer/', pathNot: tests },
+      { path: '^(server|electron|scripts)/' },
+    ),
     rule('renderer-uses-no-node', { path: '^renderer/', pathNot: tests }, { dependencyTypes: ['core'] }),
     rule('server-never-draws', { path: '^server/' }, { path: '^(renderer|electron)/' }),
-    rule('electron-is-a-shell', { path: '^electron/' }, { path: '^(server|renderer)/|^shared/(?!desktop/|kernel/)' }),
+    rule(
+      'electron-is-a-shell',
+      { path: '^electron/' },
+      { path: '^(server|renderer)/|^shared/(?!desktop/|kernel/)' },
+    ),
     rule(
       'documents-do-not-reach-into-each-other-in-shared',
       { path: '^shared/documents/([^/]+)/', pathNot: tests },
-      { path: '^shared/documents/([^/]+)/', pathNot: ['^shared/documents/$1/', '\\.(ref|errors|schema)\\.ts$'] },
+      {
+        path: '^shared/documents/([^/]+)/',
+        pathNot: ['^shared/documents/$1/', '\\.(ref|errors|schema)\\.ts$'],
+      },
     ),
     rule(
       'documents-do-not-reach-into-each-other',
       { path: '^(server|renderer)/documents/([^/]+)/', pathNot: tests },
-      { path: '^$1/documents/([^/]+)/', pathNot: ['^$1/documents/$2/', '^server/documents/accounts/session', '\\.api\\.ts$', '-picker\\.tsx$'] },
+      {
+        path: '^$1/documents/([^/]+)/',
+        pathNot: [
+          '^$1/documents/$2/',
+          '^server/documents/accounts/session',
+          '\\.api\\.ts$',
+          'pickers\\.tsx$',
+        ],
+      },
     ),
-    rule('kit-knows-no-document', { path: '^renderer/(kit|api|platform|i18n)/', pathNot: tests }, { path: '^renderer/(app|documents|masterdata)/' }),
-    rule('screens-do-not-know-the-app', { path: '^renderer/(documents|masterdata)/', pathNot: tests }, { path: '^renderer/app/' }),
-    rule('routes-are-thin', { path: '\\.routes\\.ts$', pathNot: '^renderer/' }, { path: '^server/(db|connectors)/|\\.repository\\.ts$' }),
-    rule('only-effects-call-connectors', { path: '^server/documents/', pathNot: ['\\.effects\\.ts$', tests] }, { path: '^server/connectors/.*client\\.ts$' }),
+    rule(
+      'kit-knows-no-document',
+      { path: '^renderer/(kit|api|platform|i18n)/', pathNot: tests },
+      { path: '^renderer/(app|documents|masterdata)/' },
+    ),
+    rule(
+      'screens-do-not-know-the-app',
+      { path: '^renderer/(documents|masterdata)/', pathNot: tests },
+      { path: '^renderer/app/' },
+    ),
+    rule(
+      'routes-are-thin',
+      { path: '\\.routes\\.ts$', pathNot: '^renderer/' },
+      { path: '^server/(db|connectors)/|\\.repository\\.ts$' },
+    ),
+    rule(
+      'only-effects-call-connectors',
+      { path: '^server/documents/', pathNot: ['\\.effects\\.ts$', tests] },
+      { path: '^server/connectors/.*client\\.ts$' },
+    ),
     rule('no-circular', {}, { circular: true, dependencyTypesNot: ['type-only'] }),
     rule('nothing-imports-tests', { pathNot: ['^tests/', tests] }, { path: '^tests/' }),
-    rule('no-orphan-packages', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^#' }),
+    rule(
+      'no-orphan-packages',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^#' },
+    ),
     rule('nothing-unresolved', { pathNot: tests }, { couldNotResolve: true }),
   ],
   options: {
@@ -34,6 +81,9 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data|node_modules)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'node', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'node', 'types'],
+    },
   },
 }

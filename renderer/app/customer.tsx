@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { customerOrderRoutes } from '../documents/customer-orders/customer-order.routes.tsx'
-import { CustomerHome } from '../documents/home/customer-home.tsx'
+import { CustomerHome } from './home/customer-home.tsx'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
 

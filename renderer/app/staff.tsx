@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { StaffHome } from '../documents/home/staff-home.tsx'
+import { StaffHome } from './home/staff-home.tsx'
+import { staffCustomerOrderRoutes } from '../documents/customer-orders/customer-order.staff-routes.tsx'
 import { staffOrderRoutes } from '../documents/orders/order.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
 import { myAccount } from './my-account-route.ts'
@@ -12,6 +13,7 @@ export const staffRoutes: RouteObject[] = [
     children: [
       { path: 'mine', element: <StaffHome /> },
       ...staffOrderRoutes,
+      ...staffCustomerOrderRoutes,
       ...masterdataRoutes,
       myAccount,
       { path: '*', element: <Navigate to="/login" replace /> },

@@ -9,4 +9,5 @@ const subscribe = (changed: () => void) => {
 }
 
 /** A telephone: filters behind one button, cards instead of rows. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)

@@ -6,7 +6,11 @@ import { RemoteSelect } from '../kit/pickers/remote-select.tsx'
 import { useMasterOptionsQuery } from './master.api.ts'
 
 /** Codes stand beside names where they are words of the trade (USD, FOB) or the only unique thing. */
-const labelOf = (table: MasterName, language: string, o: { code: string; nameZh: string; nameEn: string }) => {
+const labelOf = (
+  table: MasterName,
+  language: string,
+  o: { code: string; nameZh: string; nameEn: string },
+) => {
   const field = masterOf(table).label[language === 'zh' ? 'zh' : 'other']
   if (field === masterOf(table).key) return o.code
   return `${o.code} ${language === 'zh' ? o.nameZh : o.nameEn}`
@@ -16,9 +20,14 @@ const optionsOf = (table: MasterName) =>
   function useOptions({ text, values }: { text: string; values: readonly string[] }) {
     const language = useLanguage()
     const search = useMasterOptionsQuery({ table, query: text ? { text } : {} })
-    const chosen = useMasterOptionsQuery({ table, query: { codes: values.join(',') } }, { skip: values.length === 0 })
+    const chosen = useMasterOptionsQuery(
+      { table, query: { codes: values.join(',') } },
+      { skip: values.length === 0 },
+    )
     const all = [...(chosen.data ?? []), ...(search.data ?? [])]
-    const options = [...new Map(all.map((o) => [o.code, { value: o.code, label: labelOf(table, language, o) }])).values()]
+    const options = [
+      ...new Map(all.map((o) => [o.code, { value: o.code, label: labelOf(table, language, o) }])).values(),
+    ]
     return { options, loading: search.isFetching }
   }
 
@@ -37,7 +46,9 @@ interface Props extends PickerProps {
   id?: string
 }
 
-export const MasterPicker = ({ table, ...props }: Props) => <RemoteSelect {...props} useOptions={hookOf(table)} />
+export const MasterPicker = ({ table, ...props }: Props) => (
+  <RemoteSelect {...props} useOptions={hookOf(table)} />
+)
 
 export const CountryPicker = (props: PickerProps) => <MasterPicker table="country" {...props} />
 export const CurrencyPicker = (props: PickerProps) => <MasterPicker table="currency" {...props} />

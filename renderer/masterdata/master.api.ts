@@ -39,11 +39,15 @@ const masterApi = api.injectEndpoints({
     }),
     modifyMaster: b.mutation<MasterRecord, Of & { id: string; version: number; values: Values }>({
       query: ({ table, ...body }) => ({ call: masterCalls[table].modify, input: { body } }),
-      invalidatesTags: (_r, error, { table, id }) => (error ? [] : [...tag(table), tagsOf.one('history', id)]),
+      invalidatesTags: (_r, error, { table, id }) =>
+        error ? [] : [...tag(table), tagsOf.one('history', id)],
     }),
     toggleMaster: b.mutation<{ changed: number }, Of & { ids: string[]; enabled: boolean }>({
       query: ({ table, ...body }) => ({ call: masterCalls[table].toggle, input: { body } }),
-      invalidatesTags: (_r, _e, { table, ids }) => [...tag(table), ...ids.map((id) => tagsOf.one('history', id))],
+      invalidatesTags: (_r, _e, { table, ids }) => [
+        ...tag(table),
+        ...ids.map((id) => tagsOf.one('history', id)),
+      ],
     }),
     masterHistory: read(b, historyCalls.masterdata, {
       provides: (_r, _e, input) => [tagsOf.one('history', input?.body?.id ?? '')],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 
 type Json = string | number | boolean | null
@@ -20,25 +21,34 @@ export interface HistoryEntry {
   changes?: readonly Change[]
 }
 
+const rowOf = (actor: Actor, entry: HistoryEntry, at: string | undefined) => ({
+  id: newId(at ? Date.parse(at) : undefined),
+  docType: entry.docType,
+  docId: entry.docId,
+  event: entry.event,
+  fromState: JSON.stringify(entry.from ?? {}),
+  toState: JSON.stringify(entry.to ?? {}),
+  actorId: actor.role === 'system' ? null : actor.accountId,
+  actorName: actor.name,
+  device: actor.device,
+  comment: entry.comment ?? '',
+  changes: JSON.stringify(entry.changes ?? []),
+})
+
 /** Writes who did what, in the transaction of the change; there is no other way into the history. */
 export const record = (tx: Tx, actor: Actor, entry: HistoryEntry, at?: string) =>
   tx
     .insertInto('events')
-    .values({
-      id: newId(at ? Date.parse(at) : undefined),
-      docType: entry.docType,
-      docId: entry.docId,
-      event: entry.event,
-      fromState: JSON.stringify(entry.from ?? {}),
-      toState: JSON.stringify(entry.to ?? {}),
-      actorId: actor.role === 'system' ? null : actor.accountId,
-      actorName: actor.name,
-      device: actor.device,
-      at: at ?? sql`now()`,
-      comment: entry.comment ?? '',
-      changes: JSON.stringify(entry.changes ?? []),
-    })
+    .values({ ...rowOf(actor, entry, at), at: at ?? sql`now()` })
     .execute()
+
+/** The same for many records changed at once: one statement. */
+export const recordAll = (tx: Tx, actor: Actor, entries: readonly HistoryEntry[]) =>
+  insertRows(
+    tx,
+    'events',
+    entries.map((entry) => rowOf(actor, entry, undefined)),
+  )
 
 const plain = (value: unknown): Json =>
   value === undefined || value === null

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { newId } from '#shared/kernel/ids.ts'
 import { importBytes, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Services } from '../services.ts'
@@ -44,10 +44,11 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
     global: true,
     hook: 'onRequest',
     timeWindow: '1 minute',
-    max: (request) => limitOf(request.url) * settings.rateFactor,
+    max: (request) => (isLogin(request) ? perMinute.login : perMinute.account) * settings.rateFactor,
+    // Whoever signs in is known by the address alone: the headers are the caller's own words.
     keyGenerator: (request) =>
-      `${request.ip} ${request.headers['userid'] ?? ''} ${isLogin(request.url) ? 'login' : ''}`,
-    allowList: (request) => !isCall(request.url),
+      isLogin(request) ? `${request.ip} login` : `${request.ip} ${String(request.headers['userid'] ?? '')}`,
+    allowList: (request) => !isCall(request),
     errorResponseBuilder: (_request, context) =>
       new DomainError([{ code: 'TOO_MANY', params: { seconds: Math.ceil(context.ttl / 1000) } }]),
   })
@@ -59,6 +60,7 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
   return app
 }
 
-const isLogin = (url: string) => url.startsWith('/auth/account/login')
-const isCall = (url: string) => /^\/(oms|auth|file)\//.test(url)
-const limitOf = (url: string) => (isLogin(url) ? perMinute.login : perMinute.account)
+/** By route and not by address, which can be spelt in many ways. */
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? ''
+const isLogin = (request: FastifyRequest) => routeOf(request) === '/auth/account/login'
+const isCall = (request: FastifyRequest) => /^\/(oms|auth|file)\//.test(routeOf(request))

@@ -18,11 +18,18 @@ export const refuse = (code: ErrorCode, params?: Reason['params'], path?: string
 
 const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)
 
+/**
+ * Values that no schema refuses and no column takes: an id that is none, a NUL in a text, a number or a date out of
+ * range. The caller's fault, so no 500.
+ */
+const dataErrors = new Set(['22P02', '22021', '22003', '22008'])
+
 /** What Fastify and PostgreSQL say, in our codes. Everything else is `SERVER` and tells the caller nothing. */
 const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: unknown }): Reason => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'BODY_TOO_LARGE' }
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return { code: 'FILE_SIZE', params: { max: sizeText(messageAttachmentBytes) } }
+  if (typeof error.code === 'string' && dataErrors.has(error.code)) return { code: 'INVALID' }
   if (error.statusCode === 429) return { code: 'TOO_MANY' }
   if (error.statusCode === 404) return { code: 'NOT_FOUND' }
   if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500)

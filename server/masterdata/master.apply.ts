@@ -1,65 +1,33 @@
 import { newId } from '#shared/kernel/ids.ts'
-import type { MasterRecord } from '#shared/kernel/master.ts'
-import type { MasterName } from '#shared/masterdata/index.ts'
+import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { insertRows } from '../db/insert-rows.ts'
+import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
-import { changesBetween, type Change } from '../history/history.ts'
+import { recordAll } from '../history/history.ts'
 import { refuse } from '../http/problems.ts'
+import type { Judged } from './master.check.ts'
 import * as masters from './master.repository.ts'
-import { tableOf } from './tables.ts'
+import { changesOf } from './master.rules.ts'
 
-/** A row of a sheet that may be written, beside the record it would change. */
-export interface GoodRow {
-  row: number
-  values: Record<string, unknown>
-  before: MasterRecord | undefined
-}
-
-const eventRow = (name: MasterName, actor: Actor, docId: string, at: string, changes: readonly Change[]) => ({
-  docType: name,
-  docId,
-  id: newId(),
-  event: 'import',
-  fromState: '{}',
-  toState: '{}',
-  actorId: actor.accountId,
-  actorName: actor.name,
-  device: actor.device,
-  at,
-  comment: '',
-  changes: JSON.stringify(changes),
-})
-
-/** Writes the good rows of a checked sheet: new ones in one statement, changed ones each against the version it was checked at. */
-export async function applyRows(
-  tx: Tx,
-  name: MasterName,
-  actor: Actor,
-  good: readonly GoodRow[],
-): Promise<void> {
-  const at = new Date().toISOString()
-  const stamps = {
-    enabled: true,
-    version: 1,
-    createdBy: actor.name,
-    createdAt: at,
-    updatedBy: actor.name,
-    updatedAt: at,
-  }
-  const fresh = good.filter((g) => !g.before).map((g) => ({ ...g.values, ...stamps, id: newId() }))
-  await insertRows(tx, tableOf[name], fresh as never)
-  const events = fresh.map((row) => eventRow(name, actor, row.id, at, []))
-  for (const { before, values } of good) {
-    if (!before) continue
-    const changes = changesBetween(before, values, Object.keys(values))
-    if (changes.length === 0) continue
-    const saved = await masters.update(tx, name, before.id, before.version, {
-      ...values,
-      updatedBy: actor.name,
-    })
-    if (!saved) return refuse('VERSION_CONFLICT', { by: '', version: before.version })
-    events.push(eventRow(name, actor, before.id, at, changes))
-  }
-  await insertRows(tx, 'events', events)
+/** Writes the good rows of a checked sheet, each changed record against the version it was checked at: three statements, whatever the rows. */
+export async function applyRows(tx: Tx, name: MasterName, actor: Actor, { good, lastBy }: Judged) {
+  const stale = (): never => refuse('VERSION_CONFLICT', { by: lastBy, version: 0 })
+  const fresh = good
+    .filter((g) => !g.before)
+    .map(({ values }) => ({ ...values, ...masters.stampsOf(actor), id: newId() }))
+  const changed = good.flatMap(({ before, values }) => {
+    const changes = before ? changesOf(masterOf(name), before, values) : []
+    return before && changes.length > 0 ? [{ before, values, changes }] : []
+  })
+  await masters
+    .insertAll(tx, name, fresh)
+    .catch((error: unknown) => (isTaken(error) ? stale() : Promise.reject(error as Error)))
+  const rows = changed.map(({ before, values }) => ({ ...values, id: before.id, version: before.version }))
+  const saved = await masters.updateAll(tx, name, rows, actor.name)
+  if (saved !== changed.length) stale()
+  const event = { docType: name, event: 'import' }
+  await recordAll(tx, actor, [
+    ...fresh.map(({ id }) => ({ ...event, docId: id })),
+    ...changed.map(({ before, changes }) => ({ ...event, docId: before.id, changes })),
+  ])
 }

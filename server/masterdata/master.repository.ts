@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { masterFilters, masterSorts, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { names } from '../db/names.ts'
 import { fragmentOf, filtered, pageRows, sorted } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { documentReferences, tableOf } from './tables.ts'
@@ -116,11 +119,21 @@ export async function enabledCodes(db: Queryable, name: MasterName, codes: reado
 
 type Values = Record<string, unknown>
 
-export const insert = (tx: Tx, name: MasterName, values: Values) =>
-  tx
-    .insertInto(tableOf[name] as 'countries')
-    .values(values as never)
-    .execute()
+/** What every new record carries beside its fields. */
+export const stampsOf = (actor: Actor) => {
+  const now = new Date().toISOString()
+  return {
+    enabled: true,
+    version: 1,
+    createdBy: actor.name,
+    createdAt: now,
+    updatedBy: actor.name,
+    updatedAt: now,
+  }
+}
+
+export const insertAll = (tx: Tx, name: MasterName, rows: readonly Values[]) =>
+  insertRows(tx, tableOf[name], rows as never)
 
 /** One conditional update; a stale version changes nothing. */
 export const update = (tx: Tx, name: MasterName, id: string, version: number, values: Values) =>
@@ -131,6 +144,35 @@ export const update = (tx: Tx, name: MasterName, id: string, version: number, va
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
+
+/** Many records in one statement, each against the version it was read at; answers how many were still at it. */
+export async function updateAll(
+  tx: Tx,
+  name: MasterName,
+  rows: readonly (Values & { id: string; version: number })[],
+  by: string,
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const table = sql.table(tableOf[name])
+  const fields = Object.keys(rows[0]!).filter((f) => f !== 'id' && f !== 'version')
+  const column = (field: string) => names.columnOf(field)
+  const json = JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, v]) => [column(field), v]))),
+  )
+  const sets = fields.map((f) => sql`${sql.ref(f)} = r.${sql.ref(f)}`)
+  const { rows: saved } = await sql<{ id: string }>`
+    update ${table} t set ${sql.join(sets)}, version = t.version + 1, updated_by = ${by}, updated_at = now()
+    from jsonb_populate_recordset(null::${table}, ${json}::jsonb) r
+    where t.id = r.id and t.version = r.version
+    returning t.id`.execute(tx)
+  return saved.length
+}
+
+export const knownIds = (tx: Tx, name: MasterName, ids: readonly string[]) =>
+  from(tx, name)
+    .select('id')
+    .where(sql<boolean>`id::text = any(${[...ids]})`)
+    .execute()
 
 export const setEnabled = (tx: Tx, name: MasterName, ids: readonly string[], enabled: boolean, by: string) =>
   tx
@@ -152,6 +194,7 @@ export async function usage(db: Queryable, name: MasterName, record: MasterRecor
         table: tableOf[other] as string,
         column,
         value: keyValue,
+        type: '',
       })),
   )
   const inDocuments = (documentReferences[name] ?? []).map((r) => ({
@@ -159,12 +202,13 @@ export async function usage(db: Queryable, name: MasterName, record: MasterRecor
     table: r.table,
     column: r.column,
     value: r.by === 'id' ? record.id : keyValue,
+    type: r.by === 'id' ? '::uuid' : '',
   }))
   const places = [...inMasters, ...inDocuments]
   if (places.length === 0) return []
   const counts = places.map(
     (p) =>
-      sql`select ${p.label}::text as "table", count(*)::int as count from ${sql.table(p.table)} where ${sql.ref(p.column)}::text = ${p.value}`,
+      sql`select ${p.label}::text as "table", count(*)::int as count from ${sql.table(p.table)} where ${sql.ref(p.column)} = ${p.value}${sql.raw(p.type)}`,
   )
   const { rows } = await sql<{ table: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
     db,

@@ -1,10 +1,13 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { MasterTable } from '#shared/kernel/master.ts'
+import type { MasterField, MasterRecord, MasterTable } from '#shared/kernel/master.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { changesBetween, type Change } from '../history/history.ts'
 import { enabledCodes } from './master.repository.ts'
+
+type Values = Record<string, unknown>
 
 /** The fields that an actor may read and write: some lie behind a permission of their own. */
 export const fieldsFor = (table: MasterTable, actor: Actor): string[] =>
@@ -12,10 +15,28 @@ export const fieldsFor = (table: MasterTable, actor: Actor): string[] =>
     .filter(([, f]) => f.secret === undefined || actor.permissions.has(f.secret as Permission))
     .map(([name]) => name)
 
+/** Decimals are compared as numbers: the database writes 12.50 as 12.5000. */
+const comparable = (kind: MasterField['kind'] | undefined, value: unknown): unknown => {
+  if (kind !== 'decimal' || typeof value !== 'string') return value
+  const plain = value.replace(/^0+(?=\d)/, '')
+  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+}
+
+/** What these values would change in a record. */
+export function changesOf(table: MasterTable, before: MasterRecord, values: Values): Change[] {
+  const plain = (record: Values) =>
+    Object.fromEntries(
+      Object.keys(values).map((field) => [field, comparable(table.fields[field]?.kind, record[field])]),
+    )
+  return changesBetween(plain(before), plain(values))
+}
+
 export interface RowValues {
   /** Where a reason about this row points: empty for a form, `rows.7.` for a sheet. */
   prefix: string
-  values: Record<string, unknown>
+  values: Values
+  /** The record as it is. A code that it keeps may have been stopped since (D116). */
+  before?: MasterRecord | undefined
 }
 
 /** Codes of other tables that rows name must exist and be enabled: one query per table pointed to, whatever the rows. */
@@ -28,6 +49,7 @@ export async function brokenReferences(
   for (const [field, { kind, of }] of Object.entries(table.fields)) {
     if (kind !== 'ref' || of === undefined) continue
     const named = rows
+      .filter((r) => r.values[field] !== r.before?.[field])
       .map((r) => ({ prefix: r.prefix, value: r.values[field] }))
       .filter((r) => typeof r.value === 'string' && r.value !== '')
     if (named.length === 0) continue

@@ -6,11 +6,12 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { MasterRecord } from '#shared/kernel/master.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { changesBetween, historyOf, record } from '../history/history.ts'
+import { historyOf, record, recordAll } from '../history/history.ts'
 import { act, read, type Handler } from '../http/handler.ts'
 import { refuse } from '../http/problems.ts'
+import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
-import { brokenReferences, fieldsFor } from './master.rules.ts'
+import { brokenReferences, changesOf, fieldsFor } from './master.rules.ts'
 import * as masters from './master.repository.ts'
 import { importHandlers } from './master.import.ts'
 
@@ -24,28 +25,44 @@ function mayAsk(name: MasterName, actor: Actor, asked: Pick<PageQuery, 'filter' 
   if (named.some(hidden)) refuse('NO_PERMISSION')
 }
 
-/** Every reason at once: key taken, references unknown or stopped. */
-async function check(tx: Tx, name: MasterName, values: Values, isNew: boolean): Promise<void> {
+/** A field that the actor may not read is not his to write either. */
+function mayWrite(name: MasterName, actor: Actor, values: Values): void {
+  const writable = new Set(fieldsFor(masterOf(name), actor))
+  if (Object.keys(values).some((field) => !writable.has(field))) refuse('NO_PERMISSION')
+}
+
+const duplicate = (key: string, value: unknown): Reason => ({
+  code: 'DUPLICATE',
+  params: { value: String(value) },
+  path: key,
+})
+
+/** Every reason at once: key taken, references unknown or stopped, a fixed field moved. */
+async function check(tx: Tx, name: MasterName, values: Values, before?: MasterRecord): Promise<void> {
   const table = masterOf(name)
-  const reasons: Reason[] = [...(await brokenReferences(tx, table, [{ prefix: '', values }])).values()].flat()
-  if (isNew) {
-    const key = String(values[table.key])
-    const taken = await masters.findByKeys(tx, name, [key], [table.key])
-    if (taken.length > 0) reasons.push({ code: 'DUPLICATE', params: { value: key }, path: table.key })
-  }
+  const { key } = table
+  const broken = await brokenReferences(tx, table, [{ prefix: '', values, before }])
+  const taken = before ? [] : await masters.findByKeys(tx, name, [String(values[key])], [key])
+  const reasons: Reason[] = [
+    ...taken.map(() => duplicate(key, values[key])),
+    ...(before ? movedFields(name, before, values) : []),
+    ...[...broken.values()].flat(),
+  ]
   if (reasons.length > 0) throw new DomainError(reasons)
 }
 
-const found = async (tx: Tx, name: MasterName, id: string): Promise<MasterRecord> =>
-  (await masters.findOne(tx, name, id, Object.keys(masterOf(name).fields))) ?? refuse('NOT_FOUND')
+const found = async (
+  tx: Tx,
+  name: MasterName,
+  id: string,
+  fields: readonly string[],
+): Promise<MasterRecord> => (await masters.findOne(tx, name, id, fields)) ?? refuse('NOT_FOUND')
 
 /** Fields that other records point by are fixed once the record exists. */
-function keepsFixed(name: MasterName, before: MasterRecord, values: Values): void {
-  const moved = Object.entries(masterOf(name).fields).filter(
-    ([field, f]) => f.fixed && before[field] !== values[field],
-  )
-  if (moved.length > 0) throw new DomainError(moved.map(([path]) => ({ code: 'INVALID', path })))
-}
+const movedFields = (name: MasterName, before: MasterRecord, values: Values): Reason[] =>
+  Object.entries(masterOf(name).fields)
+    .filter(([field, f]) => f.fixed && before[field] !== values[field])
+    .map(([path]) => ({ code: 'INVALID', path }))
 
 const handlersOf = (name: MasterName): Handler[] => {
   const calls = masterCalls[name]
@@ -61,41 +78,45 @@ const handlersOf = (name: MasterName): Handler[] => {
     ),
     act(calls.add, async ({ tx, actor, body }) => {
       const values = body as Values
-      await check(tx, name, values, true)
-      const now = new Date().toISOString()
-      const stamps = {
-        id: newId(),
-        createdBy: actor.name,
-        createdAt: now,
-        updatedBy: actor.name,
-        updatedAt: now,
-      }
-      await masters.insert(tx, name, { ...values, ...stamps })
-      await record(tx, actor, { docType: name, docId: stamps.id, event: 'create' })
-      return found(tx, name, stamps.id) as never
+      mayWrite(name, actor, values)
+      await check(tx, name, values)
+      const docId = newId()
+      const row = { ...values, ...masters.stampsOf(actor), id: docId }
+      await masters.insertAll(tx, name, [row]).catch((error: unknown) => {
+        if (isTaken(error)) throw new DomainError([duplicate(table.key, values[table.key])])
+        throw error
+      })
+      await record(tx, actor, { docType: name, docId, event: 'create' })
+      return found(tx, name, docId, fieldsFor(table, actor)) as never
     }),
     act(calls.modify, async ({ tx, actor, body }) => {
       const { id, version } = body
       const values = body.values as Values
-      const before = await found(tx, name, id)
-      keepsFixed(name, before, values)
-      await check(tx, name, values, false)
+      mayWrite(name, actor, values)
+      const fields = fieldsFor(table, actor)
+      const before = await found(tx, name, id, fields)
+      await check(tx, name, values, before)
+      const changes = changesOf(table, before, values)
+      const stale = { by: String(before['updatedBy']), version: before.version }
+      if (before.version !== version) return refuse('VERSION_CONFLICT', stale)
+      if (changes.length === 0) return before as never
       const saved = await masters.update(tx, name, id, version, { ...values, updatedBy: actor.name })
-      if (!saved)
-        return refuse('VERSION_CONFLICT', { by: String(before['updatedBy']), version: before.version })
-      const changes = changesBetween(before, values, Object.keys(values))
+      if (!saved) return refuse('VERSION_CONFLICT', stale)
       await record(tx, actor, { docType: name, docId: id, event: 'update', changes })
-      return found(tx, name, id) as never
+      return found(tx, name, id, fields) as never
     }),
     act(calls.toggle, async ({ tx, actor, body }) => {
-      const changed = await masters.setEnabled(tx, name, body.ids, body.enabled, actor.name)
-      for (const { id } of changed)
-        await record(tx, actor, {
-          docType: name,
-          docId: id,
-          event: body.enabled ? 'enable' : 'stop',
-          changes: [{ path: 'enabled', from: !body.enabled, to: body.enabled }],
-        })
+      const ids = [...new Set(body.ids)]
+      const known = await masters.knownIds(tx, name, ids)
+      if (known.length < ids.length) return refuse('NOT_FOUND')
+      const changed = await masters.setEnabled(tx, name, ids, body.enabled, actor.name)
+      const event = body.enabled ? 'enable' : 'stop'
+      const changes = [{ path: 'enabled', from: !body.enabled, to: body.enabled }]
+      await recordAll(
+        tx,
+        actor,
+        changed.map(({ id }) => ({ docType: name, docId: id, event, changes })),
+      )
       return { changed: changed.length }
     }),
     read(calls.usage, async ({ db, query }) => {

@@ -93,6 +93,8 @@ export const convertCell =
     }
   }
 
-/** The form's schema over the columns that the importer may write. */
-export const sheetSchema = (table: MasterTable, fields: readonly string[]): z.ZodObject =>
-  z.strictObject(Object.fromEntries(fields.map((key) => [key, masterForm(table).shape[key]!])))
+/** The form's schema over the columns that the importer may write and the sheet has. */
+export function sheetSchema(table: MasterTable, fields: readonly string[]): z.ZodObject {
+  const { shape } = masterForm(table)
+  return z.strictObject(Object.fromEntries(fields.map((key) => [key, shape[key]!])))
+}

@@ -19,7 +19,7 @@ export interface TaskContext {
   progress(done: number, total: number | null, cursor?: string): Promise<void>
   count(name: string, by?: number): void
   issue(issue: TaskIssue): void
-  /** Somebody asked it to stop, or the server stops. */
+  /** Somebody asked it to stop, or the server stops: who hears yes leaves at once, having noted its cursor. */
   cancelled(): boolean
 }
 
@@ -76,10 +76,10 @@ async function end(
 }
 
 /** Between two attempts a task waits in line again (domain table 2.17). */
-const backInLine = (services: Services, id: string, report: Report) =>
+const backInLine = (services: Services, id: string) =>
   services.db
     .updateTable('tasks')
-    .set({ status: 'queued', report: JSON.stringify(report), updatedAt: sql`now()` })
+    .set({ status: 'queued', updatedAt: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .execute()
@@ -94,8 +94,10 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
       const task = await begin(services, taskId)
       if (!task) return
       const kind = byName.get(task.kind)
-      const report = reportOf(task.report)
+      // What was counted since the last cursor is counted again, so only what was stored with it is kept.
+      const report = reportOf(task.cursor === null ? null : task.report)
       let asked = task.cancelRequested
+      let leaves = false
       const context: TaskContext = {
         services,
         input: task.input,
@@ -121,15 +123,15 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
         },
         count: (name, by = 1) => void (report.counts[name] = (report.counts[name] ?? 0) + by),
         issue: (issue) => void (report.issues.length < issuesMax && report.issues.push(issue)),
-        cancelled: () => asked || stopping.aborted,
+        cancelled: () => (leaves ||= asked || stopping.aborted),
       }
       try {
         if (!kind) throw new Error(`no such task: ${task.kind}`)
         await kind.run(context)
-        if (stopping.aborted && !asked) throw new Interrupted('the server stops')
-        await end(services, taskId, asked ? 'cancelled' : 'succeeded', report)
+        if (leaves && !asked) throw new Interrupted('the server stops')
+        await end(services, taskId, leaves ? 'cancelled' : 'succeeded', report)
       } catch (error) {
-        await backInLine(services, taskId, report)
+        await backInLine(services, taskId)
         throw error
       }
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
 import { refuse } from '../http/problems.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +32,7 @@ export async function startTask(tx: Tx, services: Services, actor: Actor, task: 
     .executeTakeFirst()
   if (!made) return refuse('TASK_RUNNING')
   await queue(tx, services, id, 0)
-  services.live.publish(tx, { topic: 'task', ids: [id], accounts: [actor.accountId] })
+  tell(tx, services, id, actor.role === 'system' ? null : actor.accountId)
   return id
 }
 
@@ -46,8 +47,12 @@ export const queue = (tx: Tx, services: Services, id: string, run: number) =>
 
 const live = ['queued', 'running'] as const
 
+const tell = (tx: Tx, services: Services, id: string, createdBy: string | null) => {
+  if (createdBy) services.live.publish(tx, { topic: 'task', ids: [id], accounts: [createdBy] })
+}
+
 /** Asks a task to stop; a queued one ends at once. */
-export async function cancelTask(tx: Tx, id: string): Promise<void> {
+export async function cancelTask(tx: Tx, services: Services, id: string): Promise<void> {
   const asked = await tx
     .updateTable('tasks')
     .set({
@@ -58,20 +63,23 @@ export async function cancelTask(tx: Tx, id: string): Promise<void> {
     })
     .where('id', '=', id)
     .where('status', 'in', live)
-    .returning('id')
+    .returning('createdBy')
     .executeTakeFirst()
-  if (!asked) refuse('TASK_ENDED')
+  if (!asked) return refuse('TASK_ENDED')
+  tell(tx, services, id, asked.createdBy)
 }
 
-/** Goes on where it stopped: its cursor is kept. */
+/** Goes on where it stopped: its cursor is kept. Refused while another of its kind and scope is under way. */
 export async function resumeTask(tx: Tx, services: Services, id: string): Promise<void> {
   const again = await tx
     .updateTable('tasks')
     .set({ status: 'queued', cancelRequested: false, finishedAt: null, error: null, updatedAt: sql`now()` })
     .where('id', '=', id)
     .where('status', 'in', ['failed', 'cancelled'])
-    .returning('id')
+    .returning('createdBy')
     .executeTakeFirst()
+    .catch((error: unknown) => (isTaken(error) ? refuse('TASK_RUNNING') : Promise.reject(error as Error)))
   if (!again) return refuse('TASK_NOT_RESUMABLE')
   await queue(tx, services, id, Date.now())
+  tell(tx, services, id, again.createdBy)
 }

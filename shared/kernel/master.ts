@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, instant } from './fields.ts'
+import { instant } from './fields.ts'
 import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
 
 /** A field of a table without a life of its own. Schema, column, filter, form control and import column come from it. */
@@ -10,6 +10,8 @@ export interface MasterField {
   /** Latin letters only: what is printed on shipping papers. */
   latin?: boolean
   values?: readonly string[]
+  /** Of a decimal: how many digits stand before the point and after it. */
+  digits?: readonly [whole: number, places: number]
   /** Name of the master table whose code is kept here. */
   of?: string
   /** Part of the default columns of the list. */
@@ -39,7 +41,8 @@ export const textField = field('text', { max: 120 })
 export const ref = field('ref', { max: 20, filter: 'oneOf' })
 export const oneOf = field('oneOf', { filter: 'oneOf' })
 export const flag = field('flag', { filter: 'flag' })
-export const amount = field('decimal', {})
+/** An amount, a weight, a size: never negative. */
+export const amount = field('decimal', { digits: [8, 4] })
 export const integer = field('integer', {})
 
 export interface MasterTable<F extends Record<string, MasterField> = Record<string, MasterField>> {
@@ -59,16 +62,26 @@ export const masterTable = <const F extends Record<string, MasterField>>(
 ): MasterTable<F> => ({ name, ...table })
 
 const latin = /^[\x20-\x7e]*$/
+const integerMax = 2_147_483_647
+
+const decimalOf = ([whole, places]: readonly [number, number]) => {
+  const pattern = new RegExp(String.raw`^\d{1,${whole}}(\.\d{1,${places}})?$`)
+  return z.string().refine((text) => pattern.test(text), { params: { code: 'DECIMAL' } })
+}
 
 /** Schema of one field as a form or a sheet sends it; an optional text is empty, never absent. */
 export const fieldSchema = (f: MasterField): z.ZodType => {
   switch (f.kind) {
     case 'flag':
       return z.boolean()
-    case 'integer':
-      return f.required ? z.int() : z.int().nullable()
-    case 'decimal':
+    case 'integer': {
+      const integer = z.int().min(0).max(integerMax)
+      return f.required ? integer : integer.nullable()
+    }
+    case 'decimal': {
+      const decimal = decimalOf(f.digits ?? [8, 4])
       return f.required ? decimal : decimal.nullable()
+    }
     case 'oneOf': {
       const values = z.enum(f.values as [string, ...string[]])
       return f.required ? values : values.or(z.literal(''))
@@ -86,16 +99,18 @@ export const fieldSchema = (f: MasterField): z.ZodType => {
 
 const entries = (table: MasterTable) => Object.entries(table.fields)
 
-/** What a person may type: every field, plus the version it was read with. */
-export const masterForm = (table: MasterTable) =>
-  z.strictObject(Object.fromEntries(entries(table).map(([key, f]) => [key, fieldSchema(f)])))
+const schemas = (table: MasterTable) =>
+  Object.fromEntries(
+    entries(table).map(([key, f]) => [key, f.secret ? fieldSchema(f).optional() : fieldSchema(f)]),
+  )
+
+/** What a person may type: every field, but those behind a permission only by who holds it. */
+export const masterForm = (table: MasterTable) => z.strictObject(schemas(table))
 
 /** A stored record. Fields behind a permission may be missing from it. */
 export const masterRow = (table: MasterTable) =>
   z.strictObject({
-    ...Object.fromEntries(
-      entries(table).map(([key, f]) => [key, f.secret ? fieldSchema(f).optional() : fieldSchema(f)]),
-    ),
+    ...schemas(table),
     id: z.string(),
     enabled: z.boolean(),
     version: z.int(),

@@ -15,27 +15,48 @@ const found = 20
 
 const useCustomers = ({ text, values }: Asked) => {
   const search = useCustomerPageQuery({ body: { size: found, filter: text ? { text } : {} } })
-  const chosen = useCustomerPageQuery({ body: { size: 200, filter: { ids: [...values] } } }, { skip: values.length === 0 })
+  const chosen = useCustomerPageQuery(
+    { body: { size: 200, filter: { ids: [...values] } } },
+    { skip: values.length === 0 },
+  )
   const options = [chosen.data, search.data].map((page) =>
-    (page?.rows ?? []).map((c) => ({ value: c.id, label: c.sapCustomerNo ? `${c.name} · ${c.sapCustomerNo}` : c.name })),
+    (page?.rows ?? []).map((c) => ({
+      value: c.id,
+      label: c.sapCustomerNo ? `${c.name} · ${c.sapCustomerNo}` : c.name,
+    })),
   )
   return { options: merged(...options), loading: search.isFetching }
 }
 
 const useSalespersons = ({ text, values }: Asked) => {
   const search = useSalespersonPageQuery({ body: { size: found, filter: text ? { text } : {} } })
-  const chosen = useSalespersonPageQuery({ body: { size: 200, filter: { ids: [...values] } } }, { skip: values.length === 0 })
-  const options = [chosen.data, search.data].map((page) => (page?.rows ?? []).map((s) => ({ value: s.id, label: `${s.name} · ${s.number}` })))
+  const chosen = useSalespersonPageQuery(
+    { body: { size: 200, filter: { ids: [...values] } } },
+    { skip: values.length === 0 },
+  )
+  const options = [chosen.data, search.data].map((page) =>
+    (page?.rows ?? []).map((s) => ({ value: s.id, label: `${s.name} · ${s.number}` })),
+  )
   return { options: merged(...options), loading: search.isFetching }
 }
 
 const useSalesOrganizations = ({ text }: Asked) => {
   const language = useLanguage()
   const { data, isFetching } = useSalesOrgsQuery({ body: {} })
-  const options = (data?.rows ?? []).map((o) => ({ value: o.code, label: `${o.code} ${language === 'zh' ? o.nameZh : o.nameEn}` }))
-  return { options: options.filter((o) => o.label.toLowerCase().includes(text.toLowerCase())), loading: isFetching }
+  const options = (data?.rows ?? []).map((o) => ({
+    value: o.code,
+    label: `${o.code} ${language === 'zh' ? o.nameZh : o.nameEn}`,
+  }))
+  return {
+    options: options.filter((o) => o.label.toLowerCase().includes(text.toLowerCase())),
+    loading: isFetching,
+  }
 }
 
 export const CustomerPicker = (props: PickerProps) => <RemoteSelect {...props} useOptions={useCustomers} />
-export const SalespersonPicker = (props: PickerProps) => <RemoteSelect {...props} useOptions={useSalespersons} />
-export const SalesOrgPicker = (props: PickerProps) => <RemoteSelect {...props} useOptions={useSalesOrganizations} />
+export const SalespersonPicker = (props: PickerProps) => (
+  <RemoteSelect {...props} useOptions={useSalespersons} />
+)
+export const SalesOrgPicker = (props: PickerProps) => (
+  <RemoteSelect {...props} useOptions={useSalesOrganizations} />
+)

@@ -6,13 +6,17 @@ import { tagsOf } from '../../api/tags.ts'
 
 const rows = [tagsOf.rows('order')]
 
-export const { useOrderPageQuery, useOrderTotalsQuery, useOrderQuery, useOrderHistoryQuery } = api.injectEndpoints({
+export const orderApi = api.injectEndpoints({
   endpoints: (b) => ({
     orderPage: read(b, orderCalls.page, { provides: rows }),
     orderTotals: read(b, orderCalls.totals, { provides: rows }),
-    order: read(b, orderCalls.one, { provides: (_r, _e, input) => [tagsOf.one('order', input?.query?.id ?? '')] }),
+    order: read(b, orderCalls.one, {
+      provides: (_result, _error, { query }) => [tagsOf.one('order', query.id)],
+    }),
     orderHistory: read(b, historyCalls.order, {
-      provides: (_r, _e, input) => [tagsOf.one('order', input?.body?.id ?? '')],
+      provides: (_result, _error, { body }) => [tagsOf.one('order', body.id), tagsOf.one('history', body.id)],
     }),
   }),
 })
+
+export const { useOrderPageQuery, useOrderTotalsQuery, useOrderQuery, useOrderHistoryQuery } = orderApi

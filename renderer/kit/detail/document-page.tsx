@@ -40,7 +40,13 @@ export function DocumentPage({ number, copyLabel, subtitle, tags, figures, notic
         <h1 className={styles['number']}>
           {number}
           <Tooltip title={copyLabel}>
-            <Button type="text" size="small" aria-label={copyLabel} icon={<CopyOutlined />} onClick={() => void copy()} />
+            <Button
+              type="text"
+              size="small"
+              aria-label={copyLabel}
+              icon={<CopyOutlined />}
+              onClick={() => void copy()}
+            />
           </Tooltip>
         </h1>
         {tags}

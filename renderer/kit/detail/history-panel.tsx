@@ -7,7 +7,8 @@ import { RefusalState } from '../refusal-state.tsx'
 import styles from './detail.module.css'
 
 interface Props {
-  useHistory: (size: number) => {
+  id: string
+  useHistory: (asked: { id: string; size: number }) => {
     data?: { rows: HistoryRow[]; total: number } | undefined
     isFetching: boolean
     error?: unknown
@@ -22,11 +23,11 @@ const most = 100
 const said = (value: unknown) => (value === null || value === '' ? '–' : String(value))
 
 /** Who did what and when, newest first, with the old and the new of every field. */
-export function HistoryPanel({ useHistory, eventLabel, fieldLabel }: Props) {
+export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel }: Props) {
   const t = useText()
   const format = useFormat()
   const [size, setSize] = useState(step)
-  const { data, isFetching, error, refetch } = useHistory(size)
+  const { data, isFetching, error, refetch } = useHistory({ id, size })
   if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
   if (data.total === 0) return <span className={styles['sub']}>{t('history.empty')}</span>

@@ -8,11 +8,10 @@ import type { FilterState, FilterValue } from './list-state.ts'
 import type { ListPageProps } from './types.ts'
 import styles from './list.module.css'
 
-interface Props
-  extends Pick<
-    ListPageProps<{ id: string }>,
-    'list' | 'filterLabel' | 'valueLabel' | 'pickers' | 'primaryFilters' | 'fixedFilter' | 'hiddenFilters'
-  > {
+interface Props extends Pick<
+  ListPageProps<{ id: string }>,
+  'list' | 'filterLabel' | 'valueLabel' | 'pickers' | 'primaryFilters' | 'fixedFilter' | 'hiddenFilters'
+> {
   value: FilterState
   onChange: (value: FilterState) => void
   narrow: boolean

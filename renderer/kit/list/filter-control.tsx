@@ -64,7 +64,8 @@ function Range({ label, value, onChange, filter }: Props) {
     if (next.from && next.to && ordered) onChange(next)
     else if (!next.from && !next.to) onChange(undefined)
   }
-  const wrong = ends.from !== '' && ends.to !== '' && (dates ? ends.from > ends.to : Number(ends.from) > Number(ends.to))
+  const wrong =
+    ends.from !== '' && ends.to !== '' && (dates ? ends.from > ends.to : Number(ends.from) > Number(ends.to))
   const end = (name: 'from' | 'to') => (
     <Input
       type={dates ? 'date' : 'number'}

@@ -5,7 +5,12 @@ import type { FilterValue } from './list-state.ts'
 /** A set filter in words, as its chip says it. */
 export function wordsOf(
   value: FilterValue,
-  { t, format, valueLabel, dates }: { t: Text; format: Formats; valueLabel: (v: string) => string; dates: boolean },
+  {
+    t,
+    format,
+    valueLabel,
+    dates,
+  }: { t: Text; format: Formats; valueLabel: (v: string) => string; dates: boolean },
 ): string {
   if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no')
   if (typeof value === 'string') return value

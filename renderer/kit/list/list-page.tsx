@@ -21,7 +21,18 @@ const noTotals = (): Totals => ({})
 
 /** A list, declared: everything between the address and the rows is here (look.md "List"). */
 export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
-  const { list, title, useRows, useTotals = noTotals, columns, fixedFilter = {}, href, onOpen, actions = [], card } = props
+  const {
+    list,
+    title,
+    useRows,
+    useTotals = noTotals,
+    columns,
+    fixedFilter = {},
+    href,
+    onOpen,
+    actions = [],
+    card,
+  } = props
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -35,12 +46,15 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
   const rows = data?.rows ?? []
   const chosen = rows.filter((r) => selected.includes(r.id))
   const batch = actions.filter((a) => a.selection !== 'none')
-  const toggle = (row: R) => setSelected((s) => (s.includes(row.id) ? s.filter((i) => i !== row.id) : [...s, row.id]))
+  const toggle = (row: R) =>
+    setSelected((s) => (s.includes(row.id) ? s.filter((i) => i !== row.id) : [...s, row.id]))
   const open = (row: R) => (href ? void navigate(href(row)) : onOpen?.(row))
   const current = useListKeys(rows, { open, select: batch.length > 0 ? toggle : undefined })
 
   const cell = (column: Column<R>, row: R, first: boolean) => {
-    const content = column.render ? column.render(row) : String((row as Record<string, unknown>)[column.key] ?? '')
+    const content = column.render
+      ? column.render(row)
+      : String((row as Record<string, unknown>)[column.key] ?? '')
     if (!first) return content
     if (href) return <Link to={href(row)}>{content}</Link>
     const press = (e: MouseEvent) => {
@@ -74,7 +88,12 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
     const field = String(one?.columnKey ?? '')
     change({ sort: one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [] })
   }
-  const spec: ViewSpec = { filter: state.filter as ViewSpec['filter'], sort: state.sort, columns: [...shown], size: state.size }
+  const spec: ViewSpec = {
+    filter: state.filter as ViewSpec['filter'],
+    sort: state.sort,
+    columns: [...shown],
+    size: state.size,
+  }
   const openView = (view: View | null) => {
     if (view && view.spec.columns.length > 0) remember({ columns: view.spec.columns })
     change({
@@ -156,7 +175,10 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1 className={styles['title']}>
-          {title} {data && <span className={styles['count']}>{t('list.total', { count: format.number(data.total) })}</span>}
+          {title}{' '}
+          {data && (
+            <span className={styles['count']}>{t('list.total', { count: format.number(data.total) })}</span>
+          )}
         </h1>
         <Flex gap={8} wrap>
           <ListTools

@@ -56,7 +56,8 @@ const readSort = (list: ListDefinition, text: string | null): Sort[] =>
     .map((part): Sort => ({ field: part.replace(/^-/, ''), order: part.startsWith('-') ? 'desc' : 'asc' }))
     .filter((s) => list.sorts.includes(s.field))
 
-const sortText = (sort: readonly Sort[]) => sort.map((s) => (s.order === 'desc' ? `-${s.field}` : s.field)).join(',')
+const sortText = (sort: readonly Sort[]) =>
+  sort.map((s) => (s.order === 'desc' ? `-${s.field}` : s.field)).join(',')
 
 /** The query string of a list with this filter: what a figure on a home screen links to. */
 export const listSearch = (filter: FilterState, extra: Record<string, string> = {}): string => {
@@ -102,4 +103,9 @@ export type PageBody = PageQuery & { filter: never }
 
 /** The body of the list call: what the address says, within what the screen fixes. */
 export const bodyOf = (state: ListState, fixed: FilterState = {}): PageBody =>
-  ({ page: state.page, size: state.size, sort: state.sort, filter: { ...state.filter, ...fixed } }) as PageBody
+  ({
+    page: state.page,
+    size: state.size,
+    sort: state.sort,
+    filter: { ...state.filter, ...fixed },
+  }) as PageBody

@@ -5,7 +5,10 @@ export const quickRanges = { week: 7, month: 30, quarter: 91, half: 182, year: 3
 export type QuickRange = keyof typeof quickRanges
 
 /** Both ends included: the last week is seven days with today. */
-export const rangeFor = (quick: QuickRange, today: BusinessDate): { from: BusinessDate; to: BusinessDate } => ({
+export const rangeFor = (
+  quick: QuickRange,
+  today: BusinessDate,
+): { from: BusinessDate; to: BusinessDate } => ({
   from: addDays(today, 1 - quickRanges[quick]),
   to: today,
 })

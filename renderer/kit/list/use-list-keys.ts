@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const dialogOpen = () => document.querySelector('[role=dialog]') !== null
 
 /** J and K move, X selects, Enter opens (look.md "List"); never while somebody types. */
-export function useListKeys<R>(rows: readonly R[], on: { open?: ((row: R) => void) | undefined; select?: ((row: R) => void) | undefined }) {
+export function useListKeys<R>(
+  rows: readonly R[],
+  on: { open?: ((row: R) => void) | undefined; select?: ((row: R) => void) | undefined },
+) {
   const [current, setCurrent] = useState(-1)
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
@@ -15,7 +19,13 @@ export function useListKeys<R>(rows: readonly R[], on: { open?: ((row: R) => voi
       if (e.key === 'j') setCurrent((c) => Math.min(rows.length - 1, c + 1))
       else if (e.key === 'k') setCurrent((c) => Math.max(0, c - 1))
       else if (e.key === 'x' && row) on.select?.(row)
-      else if (e.key === 'Enter' && row && !(e.target instanceof HTMLButtonElement) && !(e.target instanceof HTMLAnchorElement)) on.open?.(row)
+      else if (
+        e.key === 'Enter' &&
+        row &&
+        !(e.target instanceof HTMLButtonElement) &&
+        !(e.target instanceof HTMLAnchorElement)
+      )
+        on.open?.(row)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -4,7 +4,12 @@ import { useState } from 'react'
 import type { View, ViewSpec } from '#shared/documents/views/view.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
-import { useAddViewMutation, useModifyViewMutation, useRemoveViewsMutation, useViewsQuery } from './views.api.ts'
+import {
+  useAddViewMutation,
+  useModifyViewMutation,
+  useRemoveViewsMutation,
+  useViewsQuery,
+} from './views.api.ts'
 
 interface Props {
   list: string
@@ -38,7 +43,12 @@ export function Views({ list, current, spec, onOpen }: Props) {
     const body = { list, name: editing.name.trim(), shared: editing.shared }
     if (editing.view)
       await attempt(modify({ body: { ...body, id: editing.view.id, spec: editing.view.spec } }).unwrap())
-    else await attempt(add({ body: { ...body, spec } }).unwrap().then(onOpen))
+    else
+      await attempt(
+        add({ body: { ...body, spec } })
+          .unwrap()
+          .then(onOpen),
+      )
   }
   const overwrite = (view: View) =>
     attempt(modify({ body: { id: view.id, list, name: view.name, shared: view.shared, spec } }).unwrap())
@@ -71,7 +81,10 @@ export function Views({ list, current, spec, onOpen }: Props) {
           tabBarStyle={{ margin: 0 }}
           activeKey={open ? current : 'all'}
           onChange={(key) => onOpen(views.find((v) => v.id === key) ?? null)}
-          items={[{ key: 'all', label: t('list.allRecords') }, ...views.map((v) => ({ key: v.id, label: label(v) }))]}
+          items={[
+            { key: 'all', label: t('list.allRecords') },
+            ...views.map((v) => ({ key: v.id, label: label(v) })),
+          ]}
         />
       )}
       {menu && (
@@ -79,7 +92,12 @@ export function Views({ list, current, spec, onOpen }: Props) {
           <Button size="small" type="text" aria-label={t('list.viewMenu')} icon={<MoreOutlined />} />
         </Dropdown>
       )}
-      <Button size="small" type="text" icon={<SaveOutlined />} onClick={() => setEditing({ name: '', shared: false })}>
+      <Button
+        size="small"
+        type="text"
+        icon={<SaveOutlined />}
+        onClick={() => setEditing({ name: '', shared: false })}
+      >
         {t('list.saveView')}
       </Button>
       <Modal
@@ -102,7 +120,10 @@ export function Views({ list, current, spec, onOpen }: Props) {
               onChange={(e) => setEditing({ ...editing, name: e.target.value })}
               onPressEnter={() => void save()}
             />
-            <Checkbox checked={editing.shared} onChange={(e) => setEditing({ ...editing, shared: e.target.checked })}>
+            <Checkbox
+              checked={editing.shared}
+              onChange={(e) => setEditing({ ...editing, shared: e.target.checked })}
+            >
               {t('list.shareView')}
             </Checkbox>
           </Flex>

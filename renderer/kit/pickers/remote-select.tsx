@@ -12,7 +12,10 @@ interface Props {
   value: readonly string[]
   onChange: (value: string[]) => void
   /** Options that match a text, and those of the values already chosen, for their labels. */
-  useOptions: (asked: { text: string; values: readonly string[] }) => { options: readonly Option[]; loading: boolean }
+  useOptions: (asked: { text: string; values: readonly string[] }) => {
+    options: readonly Option[]
+    loading: boolean
+  }
   multiple?: boolean
   disabled?: boolean
   id?: string
@@ -21,7 +24,15 @@ interface Props {
 const pauseMs = 250
 
 /** A choice among more than a browser should load: the server searches while one types. */
-export function RemoteSelect({ label, value, onChange, useOptions, multiple = true, disabled = false, id }: Props) {
+export function RemoteSelect({
+  label,
+  value,
+  onChange,
+  useOptions,
+  multiple = true,
+  disabled = false,
+  id,
+}: Props) {
   const t = useText()
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,15 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { SearchHit } from '#shared/documents/search/search.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visibleTo } from '../../scope/visible.ts'
-
-interface Hit {
-  kind: string
-  id: string
-  number: string
-  title: string
-}
 
 /** Hits of one kind; thirty in all are more than anybody reads. */
 const perKind = 8
@@ -27,46 +21,81 @@ const customerScope = {
   country: 'c.countryCode',
 }
 
-const any = (columns: readonly string[], like: string) =>
-  sql.join(
-    columns.map((column) => sql`${sql.ref(column)} ilike ${like}`),
-    sql` or `,
-  )
+interface Source {
+  kind: SearchHit['kind']
+  from: RawBuilder<unknown>
+  visible: Expression<SqlBool>
+  number: string
+  title: string
+  /** Each has a trigram index to go by. */
+  numbers: readonly string[]
+  words?: readonly string[]
+}
 
-const orders = (actor: Actor, like: string) => sql`
-  (select 'order' as kind, o.id, o.order_no as number, o.customer_name as title, o.order_time as at from orders o
-   where o.deleted_at is null and ${visibleTo(actor, orderScope)}
-     and (${any(['o.orderNo', 'o.purchaseNo', 'o.sapGroupOrderNo', 'o.sapBuildingOrderNo', 'o.customerOrderNo'], like)})
-   order by o.order_time desc limit ${perKind})`
-
-const customerOrders = (actor: Actor, like: string) => sql`
-  (select 'customerOrder' as kind, o.id, o.customer_order_no as number, o.customer_name as title, o.order_time as at
-   from customer_orders o
-   where o.deleted_at is null and ${visibleTo(actor, orderScope)}
-     and (o.status <> 'draft' or o.owner = ${actor.role === 'customer' ? 'customer' : 'staff'})
-     and (${any(['o.customerOrderNo', 'o.purchaseNo'], like)})
-   order by o.order_time desc limit ${perKind})`
-
-const customers = (actor: Actor, like: string) => sql`
-  (select 'customer' as kind, c.id, c.sap_customer_no as number, c.name as title, c.created_at as at from customers c
-   where ${visibleTo(actor, customerScope)} and (${any(['c.name', 'c.sapCustomerNo'], like)})
-   order by c.name limit ${perKind})`
-
-const products = (actor: Actor, like: string) => sql`
-  (select 'product' as kind, p.id, p.sap_material_no as number,
-     ${sql.ref(actor.language === 'zh' ? 'p.descriptionZh' : 'p.descriptionEn')} as title, p.created_at as at
-   from products p
-   where ${any(['p.sapMaterialNo', 'p.oldNo', 'p.descriptionZh', 'p.descriptionEn'], like)}
-   order by p.sap_material_no limit ${perKind})`
-
-/** One statement over everything the actor may see; each part has a trigram index to go by. */
-export async function find(db: Queryable, actor: Actor, text: string): Promise<Hit[]> {
+/** Hits of one kind, those whose number is the very text first: a cut-off never loses what was typed in full. */
+function hits({ kind, from, visible, number, title, numbers, words = [] }: Source, text: string) {
   const like = fragmentOf(text)
-  const staff: RawBuilder<unknown>[] =
-    actor.role === 'customer' ? [] : [orders(actor, like), customers(actor, like), products(actor, like)]
-  const parts = [customerOrders(actor, like), ...staff]
-  const { rows } = await sql<Hit>`
+  const found = [...numbers, ...words].map((column) => sql`${sql.ref(column)} ilike ${like}`)
+  const exact = numbers.map((column) => sql`lower(${sql.ref(column)}) = lower(${text})`)
+  return sql`
+    (select ${sql.lit(kind)} as kind, ${sql.ref(`${number.split('.')[0]}.id`)}, ${sql.ref(number)} as number, ${sql.ref(title)} as title,
+       (${sql.join(exact, sql` or `)}) as exact
+     from ${from} where ${visible} and (${sql.join(found, sql` or `)})
+     order by exact desc, ${sql.ref(number)} desc limit ${perKind})`
+}
+
+const orders = (actor: Actor): Source => ({
+  kind: 'order',
+  from: sql`orders o`,
+  visible: sql`o.deleted_at is null and ${visibleTo(actor, orderScope)}`,
+  number: 'o.orderNo',
+  title: 'o.customerName',
+  numbers: ['o.orderNo', 'o.purchaseNo', 'o.sapGroupOrderNo', 'o.sapBuildingOrderNo', 'o.customerOrderNo'],
+})
+
+/** A draft is private to the side that writes it. */
+const customerOrders = (actor: Actor): Source => ({
+  kind: 'customerOrder',
+  from: sql`customer_orders o`,
+  visible: sql`o.deleted_at is null and ${visibleTo(actor, orderScope)}
+    and (o.status <> 'draft' or o.owner = ${actor.role === 'customer' ? 'customer' : 'staff'})`,
+  number: 'o.customerOrderNo',
+  title: 'o.customerName',
+  numbers: ['o.customerOrderNo', 'o.purchaseNo'],
+})
+
+const customers = (actor: Actor): Source => ({
+  kind: 'customer',
+  from: sql`customers c`,
+  visible: visibleTo(actor, customerScope),
+  number: 'c.sapCustomerNo',
+  title: 'c.name',
+  numbers: ['c.sapCustomerNo'],
+  words: ['c.name'],
+})
+
+const products = (actor: Actor): Source => ({
+  kind: 'product',
+  from: sql`products p`,
+  visible: sql`true`,
+  number: 'p.sapMaterialNo',
+  title: actor.language === 'zh' ? 'p.descriptionZh' : 'p.descriptionEn',
+  numbers: ['p.sapMaterialNo', 'p.oldNo'],
+  words: ['p.descriptionZh', 'p.descriptionEn'],
+})
+
+const sourcesOf = (actor: Actor): Source[] => [
+  customerOrders(actor),
+  ...(actor.permissions.has('order.read') ? [orders(actor)] : []),
+  ...(actor.permissions.has('customer.read') ? [customers(actor)] : []),
+  ...(actor.permissions.has('product.read') ? [products(actor)] : []),
+]
+
+/** One statement over everything that the actor may see. */
+export async function find(db: Queryable, actor: Actor, text: string): Promise<SearchHit[]> {
+  const parts = sourcesOf(actor).map((source) => hits(source, text))
+  const { rows } = await sql<SearchHit>`
     select kind, id, number, title from (${sql.join(parts, sql` union all `)}) hits
-    order by (lower(number) = lower(${text})) desc, kind, at desc limit 30`.execute(db)
+    order by exact desc, kind, number desc limit 30`.execute(db)
   return rows
 }

@@ -33,9 +33,9 @@ const rowOf = async (tx: Tx, actor: Actor, id: string) => {
   return typed(row)
 }
 
-export const cancel = act(taskCalls.cancel, async ({ tx, actor, body }) => {
+export const cancel = act(taskCalls.cancel, async ({ tx, services, actor, body }) => {
   await rowOf(tx, actor, body.id)
-  await cancelTask(tx, body.id)
+  await cancelTask(tx, services, body.id)
   return rowOf(tx, actor, body.id)
 })
 

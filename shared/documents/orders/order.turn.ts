@@ -1,25 +1,44 @@
-import type { OrderState } from './order.machine.ts'
+import type { OrderFacts, OrderState } from './order.machine.ts'
+import type { OrderRow } from './order.schema.ts'
 
-/** Who is waited for. */
-export type Turn = 'salesman' | 'customerService' | 'finance' | 'sap' | 'nobody'
+export const turns = ['salesman', 'customerService', 'finance', 'sap', 'nobody'] as const
+export type Turn = (typeof turns)[number]
 
-const byStatus: Record<OrderState, Turn> = {
-  draft: 'salesman',
-  effective: 'salesman',
-  special_price_pending: 'finance',
-  special_price_maintained: 'salesman',
-  sales_order_pending: 'salesman',
-  sales_order_maintained: 'salesman',
-  cs_processing: 'customerService',
-  pushed: 'customerService',
-  closed: 'nobody',
-  returned: 'nobody',
-  cancelled: 'nobody',
+type Waiting = Pick<OrderRow, 'push' | 'shipping'> & Pick<OrderFacts, 'salespersonId'> & { status: OrderState }
+
+/** Domain.md 2.0.1: without a salesman, the customer-service user who made the order owns it. */
+const ownerOf = (order: Waiting): Turn => (order.salespersonId === null ? 'customerService' : 'salesman')
+
+/** Who has to act next, so that nobody waits for somebody who waits for him (look.md "Document"). */
+export function turnOf(order: Waiting): Turn {
+  switch (order.status) {
+    case 'draft':
+    case 'effective':
+    case 'special_price_maintained':
+    case 'sales_order_pending':
+    case 'sales_order_maintained':
+      return ownerOf(order)
+    case 'special_price_pending':
+      return 'finance'
+    case 'cs_processing':
+      return order.push === 'pushing' ? 'sap' : 'customerService'
+    case 'pushed':
+      return order.shipping === 'full' ? 'nobody' : 'sap'
+    case 'closed':
+    case 'returned':
+    case 'cancelled':
+      return 'nobody'
+  }
 }
 
-/** Whose turn an order is: SAP's while a push is under way, nobody's once everything is shipped. */
-export function turnOf(order: { status: OrderState; push: string; shipping: string }): Turn {
-  if (order.push === 'pushing') return 'sap'
-  if (order.status === 'pushed' && order.shipping === 'full') return 'nobody'
-  return byStatus[order.status]
-}
+const over: readonly OrderState[] = ['closed', 'returned', 'cancelled']
+
+/** Past its planned delivery and not wholly shipped; an order that is over is late for nobody. */
+export const isLate = (
+  order: Pick<OrderRow, 'deliveryTime' | 'shipping' | 'status'>,
+  today: string,
+): boolean =>
+  order.deliveryTime !== null &&
+  order.deliveryTime < today &&
+  order.shipping !== 'full' &&
+  !over.includes(order.status)

@@ -42,7 +42,7 @@ export const taskList = defineList({
 const one = {
   access: 'task.read',
   scope: 'rows',
-  errors: ['NOT_FOUND', 'TASK_ENDED', 'TASK_NOT_RESUMABLE'],
+  errors: ['NOT_FOUND', 'TASK_ENDED', 'TASK_NOT_RESUMABLE', 'TASK_RUNNING'],
 } as const
 
 export const taskCalls = {

@@ -13,6 +13,9 @@ export const customerOrders: Shape<typeof zh> = {
   amounts: 'Amounts and charges',
   historyTitle: 'History',
   sheet: 'Customer orders',
+  production: 'Production',
+  expected: 'expected {{date}}',
+  noReason: 'No reason was given',
   tabs: {
     draft: 'Drafts',
     processing: 'To be confirmed',

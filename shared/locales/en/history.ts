@@ -7,6 +7,9 @@ export const history: Shape<typeof zh> = {
   more: 'Show more',
   order: {
     create: 'Created',
+    copy: 'Copied',
+    import: 'Imported',
+    update: 'Updated',
     save: 'Saved',
     generate: 'Generated',
     edit: 'Edited',
@@ -38,6 +41,9 @@ export const history: Shape<typeof zh> = {
   },
   customerOrder: {
     create: 'Created',
+    copy: 'Copied',
+    import: 'Imported',
+    update: 'Updated',
     save: 'Saved',
     delete: 'Deleted',
     submit: 'Submitted',

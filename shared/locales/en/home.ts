@@ -10,6 +10,8 @@ export const home: Shape<typeof zh> = {
   noUnread: 'No unread messages',
   allOrders: 'All orders',
   latest: 'Latest orders',
+  allMyOrders: 'My orders',
+  noOrders: 'No orders yet',
   todo: {
     toConfirm: 'Customer orders to confirm',
     toSubmit: 'To submit to customer service',

@@ -24,6 +24,8 @@ export const orders: Shape<typeof zh> = {
   yes: 'Yes',
   no: 'No',
   sheet: 'Orders',
+  noLines: 'No lines',
+  lineAt: 'line {{line}}',
   fields: {
     orderNo: 'Order number',
     customerOrderNo: 'Customer order number',

@@ -29,6 +29,13 @@ export const states: Shape<typeof zh> = {
     push_unknown: 'Outcome unknown',
     pushed: 'Pushed',
   },
+  /** How a customer is told of the push: it starts production. */
+  production: {
+    unpushed: 'Not arranged',
+    pushing: 'Being arranged',
+    push_unknown: 'Being arranged',
+    pushed: 'Arranged',
+  },
   split: {
     unsplit: 'Not split',
     master: 'Master',
@@ -83,5 +90,10 @@ export const states: Shape<typeof zh> = {
     chinese: 'Chinese',
     english: 'English',
     special: 'Special',
+  },
+  channel: {
+    domestic: 'Domestic',
+    export: 'Export',
+    general: 'General',
   },
 }

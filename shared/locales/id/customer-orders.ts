@@ -13,6 +13,9 @@ export const customerOrders: Shape<typeof zh> = {
   amounts: 'Jumlah dan biaya',
   historyTitle: 'Riwayat',
   sheet: 'Pesanan pelanggan',
+  production: 'Produksi',
+  expected: 'perkiraan {{date}}',
+  noReason: 'Tidak ada alasan yang diberikan',
   tabs: {
     draft: 'Draf',
     processing: 'Menunggu konfirmasi',

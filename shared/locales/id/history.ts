@@ -7,6 +7,9 @@ export const history: Shape<typeof zh> = {
   more: 'Tampilkan lagi',
   order: {
     create: 'Dibuat',
+    copy: 'Disalin',
+    import: 'Diimpor',
+    update: 'Diperbarui',
     save: 'Disimpan',
     generate: 'Dibuat menjadi pesanan',
     edit: 'Diubah',
@@ -38,6 +41,9 @@ export const history: Shape<typeof zh> = {
   },
   customerOrder: {
     create: 'Dibuat',
+    copy: 'Disalin',
+    import: 'Diimpor',
+    update: 'Diperbarui',
     save: 'Disimpan',
     delete: 'Dihapus',
     submit: 'Diajukan',

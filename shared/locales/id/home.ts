@@ -10,6 +10,8 @@ export const home: Shape<typeof zh> = {
   noUnread: 'Tidak ada pesan belum dibaca',
   allOrders: 'Semua pesanan',
   latest: 'Pesanan terakhir',
+  allMyOrders: 'Pesanan saya',
+  noOrders: 'Belum ada pesanan',
   todo: {
     toConfirm: 'Pesanan pelanggan perlu dikonfirmasi',
     toSubmit: 'Perlu diajukan ke layanan pelanggan',

@@ -24,6 +24,8 @@ export const orders: Shape<typeof zh> = {
   yes: 'Ya',
   no: 'Tidak',
   sheet: 'Pesanan',
+  noLines: 'Tidak ada baris',
+  lineAt: 'baris {{line}}',
   fields: {
     orderNo: 'Nomor pesanan',
     customerOrderNo: 'Nomor pesanan pelanggan',

@@ -29,6 +29,13 @@ export const states: Shape<typeof zh> = {
     push_unknown: 'Hasil belum diketahui',
     pushed: 'Terkirim',
   },
+  /** How a customer is told of the push: it starts production. */
+  production: {
+    unpushed: 'Belum diatur',
+    pushing: 'Sedang diatur',
+    push_unknown: 'Sedang diatur',
+    pushed: 'Sudah diatur',
+  },
   split: {
     unsplit: 'Tidak dipecah',
     master: 'Induk',
@@ -83,5 +90,10 @@ export const states: Shape<typeof zh> = {
     chinese: 'Mandarin',
     english: 'Inggris',
     special: 'Khusus',
+  },
+  channel: {
+    domestic: 'Dalam negeri',
+    export: 'Ekspor',
+    general: 'Umum',
   },
 }

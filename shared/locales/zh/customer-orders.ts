@@ -10,6 +10,9 @@ export const customerOrders = {
   amounts: '金额与费用',
   historyTitle: '历史',
   sheet: '客户订单',
+  production: '生产安排',
+  expected: '预计 {{date}}',
+  noReason: '没有填写原因',
   tabs: {
     draft: '草稿',
     processing: '待确认',

@@ -1,9 +1,18 @@
+import type { CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
+import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
+
+/** What happens to a document beside the events of its machine. */
+type Birth = 'create' | 'copy' | 'import' | 'update'
+
 export const history = {
   empty: '还没有历史记录',
   by: '由 {{name}}',
   more: '加载更多',
   order: {
     create: '创建',
+    copy: '复制',
+    import: '导入',
+    update: '更新',
     save: '保存',
     generate: '生成订单',
     edit: '修改',
@@ -32,9 +41,12 @@ export const history = {
     unsplit: '取消拆分',
     merge: '合并',
     delete: '删除',
-  },
+  } satisfies Record<OrderEvent | Birth, string>,
   customerOrder: {
     create: '创建',
+    copy: '复制',
+    import: '导入',
+    update: '更新',
     save: '保存',
     delete: '删除',
     submit: '提交',
@@ -48,5 +60,5 @@ export const history = {
     cancelOwn: '客户取消',
     void: '作废',
     reopen: '重新打开',
-  },
+  } satisfies Record<CustomerOrderEvent | Birth, string>,
 }

@@ -7,6 +7,8 @@ export const home = {
   noUnread: '没有未读消息',
   allOrders: '全部订单',
   latest: '最新订单',
+  allMyOrders: '我的订单',
+  noOrders: '还没有订单',
   todo: {
     toConfirm: '客户订单待确认',
     toSubmit: '待提交客服',

@@ -21,6 +21,8 @@ export const orders = {
   yes: '是',
   no: '否',
   sheet: '订单',
+  noLines: '没有物料行',
+  lineAt: '第 {{line}} 行',
   fields: {
     orderNo: '订单号',
     customerOrderNo: '客户订单号',

@@ -1,3 +1,16 @@
+import type { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order.machine.ts'
+import type { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { OrderState } from '#shared/documents/orders/order.machine.ts'
+import type { orderSources } from '#shared/documents/orders/order.schema.ts'
+import type {
+  channels,
+  packingRequirements,
+  pushStates,
+  shippingStates,
+  splitStates,
+  sprayCodes,
+} from '#shared/vocabulary/words.ts'
+
 export const states = {
   order: {
     draft: '草稿',
@@ -11,7 +24,7 @@ export const states = {
     closed: '已关闭',
     returned: '已退回',
     cancelled: '已作废',
-  },
+  } satisfies Record<OrderState, string>,
   customerOrder: {
     draft: '草稿',
     processing: '待确认',
@@ -19,28 +32,35 @@ export const states = {
     returned: '已退回',
     trashed: '已作废',
     cancelled: '已取消',
-  },
+  } satisfies Record<(typeof customerOrderStates)[number], string>,
   push: {
     unpushed: '未推送',
     pushing: '推送中',
     push_unknown: '结果未知',
     pushed: '已推送',
-  },
+  } satisfies Record<(typeof pushStates)[number], string>,
+  /** How a customer is told of the push: it starts production. */
+  production: {
+    unpushed: '未安排',
+    pushing: '安排中',
+    push_unknown: '安排中',
+    pushed: '已安排',
+  } satisfies Record<(typeof pushStates)[number], string>,
   split: {
     unsplit: '未拆分',
     master: '主订单',
     child: '子订单',
-  },
+  } satisfies Record<(typeof splitStates)[number], string>,
   shipping: {
     none: '未发货',
     partial: '部分发货',
     full: '全部发货',
-  },
+  } satisfies Record<(typeof shippingStates)[number], string>,
   awaiting: {
     none: '无',
     staff: '我方',
     customer: '客户',
-  },
+  } satisfies Record<'none' | (typeof sides)[number], string>,
   awaitingForCustomer: {
     none: '无',
     staff: '等待我方确认',
@@ -49,7 +69,7 @@ export const states = {
   owner: {
     staff: '客服',
     customer: '客户',
-  },
+  } satisfies Record<(typeof sides)[number], string>,
   step: {
     draft: '草稿',
     toBeConfirmed: '待确认',
@@ -57,14 +77,14 @@ export const states = {
     inProduction: '生产中',
     shipping: '发货中',
     shipped: '已发货',
-  },
+  } satisfies Record<(typeof customerOrderSteps)[number], string>,
   source: {
     contract: '合同',
     manual: '手工',
     client: '客户',
     website: '网站',
     newPi: '新PI',
-  },
+  } satisfies Record<(typeof orderSources)[number], string>,
   risk: {
     low: '低',
     medium: '中',
@@ -75,10 +95,15 @@ export const states = {
     englishRegular: '英文常规',
     blank: '空白',
     custom: '定制',
-  },
+  } satisfies Record<(typeof packingRequirements)[number], string>,
   spray: {
     chinese: '中文',
     english: '英文',
     special: '特殊',
-  },
+  } satisfies Record<(typeof sprayCodes)[number], string>,
+  channel: {
+    domestic: '内销',
+    export: '出口',
+    general: '通用',
+  } satisfies Record<(typeof channels)[number], string>,
 }

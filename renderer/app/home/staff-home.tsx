@@ -1,0 +1,51 @@
+import { Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../api/session.ts'
+import { useOrderPageQuery } from '../../documents/orders/order.api.ts'
+import { statusTone } from '../../documents/orders/order.tones.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { Figures } from './figures.tsx'
+import styles from './home.module.css'
+import { UnreadCard } from './unread-card.tsx'
+
+const recent = 8
+const lists = { order: '/home/orderManage', customerOrder: '/home/orderManage/customer' } as const
+const listOf = (todo: { list: 'order' | 'customerOrder' }) => ({ path: lists[todo.list] })
+
+/** What needs a member of staff now; every figure opens its list. */
+export function StaffHome() {
+  const t = useText()
+  const format = useFormat()
+  const { user } = useSession()
+  const { data } = useOrderPageQuery({
+    body: { size: recent, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },
+  })
+  return (
+    <div className={styles['page']}>
+      <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
+      <section>
+        <h2>{t('home.todos')}</h2>
+        <Figures listOf={listOf} />
+      </section>
+      <div className={styles['columns']}>
+        <section className={styles['card']}>
+          <h2>{t('home.recent')}</h2>
+          {!data && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
+          <ul className={styles['rows']}>
+            {data?.rows.map((o) => (
+              <li key={o.id}>
+                <Link to={`/home/orderManage/detail?id=${o.id}`}>{o.orderNo}</Link>
+                <span style={{ flex: 1 }}>{o.customerName}</span>
+                <StatusTag tone={statusTone[o.status]}>{t(`states.order.${o.status}`)}</StatusTag>
+                <span>{format.money(o.totalAmount, o.currency)}</span>
+              </li>
+            ))}
+          </ul>
+          <Link to="/home/orderManage">{t('home.allOrders')}</Link>
+        </section>
+        <UnreadCard />
+      </div>
+    </div>
+  )
+}

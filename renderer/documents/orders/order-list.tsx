@@ -1,0 +1,58 @@
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderList, type OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { usePermission } from '../../api/session.ts'
+import { download } from '../../api/transfer.ts'
+import { useText } from '../../i18n/index.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { PageBody } from '../../kit/list/list-state.ts'
+import type { ExportSpec } from '../../kit/list/types.ts'
+import { CountryPicker, CurrencyPicker } from '../../masterdata/master-picker.tsx'
+import { CustomerPicker } from '../customers/customer-picker.tsx'
+import { SalesOrgPicker } from '../customers/sales-org-picker.tsx'
+import { SalespersonPicker } from '../customers/salesperson-picker.tsx'
+import { TodoPicker } from '../todos/todo-picker.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { isFilterName, useOrderWords } from './order-words.ts'
+import { useOrderPageQuery, useOrderTotalsQuery } from './order.api.ts'
+
+const useRows = (body: PageBody) => useOrderPageQuery({ body: body as never })
+const useTotals = (filter: never) => useOrderTotalsQuery({ body: { filter } })
+const exportList = (spec: ExportSpec) => download(orderCalls.exportList, { body: spec as never })
+
+const pickers = {
+  customer: CustomerPicker,
+  salesperson: SalespersonPicker,
+  salesOrg: SalesOrgPicker,
+  country: CountryPicker,
+  currency: CurrencyPicker,
+}
+const primaryFilters = ['orderNo', 'customerId', 'status', 'deliveryTime']
+const href = (order: OrderRow) => `/home/orderManage/detail?id=${order.id}`
+const card = (order: OrderRow) => <OrderCard order={order} />
+
+/** The staff order record list (specification section 2). */
+export function OrderList() {
+  const t = useText()
+  const columns = useOrderColumns()
+  const valueLabel = useOrderWords()
+  const mayExport = usePermission('order.export')
+  return (
+    <ListPage<OrderRow>
+      list={orderList}
+      title={t('orders.title')}
+      useRows={useRows}
+      useTotals={useTotals}
+      columns={columns}
+      filterLabel={(name) => (isFilterName(name) ? t(`orders.fields.${name}`) : name)}
+      valueLabel={valueLabel}
+      pickers={pickers}
+      primaryFilters={primaryFilters}
+      href={href}
+      empty={{ text: t('orders.empty'), help: t('orders.emptyHelp') }}
+      header={<TodoPicker list="order" />}
+      card={card}
+      {...(mayExport && { exportList })}
+    />
+  )
+}

@@ -1,0 +1,162 @@
+import { Table, Tabs, type TableColumnsType } from 'antd'
+import type { CustomerLine } from '#shared/documents/orders/order.schema.ts'
+import { categories, type Category } from '#shared/vocabulary/words.ts'
+import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'
+import { StatusTag } from '../kit/status-tag.tsx'
+
+/** A line of either document; what only staff may see is simply not there on a customer's. */
+export type ShownLine = CustomerLine & { warehousePosition?: string; needsReview?: boolean }
+
+interface Props {
+  lines: readonly ShownLine[]
+  currency: string
+  /** The name that the base price goes by on this side. */
+  priceTitle: string
+}
+
+const rowsInSight = 16
+const rowHeight = 32
+
+/** Columns beside the common ones, per category: a pipe has a length, a window an opening. */
+const special: Record<Category, readonly string[]> = {
+  pipe: ['fixedLength', 'color'],
+  profile: ['fixedLength', 'color'],
+  doorWindow: ['doorModel', 'width', 'height', 'area', 'color'],
+  cabinet: ['color'],
+  security: ['color'],
+  bathroom: ['color'],
+  other: ['color'],
+}
+
+function useColumns({ currency, priceTitle, lines }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const title = (key: string) => t(`orders.lineFields.${key}` as TextKey)
+  const number = (key: keyof ShownLine, width = 100) => ({
+    key,
+    title: title(key),
+    width,
+    align: 'right' as const,
+    render: (_: unknown, l: ShownLine) => {
+      const value = l[key]
+      return value === null || value === undefined || value === '' ? '–' : format.quantity(String(value))
+    },
+  })
+  const plain = (key: keyof ShownLine, width = 110) => ({
+    key,
+    title: title(key),
+    width,
+    ellipsis: true,
+    render: (_: unknown, l: ShownLine) => String(l[key] ?? ''),
+  })
+  const money = (key: 'totalPrice') => ({
+    key,
+    title: title(key),
+    width: 120,
+    align: 'right' as const,
+    render: (_: unknown, l: ShownLine) => format.amount(l[key], currency),
+  })
+  const price = (key: 'basePrice' | 'unitPrice', name = title(key)) => ({
+    key,
+    title: name,
+    width: 110,
+    align: 'right' as const,
+    render: (_: unknown, l: ShownLine) => (l[key] === null ? '–' : format.price(l[key])),
+  })
+  const zh = language === 'zh'
+  const numbers = new Set(['width', 'height', 'area'])
+  const staff = lines.some((l) => l.warehousePosition !== undefined)
+  return (category: Category | 'all'): TableColumnsType<ShownLine> => [
+    { ...plain('lineNo', 56), fixed: 'left' },
+    { ...plain('sapMaterialNo', 120), fixed: 'left' },
+    {
+      key: 'description',
+      title: title('description'),
+      width: 260,
+      ellipsis: true,
+      render: (_, l) => (zh ? l.descriptionZh : l.descriptionEn),
+    },
+    {
+      key: 'spec',
+      title: title('spec'),
+      width: 150,
+      ellipsis: true,
+      render: (_, l) => (zh ? l.specZh : l.specEn),
+    },
+    ...(category === 'all'
+      ? [
+          {
+            key: 'category',
+            title: title('category'),
+            width: 120,
+            render: (_: unknown, l: ShownLine) => t(`masterdata.categories.${l.category}`),
+          },
+        ]
+      : special[category].map((key) =>
+          numbers.has(key) ? number(key as keyof ShownLine) : plain(key as keyof ShownLine),
+        )),
+    number('salesQuantity'),
+    plain('salesUnit', 60),
+    price('basePrice', priceTitle),
+    number('discountPercent', 90),
+    price('unitPrice'),
+    money('totalPrice'),
+    number('packages', 80),
+    number('totalVolume', 100),
+    number('totalGrossWeight', 110),
+    ...(staff
+      ? [
+          plain('warehousePosition', 110),
+          {
+            key: 'needsReview',
+            title: title('needsReview'),
+            width: 100,
+            render: (_: unknown, l: ShownLine) =>
+              l.needsReview ? <StatusTag tone="yours">{title('needsReview')}</StatusTag> : '',
+          },
+        ]
+      : []),
+    plain('remark', 160),
+  ]
+}
+
+/** Seven product tabs over one line model; only the categories that the order has, and all together. */
+export function OrderLines(props: Props) {
+  const { lines } = props
+  const t = useText()
+  const columns = useColumns(props)
+  const present = categories.filter((c) => lines.some((l) => l.category === c))
+  const table = (category: Category | 'all') => {
+    const rows = category === 'all' ? lines : lines.filter((l) => l.category === category)
+    const own = columns(category)
+    const width = own.reduce((sum, c) => sum + Number(c.width ?? 100), 0)
+    return (
+      <Table<ShownLine>
+        rowKey="lineNo"
+        size="small"
+        virtual={rows.length > rowsInSight}
+        pagination={false}
+        columns={own}
+        dataSource={rows}
+        scroll={{ x: width, ...(rows.length > rowsInSight && { y: rowsInSight * rowHeight }) }}
+      />
+    )
+  }
+  const tab = (category: Category | 'all', name: string, count: number) => ({
+    key: category,
+    label: `${name} (${count})`,
+    children: table(category),
+  })
+  return (
+    <Tabs
+      size="small"
+      items={[
+        tab('all', t('orders.all'), lines.length),
+        ...present.map((c) =>
+          tab(c, t(`masterdata.categories.${c}`), lines.filter((l) => l.category === c).length),
+        ),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,248 @@
+import { Alert, App, Button, Checkbox, Drawer, Flex, Form, Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { masterForm, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { useActor } from '../api/session.ts'
+import { useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { reasonsAt, reasonsIn } from '../kit/form/form-reasons.ts'
+import { useAddMasterMutation, useModifyMasterMutation } from './master.api.ts'
+import { MasterPicker } from './master-picker.tsx'
+import { MasterHistoryTable } from './master-history.tsx'
+
+type Values = Record<string, unknown>
+
+const emptyValue = (f: MasterField): unknown =>
+  f.kind === 'flag' ? false : f.kind === 'decimal' || f.kind === 'integer' ? null : ''
+
+interface ControlProps {
+  id: string
+  label: string
+  field: MasterField
+  value: unknown
+  disabled: boolean
+  onChange: (value: unknown) => void
+}
+
+/** The control that a field's kind asks for. */
+function Control({ id, label, field, value, disabled, onChange }: ControlProps) {
+  const t = useText()
+  const text = String(value ?? '')
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <Checkbox
+          id={id}
+          checked={value === true}
+          disabled={disabled}
+          onChange={(e) => onChange(e.target.checked)}
+        >
+          {label}
+        </Checkbox>
+      )
+    case 'integer':
+      return (
+        <InputNumber
+          id={id}
+          style={{ width: '100%' }}
+          precision={0}
+          value={value as number | null}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      )
+    case 'decimal':
+      return (
+        <Input
+          id={id}
+          inputMode="decimal"
+          value={text}
+          disabled={disabled}
+          onChange={(e) => onChange(e.target.value.trim() || null)}
+        />
+      )
+    case 'oneOf':
+      return (
+        <Select
+          id={id}
+          style={{ width: '100%' }}
+          disabled={disabled}
+          value={text || null}
+          onChange={onChange}
+          options={(field.values ?? []).map((v) => ({
+            value: v,
+            label: t(`masterdata.categories.${v}` as TextKey),
+          }))}
+        />
+      )
+    case 'ref':
+      return (
+        <MasterPicker
+          id={id}
+          table={field.of as MasterName}
+          multiple={false}
+          label={label}
+          disabled={disabled}
+          value={text ? [text] : []}
+          onChange={(next) => onChange(next[0] ?? '')}
+        />
+      )
+    case 'longText':
+      return (
+        <Input.TextArea
+          id={id}
+          rows={3}
+          maxLength={field.max}
+          value={text}
+          disabled={disabled}
+          onChange={(e) => onChange(e.target.value)}
+        />
+      )
+    default:
+      return (
+        <Input
+          id={id}
+          maxLength={field.max}
+          value={text}
+          disabled={disabled}
+          onChange={(e) => onChange(e.target.value)}
+        />
+      )
+  }
+}
+
+interface Props {
+  table: MasterName
+  /** Undefined: a new record. */
+  record: MasterRecord | undefined
+  canWrite: boolean
+  onClose: () => void
+}
+
+/** Add, edit or only read a record; rules and refusals come from the table's one schema. */
+export function MasterForm({ table, record, canWrite, onClose }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message, modal } = App.useApp()
+  const actor = useActor()
+  const { fields, key } = masterOf(table)
+  const shown = Object.entries(fields).filter(
+    ([, f]) => !f.secret || actor.permissions.has(f.secret as Permission),
+  )
+  const initial = Object.fromEntries(shown.map(([name, f]) => [name, record?.[name] ?? emptyValue(f)]))
+  const [values, setValues] = useState<Values>(initial)
+  const [reasons, setReasons] = useState<Reason[]>([])
+  const [add, adding] = useAddMasterMutation()
+  const [modify, modifying] = useModifyMasterMutation()
+  const dirty = JSON.stringify(values) !== JSON.stringify(initial)
+  const label = (name: string) => t(`masterdata.fields.${name}` as TextKey)
+  const save = async () => {
+    const wrong = reasonsIn(masterForm(masterOf(table)), values)
+    setReasons(wrong)
+    if (wrong.length > 0) return
+    try {
+      if (record) await modify({ table, id: record.id, version: record.version, values }).unwrap()
+      else await add({ table, values }).unwrap()
+      void message.success(t('masterdata.saved'))
+      onClose()
+    } catch (error) {
+      setReasons(refusalOf(error).reasons)
+    }
+  }
+  const close = () => {
+    if (!dirty || !canWrite) return onClose()
+    void modal.confirm({
+      title: t('form.leaveTitle'),
+      content: t('form.leaveText'),
+      okText: t('form.leave'),
+      cancelText: t('form.stay'),
+      onOk: onClose,
+    })
+  }
+  const code = String(record?.[key] ?? '')
+  const title = record
+    ? t(canWrite ? 'masterdata.editTitle' : 'masterdata.viewTitle', { code })
+    : t('masterdata.addTitle', { table: t(`masterdata.tables.${table}`) })
+  return (
+    <Drawer
+      open
+      onClose={close}
+      title={title}
+      size={shown.length > 10 ? 'min(960px, 100vw)' : 'min(480px, 100vw)'}
+      footer={
+        canWrite && (
+          <Flex gap={8} justify="end">
+            <Button onClick={close}>{t('form.cancel')}</Button>
+            <Button
+              type="primary"
+              loading={adding.isLoading || modifying.isLoading}
+              onClick={() => void save()}
+            >
+              {t('form.save')}
+            </Button>
+          </Flex>
+        )
+      }
+    >
+      {reasons.length > 0 && (
+        <Alert
+          type="error"
+          role="alert"
+          style={{ marginBottom: 12 }}
+          title={t('form.errors', { count: reasons.length })}
+          description={
+            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+              {reasons.map((r) => {
+                const field = (r.path ?? '').replace(/^values\./, '')
+                const at = field in fields ? `${label(field)}: ` : ''
+                return (
+                  <li key={`${r.path} ${r.code}`}>
+                    {at ? <a href={`#master-${field}`}>{`${at}${sentence(r)}`}</a> : sentence(r)}
+                  </li>
+                )
+              })}
+            </ul>
+          }
+        />
+      )}
+      <Form layout="vertical" component="div">
+        <div
+          style={{
+            display: 'grid',
+            gap: '0 16px',
+            gridTemplateColumns: `repeat(auto-fill, minmax(${shown.length > 10 ? 240 : 320}px, 1fr))`,
+          }}
+        >
+          {shown.map(([name, field]) => {
+            const at = reasonsAt(reasons, name)
+            return (
+              <Form.Item
+                key={name}
+                htmlFor={`master-${name}`}
+                label={field.kind === 'flag' ? ' ' : label(name)}
+                required={field.required}
+                {...(at.length > 0 && { validateStatus: 'error' as const, help: at.map(sentence).join(' ') })}
+                {...(at.length === 0 &&
+                  record &&
+                  field.fixed &&
+                  canWrite && { extra: t('masterdata.fixedHelp') })}
+              >
+                <Control
+                  id={`master-${name}`}
+                  label={label(name)}
+                  field={field}
+                  value={values[name]}
+                  disabled={!canWrite || (record !== undefined && field.fixed === true)}
+                  onChange={(value) => setValues((v) => ({ ...v, [name]: value }))}
+                />
+              </Form.Item>
+            )
+          })}
+        </div>
+      </Form>
+      {record && <MasterHistoryTable table={table} id={record.id} fieldLabel={label} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,173 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Flex, Modal, Spin, Table } from 'antd'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { masterCalls, type ImportReport } from '#shared/masterdata/master.contract.ts'
+import type { MasterName } from '#shared/masterdata/index.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { download, upload } from '../api/transfer.ts'
+import { useLanguage, useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { usePlatform } from '../platform/platform.ts'
+import { masterChanged } from './master.api.ts'
+
+interface Props {
+  table: MasterName
+  fields: readonly string[]
+  onClose: () => void
+}
+
+interface BadCell {
+  key: string
+  row: number
+  column: string
+  reason: string
+}
+
+/** Check first, then take the good rows on request; the bad ones come back as a sheet that says why (W1). */
+export function MasterImport({ table, fields, onClose }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const language = useLanguage()
+  const platform = usePlatform()
+  const dispatch = useDispatch()
+  const { message } = App.useApp()
+  const [file, setFile] = useState<File | null>(null)
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [refused, setRefused] = useState<Reason[]>([])
+  const [busy, setBusy] = useState(false)
+  const calls = masterCalls[table]
+
+  const send = async (chosen: File, apply: 'no' | 'good', fingerprint?: string) => {
+    setBusy(true)
+    setRefused([])
+    try {
+      const query = { apply, ...(fingerprint && { fingerprint }) }
+      const answer = (await upload(calls.importSheet, { query, file: chosen } as never)) as ImportReport
+      setReport(answer)
+      if (!answer.applied) return
+      dispatch(masterChanged(table))
+      void message.success(t('masterdata.import.applied'))
+    } catch (error) {
+      const { reasons } = refusalOf(error)
+      const stale = reasons.some((r) => r.code === 'VERSION_CONFLICT')
+      if (stale) void message.warning(t('masterdata.import.conflict'))
+      setRefused(stale ? [] : reasons)
+      setReport(null)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = async () => {
+    const picked = await platform.pickFile('.xlsx')
+    if (!picked) return
+    setFile(picked)
+    await send(picked, 'no')
+  }
+  const save = async (work: Promise<{ name: string; blob: Blob }>) => {
+    try {
+      const { name, blob } = await work
+      await platform.saveFile(name, blob)
+    } catch (error) {
+      setRefused(refusalOf(error).reasons)
+    }
+  }
+  const template = () =>
+    save(
+      download(calls.exportList, {
+        body: { filter: {}, columns: [...fields], language, template: true },
+      } as never),
+    )
+  const badRows = () => save(download(calls.badRows, { query: { language }, file: file! } as never))
+  const label = (path: string | undefined) => {
+    const field = path?.split('.')[2] ?? ''
+    return field ? t(`masterdata.fields.${field}` as TextKey) : ''
+  }
+  const cells: BadCell[] =
+    report?.bad.flatMap((b) =>
+      b.reasons.map((r) => ({
+        key: `${b.row} ${r.path} ${r.code}`,
+        row: b.row,
+        column: label(r.path),
+        reason: sentence(r as Reason),
+      })),
+    ) ?? []
+  const good = report ? report.added + report.changed : 0
+  return (
+    <Modal
+      open
+      width={760}
+      onCancel={onClose}
+      title={t('masterdata.import.title', { table: t(`masterdata.tables.${table}`) })}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={() => void template()}>{t('masterdata.import.template')}</Button>
+          {cells.length > 0 && !report?.applied && (
+            <Button onClick={() => void badRows()}>{t('masterdata.import.badRows')}</Button>
+          )}
+          {report && !report.applied && (
+            <Button onClick={() => void choose()}>{t('masterdata.import.again')}</Button>
+          )}
+          {report && !report.applied && good > 0 && (
+            <Button
+              type="primary"
+              loading={busy}
+              onClick={() => void send(file!, 'good', report.fingerprint)}
+            >
+              {t('masterdata.import.apply', { count: good })}
+            </Button>
+          )}
+          {report?.applied && (
+            <Button type="primary" onClick={onClose}>
+              {t('masterdata.import.done')}
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      <Spin spinning={busy}>
+        <Flex vertical gap={12}>
+          {refused.length > 0 && (
+            <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
+          )}
+          {!report && (
+            <Button
+              style={{ height: 120 }}
+              block
+              type="dashed"
+              icon={<InboxOutlined />}
+              onClick={() => void choose()}
+            >
+              {t('masterdata.import.choose')}
+            </Button>
+          )}
+          {!report && <div>{t('masterdata.import.help')}</div>}
+          {report && (
+            <Alert
+              type={report.applied ? 'success' : cells.length > 0 ? 'warning' : 'info'}
+              showIcon
+              title={t('masterdata.import.counts', {
+                ...report,
+                bad: report.bad.length,
+                fingerprint: '',
+                applied: '',
+              } as never)}
+            />
+          )}
+          {cells.length > 0 && (
+            <Table<BadCell>
+              size="small"
+              dataSource={cells}
+              pagination={{ pageSize: 10, size: 'small', hideOnSinglePage: true }}
+              columns={[
+                { dataIndex: 'row', title: t('masterdata.import.row'), width: 70, align: 'right' },
+                { dataIndex: 'column', title: t('masterdata.import.column'), width: 180 },
+                { dataIndex: 'reason', title: t('masterdata.import.reason') },
+              ]}
+            />
+          )}
+        </Flex>
+      </Spin>
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import { utils, write } from 'xlsx'
+
+/** The smallest PDF that says it is one. */
+export const aPdf = (name = 'invoice.pdf', bytes = 200) => ({
+  name,
+  content: Buffer.concat([Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), Buffer.alloc(bytes, 0x20)]),
+})
+
+/** A workbook of one sheet, as a person's Excel would save it. */
+export const aSheet = (name: string, rows: readonly (readonly unknown[])[]) => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((r) => [...r])), 'Sheet1')
+  return { name, content: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer }
+}

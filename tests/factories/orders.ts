@@ -1,0 +1,57 @@
+import type { Insertable } from 'kysely'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import type { Database } from '#server/db/pool.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+type Values = Partial<Insertable<Tables['orders']>>
+
+/** An order like one of the demo company, with so many lines and with whatever a story needs otherwise. */
+export const anOrder = async (db: Database, { lines = 3, ...values }: Values & { lines?: number } = {}) => {
+  const like = await db.selectFrom('orders').selectAll().where('lineCount', '>', 0).limit(1).executeTakeFirstOrThrow()
+  const line = await db
+    .selectFrom('orderLines')
+    .selectAll()
+    .where('orderId', '=', like.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const id = newId()
+  const order = { ...like, masterId: null, id, orderNo: `T-${id.slice(-12)}`, lineCount: lines, ...values }
+  await inTransaction(db, async (tx) => {
+    await insertRows(tx, 'orders', [order])
+    await insertRows(
+      tx,
+      'orderLines',
+      Array.from({ length: lines }, (_, n) => ({ ...line, orderId: id, lineNo: n + 1 })),
+    )
+  })
+  return order
+}
+
+/** The same for an order of the portal. */
+export const aCustomerOrder = async (db: Database, { lines = 3 }: { lines?: number } = {}) => {
+  const like = await db
+    .selectFrom('customerOrders')
+    .selectAll()
+    .where('status', '=', 'approved')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const line = await db
+    .selectFrom('customerOrderLines')
+    .selectAll()
+    .where('customerOrderId', '=', like.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const id = newId()
+  const order = { ...like, id, customerOrderNo: `T-${id.slice(-12)}`, lineCount: lines }
+  await inTransaction(db, async (tx) => {
+    await insertRows(tx, 'customerOrders', [order])
+    await insertRows(
+      tx,
+      'customerOrderLines',
+      Array.from({ length: lines }, (_, n) => ({ ...line, customerOrderId: id, lineNo: n + 1 })),
+    )
+  })
+  return order
+}

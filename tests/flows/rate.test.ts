@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp({ SEAWAY_RATE_FACTOR: '1' })
+})
+afterAll(() => app.stop())
+
+describe('one address', () => {
+  it('signs in thirty times a minute, however it spells its calls', async () => {
+    const client = await app.as('admin')
+    const spellings = ['/auth/account/login', '/auth/account/login/', '/auth/account/%6Cogin', '/auth/account/login?a=1']
+    const answers = []
+    for (let n = 0; n < 32; n++)
+      answers.push(
+        await client.send(spellings[n % 4]!, {
+          method: 'POST',
+          headers: { userId: `someone.${n}`, 'content-type': 'application/json' },
+          body: '{}',
+        }),
+      )
+    const refused = answers.filter((a) => a.status === 429)
+    expect(refused).toHaveLength(3)
+    expect(refused[0]!.problem.reasons).toMatchObject([{ code: 'TOO_MANY', params: { seconds: expect.any(Number) } }])
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await client.call(orderCalls.page)).status).toBe(200)
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerCalls } from '#shared/documents/customers/customer.contract.ts'
+import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { searchCalls } from '#shared/documents/search/search.contract.ts'
+import { todoCalls } from '#shared/documents/todos/todo.contract.ts'
+import { customerCountries } from '#server/db/seeds/content/countries.ts'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const allOrders = () => app.db.selectFrom('orders').selectAll().where('deletedAt', 'is', null).execute()
+type OrderRecord = Awaited<ReturnType<typeof allOrders>>[number]
+
+/** What an account may see, said a second time and in another way than the server says it. */
+const rules: Record<string, () => Promise<(o: OrderRecord) => boolean>> = {
+  'sales.zhang': async () => {
+    const me = await app.db.selectFrom('accounts').selectAll().where('userId', '=', 'sales.zhang').executeTakeFirstOrThrow()
+    const mine = await app.db.selectFrom('salespersonCustomers').selectAll().where('salespersonId', '=', me.salespersonId!).execute()
+    const customers = new Set(mine.map((m) => m.customerId))
+    return (o) => o.salespersonId === me.salespersonId || customers.has(o.customerId)
+  },
+  'cs.wang': async () => (o) => ['1000', '1100'].includes(o.salesOrg),
+  'cs.chen': async () => (o) => ['1200', '2000'].includes(o.salesOrg),
+  'view.sun': async () => (o) => ['1000', '1200'].includes(o.salesOrg),
+  'fin.zhao': async () => (o) => customerCountries.includes(o.destinationCountry),
+  admin: async () => () => true,
+}
+
+describe.each(Object.keys(rules))('%s', (userId) => {
+  it('sees in the list exactly the orders of its scope', async () => {
+    const client = await app.as(userId)
+    const may = await rules[userId]!()
+    const expected = (await allOrders()).filter(may).map((o) => o.id)
+    const { body } = await client.call(orderCalls.page, { body: { size: 200 } })
+    expect(body.total).toBe(expected.length)
+    expect(body.rows.map((r) => r.id).toSorted()).toEqual(expected.toSorted())
+    expect(expected.length).toBeGreaterThan(0)
+  })
+
+  it('opens no order, history or search hit outside of it', async () => {
+    const client = await app.as(userId)
+    const may = await rules[userId]!()
+    const outside = (await allOrders()).find((o) => !may(o))
+    if (!outside) return expect(userId === 'admin' || userId === 'fin.zhao').toBe(true)
+    expect((await client.call(orderCalls.one, { query: { id: outside.id } })).status).toBe(404)
+    expect((await client.call(historyCalls.order, { body: { id: outside.id } })).status).toBe(404)
+    const hits = (await client.call(searchCalls.search, { query: { text: outside.orderNo } })).body
+    expect(hits.filter((h) => h.id === outside.id)).toEqual([])
+    const list = await client.call(orderCalls.page, { body: { filter: { orderNo: outside.orderNo } } })
+    expect(list.body.rows.filter((r) => r.id === outside.id)).toEqual([])
+  })
+
+  it('is led by every figure of its home to a list of that length', async () => {
+    const client = await app.as(userId)
+    const { body: todos } = await client.call(todoCalls.list)
+    expect(todos.length).toBeGreaterThan(0)
+    for (const todo of todos) {
+      const call = todo.list === 'order' ? orderCalls.page : customerOrderCalls.page
+      const { body } = await client.call(call, { body: { filter: todo.filter } })
+      expect(body.total, todo.key).toBe(todo.count)
+    }
+  })
+
+  it('meets customers and customer orders of its scope only', async () => {
+    const client = await app.as(userId)
+    const { body: customers } = await client.call(customerCalls.page, { body: { size: 200 } })
+    const { body: orders } = await client.call(customerOrderCalls.page, { body: { size: 200 } })
+    const all = await app.db.selectFrom('customers').selectAll().execute()
+    if (userId.startsWith('cs') || userId === 'view.sun') {
+      const orgs = userId === 'cs.wang' ? ['1000', '1100'] : userId === 'cs.chen' ? ['1200', '2000'] : ['1000', '1200']
+      expect(customers.total).toBe(all.filter((c) => orgs.includes(c.salesOrg)).length)
+      expect(orders.rows.every((o) => orgs.includes(o.salesOrg))).toBe(true)
+    }
+    if (userId === 'admin') expect(customers.total).toBe(all.length)
+    const hidden = all.find((c) => !customers.rows.some((r) => r.id === c.id))
+    if (hidden) expect((await client.call(customerCalls.one, { query: { id: hidden.id } })).status).toBe(404)
+    else expect(customers.total).toBe(all.length)
+  })
+})
+
+describe('the base viewer', () => {
+  it('reads orders without reference prices and without credit', async () => {
+    const viewer = await app.as('view.sun')
+    const { body: page } = await viewer.call(orderCalls.page)
+    const id = page.rows[0]!.id
+    const { body: seen } = await viewer.call(orderCalls.one, { query: { id } })
+    const { body: whole } = await (await app.as('admin')).call(orderCalls.one, { query: { id } })
+    expect(seen.credit).toBeNull()
+    expect(seen.lines.every((l) => l.basePrice === null)).toBe(true)
+    expect(whole.credit).toMatchObject({ currency: expect.any(String) })
+    expect(whole.lines.some((l) => l.basePrice !== null)).toBe(true)
+    expect(seen.lines.map((l) => l.unitPrice)).toEqual(whole.lines.map((l) => l.unitPrice))
+  })
+})
