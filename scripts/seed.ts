@@ -5,7 +5,9 @@ import { seedDemo } from '../server/db/seeds/demo.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** `npm run seed -- [--orders 100000] [--lines 20]`: the demo company into an empty database, big for measuring. */
-const { values } = parseArgs({ options: { orders: { type: 'string', default: '600' }, lines: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: '600' }, lines: { type: 'string' } },
+})
 const begun = performance.now()
 try {
   await withCompanyDatabase(readSettings(process.env), async (db) => {

@@ -6,6 +6,7 @@ import { runChecks } from './check.mjs'
 import { buildWebWhenStale, installWhenStale, root, runtime } from './setup.mjs'
 
 const reports = join(root, 'test-results')
+/** @type {{ passed: number, failed: number, skipped: string[] }} */
 const totals = { passed: 0, failed: 0, skipped: [] }
 
 /** Runs one suite; its report is JSON, its own words go to the terminal. */

@@ -17,5 +17,5 @@ export interface Services {
   secret: Uint8Array
   /** Aborts when the server begins to shut down: long answers end by it. */
   stopping: AbortSignal
-  now(): Date
+  now: () => Date
 }

@@ -29,7 +29,7 @@ interface ControlProps {
 /** The control that a field's kind asks for. */
 function Control({ id, label, field, value, disabled, onChange }: ControlProps) {
   const t = useText()
-  const text = String(value ?? '')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   switch (field.kind) {
     case 'flag':
       return (

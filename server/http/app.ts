@@ -1,6 +1,11 @@
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import { newId } from '#shared/kernel/ids.ts'
 import { importBytes, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Services } from '../services.ts'

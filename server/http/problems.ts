@@ -31,6 +31,7 @@ const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: un
     return { code: 'FILE_SIZE', params: { max: sizeText(messageAttachmentBytes) } }
   if (typeof error.code === 'string' && dataErrors.has(error.code)) return { code: 'INVALID' }
   if (error.statusCode === 429) return { code: 'TOO_MANY' }
+  if (error.statusCode === 503) return { code: 'SHUTTING_DOWN' }
   if (error.statusCode === 404) return { code: 'NOT_FOUND' }
   if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'UNREADABLE' }

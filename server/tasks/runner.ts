@@ -16,11 +16,11 @@ export interface TaskContext {
   /** Where an earlier run stopped; null at the first. */
   cursor: string | null
   /** How far it is; also notes where to go on, and tells who watches. */
-  progress(done: number, total: number | null, cursor?: string): Promise<void>
-  count(name: string, by?: number): void
-  issue(issue: TaskIssue): void
+  progress: (done: number, total: number | null, cursor?: string) => Promise<void>
+  count: (name: string, by?: number) => void
+  issue: (issue: TaskIssue) => void
   /** Somebody asked it to stop, or the server stops: who hears yes leaves at once, having noted its cursor. */
-  cancelled(): boolean
+  cancelled: () => boolean
 }
 
 export interface TaskKind {

@@ -9,7 +9,12 @@ type Values = Partial<Insertable<Tables['orders']>>
 
 /** An order like one of the demo company, with so many lines and with whatever a story needs otherwise. */
 export const anOrder = async (db: Database, { lines = 3, ...values }: Values & { lines?: number } = {}) => {
-  const like = await db.selectFrom('orders').selectAll().where('lineCount', '>', 0).limit(1).executeTakeFirstOrThrow()
+  const like = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('lineCount', '>', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const line = await db
     .selectFrom('orderLines')
     .selectAll()

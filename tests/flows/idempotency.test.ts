@@ -16,8 +16,14 @@ afterAll(() => app.stop())
 const continent = (code: string, nameEn = 'Lemuria') => ({ code, nameZh: '利莫里亚', nameEn })
 const add = (body: object, key: string) =>
   admin.call(masterCalls.continent.add, { body, headers: { 'idempotency-key': key } })
-const stored = (code: string) => app.db.selectFrom('continents').selectAll().where('code', '=', code).execute()
-const view = (name: string) => ({ list: 'order', name, shared: false, spec: { filter: {}, sort: [], columns: [] } })
+const stored = (code: string) =>
+  app.db.selectFrom('continents').selectAll().where('code', '=', code).execute()
+const view = (name: string) => ({
+  list: 'order',
+  name,
+  shared: false,
+  spec: { filter: {}, sort: [], columns: [] },
+})
 
 describe('a creating write', () => {
   it('is done once for one key, with the same answer each time', async () => {

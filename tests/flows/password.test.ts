@@ -72,7 +72,9 @@ describe('the own password', () => {
   it('is told once when the administrator resets it, and works', async () => {
     const admin = await app.as('admin')
     const client = await app.as('view.sun')
-    const { body: accounts } = await admin.call(accountAdminCalls.page, { body: { filter: { userId: 'view.sun' } } })
+    const { body: accounts } = await admin.call(accountAdminCalls.page, {
+      body: { filter: { userId: 'view.sun' } },
+    })
     expect(accounts.rows).toMatchObject([{ userId: 'view.sun', onlineDevice: 'test-device' }])
     const { body } = await admin.call(accountAdminCalls.batch, {
       body: { ids: [accounts.rows[0]!.id], action: 'resetPassword' },

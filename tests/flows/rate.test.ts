@@ -11,7 +11,12 @@ afterAll(() => app.stop())
 describe('one address', () => {
   it('signs in thirty times a minute, however it spells its calls', async () => {
     const client = await app.as('admin')
-    const spellings = ['/auth/account/login', '/auth/account/login/', '/auth/account/%6Cogin', '/auth/account/login?a=1']
+    const spellings = [
+      '/auth/account/login',
+      '/auth/account/login/',
+      '/auth/account/%6Cogin',
+      '/auth/account/login?a=1',
+    ]
     const answers = []
     for (let n = 0; n < 32; n++)
       answers.push(
@@ -23,7 +28,9 @@ describe('one address', () => {
       )
     const refused = answers.filter((a) => a.status === 429)
     expect(refused).toHaveLength(3)
-    expect(refused[0]!.problem.reasons).toMatchObject([{ code: 'TOO_MANY', params: { seconds: expect.any(Number) } }])
+    expect(refused[0]!.problem.reasons).toMatchObject([
+      { code: 'TOO_MANY', params: { seconds: expect.any(Number) } },
+    ])
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await client.call(orderCalls.page)).status).toBe(200)
   })

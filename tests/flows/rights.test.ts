@@ -29,14 +29,20 @@ describe('every route', () => {
     const client = app.anyone()
     for (const call of calls.filter((c) => c.access !== 'public')) {
       const { status, problem } = await client.call(call)
-      expect([call.method, call.path, status, problem.code]).toEqual([call.method, call.path, 401, 'SESSION_EXPIRED'])
+      expect([call.method, call.path, status, problem.code]).toEqual([
+        call.method,
+        call.path,
+        401,
+        'SESSION_EXPIRED',
+      ])
     }
   })
 
   it.each(roles)('refuses or takes a %s as the matrix says', async (role) => {
     const client = await app.as(someone[role])
     for (const call of asked) {
-      const may = call.access === 'public' || call.access === 'signedIn' || holds(role, call.access as Permission)
+      const may =
+        call.access === 'public' || call.access === 'signedIn' || holds(role, call.access as Permission)
       const { status, problem } = await client.call(call)
       const refused = status === 403 && problem.code === 'NO_PERMISSION'
       expect([call.method, call.path, call.doc, refused]).toEqual([call.method, call.path, call.doc, !may])

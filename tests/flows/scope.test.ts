@@ -55,10 +55,16 @@ describe('a customer', () => {
     const mine = (await houston.call(messageCalls.page, { body: { size: 100 } })).body.rows.map((m) => m.id)
     const other = messages.rows.find((m) => !mine.includes(m.id))
     if (other) await looksMissing(houston, messageCalls.one, byId, other.id)
-    const { body: file } = await jakarta.upload(fileCalls.upload, aPdf('secret.pdf'), { groupName: 'orderFile' })
+    const { body: file } = await jakarta.upload(fileCalls.upload, aPdf('secret.pdf'), {
+      groupName: 'orderFile',
+    })
     const asked = (viewPath: string) => ({ query: { viewPath, groupName: 'orderFile' } })
     await looksMissing(houston, fileCalls.download, asked, file.viewPath)
-    const forged = (viewPath: string) => ({ ...asked(viewPath).query, expires: '9999999999', signature: 'x'.repeat(43) })
+    const forged = (viewPath: string) => ({
+      ...asked(viewPath).query,
+      expires: '9999999999',
+      signature: 'x'.repeat(43),
+    })
     await looksMissing(houston, fileCalls.link, (id) => ({ query: forged(id) }), file.viewPath)
   })
 
@@ -69,7 +75,10 @@ describe('a customer', () => {
     ['several customers', () => ({ customerId: [theirs.customerId, newId()] })],
   ])('finds nothing by %s, in no list, no total and no export', async (_name, filterOf) => {
     const filter = filterOf()
-    expect((await houston.call(customerOrderCalls.page, { body: { filter } })).body).toEqual({ rows: [], total: 0 })
+    expect((await houston.call(customerOrderCalls.page, { body: { filter } })).body).toEqual({
+      rows: [],
+      total: 0,
+    })
     expect((await houston.call(customerOrderCalls.totals, { body: { filter } })).body).toEqual([])
     const body = { filter, columns: ['customerOrderNo'], language: 'en' }
     const full = await (await app.as('admin')).call(customerOrderCalls.exportList, { body })
@@ -92,8 +101,14 @@ describe('a customer', () => {
   })
 
   it('finds nothing of others by search', async () => {
-    const staff = await app.db.selectFrom('orders').selectAll().where('id', '=', theirs.orderId).executeTakeFirstOrThrow()
-    const words = [theirs.customerOrderNo, staff.orderNo, staff.customerName, staff.customerCode].filter(Boolean)
+    const staff = await app.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', theirs.orderId)
+      .executeTakeFirstOrThrow()
+    const words = [theirs.customerOrderNo, staff.orderNo, staff.customerName, staff.customerCode].filter(
+      Boolean,
+    )
     for (const text of words)
       expect((await houston.call(searchCalls.search, { query: { text } })).body, text).toEqual([])
     const own = (await houston.call(customerOrderCalls.page)).body.rows[0]!
@@ -129,13 +144,25 @@ describe('a customer', () => {
       expect(history.rows.every((r) => ['Seaway', houston.user.name].includes(r.actorName))).toBe(true)
     }
     const text = JSON.stringify(everything)
-    for (const word of ['financialRemark', 'warehousePosition', 'needsReview', 'credit', 'risk', 'cost', 'sapSeller'])
+    for (const word of [
+      'financialRemark',
+      'warehousePosition',
+      'needsReview',
+      'credit',
+      'risk',
+      'cost',
+      'sapSeller',
+    ])
       expect(text, word).not.toContain(word)
   })
 
   it('does not meet drafts that staff are still writing for it', async () => {
     const [customerId] = houston.user.customerIds
-    const row = await app.db.selectFrom('customerOrders').selectAll().where('customerId', '=', customerId!).executeTakeFirstOrThrow()
+    const row = await app.db
+      .selectFrom('customerOrders')
+      .selectAll()
+      .where('customerId', '=', customerId!)
+      .executeTakeFirstOrThrow()
     const draft = { ...row, id: newId(), customerOrderNo: 'QX-DRAFT-77', status: 'draft', owner: 'staff' }
     await app.db.insertInto('customerOrders').values(draft).execute()
     await looksMissing(houston, customerOrderCalls.one, byId, draft.id)

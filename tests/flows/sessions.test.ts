@@ -32,7 +32,13 @@ describe('signing in', () => {
     const { body } = await client.call(accountCalls.menu)
     expect(body.permissions.toSorted()).toEqual(permissionsOf(role).toSorted())
     const staff = ['home', 'orders', 'customerOrders', 'masterData', 'account']
-    const portal = ['customerHome', 'customerOrderDraft', 'customerOrderProcessing', 'customerOrderApproved', 'account']
+    const portal = [
+      'customerHome',
+      'customerOrderDraft',
+      'customerOrderProcessing',
+      'customerOrderApproved',
+      'account',
+    ]
     expect(body.menus.map((m) => m.key)).toEqual(role === 'customer' ? portal : staff)
     expect(new Set(body.menus.map((m) => m.path)).size).toBe(body.menus.length)
   })
@@ -112,7 +118,11 @@ describe('a session', () => {
   it('needs token, user id and identity number of one account', async () => {
     const li = await signedIn('sales.li')
     const zhang = await app.as('sales.zhang')
-    const mixed: Record<string, string>[] = [{ userId: 'sales.zhang' }, { IdmNum: zhang.user.idmNum }, { jwt: zhang.headers['jwt']! }]
+    const mixed: Record<string, string>[] = [
+      { userId: 'sales.zhang' },
+      { IdmNum: zhang.user.idmNum },
+      { jwt: zhang.headers['jwt']! },
+    ]
     for (const headers of [...mixed, { jwt: '' }, { jwt: 'a.b.c' }, { IdmNum: '' }]) {
       const refused = await li.call(accountCalls.info, { headers })
       expect([refused.status, refused.problem.code]).toEqual([401, 'SESSION_EXPIRED'])
@@ -142,7 +152,12 @@ describe('a session', () => {
 
   it('is in the history of its account', async () => {
     const docId = await idOf('cs.chen')
-    const events = await app.db.selectFrom('events').selectAll().where('docId', '=', docId).orderBy('id').execute()
+    const events = await app.db
+      .selectFrom('events')
+      .selectAll()
+      .where('docId', '=', docId)
+      .orderBy('id')
+      .execute()
     expect(new Set(events.map((e) => e.event))).toEqual(new Set(['login', 'logout', 'forceOffline']))
     expect(events.find((e) => e.event === 'forceOffline')!.actorName).toBe((await app.as('admin')).user.name)
     expect(events.find((e) => e.event === 'login')!.device).toBe('test-device')

@@ -20,8 +20,16 @@ type OrderRecord = Awaited<ReturnType<typeof allOrders>>[number]
 /** What an account may see, said a second time and in another way than the server says it. */
 const rules: Record<string, () => Promise<(o: OrderRecord) => boolean>> = {
   'sales.zhang': async () => {
-    const me = await app.db.selectFrom('accounts').selectAll().where('userId', '=', 'sales.zhang').executeTakeFirstOrThrow()
-    const mine = await app.db.selectFrom('salespersonCustomers').selectAll().where('salespersonId', '=', me.salespersonId!).execute()
+    const me = await app.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('userId', '=', 'sales.zhang')
+      .executeTakeFirstOrThrow()
+    const mine = await app.db
+      .selectFrom('salespersonCustomers')
+      .selectAll()
+      .where('salespersonId', '=', me.salespersonId!)
+      .execute()
     const customers = new Set(mine.map((m) => m.customerId))
     return (o) => o.salespersonId === me.salespersonId || customers.has(o.customerId)
   },
@@ -73,7 +81,8 @@ describe.each(Object.keys(rules))('%s', (userId) => {
     const { body: orders } = await client.call(customerOrderCalls.page, { body: { size: 200 } })
     const all = await app.db.selectFrom('customers').selectAll().execute()
     if (userId.startsWith('cs') || userId === 'view.sun') {
-      const orgs = userId === 'cs.wang' ? ['1000', '1100'] : userId === 'cs.chen' ? ['1200', '2000'] : ['1000', '1200']
+      const orgs =
+        userId === 'cs.wang' ? ['1000', '1100'] : userId === 'cs.chen' ? ['1200', '2000'] : ['1000', '1200']
       expect(customers.total).toBe(all.filter((c) => orgs.includes(c.salesOrg)).length)
       expect(orders.rows.every((o) => orgs.includes(o.salesOrg))).toBe(true)
     }

@@ -97,8 +97,13 @@ describe('a refusal', () => {
   it('meets what cannot be read, is too large, or has no such address', async () => {
     const admin = await app.as('admin')
     const json = { 'content-type': 'application/json' }
-    const sent = (body: string, headers = json) => admin.send('/oms/order/pagelist', { method: 'POST', headers, body })
-    for (const answer of [await sent('{"page":'), await sent('[1,'), await sent('<a/>', { 'content-type': 'text/xml' })])
+    const sent = (body: string, headers = json) =>
+      admin.send('/oms/order/pagelist', { method: 'POST', headers, body })
+    for (const answer of [
+      await sent('{"page":'),
+      await sent('[1,'),
+      await sent('<a/>', { 'content-type': 'text/xml' }),
+    ])
       expect([answer.status, answer.problem.code]).toEqual([400, 'UNREADABLE'])
     const large = await sent(JSON.stringify({ filter: { orderNo: 'x'.repeat(5 * 1024 * 1024) } }))
     expect([large.status, large.problem.code]).toEqual([413, 'BODY_TOO_LARGE'])
@@ -113,7 +118,7 @@ describe('a refusal', () => {
     async (value) => {
       const admin = await app.as('admin')
       const filter = { orderNo: value, customerId: value, salespersonId: [value] }
-      const answers = [
+      const answers: { status: number }[] = [
         await admin.call(orderCalls.one, { query: { id: value } }),
         await admin.call(orderCalls.page, { body: { filter } }),
         await admin.call(historyCalls.order, { body: { id: value } }),
@@ -122,7 +127,8 @@ describe('a refusal', () => {
         await app.anyone().signIn(value, value),
       ]
       for (const call of routes.map((r) => r.call).filter((c) => c.method === 'get' && c.answers === 'json'))
-        if (!call.path.startsWith('account/')) answers.push(await admin.call(call, { query: { id: value, list: value } }))
+        if (!call.path.startsWith('account/'))
+          answers.push(await admin.call(call, { query: { id: value, list: value } }))
       for (const { status } of answers) expect(status).toBeLessThan(500)
     },
   )
@@ -156,7 +162,9 @@ describe('the server', () => {
     const { body } = await app.anyone().send('/openapi.json')
     const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
     const described = Object.values(paths).flatMap((path) => Object.values(path).map((o) => o.operationId))
-    const all = Object.entries(contracts).flatMap(([group, calls]) => Object.keys(calls).map((name) => `${group}.${name}`))
+    const all = Object.entries(contracts).flatMap(([group, calls]) =>
+      Object.keys(calls).map((name) => `${group}.${name}`),
+    )
     expect(described.toSorted()).toEqual(all.toSorted())
     for (const call of Object.values(contracts).flatMap((group) => Object.values(group)))
       expect(Object.keys(paths).map((p) => p.split('?')[0])).toContain(basePaths[call.base] + call.path)
@@ -172,7 +180,9 @@ describe('the server', () => {
   it('shows its metrics on a port of their own only', async () => {
     await app.anyone().call(orderCalls.page)
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    expect(text).toMatch(/seaway_http_seconds_count\{method="POST",route="\/oms\/order\/pagelist",status="401"\} \d/)
+    expect(text).toMatch(
+      /seaway_http_seconds_count\{method="POST",route="\/oms\/order\/pagelist",status="401"\} \d/,
+    )
     expect(text).toContain('seaway_outbox_rows{status="dead"} 0')
     expect((await app.anyone().send('/metrics')).bytes.toString()).not.toContain('seaway_')
   })

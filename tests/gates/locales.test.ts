@@ -15,7 +15,8 @@ const leaves = (tree: Tree, prefix = ''): [string, string][] =>
 
 const of = (tree: unknown) => new Map(leaves(tree as Tree))
 const source = of(zh)
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).toSorted()
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]!).toSorted((a, b) => a.localeCompare(b))
 const han = /\p{Script=Han}/u
 
 describe.each([

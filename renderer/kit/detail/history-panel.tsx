@@ -20,7 +20,8 @@ interface Props {
 
 const step = 20
 const most = 100
-const said = (value: unknown) => (value === null || value === '' ? '–' : String(value))
+const said = (value: HistoryRow['changes'][number]['to']) =>
+  value === null || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** Who did what and when, newest first, with the old and the new of every field. */
 export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel }: Props) {

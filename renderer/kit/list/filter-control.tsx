@@ -1,8 +1,10 @@
-import { Button, Flex, Input, Select, theme } from 'antd'
+import { CalendarOutlined } from '@ant-design/icons'
+import { Button, Flex, Input, Popover, Select, theme } from 'antd'
 import { useId, useState, type ComponentType } from 'react'
 import type { Filter } from '#shared/kernel/list.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { wordsOf } from './filter-words.ts'
 import type { FilterValue } from './list-state.ts'
 import { quickRanges, rangeFor, type QuickRange } from './quick-ranges.ts'
 import type { PickerProps } from './types.ts'
@@ -50,6 +52,7 @@ function Fragment({ label, value, onChange }: Props) {
 function Range({ label, value, onChange, filter }: Props) {
   const t = useText()
   const { token } = theme.useToken()
+  const format = useFormat()
   const given = typeof value === 'object' && 'from' in value ? value : { from: '', to: '' }
   const [ends, setEnds] = useState(given)
   const [seen, setSeen] = useState(`${given.from}|${given.to}`)
@@ -75,13 +78,11 @@ function Range({ label, value, onChange, filter }: Props) {
       onChange={(e) => set({ ...ends, [name]: e.target.value })}
     />
   )
-  return (
-    <Flex vertical gap={4} role="group" aria-label={label}>
+  const panel = (
+    <Flex vertical gap={8} role="group" aria-label={label} style={{ width: 320 }}>
       <Flex gap={4} align="center">
         {end('from')}
-        <span aria-hidden style={{ color: token.colorTextSecondary }}>
-          –
-        </span>
+        <span aria-hidden>–</span>
         {end('to')}
       </Flex>
       {wrong && (
@@ -99,6 +100,22 @@ function Range({ label, value, onChange, filter }: Props) {
         </Flex>
       )}
     </Flex>
+  )
+  const text = given.from ? wordsOf(given, { t, format, valueLabel: (v) => v, dates }) : label
+  return (
+    <Popover trigger="click" placement="bottomLeft" content={panel} destroyOnHidden>
+      <Button
+        block
+        icon={dates ? <CalendarOutlined /> : null}
+        iconPlacement="end"
+        style={{
+          justifyContent: 'space-between',
+          color: given.from ? token.colorText : token.colorTextPlaceholder,
+        }}
+      >
+        {text}
+      </Button>
+    </Popover>
   )
 }
 

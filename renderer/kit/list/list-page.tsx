@@ -54,7 +54,7 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
   const cell = (column: Column<R>, row: R, first: boolean) => {
     const content = column.render
       ? column.render(row)
-      : String((row as Record<string, unknown>)[column.key] ?? '')
+      : plainText((row as Record<string, unknown>)[column.key])
     if (!first) return content
     if (href) return <Link to={href(row)}>{content}</Link>
     const press = (e: MouseEvent) => {
@@ -232,3 +232,7 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
 
 const orderOf = (order: 'asc' | 'desc' | undefined) =>
   order === undefined ? null : order === 'asc' ? ('ascend' as const) : ('descend' as const)
+
+/** Values without a renderer are texts and numbers; anything else needs one. */
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,4 +1,4 @@
-import { operationsCalls, outboxStates } from '#shared/documents/operations/operations.contract.ts'
+import { operationsCalls, type outboxStates } from '#shared/documents/operations/operations.contract.ts'
 import { record } from '../../history/history.ts'
 import { act, read } from '../../http/handler.ts'
 import * as operations from './operations.repository.ts'

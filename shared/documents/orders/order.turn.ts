@@ -4,7 +4,8 @@ import type { OrderRow } from './order.schema.ts'
 export const turns = ['salesman', 'customerService', 'finance', 'sap', 'nobody'] as const
 export type Turn = (typeof turns)[number]
 
-type Waiting = Pick<OrderRow, 'push' | 'shipping'> & Pick<OrderFacts, 'salespersonId'> & { status: OrderState }
+type Waiting = Pick<OrderRow, 'push' | 'shipping'> &
+  Pick<OrderFacts, 'salespersonId'> & { status: OrderState }
 
 /** Domain.md 2.0.1: without a salesman, the customer-service user who made the order owns it. */
 const ownerOf = (order: Waiting): Turn => (order.salespersonId === null ? 'customerService' : 'salesman')

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { utils, write } from 'xlsx'
+import { go, signIn, texts } from './screens.ts'
+
+const t = texts.zh
+const f = t.masterdata.fields
+
+test('the administrator adds, edits and stops a record, and its history says so', async ({ page }) => {
+  await signIn(page, 'admin')
+  await go(page, '/home/masterData/deliveryFreeze')
+  await page.getByRole('button', { name: t.masterdata.add }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: t.form.save }).click()
+  await expect(form.getByRole('alert').first()).toContainText(f.code)
+  await form.getByLabel(f.code).fill('Z9')
+  await form.getByLabel(f.nameZh).fill('测试冻结')
+  await form.getByLabel(f.nameEn).fill('Test freeze')
+  await form.getByRole('button', { name: t.form.save }).click()
+  await expect(page.getByRole('button', { name: 'Z9' })).toBeVisible()
+  await page.getByRole('button', { name: 'Z9' }).click()
+  await page.getByRole('dialog').getByLabel(f.nameEn).fill('Test freeze, changed')
+  await page.getByRole('dialog').getByRole('button', { name: t.form.save }).click()
+  await expect(page.getByText(t.masterdata.saved)).toBeVisible()
+  await page.getByRole('row', { name: /Z9/ }).getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: t.masterdata.stop }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.masterdata.stop }).click()
+  await expect(page.getByRole('row', { name: /Z9/ })).toContainText(t.masterdata.inactive)
+  await page.getByRole('button', { name: 'Z9' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Test freeze → Test freeze, changed')
+})
+
+test('a sheet is checked, its good rows taken, its bad rows named', async ({ page }) => {
+  await signIn(page, 'admin')
+  await go(page, '/home/masterData/area')
+  const rows = [
+    [f.code, f.nameZh, f.nameEn, f.continentCode],
+    ['ZZ1', '测试一区', 'Test one', 'AS'],
+    ['ZZ2', '测试二区', 'Test two', 'XX'],
+  ]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet1')
+  const buffer = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  await page.getByRole('button', { name: t.masterdata.import.button }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t.masterdata.import.choose }).click(),
+  ])
+  await chooser.setFiles({
+    name: 'areas.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('XX')
+  const [bad] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: t.masterdata.import.badRows }).click(),
+  ])
+  expect(bad.suggestedFilename()).toContain('.xlsx')
+  await dialog.getByRole('button', { name: t.masterdata.import.apply.replace('{{count}}', '1') }).click()
+  await expect(page.getByText(t.masterdata.import.applied)).toBeVisible()
+  await dialog.getByRole('button', { name: t.masterdata.import.done }).click()
+  await expect(page.getByRole('button', { name: 'ZZ1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ZZ2' })).toHaveCount(0)
+})
+
+test('readers read: no button to add, import or stop, no cost for the base viewer', async ({ page }) => {
+  await signIn(page, 'view.sun')
+  await go(page, '/home/masterData/product')
+  await expect(page.locator('tbody tr').nth(2)).toBeVisible()
+  await expect(page.getByRole('button', { name: t.masterdata.add })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: f.basePrice })).toHaveCount(0)
+})

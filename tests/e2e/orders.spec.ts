@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { read, utils } from 'xlsx'
+import { go, signIn, texts } from './screens.ts'
+
+const t = texts.zh
+
+test.beforeEach(({ page }) => signIn(page, 'sales.zhang'))
+
+test('a figure of the home opens exactly the rows it counts', async ({ page }) => {
+  const figure = page.getByRole('link', { name: t.home.todo.toSubmit })
+  const count = (await figure.locator('strong').textContent())!
+  await figure.click()
+  await expect(page.getByText(t.list.total.replace('{{count}}', count))).toBeVisible()
+})
+
+test('filters narrow the list, are kept in the address, and can be taken away', async ({ page }) => {
+  await go(page, '/home/orderManage?status=pushed&shipping=full')
+  await expect(page.getByText(`${t.orders.fields.shipping}: ${t.states.shipping.full}`)).toBeVisible()
+  const statuses = page.locator('tbody tr:not([aria-hidden]) td:nth-child(3)')
+  await expect(statuses.first()).toHaveText(t.states.order.pushed)
+  const before = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('button', { name: t.list.clear }).click()
+  await expect(page).toHaveURL(/orderManage$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before!)
+})
+
+test('an order is found by part of its number and read with lines and history', async ({ page }) => {
+  await go(page, '/home/orderManage?status=pushed')
+  const number = await page.locator('tbody a').first().textContent()
+  await page.getByRole('textbox', { name: t.orders.fields.orderNo }).fill(number!)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('tbody a')).toHaveCount(1)
+  await page.locator('tbody a').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number!)
+  await expect(page.getByRole('tab', { name: new RegExp(t.orders.all) })).toBeVisible()
+  await expect(page.getByText(t.history.order.pushSucceeded)).toBeVisible()
+  await expect(page.getByText(t.orders.turnTitle)).toBeVisible()
+})
+
+test('the filtered list leaves as .xlsx with the columns on screen', async ({ page }) => {
+  await go(page, '/home/orderManage?status=cs_processing')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  const rows = await page.locator('tbody a').count()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t.list.export }).click(),
+  ])
+  const sheet = read(readFileSync(await download.path()))
+  const cells = utils.sheet_to_json<Record<string, unknown>>(sheet.Sheets[sheet.SheetNames[0]!]!)
+  expect(cells).toHaveLength(rows)
+  expect(cells[0]![t.orders.fields.status]).toBe(t.states.order.cs_processing)
+  expect(typeof cells[0]![t.orders.fields.totalAmount]).toBe('number')
+})
+
+test('a view is saved on the server and is there after a reload', async ({ page }) => {
+  await go(page, '/home/orderManage?status=draft')
+  await page.getByRole('button', { name: t.list.saveView }).click()
+  await page.getByRole('textbox', { name: t.list.viewName }).fill('我的草稿')
+  await page.getByRole('button', { name: t.form.save }).click()
+  await expect(page.getByRole('tab', { name: '我的草稿' })).toBeVisible()
+  await go(page, '/home/orderManage')
+  await page.getByRole('tab', { name: '我的草稿' }).click()
+  await expect(page).toHaveURL(/status=draft/)
+})
+
+test('keyboard alone: down, open, search, the sheet of keys', async ({ page }) => {
+  await go(page, '/home/orderManage')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  const second = await page.locator('tbody a').nth(1).textContent()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second!)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(second!)
+  await expect(page.getByRole('option', { name: new RegExp(second!) }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: t.shell.shortcuts })).toBeVisible()
+})
+
+test('an order that is not there, or not mine, is one and the same', async ({ page }) => {
+  await go(page, '/home/orderManage/detail?id=019a0000-0000-7000-8000-000000000000')
+  await expect(page.getByText(t.common.notFound)).toBeVisible()
+})

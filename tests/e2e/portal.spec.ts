@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { go, signIn, texts } from './screens.ts'
+
+const t = texts.en
+
+test('a customer follows an order from the list to its step', async ({ page }) => {
+  await signIn(page, 'buyer.houston', 'en')
+  await go(page, '/home/orderManageCustomer?tab=approved')
+  await expect(page.getByRole('tab', { name: t.customerOrders.tabs.approved, selected: true })).toBeVisible()
+  await page.locator('tbody a').first().click()
+  await expect(page.getByRole('heading', { level: 2, name: t.customerOrders.progress })).toBeVisible()
+  await expect(page.getByText(t.states.step.inProduction, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(t.history.customerOrder.submit).or(page.getByText(t.history.customerOrder.send)).first(),
+  ).toBeVisible()
+})
+
+test('nothing of the staff’s is on a customer’s screen', async ({ page }) => {
+  await signIn(page, 'buyer.houston', 'en')
+  await go(page, '/home/orderManageCustomer?tab=approved')
+  await page.locator('tbody a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const word of [t.orders.lineFields.warehousePosition, t.orders.risk, t.orders.lineFields.needsReview])
+    await expect(page.getByText(word, { exact: true })).toHaveCount(0)
+})
+
+test('another customer’s order is not there', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'buyer.manila', 'en')
+  await go(other, '/home/orderManageCustomer?tab=approved')
+  await other.locator('tbody a').first().click()
+  const address = new URL(other.url())
+  await signIn(page, 'buyer.lima', 'en')
+  await go(page, address.pathname + address.search)
+  await expect(page.getByText(t.common.notFound)).toBeVisible()
+  await other.context().close()
+})
+
+test('a staff address leads a customer away', async ({ page }) => {
+  await signIn(page, 'buyer.lima', 'en')
+  await go(page, '/home/orderManage')
+  await expect(page).not.toHaveURL(/orderManage$/)
+})
+
+test('an unread message is counted, read, and counted no more', async ({ page }) => {
+  await signIn(page, 'buyer.nairobi', 'en')
+  const bell = page.getByRole('button', { name: /unread/i }).first()
+  await expect(bell).toBeVisible()
+  const before = await bell.getAttribute('aria-label')
+  await bell.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: t.messages.unreadMark })
+    .first()
+    .click()
+  await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(before)
+})

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { messages as en } from '#shared/locales/en/index.ts'
+import { messages as id } from '#shared/locales/id/index.ts'
+import { messages as zh } from '#shared/locales/zh/index.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { baseUrl, password } from './address.ts'
+
+/** What the screens say, so that a test reads as its user does. */
+export const texts = { zh, en, id } as const
+
+export async function openLogin(page: Page, language: Language = 'zh'): Promise<void> {
+  await page.goto(`${baseUrl}/login`)
+  await page.evaluate((chosen) => sessionStorage.setItem('seaway.language', chosen), language)
+  await page.reload()
+  await expect(page.getByRole('button', { name: texts[language].auth.signIn })).toBeVisible()
+}
+
+export async function fillLogin(
+  page: Page,
+  userId: string,
+  secret: string,
+  language: Language,
+): Promise<void> {
+  const t = texts[language].auth
+  await page.getByLabel(t.userId, { exact: true }).fill(userId)
+  await page.getByLabel(t.password, { exact: true }).fill(secret)
+  await page.getByRole('button', { name: t.signIn, exact: true }).click()
+}
+
+/** Signs in as a demo account, in a language, and waits for its home. */
+export async function signIn(page: Page, userId: string, language: Language = 'zh'): Promise<void> {
+  await openLogin(page, language)
+  await fillLogin(page, userId, password, language)
+  await page.waitForURL(/\/home\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export const go = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${baseUrl}${path}`)
+}
