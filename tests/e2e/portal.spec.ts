@@ -29,6 +29,7 @@ test('another customer’s order is not there', async ({ page, browser }) => {
   await signIn(other, 'buyer.manila', 'en')
   await go(other, '/home/orderManageCustomer?tab=approved')
   await other.locator('tbody a').first().click()
+  await other.waitForURL(/detail/)
   const address = new URL(other.url())
   await signIn(page, 'buyer.lima', 'en')
   await go(page, address.pathname + address.search)

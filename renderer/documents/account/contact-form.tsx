@@ -61,13 +61,16 @@ export function ContactForm({ info }: { info: Info }) {
       {general && <Alert type="error" role="alert" title={general} style={{ marginBottom: 16 }} />}
       <Row gutter={16}>
         <Col xs={24} md={8}>
-          <Form.Item label={t(info.role === 'customer' ? 'account.customerName' : 'account.staffName')}>
-            <Input value={info.name} readOnly variant="filled" />
+          <Form.Item
+            htmlFor="account-name"
+            label={t(info.role === 'customer' ? 'account.customerName' : 'account.staffName')}
+          >
+            <Input id="account-name" value={info.name} readOnly variant="filled" />
           </Form.Item>
         </Col>
         <Col xs={24} md={8}>
-          <Form.Item label={t('account.fields.userId')}>
-            <Input value={info.userId} readOnly variant="filled" />
+          <Form.Item htmlFor="account-user" label={t('account.fields.userId')}>
+            <Input id="account-user" value={info.userId} readOnly variant="filled" />
           </Form.Item>
         </Col>
         {shortFields.map((name) => (
