@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { installWhenStale, root, runtime } from './setup.mjs'
@@ -12,12 +13,12 @@ const checks = [
   ['types', bin('typescript', 'bin', 'tsc'), ['-p', '.']],
   [
     'import rules',
-    bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+    bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
     [
       'shared',
       'server',
       'renderer',
-      'electron',
+      ...(existsSync('electron') ? ['electron'] : []),
       '--config',
       '.dependency-cruiser.mjs',
       '--output-type',
@@ -27,14 +28,18 @@ const checks = [
   [
     'gates',
     bin('vitest', 'vitest.mjs'),
-    ['run', 'tests/gates', '--reporter=dot', '--config', 'vitest.gates.config.ts'],
+    ['run', 'tests/gates', '--reporter=dot', '--silent', '--config', 'vitest.gates.config.ts'],
   ],
 ]
 
 const run = ([name, script, args]) =>
   new Promise((resolve) => {
     const begun = performance.now()
-    const child = spawn(runtime(), [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(runtime(), [script, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     child.on('close', (code) =>

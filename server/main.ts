@@ -3,13 +3,19 @@ import { demoAccounts, demoPassword } from './db/seeds/content/people.ts'
 import { readSettings } from './settings.ts'
 import { start } from './start.ts'
 
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'])
+
 /** What a person can mend, in one sentence; everything else keeps its stack for us. */
 const sentenceOf = (error: unknown, port: number): string => {
-  const code = (error as { code?: string }).code
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program: stop it, or choose another one with PORT=${port + 1} npm start.`
-  if (code === 'ECONNREFUSED') return 'The database that DATABASE_URL names does not answer.'
-  if (code === '28P01') return 'The database that DATABASE_URL names refuses this user or password.'
+  const { code, port: taken = port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') {
+    const variable = taken === port ? 'PORT' : 'METRICS_PORT'
+    return `Port ${taken} is taken by another program: stop it, or choose another one with ${variable}=${taken + 1} npm start.`
+  }
+  if (code !== undefined && unreachable.has(code))
+    return 'The database that DATABASE_URL names does not answer.'
+  if (code === '28P01' || code === '28000')
+    return 'The database that DATABASE_URL names refuses this user or password.'
   if (code === '3D000') return 'The database that DATABASE_URL names does not exist.'
   return error instanceof Error ? error.message : String(error)
 }

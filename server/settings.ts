@@ -95,7 +95,8 @@ const fromArguments = (argv: readonly string[]) => {
     const { port: PORT, host: HOST, 'data-dir': SEAWAY_DATA_DIR, 'database-url': DATABASE_URL } = values
     return { PORT, HOST, SEAWAY_DATA_DIR, DATABASE_URL }
   } catch (error) {
-    throw new SettingsError(error instanceof Error ? error.message : String(error), { cause: error })
+    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+    throw new SettingsError(`Seaway cannot start with these arguments: ${reason}.`, { cause: error })
   }
 }
 

@@ -7,6 +7,7 @@ import { startEmbedded } from './db/embedded/launcher.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/pool.ts'
 import { buildApp } from './http/app.ts'
+import { gently } from './http/closing.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openLiveHub } from './live/hub.ts'
 import { openOutbox } from './outbox/outbox.ts'
@@ -101,14 +102,16 @@ export async function start(
   const { services, close } = await openServices(settings)
   const stopping = new AbortController()
   const whole: Services = { ...services, stopping: AbortSignal.any([services.stopping, stopping.signal]) }
+  let app: FastifyInstance | undefined
   try {
     await prepare?.(whole)
-    const worker = startWorker(whole, topics)
-    const endSchedule = startSchedule(whole)
-    const app = await buildApp(whole, routes)
+    app = await buildApp(whole, routes)
+    const endAnswers = gently(app)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const metrics =
       settings.metricsPort > 0 ? await serveMetrics(app, settings.metricsPort, settings.host) : undefined
+    const worker = startWorker(whole, topics)
+    const endSchedule = startSchedule(whole)
     return {
       app,
       services: whole,
@@ -117,12 +120,13 @@ export async function start(
         stopping.abort()
         endSchedule()
         metrics?.close()
-        await app.close()
+        await endAnswers()
         await worker.stop()
         await close()
       },
     }
   } catch (error) {
+    await app?.close()
     await close()
     throw error
   }

@@ -1,11 +1,12 @@
 import { Table, Tabs, type TableColumnsType } from 'antd'
-import type { CustomerLine } from '#shared/documents/orders/order.schema.ts'
+import type { CustomerLine, OrderLine } from '#shared/documents/orders/order.schema.ts'
+import { total } from '#shared/kernel/money.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
 
 /** A line of either document; what only staff may see is simply not there on a customer's. */
-export type ShownLine = CustomerLine & { warehousePosition?: string; needsReview?: boolean }
+export type ShownLine = CustomerLine & Partial<OrderLine>
 
 interface Props {
   lines: readonly ShownLine[]
@@ -75,14 +76,14 @@ function useColumns({ currency, priceTitle, lines }: Props) {
       title: title('description'),
       width: 260,
       ellipsis: true,
-      render: (_, l) => (zh ? l.descriptionZh : l.descriptionEn),
+      render: (_, l) => (zh ? l.descriptionZh : l.descriptionEn || l.descriptionZh),
     },
     {
       key: 'spec',
       title: title('spec'),
       width: 150,
       ellipsis: true,
-      render: (_, l) => (zh ? l.specZh : l.specEn),
+      render: (_, l) => (zh ? l.specZh : l.specEn || l.specZh),
     },
     ...(category === 'all'
       ? [
@@ -115,16 +116,26 @@ function useColumns({ currency, priceTitle, lines }: Props) {
             render: (_: unknown, l: ShownLine) =>
               l.needsReview ? <StatusTag tone="yours">{title('needsReview')}</StatusTag> : '',
           },
+          {
+            key: 'sapDeliveryTime',
+            title: title('sapDeliveryTime'),
+            width: 130,
+            render: (_: unknown, l: ShownLine) => (l.sapDeliveryTime ? format.date(l.sapDeliveryTime) : '–'),
+          },
+          plain('specialRequirement', 150),
+          plain('financialRemark', 150),
         ]
       : []),
+    plain('oldNo', 110),
     plain('remark', 160),
   ]
 }
 
 /** Seven product tabs over one line model; only the categories that the order has, and all together. */
 export function OrderLines(props: Props) {
-  const { lines } = props
+  const { lines, currency } = props
   const t = useText()
+  const format = useFormat()
   const columns = useColumns(props)
   const present = categories.filter((c) => lines.some((l) => l.category === c))
   const table = (category: Category | 'all') => {
@@ -143,18 +154,22 @@ export function OrderLines(props: Props) {
       />
     )
   }
-  const tab = (category: Category | 'all', name: string, count: number) => ({
+  const tab = (category: Category | 'all', name: string, rows: readonly ShownLine[]) => ({
     key: category,
-    label: `${name} (${count})`,
+    label: `${name} (${format.number(rows.length)}) ${format.money(total(rows.map((l) => l.totalPrice)), currency)}`,
     children: table(category),
   })
   return (
     <Tabs
       size="small"
       items={[
-        tab('all', t('orders.all'), lines.length),
+        tab('all', t('orders.all'), lines),
         ...present.map((c) =>
-          tab(c, t(`masterdata.categories.${c}`), lines.filter((l) => l.category === c).length),
+          tab(
+            c,
+            t(`masterdata.categories.${c}`),
+            lines.filter((l) => l.category === c),
+          ),
         ),
       ]}
     />

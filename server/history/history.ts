@@ -80,7 +80,7 @@ export async function historyOf(db: Queryable, docId: string, asked: { page: num
     base.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return {
-    total: Number(count.total),
+    total: count.total,
     rows: rows.map((e) => ({
       id: e.id,
       event: e.event,
@@ -90,7 +90,7 @@ export async function historyOf(db: Queryable, docId: string, asked: { page: num
       device: e.device,
       at: e.at,
       comment: e.comment,
-      changes: e.changes as unknown as Change[],
+      changes: e.changes as Change[],
     })),
   }
 }

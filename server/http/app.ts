@@ -15,7 +15,7 @@ import type { Handler } from './handler.ts'
 import { health } from './health.ts'
 import { measure } from './metrics.ts'
 import { mount } from './mount.ts'
-import { sendProblem } from './problems.ts'
+import { refuse, sendProblem } from './problems.ts'
 import { securityHeaders } from './security.ts'
 import { website } from './website.ts'
 
@@ -36,10 +36,14 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Our own refusal instead, which says it in the caller's language.
+    return503OnClosing: false,
   })
   app.decorateRequest('actorId', '')
   app.setErrorHandler(sendProblem)
+  app.addHook('onRequest', async (request) => {
+    if (services.stopping.aborted && isCall(request)) refuse('SHUTTING_DOWN')
+  })
   await securityHeaders(app)
   await app.register(multipart, {
     limits: { files: 1, fileSize: Math.max(messageAttachmentBytes, importBytes) + 1, fields: 0 },

@@ -71,13 +71,12 @@ const handlersOf = (name: MasterName): Handler[] => {
     read(calls.page, async ({ db, actor, body }) => {
       const asked = body as unknown as PageQuery
       mayAsk(name, actor, asked)
-      return masters.page(db, name, fieldsFor(table, actor), asked) as never
+      return masters.page(db, name, fieldsFor(table, actor), asked)
     }),
     read(calls.options, ({ db, query }) =>
       masters.options(db, name, { text: query.text, codes: query.codes?.split(',').filter(Boolean) }),
     ),
-    act(calls.add, async ({ tx, actor, body }) => {
-      const values = body as Values
+    act(calls.add, async ({ tx, actor, body: values }) => {
       mayWrite(name, actor, values)
       await check(tx, name, values)
       const docId = newId()
@@ -87,23 +86,22 @@ const handlersOf = (name: MasterName): Handler[] => {
         throw error
       })
       await record(tx, actor, { docType: name, docId, event: 'create' })
-      return found(tx, name, docId, fieldsFor(table, actor)) as never
+      return found(tx, name, docId, fieldsFor(table, actor))
     }),
     act(calls.modify, async ({ tx, actor, body }) => {
-      const { id, version } = body
-      const values = body.values as Values
+      const { id, version, values } = body
       mayWrite(name, actor, values)
       const fields = fieldsFor(table, actor)
       const before = await found(tx, name, id, fields)
-      await check(tx, name, values, before)
-      const changes = changesOf(table, before, values)
       const stale = { by: String(before['updatedBy']), version: before.version }
       if (before.version !== version) return refuse('VERSION_CONFLICT', stale)
-      if (changes.length === 0) return before as never
+      await check(tx, name, values, before)
+      const changes = changesOf(table, before, values)
+      if (changes.length === 0) return before
       const saved = await masters.update(tx, name, id, version, { ...values, updatedBy: actor.name })
       if (!saved) return refuse('VERSION_CONFLICT', stale)
       await record(tx, actor, { docType: name, docId: id, event: 'update', changes })
-      return found(tx, name, id, fields) as never
+      return found(tx, name, id, fields)
     }),
     act(calls.toggle, async ({ tx, actor, body }) => {
       const ids = [...new Set(body.ids)]

@@ -25,4 +25,4 @@ export interface Topic<S extends z.ZodType = z.ZodType> {
   gaveUp?(payload: z.infer<S>, error: string, context: JobContext): Promise<void>
 }
 
-export const topic = <S extends z.ZodType>(t: Topic<S>): Topic => t as unknown as Topic
+export const topic = <S extends z.ZodType>(t: Topic<S>): Topic => t

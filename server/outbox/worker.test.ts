@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { openOutbox } from './outbox.ts'
 import { claim } from './outbox.repository.ts'
-import { topic } from './topic.ts'
+import { Interrupted, topic } from './topic.ts'
 import { backoffSeconds, startWorker } from './worker.ts'
 
 let fresh: FreshDatabase
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-const process_ = () =>
+const aProcess = () =>
   ({ db: fresh.db, log: pino({ level: 'silent' }), outbox: openOutbox() }) as unknown as Services
 const statusOf = async (key: string) =>
   (await fresh.db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirstOrThrow()).status
@@ -39,7 +39,7 @@ describe('the outbox', () => {
       schema: z.object({ n: z.int() }),
       run: async ({ n }) => void seen.push(n),
     })
-    const [a, b] = [process_(), process_()]
+    const [a, b] = [aProcess(), aProcess()]
     const docId = newId()
     for (let n = 0; n < 30; n++) await add(a, 'count', `count:${n}`, n, { docId })
     const workers = [startWorker(a, [count], { pollMs: 20 }), startWorker(b, [count], { pollMs: 20 })]
@@ -49,7 +49,7 @@ describe('the outbox', () => {
   })
 
   it('adds a key once, and nothing with a transaction that fails', async () => {
-    const services = process_()
+    const services = aProcess()
     await add(services, 'never', 'twice')
     await add(services, 'never', 'twice')
     await inTransaction(fresh.db, async (tx) => {
@@ -61,7 +61,7 @@ describe('the outbox', () => {
   })
 
   it('tries again after a failure, and gives up in the end for a person to see', async () => {
-    const services = process_()
+    const services = aProcess()
     const fails = topic({
       name: 'fails',
       schema: z.object({ n: z.int() }),
@@ -83,7 +83,7 @@ describe('the outbox', () => {
   })
 
   it('takes over what a killed worker held, once its lease has ended', async () => {
-    const services = process_()
+    const services = aProcess()
     await add(services, 'orphan', 'orphan:1')
     await claim(fresh.db, 'a worker that was killed', 10, -1)
     const done: number[] = []
@@ -95,20 +95,84 @@ describe('the outbox', () => {
     expect(done).toEqual([0])
   })
 
+  it('declares dead what kills every worker that takes it, and says so to its topic', async () => {
+    const services = aProcess()
+    await add(services, 'poison', 'poison:1', 7, { maxAttempts: 2 })
+    for (const worker of ['killed first', 'killed second']) await claim(fresh.db, worker, 10, -1)
+    const ran: number[] = []
+    const told: string[] = []
+    const worker = startWorker(services, [
+      topic({
+        name: 'poison',
+        schema: z.object({ n: z.int() }),
+        run: async ({ n }) => void ran.push(n),
+        gaveUp: async ({ n }, error) => void told.push(`${n} ${error}`),
+      }),
+    ])
+    await until(async () => (await statusOf('poison:1')) === 'dead')
+    await worker.stop()
+    expect(ran).toEqual([])
+    expect(told).toEqual(['7 Error: the worker was lost'])
+  })
+
+  it('puts back what a stop interrupts, without counting an attempt', async () => {
+    const services = aProcess()
+    const job = topic({
+      name: 'long',
+      schema: z.object({ n: z.int() }),
+      run: async (_, { stopping }) => {
+        if (!stopping.aborted) await new Promise((resolve) => stopping.addEventListener('abort', resolve))
+        throw new Interrupted('the server stops')
+      },
+    })
+    await add(services, 'long', 'long:1', 1, { maxAttempts: 1 })
+    for (let stops = 0; stops < 2; stops++) {
+      const worker = startWorker(services, [job])
+      await until(async () => (await statusOf('long:1')) === 'running')
+      await worker.stop()
+    }
+    const row = await fresh.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('key', '=', 'long:1')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'waiting', attempts: 0 })
+  })
+
+  it('keeps a row while its job runs longer than the lease', async () => {
+    const services = aProcess()
+    let runs = 0
+    const slow = topic({
+      name: 'longer',
+      schema: z.object({ n: z.int() }),
+      run: async () => {
+        runs++
+        await new Promise((r) => setTimeout(r, 700))
+      },
+    })
+    const options = { leaseSeconds: 0.2, pollMs: 20 }
+    await add(services, 'longer', 'longer:1')
+    const workers = [startWorker(services, [slow], options), startWorker(services, [slow], options)]
+    await until(async () => (await statusOf('longer:1')) === 'done')
+    await Promise.all(workers.map((w) => w.stop()))
+    expect(runs).toBe(1)
+  })
+
   it('finishes what it began before it stops', async () => {
-    const services = process_()
-    let ended = false
+    const services = aProcess()
+    let [begun, ended] = [false, false]
     const slow = topic({
       name: 'slow',
       schema: z.object({ n: z.int() }),
       run: async () => {
+        begun = true
         await new Promise((r) => setTimeout(r, 200))
         ended = true
       },
     })
     await add(services, 'slow', 'slow:1')
     const worker = startWorker(services, [slow])
-    await until(async () => (await statusOf('slow:1')) === 'running')
+    await until(() => begun)
     await worker.stop()
     expect(ended).toBe(true)
     expect(await statusOf('slow:1')).toBe('done')

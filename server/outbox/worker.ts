@@ -57,6 +57,7 @@ export function startWorker(
   }
   const work = async (row: Claimed): Promise<void> => {
     try {
+      if (stopping.signal.aborted) throw new Interrupted('the server stops')
       await attempt(row)
       await finish(db, row.id, name)
     } catch (error) {

@@ -1,12 +1,33 @@
+/** Ids of one millisecond are told apart by a counter, so that those of one process sort as they were made. */
+const counterMax = 0xfff
+/** It begins low, so that it has room, and somewhere, so that two processes differ. */
+const beginnings = 0x100
+
+const counting = () => {
+  let at = -1
+  let count = 0
+  return (time: number): { time: number; count: number } => {
+    count = time === at ? Math.min(count + 1, counterMax) : Math.floor(Math.random() * beginnings)
+    at = time
+    return { time, count }
+  }
+}
+const live = counting()
+const dated = counting()
+let latest = 0
+
 /**
  * UUIDv7: made by the application, never by a sequence (stack.md section 6, rule 1), and ordered by time,
- * so that an index grows at its end.
+ * so that an index grows at its end. A clock that is set back does not turn the order round.
  */
-export const newId = (now = Date.now()): string => {
+export const newId = (instant?: number): string => {
+  if (instant === undefined) latest = Math.max(latest, Date.now())
+  const { time, count } = instant === undefined ? live(latest) : dated(instant)
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const time = now.toString(16).padStart(12, '0')
-  for (let i = 0; i < 6; i++) bytes[i] = Number.parseInt(time.slice(i * 2, i * 2 + 2), 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  const stamp = time.toString(16).padStart(12, '0')
+  for (let i = 0; i < 6; i++) bytes[i] = Number.parseInt(stamp.slice(i * 2, i * 2 + 2), 16)
+  bytes[6] = 0x70 | (count >> 8)
+  bytes[7] = count & 0xff
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { languages } from '#shared/vocabulary/words.ts'
 import { go, openLogin, signIn } from './screens.ts'

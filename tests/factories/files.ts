@@ -1,4 +1,4 @@
-import { utils, write } from 'xlsx'
+import { read, utils, write } from 'xlsx'
 
 /** The smallest PDF that says it is one. */
 export const aPdf = (name = 'invoice.pdf', bytes = 200) => ({
@@ -7,8 +7,16 @@ export const aPdf = (name = 'invoice.pdf', bytes = 200) => ({
 })
 
 /** A workbook of one sheet, as a person's Excel would save it. */
-export const aSheet = (name: string, rows: readonly (readonly unknown[])[]) => {
+export const aSheet = (rows: readonly (readonly unknown[])[], name = 'import.xlsx') => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((r) => [...r])), 'Sheet1')
   return { name, content: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer }
 }
+
+/** The rows of the first sheet, read by another library than the one that wrote them. */
+export const sheetRows = (bytes: Buffer): unknown[][] => {
+  const book = read(bytes)
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, raw: true, blankrows: false })
+}
+
+export const headerOf = (bytes: Buffer): string[] => (sheetRows(bytes)[0] ?? []).map(String)

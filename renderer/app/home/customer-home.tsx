@@ -2,25 +2,13 @@ import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
-import { toneOf } from '../../documents/customer-orders/customer-order.tones.ts'
+import { StepTag } from '../../documents/state-tags.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { StatusTag } from '../../kit/status-tag.tsx'
 import { Figures } from './figures.tsx'
 import styles from './home.module.css'
 import { UnreadCard } from './unread-card.tsx'
 
 const latest = 8
-/** The list of D21 in which a figure's orders stand. */
-const tabs: Record<string, string> = {
-  waitingForYou: 'processing',
-  drafts: 'draft',
-  inProduction: 'approved',
-  shipping: 'approved',
-}
-const listOf = (todo: { key: string }) => ({
-  path: '/home/orderManageCustomer',
-  extra: { tab: tabs[todo.key] ?? 'draft' },
-})
 
 /** A customer's home: what waits for him, what is new, and where his latest orders stand. */
 export function CustomerHome() {
@@ -35,7 +23,7 @@ export function CustomerHome() {
       <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
       <section>
         <h2>{t('home.todos')}</h2>
-        <Figures listOf={listOf} />
+        <Figures />
       </section>
       <div className={styles['columns']}>
         <section className={styles['card']}>
@@ -44,9 +32,11 @@ export function CustomerHome() {
           <ul className={styles['rows']}>
             {data?.rows.map((o) => (
               <li key={o.id}>
-                <Link to={`/home/orderManageCustomer/detail?id=${o.id}`}>{o.customerOrderNo}</Link>
-                <span style={{ flex: 1 }}>{t(`states.step.${o.step}`)}</span>
-                <StatusTag tone={toneOf(o, 'customer')}>{t(`states.customerOrder.${o.status}`)}</StatusTag>
+                <Link to={`/home/orderManageCustomer/detail?id=${o.id}`}>
+                  {o.customerOrderNo || o.purchaseNo}
+                </Link>
+                <span style={{ flex: 1 }}>{o.purchaseNo}</span>
+                <StepTag order={o} />
                 <span>{format.money(o.totalAmount, o.currency)}</span>
               </li>
             ))}

@@ -2,16 +2,13 @@ import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { useOrderPageQuery } from '../../documents/orders/order.api.ts'
-import { statusTone } from '../../documents/orders/order.tones.ts'
+import { OrderTag } from '../../documents/state-tags.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { StatusTag } from '../../kit/status-tag.tsx'
 import { Figures } from './figures.tsx'
 import styles from './home.module.css'
 import { UnreadCard } from './unread-card.tsx'
 
 const recent = 8
-const lists = { order: '/home/orderManage', customerOrder: '/home/orderManage/customer' } as const
-const listOf = (todo: { list: 'order' | 'customerOrder' }) => ({ path: lists[todo.list] })
 
 /** What needs a member of staff now; every figure opens its list. */
 export function StaffHome() {
@@ -26,7 +23,7 @@ export function StaffHome() {
       <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
       <section>
         <h2>{t('home.todos')}</h2>
-        <Figures listOf={listOf} />
+        <Figures />
       </section>
       <div className={styles['columns']}>
         <section className={styles['card']}>
@@ -37,7 +34,7 @@ export function StaffHome() {
               <li key={o.id}>
                 <Link to={`/home/orderManage/detail?id=${o.id}`}>{o.orderNo}</Link>
                 <span style={{ flex: 1 }}>{o.customerName}</span>
-                <StatusTag tone={statusTone[o.status]}>{t(`states.order.${o.status}`)}</StatusTag>
+                <OrderTag order={o} />
                 <span>{format.money(o.totalAmount, o.currency)}</span>
               </li>
             ))}

@@ -1,22 +1,17 @@
-import { Alert, Flex, Skeleton, Steps } from 'antd'
+import { Alert, Flex, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import {
-  customerOrderSteps,
-  type CustomerOrder,
-} from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
+import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { refusalFor, refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
-import { Facts } from '../../kit/detail/facts.tsx'
-import { HistoryPanel } from '../../kit/detail/history-panel.tsx'
 import { RefusalState } from '../../kit/refusal-state.tsx'
-import { StatusTag } from '../../kit/status-tag.tsx'
-import { useNarrow } from '../../kit/use-narrow.ts'
 import { OrderLines } from '../../lines/order-lines.tsx'
-import { useCustomerOrderHistoryQuery, useCustomerOrderQuery } from './customer-order.api.ts'
-import { toneOf } from './customer-order.tones.ts'
-
-const useHistory = (body: { id: string; size: number }) => useCustomerOrderHistoryQuery({ body })
+import { useSalesOrgName } from '../customers/customer.api.ts'
+import { AwaitingTag, StepTag } from '../state-tags.tsx'
+import { AmountFacts, BaseFacts, useStaffFacts } from './customer-order-facts.tsx'
+import { CustomerOrderHistory } from './customer-order-history.tsx'
+import { useCustomerOrderQuery } from './customer-order.api.ts'
+import { OrderSteps } from './order-steps.tsx'
 
 interface Props {
   side: 'staff' | 'customer'
@@ -28,36 +23,13 @@ const lists = { staff: '/home/orderManage/customer', customer: '/home/orderManag
 export function CustomerOrderDetail({ side }: Props) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { data, error, refetch } = useCustomerOrderQuery({ query: { id } })
-  if (error)
-    return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} backTo={lists[side]} />
-  if (!data) return <Skeleton active paragraph={{ rows: 12 }} />
-  return <CustomerOrderDocument order={data} side={side} />
-}
-
-function Progress({ order }: { order: CustomerOrder }) {
-  const t = useText()
-  const format = useFormat()
-  const narrow = useNarrow()
-  const at: Partial<Record<CustomerOrder['step'], string | null>> = {
-    draft: order.createdAt,
-    toBeConfirmed: order.submittedAt,
-    confirmed: order.status === 'approved' ? order.decidedAt : null,
+  const { currentData, error, refetch } = useCustomerOrderQuery({ query: { id } }, { skip: id === '' })
+  if (id === '' || error) {
+    const refusal = id === '' ? refusalFor('NOT_FOUND', 404) : refusalOf(error)
+    return <RefusalState refusal={refusal} onRetry={() => void refetch()} backTo={lists[side]} />
   }
-  const ended = order.status === 'cancelled' || order.status === 'trashed'
-  return (
-    <Steps
-      size="small"
-      orientation={narrow ? 'vertical' : 'horizontal'}
-      current={customerOrderSteps.indexOf(order.step)}
-      status={ended ? 'error' : order.step === 'shipped' ? 'finish' : 'process'}
-      items={customerOrderSteps.map((step) => {
-        const when = at[step]
-        const lead = step === 'inProduction' && order.leadTime ? format.date(order.leadTime) : ''
-        return { title: t(`states.step.${step}`), content: when ? format.date(when.slice(0, 10)) : lead }
-      })}
-    />
-  )
+  if (!currentData) return <Skeleton active paragraph={{ rows: 12 }} />
+  return <CustomerOrderDocument order={currentData} side={side} />
 }
 
 function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }) {
@@ -65,58 +37,25 @@ function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }
   const format = useFormat()
   const label = (key: string) => t(`customerOrders.fields.${key}` as TextKey)
   const money = (value: string) => format.money(value, order.currency)
+  const salesOrg = useSalesOrgName()(order.salesOrg) ?? order.salesOrg
+  const staffFacts = useStaffFacts(order, salesOrg)
   const returned = order.status === 'returned' && (
     <Alert
       type="warning"
       showIcon
       title={t('customerOrders.returnedTitle')}
-      description={order.returnComment}
-    />
-  )
-  const base = (
-    <Facts
-      items={[
-        ...(side === 'staff' ? ([[label('customerName'), order.customerName]] as const) : []),
-        [label('purchaseNo'), order.purchaseNo],
-        [label('requestedDate'), order.requestedDate && format.date(order.requestedDate)],
-        [label('leadTime'), order.leadTime && format.date(order.leadTime)],
-        [label('salesOrg'), order.salesOrg],
-        [label('salespersonName'), order.salespersonName],
-        [label('tradeTerm'), order.tradeTerm],
-        [label('port'), order.port],
-        [label('payTerm'), order.payTerm],
-        [label('destinationCountry'), order.destinationCountry],
-        [label('sapOrderNos'), order.sapOrderNos.join(', ')],
-        [label('submittedAt'), order.submittedAt && format.instant(order.submittedAt)],
-        [label('decidedAt'), order.decidedAt && format.instant(order.decidedAt)],
-        [label('remark'), order.remark],
-      ]}
-    />
-  )
-  const amounts = (
-    <Facts
-      items={(
-        ['linesAmount', 'localCharge', 'oceanFreight', 'premium', 'otherCharge', 'totalAmount'] as const
-      ).map((key) => [label(key), money(order[key])] as const)}
+      description={order.returnComment || t('customerOrders.noReason')}
     />
   )
   return (
     <DocumentPage
-      number={order.customerOrderNo}
+      number={order.customerOrderNo || order.purchaseNo}
       copyLabel={t('orders.copyNumber')}
       subtitle={side === 'staff' ? order.customerName : order.purchaseNo}
       tags={
         <Flex gap={4} wrap>
-          <StatusTag tone={toneOf(order, side)}>{t(`states.customerOrder.${order.status}`)}</StatusTag>
-          {order.awaiting !== 'none' && (
-            <StatusTag tone={order.awaiting === side ? 'yours' : 'waiting'}>
-              {t(
-                side === 'customer'
-                  ? `states.awaitingForCustomer.${order.awaiting}`
-                  : `states.awaiting.${order.awaiting}`,
-              )}
-            </StatusTag>
-          )}
+          <StepTag order={order} />
+          <AwaitingTag order={order} labelled={side === 'staff'} />
         </Flex>
       }
       notice={returned}
@@ -128,8 +67,12 @@ function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }
         { label: label('totalGrossWeight'), value: format.quantity(order.totalGrossWeight) },
       ]}
       sections={[
-        { id: 'progress', title: t('customerOrders.progress'), content: <Progress order={order} /> },
-        { id: 'base', title: t('customerOrders.base'), content: base },
+        { id: 'progress', title: t('customerOrders.progress'), content: <OrderSteps order={order} /> },
+        {
+          id: 'base',
+          title: t('customerOrders.base'),
+          content: <BaseFacts order={order} more={side === 'staff' ? staffFacts : []} />,
+        },
         {
           id: 'lines',
           title: t('customerOrders.lines'),
@@ -141,17 +84,12 @@ function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }
             />
           ),
         },
-        { id: 'amounts', title: t('customerOrders.amounts'), content: amounts },
+        { id: 'amounts', title: t('customerOrders.amounts'), content: <AmountFacts order={order} /> },
       ]}
       side={
         <>
           <h2>{t('customerOrders.historyTitle')}</h2>
-          <HistoryPanel
-            id={order.id}
-            useHistory={useHistory}
-            eventLabel={(event) => t(`history.customerOrder.${event}` as TextKey)}
-            fieldLabel={label}
-          />
+          <CustomerOrderHistory id={order.id} side={side} />
         </>
       }
     />

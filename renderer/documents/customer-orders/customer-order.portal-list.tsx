@@ -4,10 +4,22 @@ import {
   customerOrderLists,
   type CustomerOrderListKey,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { CurrencyPicker } from '../../masterdata/master-picker.tsx'
+import { useCustomerOrderPageQuery } from './customer-order.api.ts'
 import { CustomerOrderRows } from './customer-order.rows.tsx'
 
 const keys = Object.keys(customerOrderLists) as CustomerOrderListKey[]
+
+const pickers = { currency: CurrencyPicker }
+
+function TabLabel({ tab }: { tab: CustomerOrderListKey }) {
+  const t = useText()
+  const format = useFormat()
+  const status = [...customerOrderLists[tab]]
+  const { data } = useCustomerOrderPageQuery({ body: { size: 1, filter: { status } } })
+  return `${t(`customerOrders.tabs.${tab}`)}${data ? ` (${format.number(data.total)})` : ''}`
+}
 
 /** A customer's three lists (D21); the server sees to it that they hold his own orders only. */
 export function PortalOrderListScreen() {
@@ -15,21 +27,20 @@ export function PortalOrderListScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const tab = keys.find((k) => k === params.get('tab')) ?? 'draft'
-  const status = customerOrderLists[tab]
   return (
     <CustomerOrderRows
       key={tab}
       side="customer"
       title={t('customerOrders.myTitle')}
       detail="/home/orderManageCustomer/detail"
-      fixedFilter={params.has('status') ? {} : { status: [...status] }}
-      hiddenFilters={['customerId', 'status', ...(tab === 'processing' ? [] : ['awaiting'])]}
+      states={customerOrderLists[tab]}
+      pickers={pickers}
       header={
         <Tabs
           activeKey={tab}
           tabBarStyle={{ margin: 0 }}
           onChange={(key) => void navigate(`/home/orderManageCustomer?tab=${key}`)}
-          items={keys.map((key) => ({ key, label: t(`customerOrders.tabs.${key}`) }))}
+          items={keys.map((key) => ({ key, label: <TabLabel tab={key} /> }))}
         />
       }
     />

@@ -1,41 +1,51 @@
-import { Flex } from 'antd'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderStates } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import {
   customerOrderList,
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { download } from '../../api/transfer.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import type { FilterState, PageBody } from '../../kit/list/list-state.ts'
-import type { Column, ListPageProps } from '../../kit/list/types.ts'
-import { StatusTag } from '../../kit/status-tag.tsx'
+import type { PageBody } from '../../kit/list/list-state.ts'
+import type { Column, ExportSpec, ListPageProps } from '../../kit/list/types.ts'
+import { AwaitingTag, CustomerOrderTag, ShippingTag, StepTag } from '../state-tags.tsx'
 import { useCustomerOrderPageQuery, useCustomerOrderTotalsQuery } from './customer-order.api.ts'
-import { toneOf } from './customer-order.tones.ts'
+import { CustomerOrderCard } from './customer-order-card.tsx'
+import { useFilterLabel, useStateWords } from './customer-order-words.ts'
 
-const useRows = (body: PageBody) => useCustomerOrderPageQuery({ body: body as never })
-const useTotals = (filter: never) => useCustomerOrderTotalsQuery({ body: { filter } })
-
-const axisOf: Record<string, string> = {
-  status: 'customerOrder',
-  shipping: 'shipping',
-  push: 'push',
-  awaiting: 'awaiting',
+/** Its states are a list's borders: within them one may narrow, beyond them no address leads. */
+const listWithin = (states: Props['states']) => {
+  const within = <F extends object>(filter: F) => (states ? { status: [...states], ...filter } : filter)
+  const status = { kind: 'oneOf' as const, values: states ?? customerOrderStates }
+  return {
+    list: { ...customerOrderList, filters: { ...customerOrderList.filters, status } },
+    useRows: (body: PageBody) =>
+      useCustomerOrderPageQuery({ body: { ...body, filter: within(body.filter) } as never }),
+    useTotals: (filter: never) => useCustomerOrderTotalsQuery({ body: { filter: within(filter) } }),
+    exportList: (spec: ExportSpec) =>
+      download(customerOrderCalls.exportList, { body: { ...spec, filter: within(spec.filter) } as never }),
+  }
 }
+
+const staffCard = (order: CustomerOrderRow) => <CustomerOrderCard order={order} named />
+const ownCard = (order: CustomerOrderRow) => <CustomerOrderCard order={order} named={false} />
 
 interface Props {
   side: 'staff' | 'customer'
   title: string
   detail: string
-  fixedFilter?: FilterState
-  hiddenFilters?: readonly string[]
-  pickers?: ListPageProps<CustomerOrderRow>['pickers']
+  /** Within which states it moves; all of them where nothing is said. */
+  states?: readonly CustomerOrderRow['status'][]
+  pickers: NonNullable<ListPageProps<CustomerOrderRow>['pickers']>
+  /** Name of a record that a filter chose. */
+  nameOf?: (filter: string, value: string) => string | undefined
   header?: ReactNode
 }
 
 /** The list of customer orders, as either side has it. */
-export function CustomerOrderRows({ side, title, detail, header, ...rest }: Props) {
+export function CustomerOrderRows({ side, title, detail, header, states, pickers, nameOf }: Props) {
   const t = useText()
   const format = useFormat()
   const field = (key: string, more: Partial<Column<CustomerOrderRow>> = {}): Column<CustomerOrderRow> => ({
@@ -43,20 +53,18 @@ export function CustomerOrderRows({ side, title, detail, header, ...rest }: Prop
     title: t(`customerOrders.fields.${key}` as TextKey),
     ...more,
   })
-  const status = (o: CustomerOrderRow) => (
-    <StatusTag tone={toneOf(o, side)}>{t(`states.customerOrder.${o.status}`)}</StatusTag>
-  )
-  const awaiting = (o: CustomerOrderRow) =>
-    t(side === 'customer' ? `states.awaitingForCustomer.${o.awaiting}` : `states.awaiting.${o.awaiting}`)
+  const listed = useMemo(() => listWithin(states), [states])
+  const filterLabel = useFilterLabel(side)
+  const stateWord = useStateWords(side)
   const date = (value: string | null) => (value ? format.date(value) : '–')
   const staff = side === 'staff'
   const columns: Column<CustomerOrderRow>[] = [
-    field('customerOrderNo', { width: 140 }),
+    field('customerOrderNo', { width: 150, render: (o) => o.customerOrderNo || o.purchaseNo }),
     field('customerName', { width: 230, hidden: !staff }),
     field('purchaseNo', { width: 150 }),
-    field('status', { width: 130, render: status }),
-    field('step', { width: 130, render: (o) => t(`states.step.${o.step}`), hidden: staff }),
-    field('awaiting', { width: 120, render: awaiting }),
+    field('status', { width: 130, render: (o) => <CustomerOrderTag order={o} />, hidden: !staff }),
+    field('step', { width: 130, render: (o) => <StepTag order={o} /> }),
+    field('awaiting', { width: 150, render: (o) => <AwaitingTag order={o} /> }),
     field('currency', { width: 70 }),
     field('totalAmount', {
       align: 'right',
@@ -66,7 +74,7 @@ export function CustomerOrderRows({ side, title, detail, header, ...rest }: Prop
     field('lineCount', { align: 'right', width: 80 }),
     field('requestedDate', { width: 130, render: (o) => date(o.requestedDate) }),
     field('leadTime', { width: 140, render: (o) => date(o.leadTime) }),
-    field('shipping', { width: 120, render: (o) => t(`states.shipping.${o.shipping}`) }),
+    field('shipping', { width: 120, render: (o) => <ShippingTag shipping={o.shipping} />, hidden: !staff }),
     field('orderTime', { width: 160, render: (o) => format.instant(o.orderTime) }),
     field('salespersonName', { width: 110, hidden: !staff }),
     field('salesOrg', { hidden: true }),
@@ -75,36 +83,22 @@ export function CustomerOrderRows({ side, title, detail, header, ...rest }: Prop
   ]
   return (
     <ListPage<CustomerOrderRow>
-      list={customerOrderList as never}
+      {...listed}
       title={title}
       header={header}
-      useRows={useRows}
-      useTotals={useTotals}
       columns={columns}
-      filterLabel={(name) => t(`customerOrders.fields.${name}` as TextKey)}
-      valueLabel={(name, value) => (axisOf[name] ? t(`states.${axisOf[name]}.${value}` as TextKey) : value)}
+      filterLabel={filterLabel}
+      valueLabel={(name, value) => nameOf?.(name, value) ?? stateWord(name, value)}
+      pickers={pickers}
+      hiddenFilters={[...(staff ? [] : ['customerId']), ...(states?.length === 1 ? ['status'] : [])]}
       primaryFilters={
         staff
           ? ['customerOrderNo', 'customerId', 'status', 'awaiting']
           : ['customerOrderNo', 'purchaseNo', 'requestedDate']
       }
       href={(o) => `${detail}?id=${o.id}`}
-      exportList={(spec) => download(customerOrderCalls.exportList, { body: spec as never })}
       empty={{ text: t('customerOrders.empty'), help: t('customerOrders.emptyHelp') }}
-      card={(o) => (
-        <>
-          <Flex justify="space-between" gap={8}>
-            <strong>{o.customerOrderNo}</strong>
-            {status(o)}
-          </Flex>
-          <div>{o.purchaseNo}</div>
-          <Flex justify="space-between">
-            <span>{format.money(o.totalAmount, o.currency)}</span>
-            <span>{t(`states.step.${o.step}`)}</span>
-          </Flex>
-        </>
-      )}
-      {...rest}
+      card={staff ? staffCard : ownCard}
     />
   )
 }

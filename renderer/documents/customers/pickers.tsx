@@ -1,7 +1,6 @@
-import { useLanguage } from '../../i18n/index.ts'
 import type { PickerProps } from '../../kit/list/types.ts'
 import { RemoteSelect, type Option } from '../../kit/pickers/remote-select.tsx'
-import { useCustomerPageQuery, useSalesOrgsQuery, useSalespersonPageQuery } from './customer.api.ts'
+import { useCustomerPageQuery, useSalesOrgOptions, useSalespersonPageQuery } from './customer.api.ts'
 
 interface Asked {
   text: string
@@ -41,16 +40,8 @@ const useSalespersons = ({ text, values }: Asked) => {
 }
 
 const useSalesOrganizations = ({ text }: Asked) => {
-  const language = useLanguage()
-  const { data, isFetching } = useSalesOrgsQuery({ body: {} })
-  const options = (data?.rows ?? []).map((o) => ({
-    value: o.code,
-    label: `${o.code} ${language === 'zh' ? o.nameZh : o.nameEn}`,
-  }))
-  return {
-    options: options.filter((o) => o.label.toLowerCase().includes(text.toLowerCase())),
-    loading: isFetching,
-  }
+  const { options, loading } = useSalesOrgOptions()
+  return { options: options.filter((o) => o.label.toLowerCase().includes(text.toLowerCase())), loading }
 }
 
 export const CustomerPicker = (props: PickerProps) => <RemoteSelect {...props} useOptions={useCustomers} />

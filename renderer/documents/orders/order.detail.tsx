@@ -1,181 +1,111 @@
-import { Flex, List, Skeleton } from 'antd'
-import { Link, useSearchParams } from 'react-router-dom'
-import { turnOf } from '#shared/documents/orders/order.turn.ts'
+import { Alert, Flex, Skeleton } from 'antd'
+import { useSearchParams } from 'react-router-dom'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { turnOf } from '#shared/documents/orders/order.turn.ts'
+import { refusalFor, refusalOf } from '../../api/refusal.ts'
+import { useSession } from '../../api/session.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
-import { Facts } from '../../kit/detail/facts.tsx'
-import { HistoryPanel } from '../../kit/detail/history-panel.tsx'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
-import { useOrderHistoryQuery, useOrderQuery } from './order.api.ts'
-import { pushTone, shippingTone, statusTone } from './order.tones.ts'
+import { OrderTag, PushTag, ShippingTag, SplitTag } from '../state-tags.tsx'
+import { LinkedOrders } from './linked-orders.tsx'
+import { CreditFacts } from './order-credit.tsx'
+import { AmountFacts, BaseFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { useOrderQuery } from './order.api.ts'
 
-const useHistory = (body: { id: string; size: number }) => useOrderHistoryQuery({ body })
+const list = '/home/orderManage'
 
-/** A staff order, to be read: head, amounts, lines, what it is linked with, and what happened to it. */
-export function OrderDetailScreen() {
-  const [params] = useSearchParams()
-  const id = params.get('id') ?? ''
-  const { data, error, refetch } = useOrderQuery({ query: { id } })
-  if (error)
-    return (
-      <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} backTo="/home/orderManage" />
-    )
-  if (!data) return <Skeleton active paragraph={{ rows: 12 }} />
-  return <OrderDocument order={data} />
+function Axes({ order }: { order: Order }) {
+  const t = useText()
+  const role = useSession().user?.role
+  const turn = turnOf(order)
+  const tone = turn === role ? 'yours' : turn === 'nobody' ? 'draft' : 'waiting'
+  return (
+    <Flex gap={4} wrap>
+      <OrderTag order={order} />
+      <PushTag push={order.push} />
+      {order.split !== 'unsplit' && <SplitTag split={order.split} />}
+      <ShippingTag shipping={order.shipping} />
+      <StatusTag tone={tone}>{`${t('orders.turnTitle')}: ${t(`orders.turns.${turn}`)}`}</StatusTag>
+    </Flex>
+  )
 }
 
-const linkOf = (link: Order['linked'][number]) =>
-  `/home/orderManage/${link.relation === 'customerOrder' ? 'customer/detail' : 'detail'}?id=${link.id}`
+const useFigures = (order: Order) => {
+  const t = useText()
+  const format = useFormat()
+  return [
+    { label: t('orders.fields.totalAmount'), value: format.money(order.totalAmount, order.currency) },
+    { label: t('orders.fields.lineCount'), value: format.number(order.lineCount) },
+    { label: t('orders.fields.packages'), value: format.number(order.packages) },
+    { label: t('orders.fields.totalVolume'), value: format.quantity(order.totalVolume) },
+    { label: t('orders.fields.totalGrossWeight'), value: format.quantity(order.totalGrossWeight) },
+  ]
+}
 
 function OrderDocument({ order }: { order: Order }) {
   const t = useText()
   const format = useFormat()
-  const label = (key: string) => t(`orders.fields.${key}` as TextKey)
-  const money = (value: string) => format.money(value, order.currency)
-  const yesNo = (value: boolean | null) => (value === null ? null : t(value ? 'orders.yes' : 'orders.no'))
-  const percent = (value: string | null) => (value === null ? null : format.quantity(value))
-  const base = (
-    <Facts
-      items={[
-        [label('customerName'), order.customerName],
-        [label('customerCode'), order.customerCode],
-        [label('salesOrg'), order.salesOrg],
-        [label('salespersonName'), order.salespersonName],
-        [label('destinationCountry'), order.destinationCountry],
-        [label('tradeTerm'), order.tradeTerm],
-        [label('port'), order.port],
-        [label('payTerm'), order.payTerm],
-        [label('purchaseNo'), order.purchaseNo],
-        [label('customerPoNo'), order.customerPoNo],
-        [label('customerOrderNo'), order.customerOrderNo],
-        [label('sapGroupOrderNo'), order.sapGroupOrderNo],
-        [label('sapBuildingOrderNo'), order.sapBuildingOrderNo],
-        [label('piNo'), order.piNo],
-        [label('serviceChargeNo'), order.serviceChargeNo],
-        [label('deliveryTime'), order.deliveryTime && format.date(order.deliveryTime)],
-        [label('sapDeliveryTime'), order.sapDeliveryTime && format.date(order.sapDeliveryTime)],
-        [label('isCustomize'), yesNo(order.isCustomize)],
-        [
-          label('packingRequirement'),
-          order.packingRequirement && t(`states.packing.${order.packingRequirement}`),
-        ],
-        [label('sprayCode'), order.sprayCode && t(`states.spray.${order.sprayCode}`)],
-        [label('createdBy'), order.createdBy],
-        [label('createdAt'), format.instant(order.createdAt)],
-        [label('updatedBy'), order.updatedBy],
-        [label('updatedAt'), format.instant(order.updatedAt)],
-        [label('returnComment'), order.returnComment],
-        [label('remark'), order.remark],
-      ]}
-    />
+  const { credit, linked, currency } = order
+  const lines = (
+    <OrderLines lines={order.lines} currency={currency} priceTitle={t('orders.lineFields.basePrice')} />
   )
-  const amounts = (
-    <Facts
-      items={[
-        [label('linesAmount'), money(order.linesAmount)],
-        [label('localCharge'), money(order.localCharge)],
-        [label('oceanFreight'), money(order.oceanFreight)],
-        [label('premium'), money(order.premium)],
-        [label('otherCharge'), money(order.otherCharge)],
-        [label('totalAmount'), money(order.totalAmount)],
-        [label('isDepositCollection'), yesNo(order.isDepositCollection)],
-        [label('depositRate'), percent(order.depositRate)],
-        [label('deposit'), order.deposit === null ? null : money(order.deposit)],
-        [label('paymentRatio'), percent(order.paymentRatio)],
-        [label('advancePaymentRate'), percent(order.advancePaymentRate)],
-      ]}
-    />
-  )
-  const { credit } = order
-  const creditFacts = credit && (
-    <Facts
-      items={[
-        [t('orders.creditLine'), format.money(credit.line, credit.currency)],
-        [t('orders.creditBalance'), format.money(credit.balance, credit.currency)],
-        [
-          t('orders.risk'),
-          <StatusTag
-            key="risk"
-            tone={credit.risk === 'high' ? 'stopped' : credit.risk === 'medium' ? 'yours' : 'done'}
-          >
-            {t(`states.risk.${credit.risk}`)}
-          </StatusTag>,
-        ],
-      ]}
-    />
-  )
-  const linked = (
-    <List
-      size="small"
-      dataSource={order.linked}
-      renderItem={(l) => (
-        <List.Item>
-          <Link to={linkOf(l)}>
-            {t(`orders.relations.${l.relation}`)} {l.orderNo}
-          </Link>
-          <span>
-            {t(`states.${l.relation === 'customerOrder' ? 'customerOrder' : 'order'}.${l.status}` as TextKey)}{' '}
-            · {money(l.totalAmount)}
-          </span>
-        </List.Item>
-      )}
+  const sections = [
+    { id: 'base', title: t('orders.base'), content: <BaseFacts order={order} /> },
+    { id: 'amounts', title: t('orders.amounts'), content: <AmountFacts order={order} /> },
+    ...(credit
+      ? [{ id: 'credit', title: t('orders.creditTitle'), content: <CreditFacts credit={credit} /> }]
+      : []),
+    { id: 'lines', title: t('orders.lines'), content: lines },
+    ...(linked.length > 0
+      ? [
+          {
+            id: 'linked',
+            title: t('orders.linked'),
+            content: <LinkedOrders linked={linked} currency={currency} />,
+          },
+        ]
+      : []),
+  ]
+  const notice = order.returnedByCs && (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('orders.fields.returnedByCs')}
+      {...(order.returnComment && { description: order.returnComment })}
     />
   )
   return (
     <DocumentPage
-      number={order.orderNo}
+      number={order.orderNo || order.purchaseNo}
       copyLabel={t('orders.copyNumber')}
       subtitle={`${order.customerName} · ${t(`states.source.${order.source}`)} · ${format.instant(order.orderTime)}`}
-      tags={
-        <Flex gap={4} wrap>
-          <StatusTag tone={statusTone[order.status]}>{t(`states.order.${order.status}`)}</StatusTag>
-          <StatusTag tone={pushTone[order.push]}>{t(`states.push.${order.push}`)}</StatusTag>
-          <StatusTag tone={shippingTone[order.shipping]}>{t(`states.shipping.${order.shipping}`)}</StatusTag>
-          {order.split !== 'unsplit' && (
-            <StatusTag tone="waiting">{t(`states.split.${order.split}`)}</StatusTag>
-          )}
-        </Flex>
-      }
-      figures={[
-        { label: label('totalAmount'), value: money(order.totalAmount) },
-        { label: label('lineCount'), value: format.number(order.lineCount) },
-        { label: label('packages'), value: format.number(order.packages) },
-        { label: label('totalVolume'), value: format.quantity(order.totalVolume) },
-        { label: label('totalGrossWeight'), value: format.quantity(order.totalGrossWeight) },
-        { label: t('orders.turnTitle'), value: t(`orders.turns.${turnOf(order)}`) },
-      ]}
-      sections={[
-        { id: 'base', title: t('orders.base'), content: base },
-        { id: 'amounts', title: t('orders.amounts'), content: amounts },
-        ...(creditFacts ? [{ id: 'credit', title: t('orders.creditTitle'), content: creditFacts }] : []),
-        {
-          id: 'lines',
-          title: t('orders.lines'),
-          content: (
-            <OrderLines
-              lines={order.lines}
-              currency={order.currency}
-              priceTitle={t('orders.lineFields.basePrice')}
-            />
-          ),
-        },
-        ...(order.linked.length > 0 ? [{ id: 'linked', title: t('orders.linked'), content: linked }] : []),
-      ]}
+      tags={<Axes order={order} />}
+      figures={useFigures(order)}
+      notice={notice}
+      sections={sections}
       side={
         <>
           <h2>{t('orders.historyTitle')}</h2>
-          <HistoryPanel
-            id={order.id}
-            useHistory={useHistory}
-            eventLabel={(event) => t(`history.order.${event}` as TextKey)}
-            fieldLabel={label}
-          />
+          <OrderHistory id={order.id} />
         </>
       }
     />
   )
+}
+
+/** One staff order: `?id=` names it, so that the address can be sent to a colleague. */
+export function OrderDetailScreen() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { currentData, error, refetch } = useOrderQuery({ query: { id } }, { skip: id === '' })
+  if (id === '' || error) {
+    const refusal = id === '' ? refusalFor('NOT_FOUND', 404) : refusalOf(error)
+    return <RefusalState refusal={refusal} onRetry={() => void refetch()} backTo={list} />
+  }
+  if (!currentData) return <Skeleton active paragraph={{ rows: 12 }} />
+  return <OrderDocument order={currentData} />
 }

@@ -1,8 +1,8 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { assertReachable, ordinaryAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, isCluster, owner } from './cluster.ts'
+import { makeFolder } from './folder.ts'
 import { withLock } from './lock.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { keptSecret } from './secret.ts'
@@ -23,18 +23,6 @@ export interface EmbeddedOptions {
   dir: string
   /** Further options of PostgreSQL, such as `-c`, `fsync=off`. */
   flags?: readonly string[]
-}
-
-const makeFolder = (dir: string): void => {
-  try {
-    mkdirSync(dir, { recursive: true })
-    accessSync(dir, constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new Error(
-      `The data folder ${dir} cannot be written: give this user the right to it, or set SEAWAY_DATA_DIR to another folder.`,
-      { cause: error },
-    )
-  }
 }
 
 /** Opens the database of a folder: makes it when there is none, attaches when it runs, starts it otherwise. */

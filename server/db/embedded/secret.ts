@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder } from './folder.ts'
 
 /** A random secret kept in a file that only its owner reads. Whoever comes second gets what the first one made. */
 export const keptSecret = (file: string): string => {
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
     writeFileSync(draft, randomBytes(36).toString('base64url'), { mode: 0o600 })
     try {

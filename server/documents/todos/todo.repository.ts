@@ -13,6 +13,13 @@ const scopeOf = (table: string) => ({
   country: `${table}.destinationCountry`,
 })
 
+/** As the list of customer orders has it: a draft is private to the side that writes it. */
+const shown = {
+  order: () => sql`true`,
+  customerOrder: (actor: Actor) =>
+    sql`(customer_orders.status <> 'draft' or customer_orders.owner = ${actor.role === 'customer' ? 'customer' : 'staff'})`,
+} as const
+
 /** One statement for all figures: a count each, over the very conditions of the list it leads to. */
 export async function countAll(db: Queryable, actor: Actor, rules: readonly TodoRule[]): Promise<number[]> {
   if (rules.length === 0) return []
@@ -21,6 +28,7 @@ export async function countAll(db: Queryable, actor: Actor, rules: readonly Todo
     const conditions = [
       sql`${sql.ref(`${table}.deletedAt`)} is null`,
       visibleTo(actor, scopeOf(table)),
+      shown[rule.list](actor),
       ...conditionsOf(listOf(rule).filters, rule.filter, (name) => `${table}.${name}`),
     ]
     return sql`(select count(*)::int from ${sql.table(table)} where ${sql.join(conditions, sql` and `)})`

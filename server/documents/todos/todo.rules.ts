@@ -22,7 +22,7 @@ export interface TodoRule {
 }
 
 export const listOf = (rule: TodoRule): ListDefinition =>
-  (rule.list === 'order' ? orderList : customerOrderList) as unknown as ListDefinition
+  rule.list === 'order' ? orderList : customerOrderList
 
 const submittable = ['effective', 'special_price_maintained', 'sales_order_maintained']
 

@@ -3,6 +3,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
 import { act, read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
+import { listNames } from './list-names.ts'
 import * as views from './view.repository.ts'
 
 const present = (row: views.ViewRecord, accountId: string): View => ({
@@ -19,7 +20,10 @@ export const list = read(viewCalls.list, async ({ db, actor, query }) => {
   return rows.map((row) => present(row, actor.accountId))
 })
 
+const known = (list: string) => listNames.has(list) || refuse('INVALID', undefined, 'list')
+
 export const add = act(viewCalls.add, async ({ tx, actor, body }) => {
+  known(body.list)
   const count = await views.countOf(tx, actor.accountId)
   if (count >= savedViewsMax) return refuse('TOO_BIG', { max: savedViewsMax }, 'views')
   const row = await views.insert(tx, { ...body, id: newId(), accountId: actor.accountId, position: count })
@@ -27,6 +31,7 @@ export const add = act(viewCalls.add, async ({ tx, actor, body }) => {
 })
 
 export const modify = act(viewCalls.modify, async ({ tx, actor, body }) => {
+  known(body.list)
   const row = await views.update(tx, actor.accountId, body)
   return row ? present(row, actor.accountId) : refuse('NOT_FOUND')
 })

@@ -59,6 +59,7 @@ describe('late', () => {
   it('ends with the last shipment and with the order', () => {
     expect(late({ shipping: 'partial' })).toBe(true)
     expect(late({ shipping: 'full' })).toBe(false)
-    expect(late({ status: 'cancelled' })).toBe(false)
+    expect(late({ status: 'closed' })).toBe(false)
+    expect(late({ status: 'cs_processing' })).toBe(false)
   })
 })

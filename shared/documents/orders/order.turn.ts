@@ -32,14 +32,12 @@ export function turnOf(order: Waiting): Turn {
   }
 }
 
-const over: readonly OrderState[] = ['closed', 'returned', 'cancelled']
-
-/** Past its planned delivery and not wholly shipped; an order that is over is late for nobody. */
+/** Past its planned delivery and not wholly shipped; only what was pushed can be late, as the home counts it. */
 export const isLate = (
   order: Pick<OrderRow, 'deliveryTime' | 'shipping' | 'status'>,
   today: string,
 ): boolean =>
-  order.deliveryTime !== null &&
-  order.deliveryTime < today &&
+  order.status === 'pushed' &&
   order.shipping !== 'full' &&
-  !over.includes(order.status)
+  order.deliveryTime !== null &&
+  order.deliveryTime < today

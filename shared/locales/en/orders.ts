@@ -113,6 +113,9 @@ export const orders: Shape<typeof zh> = {
     totalGrossWeight: 'Gross weight (kg)',
     warehousePosition: 'Warehouse position',
     needsReview: 'Needs review',
+    sapDeliveryTime: 'Production lead time',
+    specialRequirement: 'Special requirement',
+    financialRemark: 'Finance remark',
     remark: 'Remark',
   },
   relations: {

@@ -113,6 +113,9 @@ export const orders: Shape<typeof zh> = {
     totalGrossWeight: 'Berat kotor (kg)',
     warehousePosition: 'Posisi gudang',
     needsReview: 'Perlu diperiksa',
+    sapDeliveryTime: 'Waktu produksi',
+    specialRequirement: 'Permintaan khusus',
+    financialRemark: 'Catatan keuangan',
     remark: 'Catatan',
   },
   relations: {

@@ -110,6 +110,9 @@ export const orders = {
     totalGrossWeight: '毛重（kg）',
     warehousePosition: '仓位',
     needsReview: '需核价',
+    sapDeliveryTime: '生产交期',
+    specialRequirement: '特殊要求',
+    financialRemark: '财务备注',
     remark: '备注',
   },
   relations: {

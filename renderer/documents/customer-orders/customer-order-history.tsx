@@ -1,0 +1,45 @@
+import {
+  customerOrderMachine,
+  type CustomerOrderEvent,
+} from '#shared/documents/customer-orders/customer-order.machine.ts'
+import { useText } from '../../i18n/index.ts'
+import { HistoryPanel } from '../../kit/detail/history-panel.tsx'
+import { useFieldLabel } from '../field-label.ts'
+import { useCustomerOrderHistoryQuery } from './customer-order.api.ts'
+
+interface Asked {
+  id: string
+  size: number
+}
+
+const births = ['create', 'copy', 'import', 'update'] as const
+const isBirth = (event: string) => births.find((b) => b === event)
+const isEvent = (event: string): event is CustomerOrderEvent =>
+  Object.hasOwn(customerOrderMachine.transitions, event)
+
+const useHistory = ({ id, size }: Asked) => useCustomerOrderHistoryQuery({ body: { id, size } })
+
+/** A customer is told what happened, not which field somebody changed. */
+function useEvents(asked: Asked) {
+  const answer = useHistory(asked)
+  const data = answer.data && {
+    ...answer.data,
+    rows: answer.data.rows.map((row) => ({ ...row, changes: [] })),
+  }
+  return { ...answer, data }
+}
+
+export function CustomerOrderHistory({ id, side }: { id: string; side: 'staff' | 'customer' }) {
+  const t = useText()
+  const fieldLabel = useFieldLabel('customerOrders')
+  const eventLabel = (event: string) =>
+    t(`history.customerOrder.${isEvent(event) ? event : (isBirth(event) ?? 'update')}`)
+  return (
+    <HistoryPanel
+      id={id}
+      useHistory={side === 'staff' ? useHistory : useEvents}
+      eventLabel={eventLabel}
+      fieldLabel={fieldLabel}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Flex, Typography } from 'antd'
+import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { useFormat } from '../../i18n/index.ts'
+import { OrderTag } from '../state-tags.tsx'
+import { PlannedDelivery } from './planned-delivery.tsx'
+
+/** A row on a telephone. */
+export function OrderCard({ order }: { order: OrderRow }) {
+  const format = useFormat()
+  return (
+    <Flex vertical gap={4}>
+      <Flex justify="space-between" gap={8}>
+        <strong>{order.orderNo || order.purchaseNo}</strong>
+        <OrderTag order={order} />
+      </Flex>
+      <div>{order.customerName}</div>
+      <Flex justify="space-between" gap={8}>
+        <Typography.Text type="secondary">
+          <PlannedDelivery order={order} />
+        </Typography.Text>
+        <span>{format.money(order.totalAmount, order.currency)}</span>
+      </Flex>
+    </Flex>
+  )
+}

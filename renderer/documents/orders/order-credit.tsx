@@ -1,0 +1,30 @@
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { Facts } from '../../kit/detail/facts.tsx'
+import { StatusTag } from '../../kit/status-tag.tsx'
+
+type Credit = NonNullable<Order['credit']>
+
+export function CreditFacts({ credit }: { credit: Credit }) {
+  const t = useText()
+  const { money } = useFormat()
+  const word = t(`states.risk.${credit.risk}`)
+  return (
+    <Facts
+      items={[
+        [t('orders.creditLine'), money(credit.line, credit.currency)],
+        [t('orders.creditBalance'), money(credit.balance, credit.currency)],
+        [
+          t('orders.risk'),
+          credit.risk === 'high' ? (
+            <StatusTag key="risk" tone="stopped">
+              {word}
+            </StatusTag>
+          ) : (
+            word
+          ),
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { useSession } from '../api/session.ts'
+import { useText } from '../i18n/index.ts'
+import { StatusTag } from '../kit/status-tag.tsx'
+import {
+  hasStopped,
+  shippingTone,
+  splitTone,
+  toneOfCustomerOrder,
+  toneOfOrder,
+  toneOfPush,
+  toneOfStep,
+} from './state-tones.ts'
+
+const useRole = () => useSession().user?.role ?? 'baseViewer'
+const useSide = () => (useRole() === 'customer' ? 'customer' : 'staff')
+
+export function OrderTag({ order }: { order: Parameters<typeof toneOfOrder>[0] }) {
+  const t = useText()
+  return <StatusTag tone={toneOfOrder(order, useRole())}>{t(`states.order.${order.status}`)}</StatusTag>
+}
+
+export function PushTag({ push }: Pick<OrderRow, 'push'>) {
+  const t = useText()
+  return <StatusTag tone={toneOfPush(push, useRole())}>{t(`states.push.${push}`)}</StatusTag>
+}
+
+export function SplitTag({ split }: Pick<OrderRow, 'split'>) {
+  const t = useText()
+  return <StatusTag tone={splitTone[split]}>{t(`states.split.${split}`)}</StatusTag>
+}
+
+export function ShippingTag({ shipping }: Pick<OrderRow, 'shipping'>) {
+  const t = useText()
+  return <StatusTag tone={shippingTone[shipping]}>{t(`states.shipping.${shipping}`)}</StatusTag>
+}
+
+export function CustomerOrderTag({ order }: { order: Pick<CustomerOrderRow, 'status' | 'awaiting'> }) {
+  const t = useText()
+  return (
+    <StatusTag tone={toneOfCustomerOrder(order, useSide())}>
+      {t(`states.customerOrder.${order.status}`)}
+    </StatusTag>
+  )
+}
+
+/** Where an order stands; one that stopped says how. */
+export function StepTag({ order }: { order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'step'> }) {
+  const t = useText()
+  const side = useSide()
+  if (hasStopped(order)) return <CustomerOrderTag order={order} />
+  return <StatusTag tone={toneOfStep(order, side)}>{t(`states.step.${order.step}`)}</StatusTag>
+}
+
+interface Awaiting {
+  order: Pick<CustomerOrderRow, 'status' | 'awaiting'>
+  /** Says what the word means where no column does. */
+  labelled?: boolean
+}
+
+/** Whose turn it is while an order waits for an answer. */
+export function AwaitingTag({ order, labelled = false }: Awaiting) {
+  const t = useText()
+  const side = useSide()
+  if (order.awaiting === 'none') return null
+  const word =
+    side === 'customer'
+      ? t(`states.awaitingForCustomer.${order.awaiting}`)
+      : t(`states.awaiting.${order.awaiting}`)
+  const label = labelled ? `${t('customerOrders.fields.awaiting')}: ` : ''
+  return <StatusTag tone={toneOfCustomerOrder(order, side)}>{label + word}</StatusTag>
+}

@@ -1,0 +1,24 @@
+import {
+  customerOrderLists,
+  type CustomerOrderListKey,
+} from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { Todo } from '#shared/documents/todos/todo.contract.ts'
+import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
+
+const screens = { order: '/home/orderManage', customerOrder: '/home/orderManage/customer' } as const
+
+const statusesOf = (filter: Todo['filter']): string[] =>
+  [filter['status'] ?? []].flat().filter((s) => typeof s === 'string')
+
+/** The customer's list that holds these states: each state is in exactly one of the three (D21). */
+const tabOf = (statuses: readonly string[]): CustomerOrderListKey =>
+  (Object.keys(customerOrderLists) as CustomerOrderListKey[]).find((tab) =>
+    statuses.some((s) => customerOrderLists[tab].some((state) => state === s)),
+  ) ?? 'processing'
+
+/** Where a figure leads: its list, narrowed to exactly what it counts. */
+export function todoAddress({ list, filter }: Pick<Todo, 'list' | 'filter'>, customer: boolean): string {
+  const state = filter as FilterState
+  if (!customer) return `${screens[list]}?${listSearch(state)}`
+  return `/home/orderManageCustomer?${listSearch(state, { tab: tabOf(statusesOf(filter)) })}`
+}

@@ -1,0 +1,14 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+
+/** A folder that can be written, made when it is not there; otherwise what a person can do about it. */
+export const makeFolder = (dir: string): void => {
+  try {
+    mkdirSync(dir, { recursive: true })
+    accessSync(dir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Error(
+      `The data folder ${dir} cannot be written: give this user the right to it, or set SEAWAY_DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}

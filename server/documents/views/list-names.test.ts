@@ -1,0 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { listNames } from './list-names.ts'
+
+it('knows every list that a contract defines', () => {
+  const defined = globSync('shared/documents/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/defineList\(\{\s*name: '(\w+)'/g)].map((m) => m[1]!),
+  )
+  expect(defined.length).toBeGreaterThan(5)
+  expect(defined.filter((name) => !listNames.has(name))).toEqual([])
+})

@@ -1,0 +1,203 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#shared/vocabulary/words.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { startApp, type App } from '../../tests/flows/app.ts'
+import type { Client } from '../../tests/flows/client.ts'
+import { readSheet } from '../spreadsheets/read.ts'
+import { writeSheet } from '../spreadsheets/write.ts'
+
+let app: App
+let admin: Client
+beforeAll(async () => {
+  app = await startApp()
+  admin = await app.as('admin')
+})
+afterAll(() => app.stop())
+
+const workbook = async (header: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> => {
+  const out = new PassThrough()
+  const columns = header.map((title, at) => ({ key: String(at), title, kind: 'text' as const }))
+  const [content] = await Promise.all([
+    buffer(out),
+    writeSheet({ sheetName: 'x', columns, rows: rows.map((r) => Object.fromEntries(r.entries())), out }),
+  ])
+  return content
+}
+const send = (name: MasterName, content: Buffer, query: Record<string, string> = { apply: 'no' }) =>
+  admin.upload(masterCalls[name].importSheet, { name: 'sheet.xlsx', content }, query)
+const exported = (name: MasterName, language: string, more: object = {}) =>
+  admin.call(masterCalls[name].exportList, {
+    body: {
+      filter: {},
+      columns: [...Object.keys(masterOf(name).fields), 'enabled', 'updatedAt'],
+      language,
+      ...more,
+    },
+  })
+
+/** More materials than one sheet may bring back (D78). */
+const some = { category: 'bathroom' }
+const areaHeader = ['Code', 'Chinese name', 'English name', 'Continent', 'Remark']
+
+describe('an exported list', () => {
+  it.each(masterNames.flatMap((name) => languages.map((language) => [name, language] as const)))(
+    'of %s in %s comes back unchanged',
+    async (name, language) => {
+      const { bytes } = await exported(name, language, { filter: name === 'product' ? some : {} })
+      const { body } = await send(name, bytes)
+      expect(body.bad).toEqual([])
+      expect(body).toMatchObject({ added: 0, changed: 0, same: body.rows })
+      expect(body.rows).toBeGreaterThan(0)
+    },
+  )
+
+  it('is cut to the filter, and to its titles as a template', async () => {
+    const { bytes } = await exported('country', 'en', { filter: { continentCode: 'EU' } })
+    const { rows } = await readSheet(bytes)
+    const { body } = await admin.call(masterCalls.country.page, { body: { filter: { continentCode: 'EU' } } })
+    expect(rows).toHaveLength(body.total)
+    const template = await exported('country', 'id', { template: true })
+    expect((await send('country', template.bytes)).problem.code).toBe('IMPORT_EMPTY')
+  })
+
+  it('has no reference price for who may not read it', async () => {
+    const viewer = await app.as('view.sun')
+    const body = { filter: some, columns: ['sapMaterialNo', 'basePrice'], language: 'en' }
+    const { bytes } = await viewer.call(masterCalls.product.exportList, { body })
+    expect((await readSheet(bytes)).header).toHaveLength(1)
+  })
+})
+
+describe('an import', () => {
+  const sheet = () =>
+    workbook(areaHeader, [
+      ['I1', '一', 'One', 'AS', ''],
+      ['I2', '二', 'Two', 'EU', 'new'],
+      ['I1', '一', 'One again', 'AS', ''],
+      ['I3', '三', '三', 'AS', ''],
+      ['I4', '四', 'Four', 'XX', ''],
+      ['', '五', 'Five', 'AS', ''],
+    ])
+
+  it('says what it would do and does nothing', async () => {
+    const { body } = await send('area', await sheet())
+    expect(body).toMatchObject({ rows: 6, added: 2, changed: 0, same: 0, applied: false })
+    expect(body.bad.map((b) => b.reasons.map((r) => `${r.path} ${r.code}`))).toEqual([
+      ['rows.4.code DUPLICATE'],
+      ['rows.5.nameEn LATIN'],
+      ['rows.6.continentCode MASTER_UNKNOWN'],
+      ['rows.7.code REQUIRED'],
+    ])
+    const { body: list } = await admin.call(masterCalls.area.page, { body: { filter: { code: 'I1' } } })
+    expect(list.total).toBe(0)
+  })
+
+  it('gives the bad rows back with the reason, in the language asked for', async () => {
+    const { bytes } = await admin.upload(
+      masterCalls.area.badRows,
+      { name: 'sheet.xlsx', content: await sheet() },
+      { language: 'zh' },
+    )
+    const { header, rows } = await readSheet(bytes)
+    expect(header.at(-1)).toBe('原因')
+    expect(rows).toHaveLength(4)
+    expect(rows.map((r) => r.cells.at(-1))).toEqual([
+      expect.stringContaining('I1'),
+      expect.stringContaining('English name'),
+      expect.stringContaining('基础数据中没有：XX'),
+      expect.stringContaining('Code'),
+    ])
+  })
+
+  it('writes the good rows once its report is agreed to, each with its history', async () => {
+    const content = await sheet()
+    const { fingerprint } = (await send('area', content)).body
+    const applied = await send('area', content, { apply: 'good', fingerprint })
+    expect(applied.body).toMatchObject({ rows: 6, added: 2, applied: true })
+    const { body } = await admin.call(masterCalls.area.page, { body: { filter: { code: 'I' }, size: 10 } })
+    const made = (body.rows as unknown as { id: string; code: string }[]).filter((r) => /^I\d$/.test(r.code))
+    expect(made.map((r) => r.code).toSorted()).toEqual(['I1', 'I2'])
+    const events = await app.db
+      .selectFrom('events')
+      .select(['event', 'actorName'])
+      .where(
+        'docId',
+        'in',
+        made.map((r) => r.id),
+      )
+      .execute()
+    expect(events.map((e) => `${e.event} ${e.actorName}`)).toEqual(['import 周敏', 'import 周敏'])
+    expect((await send('area', content)).body).toMatchObject({ added: 0, same: 2 })
+  })
+
+  it('changes what is there by its code, leaving columns alone that the sheet has not', async () => {
+    const content = await workbook(['编码', '中文名称', '英文名称', '大洲'], [['I2', '二', 'Second', 'EU']])
+    const { body } = await send('area', content)
+    expect(body).toMatchObject({ rows: 1, changed: 1 })
+    await send('area', content, { apply: 'good', fingerprint: body.fingerprint })
+    const { body: list } = await admin.call(masterCalls.area.page, { body: { filter: { code: 'I2' } } })
+    expect(list.rows).toMatchObject([{ nameEn: 'Second', remark: 'new', version: 2 }])
+    const { id } = list.rows[0] as { id: string }
+    const events = await app.db.selectFrom('events').select('changes').where('docId', '=', id).execute()
+    expect(events.map((e) => e.changes)).toContainEqual([{ path: 'nameEn', from: 'Two', to: 'Second' }])
+  })
+
+  it('is refused when a record, or the sheet, changed since the report', async () => {
+    const content = await workbook(areaHeader, [['I2', '二', 'Third', 'EU', '']])
+    const other = await workbook(areaHeader, [['I2', '二', 'Fourth', 'EU', '']])
+    const { fingerprint } = (await send('area', content)).body
+    const foreign = await send('area', other, { apply: 'good', fingerprint })
+    expect(foreign.problem.code).toBe('VERSION_CONFLICT')
+    await app.db
+      .updateTable('areas')
+      .set({ version: 9, updatedBy: '李娜' })
+      .where('code', '=', 'I2')
+      .execute()
+    const stale = await send('area', content, { apply: 'good', fingerprint })
+    expect(stale.problem.reasons).toEqual([{ code: 'VERSION_CONFLICT', params: { by: '李娜', version: 0 } }])
+  })
+
+  it('is the administrator’s alone', async () => {
+    const file = { name: 'sheet.xlsx', content: await sheet() }
+    const sales = await app.as('sales.zhang')
+    const { problem } = await sales.upload(masterCalls.area.importSheet, file, { apply: 'no' })
+    expect(problem.code).toBe('NO_PERMISSION')
+  })
+
+  it('takes as many materials as a sheet may hold in a few seconds', async () => {
+    const { bytes } = await exported('product', 'en', { filter: some })
+    const { header, rows } = await readSheet(bytes)
+    const pattern = rows[0]!.cells
+    const sized = (price: string) =>
+      workbook(
+        header,
+        Array.from({ length: 2_000 }, (_, n) =>
+          header.map((title, at) =>
+            title === 'Base price' ? price : at === 0 ? `BULK-${n}` : (pattern[at] ?? ''),
+          ),
+        ),
+      )
+    expect(header).toContain('Base price')
+    for (const [price, expected] of [
+      ['10', { added: 2_000 }],
+      ['11.5', { changed: 2_000 }],
+    ] as const) {
+      const content = await sized(price)
+      const { fingerprint } = (await send('product', content)).body
+      const began = performance.now()
+      const { body } = await send('product', content, { apply: 'good', fingerprint })
+      expect(performance.now() - began).toBeLessThan(5_000)
+      expect(body).toMatchObject({ rows: 2_000, bad: [], applied: true, ...expected })
+    }
+    const { count } = await app.db
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('sapMaterialNo', 'like', 'BULK-%')
+      .where('basePrice', '=', '11.5')
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(2_000)
+  })
+})

@@ -1,0 +1,71 @@
+import { read } from 'xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orders as en } from '#shared/locales/en/orders.ts'
+import { orders as id } from '#shared/locales/id/orders.ts'
+import { orders as zh } from '#shared/locales/zh/orders.ts'
+import { states as enStates } from '#shared/locales/en/states.ts'
+import { states as idStates } from '#shared/locales/id/states.ts'
+import { states as zhStates } from '#shared/locales/zh/states.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import { sheetRows } from '../factories/files.ts'
+import { anOrder } from '../factories/orders.ts'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const titles = { zh: zh.fields, en: en.fields, id: id.fields }
+const states = { zh: zhStates.order, en: enStates.order, id: idStates.order }
+describe('an export', () => {
+  it.each(languages)('in %s is the list as it stands on screen', async (language) => {
+    const admin = await app.as('admin')
+    const filter = { currency: 'USD' }
+    const sort = [{ field: 'totalAmount', order: 'desc' }]
+    const columns = ['status', 'orderNo', 'customerName', 'totalAmount', 'lineCount'] as const
+    const { body: list } = await admin.call(orderCalls.page, { body: { filter, sort, size: 200 } })
+    const answer = await admin.call(orderCalls.exportList, { body: { filter, sort, columns, language } })
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml')
+    expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('.xlsx').slice(0, 5))
+    const [header, ...rows] = sheetRows(answer.bytes)
+    expect(header).toEqual(columns.map((c) => titles[language][c]))
+    expect(rows).toEqual(
+      list.rows.map((r) => [
+        states[language][r.status],
+        r.orderNo,
+        r.customerName,
+        Number(r.totalAmount),
+        r.lineCount,
+      ]),
+    )
+    expect(rows.length).toBeGreaterThan(20)
+  })
+
+  it('of the portal holds what the customer sees, and nothing of others', async () => {
+    const buyer = await app.as('buyer.manila')
+    const { body: list } = await buyer.call(customerOrderCalls.page, { body: { size: 200 } })
+    const body = { filter: {}, columns: ['customerOrderNo', 'totalAmount'], language: 'en' }
+    const [, ...rows] = sheetRows((await buyer.call(customerOrderCalls.exportList, { body })).bytes)
+    expect(rows).toEqual(list.rows.map((r) => [r.customerOrderNo, Number(r.totalAmount)]))
+  })
+
+  it('writes a name that looks like a formula as a name', async () => {
+    const name = '=HYPERLINK("http://example.com","x")'
+    const order = await anOrder(app.db, { customerName: name })
+    const body = { filter: { orderNo: order.orderNo }, columns: ['customerName'], language: 'en' }
+    const { bytes } = await (await app.as('admin')).call(orderCalls.exportList, { body })
+    const book = read(bytes)
+    const cell = book.Sheets[book.SheetNames[0]!]!['A2'] as { t: string; v: string; f?: string }
+    expect([cell.t, cell.v, cell.f]).toEqual(['s', name, undefined])
+  })
+
+  it('of no row is a sheet with its header', async () => {
+    const body = { filter: { orderNo: 'no such number' }, columns: ['orderNo'], language: 'en' }
+    const { bytes } = await (await app.as('admin')).call(orderCalls.exportList, { body })
+    expect(sheetRows(bytes)).toEqual([[en.fields.orderNo]])
+  })
+})

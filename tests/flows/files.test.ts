@@ -1,0 +1,128 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileCalls } from '#shared/documents/files/file.contract.ts'
+import { orderFileBytes } from '#shared/vocabulary/limits.ts'
+import { aPdf, aSheet } from '../factories/files.ts'
+import { aZip } from '../factories/zip.ts'
+import { type App, startApp } from './app.ts'
+import type { Client } from './client.ts'
+
+let app: App
+let buyer: Client
+beforeAll(async () => {
+  app = await startApp()
+  buyer = await app.as('buyer.manila')
+})
+afterAll(() => app.stop())
+
+const upload = (file: { name: string; content: Uint8Array }, groupName = 'orderFile') =>
+  buyer.upload(fileCalls.upload, file, { groupName })
+const asked = (viewPath: string, groupName = 'orderFile') => ({ query: { viewPath, groupName } })
+const stored = () =>
+  readdirSync(app.dataDir, { recursive: true, withFileTypes: true }).filter((f) => f.isFile()).length
+const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03', 'latin1'), Buffer.alloc(4_000)])
+
+describe('an upload', () => {
+  it('is kept, found again byte for byte, and told to the browser as a download', async () => {
+    const file = aPdf('合同 2026.pdf', 70_000)
+    const { status, body } = await upload(file)
+    expect([status, body]).toMatchObject([
+      200,
+      { name: file.name, mediaType: 'application/pdf', bytes: file.content.length, groupName: 'orderFile' },
+    ])
+    const answer = await buyer.call(fileCalls.download, asked(body.viewPath))
+    expect(answer.bytes.equals(file.content)).toBe(true)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('is judged by what it holds, not by its name, and leaves nothing behind when refused', async () => {
+    const before = stored()
+    const zip = aZip([{ name: 'a.txt', content: 'a' }])
+    const page = Buffer.from('<html><script>alert(1)</script></html>')
+    for (const [name, content] of [
+      ['invoice.pdf', program],
+      ['photo.jpg', program],
+      ['invoice.exe', aPdf().content],
+      ['invoice.docx', zip],
+      ['page.pdf', page],
+      ['photo.png', aPdf().content],
+      ['archive.zip', zip],
+      ['noname', aPdf().content],
+    ] as const) {
+      const refused = await upload({ name, content })
+      expect([name, refused.status, refused.problem.code]).toEqual([name, 415, 'FILE_TYPE'])
+      expect(refused.problem.title).toContain('pdf')
+    }
+    expect((await upload({ name: 'archive.zip', content: zip }, 'orderOther')).status).toBe(200)
+    expect(stored()).toBe(before + 1)
+  })
+
+  it('may have ten megabytes and not a byte more', async () => {
+    const before = stored()
+    const head = aPdf('a.pdf', 0).content.length
+    expect((await upload(aPdf('ten.pdf', orderFileBytes - head))).status).toBe(200)
+    const refused = await upload(aPdf('more.pdf', orderFileBytes - head + 1))
+    expect([refused.status, refused.problem.reasons]).toEqual([
+      413,
+      [{ code: 'FILE_SIZE', params: { max: '10 MB' } }],
+    ])
+    expect((await upload(aPdf('more.pdf', orderFileBytes), 'orderOther')).status).toBe(200)
+    expect(stored()).toBe(before + 2)
+  })
+
+  it('loses its path and its tricks of direction', async () => {
+    const { body } = await upload({ ...aSheet([['a']]), name: '../../etc/\u202exslx.report.xlsx' })
+    expect(body.name).toBe('xslx.report.xlsx')
+  })
+
+  it('needs a file and a known group', async () => {
+    const none = await buyer.send('/file/upload/file?groupName=orderFile', {
+      method: 'POST',
+      body: new FormData(),
+    })
+    expect(none.problem.reasons).toEqual([{ code: 'REQUIRED', path: 'file' }])
+    expect((await upload(aPdf(), 'secrets')).problem.reasons).toMatchObject([
+      { code: 'NOT_ONE_OF', path: 'groupName' },
+    ])
+  })
+})
+
+describe('a stored file', () => {
+  it('is its owner’s and the administrator’s; to others it does not exist', async () => {
+    const { viewPath } = (await upload(aPdf())).body
+    expect((await (await app.as('admin')).call(fileCalls.download, asked(viewPath))).status).toBe(200)
+    for (const userId of ['buyer.lima', 'cs.wang', 'sales.zhang']) {
+      const { status, problem } = await (await app.as(userId)).call(fileCalls.download, asked(viewPath))
+      expect([userId, status, problem.code]).toEqual([userId, 404, 'NOT_FOUND'])
+    }
+    expect((await buyer.call(fileCalls.download, asked(viewPath, 'orderOther'))).status).toBe(404)
+    for (const path of ['../secret', '%2e%2e/x', '', 'x'])
+      expect([404, 422]).toContain((await buyer.call(fileCalls.download, asked(path))).status)
+  })
+
+  it('opens by its signed link without a session, until it expires, and by no other', async () => {
+    const file = aPdf()
+    const { link } = (await upload(file)).body
+    const anyone = app.anyone()
+    expect((await anyone.send(link)).bytes.equals(file.content)).toBe(true)
+    const other = (await upload(aPdf('other.pdf'))).body
+    const forged = new URL(link, 'http://x')
+    const tampered = Object.entries({
+      viewPath: other.viewPath,
+      groupName: 'orderOther',
+      expires: '9999999999',
+      signature: 'x',
+    })
+    for (const [name, value] of tampered) {
+      const url = new URL(forged)
+      url.searchParams.set(name, value)
+      const { status, problem } = await anyone.send(url.pathname + url.search)
+      expect([name, status, problem.code]).toEqual([name, 404, 'NOT_FOUND'])
+    }
+    expect((await app.later(11, () => anyone.send(link))).status).toBe(404)
+  })
+})

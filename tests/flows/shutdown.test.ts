@@ -1,0 +1,119 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { withCompanyDatabase } from '#server/db/company-database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/db/seeds/demo.ts'
+import { freshDatabase } from '../database.ts'
+import { until } from './app.ts'
+import { type Client, clientOf } from './client.ts'
+import { runServer } from './process.ts'
+
+const { area } = masterCalls
+const anArea = (code: string) => ({ code, nameZh: '区', nameEn: 'Area', continentCode: 'AS', remark: '' })
+const adminOf = async (url: string): Promise<Client> => {
+  const client = clientOf(url, 'en')
+  expect((await client.signIn('admin', 'Seaway#2026')).status).toBe(200)
+  return client
+}
+
+describe('SIGTERM', () => {
+  it('lets a request that is under way finish, ends streams, and takes nothing new', async () => {
+    const database = await freshDatabase()
+    const server = await runServer({ DATABASE_URL: database.url })
+    const admin = await adminOf(server.url)
+    const stream = await admin.listen(messageCalls.stream)
+    const released = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const holding = database.db.transaction().execute(async (tx) => {
+      await sql`lock table areas in share mode`.execute(tx)
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const writing = admin.call(area.add, { body: anArea('TERM') })
+    const waits = async () =>
+      (
+        await sql`select from pg_locks where not granted and relation = 'areas'::regclass`.execute(
+          database.db,
+        )
+      ).rows.length > 0
+    await until(waits)
+    server.kill('SIGTERM')
+    await stream.ended
+    const answers = () =>
+      fetch(`${server.url}/healthz`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    await until(async () => !(await answers()))
+    expect(await answers()).toBe(false)
+    released.resolve()
+    await holding
+    const answer = await writing
+    expect([answer.status, answer.body]).toMatchObject([200, { code: 'TERM' }])
+    expect(await server.ended).toBe(0)
+    expect(
+      await database.db.selectFrom('areas').select('code').where('code', '=', 'TERM').execute(),
+    ).toHaveLength(1)
+    await database.drop()
+  })
+})
+
+describe('the data folder', () => {
+  it('loses no acknowledged write when server and database are killed', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'seaway-kill-'))
+    chmodSync(dir, 0o755)
+    try {
+      await withCompanyDatabase({ dataDir: dir }, async (db) => {
+        await migrate(db)
+        await seedDemo({ db }, { orders: 3 })
+      })
+      const env = { SEAWAY_DATA_DIR: dir }
+      const first = await runServer(env)
+      expect(first.said()).toContain(dir)
+      const admin = await adminOf(first.url)
+      const acknowledged: string[] = []
+      const write = async (lane: number) => {
+        for (let n = 0; ; n++) {
+          const code = `K${lane}${n}`
+          const answer = await admin.call(area.add, { body: anArea(code) }).catch(() => undefined)
+          if (answer?.status !== 200) return
+          acknowledged.push(code)
+        }
+      }
+      const lanes = Promise.all([1, 2, 3, 4].map(write))
+      await until(() => acknowledged.length > 60)
+      const postmaster = Number(
+        readFileSync(join(dir, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0],
+      )
+      first.kill('SIGKILL')
+      process.kill(postmaster, 'SIGKILL')
+      await lanes
+      expect(await first.ended).toBeNull()
+
+      const second = await runServer(env)
+      const client = await adminOf(second.url)
+      const { body } = await client.call(area.options, {
+        query: { codes: acknowledged.join(',').slice(0, 1_900) },
+      })
+      expect(body.length).toBeGreaterThan(0)
+      const kept = new Set<string>()
+      for (let page = 1; ; page++) {
+        const list = await client.call(area.page, { body: { page, size: 200 } })
+        for (const row of list.body.rows as unknown as { code: string }[]) kept.add(row.code)
+        if (page * 200 >= list.body.total) break
+      }
+      expect(acknowledged.filter((code) => !kept.has(code))).toEqual([])
+      expect(acknowledged.length).toBeGreaterThan(60)
+      second.kill('SIGINT')
+      expect(await second.ended).toBe(0)
+    } finally {
+      rmSync(dir, { recursive: true, force: true })
+    }
+  })
+})
