@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdParts } from './scripts/vite-antd-parts.ts'
 import { compress } from './scripts/vite-compress.ts'
 import { moduleGraph } from './scripts/vite-module-graph.ts'
 
@@ -30,7 +31,7 @@ export default defineConfig(({ command }) => ({
   // Deep links of the web portal need absolute addresses.
   base: '/',
   define: { __DESKTOP__: 'false', __SYSTEM_ID__: '73' },
-  plugins: [react(), ...(command === 'build' ? [moduleGraph(), compress()] : [])],
+  plugins: [react(), antdParts(), ...(command === 'build' ? [moduleGraph(), compress()] : [])],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -40,6 +41,12 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 1_000,
     // The polyfill would be an extra script; every browser of the target knows module preloading.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // antd's parts do not say it of themselves, and were shipped whole for one function of each.
+      treeshake: {
+        moduleSideEffects: [{ test: packages('@rc-component', '@ant-design'), sideEffects: false }],
+      },
+      output: { codeSplitting: { groups } },
+    },
   },
 }))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { installWhenStale, root, runtime } from './setup.mjs'
+import { buildWebWhenStale, installWhenStale, root, runtime } from './setup.mjs'
 
 const bin = (...path) => join(root, 'node_modules', ...path)
 
@@ -64,6 +64,7 @@ export async function runChecks() {
 
 if (process.argv[1] === import.meta.filename || process.argv[1]?.endsWith('check.mjs')) {
   installWhenStale()
+  buildWebWhenStale()
   const { failed } = await runChecks()
   process.exit(failed === 0 ? 0 : 1)
 }

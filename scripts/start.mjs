@@ -4,6 +4,6 @@ import { buildWebWhenStale, installWhenStale, runtime } from './setup.mjs'
 // Plain JavaScript: on a fresh clone the machine's own Node runs this, before our pinned one is installed.
 installWhenStale()
 buildWebWhenStale()
-const server = spawn(runtime(), ['server/main.ts'], { stdio: 'inherit' })
+const server = spawn(runtime(), ['server/main.ts', ...process.argv.slice(2)], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import * as z from 'zod'
 import { isReachable, ordinaryAccount } from './db/embedded/account.ts'
 import { keptSecret } from './db/embedded/secret.ts'
 

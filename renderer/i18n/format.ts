@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DecimalString } from '#shared/kernel/decimal.ts'
-import { shownPlaces } from '#shared/kernel/money.ts'
+import { shownPlaces } from '#shared/kernel/currency.ts'
 import type { BusinessDate, Instant } from '#shared/kernel/dates.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { useLanguage } from './language.ts'

@@ -1,8 +1,11 @@
-import { Table, Tabs, type TableColumnsType } from 'antd'
+import { Flex, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import type { CustomerLine, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { total } from '#shared/kernel/money.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'
+import { Choices } from '../kit/choices.tsx'
+import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
 
 /** A line of either document; what only staff may see is simply not there on a customer's. */
@@ -138,12 +141,29 @@ export function OrderLines(props: Props) {
   const format = useFormat()
   const columns = useColumns(props)
   const present = categories.filter((c) => lines.some((l) => l.category === c))
-  const table = (category: Category | 'all') => {
-    const rows = category === 'all' ? lines : lines.filter((l) => l.category === category)
-    const own = columns(category)
-    const width = own.reduce((sum, c) => sum + Number(c.width ?? 100), 0)
-    return (
+  const [chosen, choose] = useState<Category | 'all'>('all')
+  const table = useFocusableScroll()
+  const rows = linesOf(lines, chosen)
+  const own = columns(chosen)
+  const width = own.reduce((sum, c) => sum + Number(c.width ?? 100), 0)
+  const choice = (category: Category | 'all', name: string) => {
+    const part = linesOf(lines, category)
+    const amount = format.money(total(part.map((l) => l.totalPrice)), currency)
+    return { value: category, label: `${name} (${format.number(part.length)}) ${amount}` }
+  }
+  return (
+    <Flex vertical gap={8}>
+      <Choices
+        label={t('orders.lineFields.category')}
+        value={chosen}
+        onChange={(value) => choose(value as Category | 'all')}
+        choices={[
+          choice('all', t('orders.all')),
+          ...present.map((c) => choice(c, t(`masterdata.categories.${c}`))),
+        ]}
+      />
       <Table<ShownLine>
+        ref={table}
         rowKey="lineNo"
         size="small"
         virtual={rows.length > rowsInSight}
@@ -152,26 +172,9 @@ export function OrderLines(props: Props) {
         dataSource={rows}
         scroll={{ x: width, ...(rows.length > rowsInSight && { y: rowsInSight * rowHeight }) }}
       />
-    )
-  }
-  const tab = (category: Category | 'all', name: string, rows: readonly ShownLine[]) => ({
-    key: category,
-    label: `${name} (${format.number(rows.length)}) ${format.money(total(rows.map((l) => l.totalPrice)), currency)}`,
-    children: table(category),
-  })
-  return (
-    <Tabs
-      size="small"
-      items={[
-        tab('all', t('orders.all'), lines),
-        ...present.map((c) =>
-          tab(
-            c,
-            t(`masterdata.categories.${c}`),
-            lines.filter((l) => l.category === c),
-          ),
-        ),
-      ]}
-    />
+    </Flex>
   )
 }
+
+const linesOf = (lines: readonly ShownLine[], category: Category | 'all') =>
+  category === 'all' ? lines : lines.filter((l) => l.category === category)

@@ -10,6 +10,7 @@ import { download, upload } from '../api/transfer.ts'
 import { useLanguage, useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { masterChanged } from './master.api.ts'
+import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
 
 interface Props {
   table: MasterName
@@ -32,6 +33,7 @@ export function MasterImport({ table, fields, onClose }: Props) {
   const platform = usePlatform()
   const dispatch = useDispatch()
   const { message } = App.useApp()
+  const scroll = useFocusableScroll()
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [refused, setRefused] = useState<Reason[]>([])
@@ -156,9 +158,12 @@ export function MasterImport({ table, fields, onClose }: Props) {
           )}
           {cells.length > 0 && (
             <Table<BadCell>
+              ref={scroll}
               size="small"
               dataSource={cells}
-              pagination={{ pageSize: 10, size: 'small', hideOnSinglePage: true }}
+              pagination={false}
+              virtual
+              scroll={{ x: 560, y: 320 }}
               columns={[
                 { dataIndex: 'row', title: t('masterdata.import.row'), width: 70, align: 'right' },
                 { dataIndex: 'column', title: t('masterdata.import.column'), width: 180 },

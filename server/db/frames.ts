@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What an export file holds, frame by frame: a kind, a length, a body. */
 const headFrame = z.object({

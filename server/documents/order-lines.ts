@@ -7,7 +7,7 @@ import {
   unitPriceOf,
 } from '#shared/documents/orders/order.rules.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
-import { priceScale } from '#shared/kernel/money.ts'
+import { priceScale } from '#shared/kernel/currency.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 

@@ -74,7 +74,7 @@ export function mount(app: FastifyInstance, services: Services, handlers: readon
         if (!mayCall(handler.call, actor)) return refuse('NO_PERMISSION')
         const input = validated(handler.call, { ...query, ...(request.params as object) }, request.body)
         const gone = new AbortController()
-        reply.raw.on('close', () => gone.abort())
+        reply.raw.once('close', () => gone.abort())
         const upload = handler.call.takes === 'upload' ? await uploadOf(request) : ({} as Upload)
         const given = { services, actor, ...input, upload, client, signal: gone.signal, reply } as never
         const answer = await run(handler, given, services, actor, idempotencyKeyOf(request), input.body)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Call } from '#shared/kernel/contract.ts'
 import { contracts } from '#shared/contracts.ts'
 import { errors } from '#shared/errors.ts'

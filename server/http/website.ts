@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { systemIds } from '#shared/vocabulary/words.ts'
 import type { Settings } from '../settings.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
@@ -34,11 +34,12 @@ export async function website(app: FastifyInstance, settings: Settings): Promise
         void response.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forever : 'no-cache')
       },
     })
-  if (page) app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  const sendPage = (reply: FastifyReply): void => void reply.sendFile('index.html')
+  if (page) app.get('/', (_request, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
     const call = /^\/(oms|auth|file|docs|openapi)/.test(request.url) || request.method !== 'GET'
     const asset = /\.\w{2,5}($|\?)/.test(request.url)
     if (call || asset || !page) return sendProblem(new DomainError([{ code: 'NOT_FOUND' }]), request, reply)
-    return reply.sendFile('index.html')
+    sendPage(reply)
   })
 }

@@ -27,6 +27,5 @@ export const stream = serve(messageCalls.stream, async ({ services, actor, signa
     leave()
     out.end()
   }
-  signal.addEventListener('abort', end, { once: true })
-  services.stopping.addEventListener('abort', end, { once: true })
+  AbortSignal.any([signal, services.stopping]).addEventListener('abort', end, { once: true })
 })

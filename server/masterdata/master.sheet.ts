@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { masterForm, type MasterField, type MasterTable } from '#shared/kernel/master.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { masterdata as id } from '#shared/locales/id/masterdata.ts'

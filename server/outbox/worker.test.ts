@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pino from 'pino'
-import { z } from 'zod'
+import * as z from 'zod'
 import { newId } from '#shared/kernel/ids.ts'
 import { freshDatabase, type FreshDatabase } from '../../tests/database.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { decimal, latinText, requiredText } from '#shared/kernel/fields.ts'
 import { badRowsSheet, checkRows, matchHeader, type ImportColumn } from './import.ts'
 import { readSheet } from './read.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
+import * as z from 'zod'
 import { inTransaction } from '../db/transaction.ts'
 import { Interrupted, topic } from '../outbox/topic.ts'
 import type { Services } from '../services.ts'

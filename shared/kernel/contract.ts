@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The three bases of the wire (api.md); each may live on a host of its own. */
 export type Base = 'business' | 'auth' | 'file'

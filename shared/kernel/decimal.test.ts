@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, ceil, compare, divide, multiply, round, subtract } from './decimal.ts'
 import { isDecimal } from './decimal-text.ts'
-import { lineAmount, shownPlaces, total } from './money.ts'
+import { shownPlaces } from './currency.ts'
+import { lineAmount, total } from './money.ts'
 
 const decimals = fc
   .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 9_999 }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterSchema, pageOf, pageQuery } from './list.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 
 const filters = {
   number: { kind: 'fragment' },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isDecimal } from './decimal-text.ts'
 import { isBusinessDate } from './dates.ts'
 

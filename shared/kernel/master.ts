@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { instant } from './fields.ts'
 import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
 

@@ -1,12 +1,5 @@
+import { amountScale } from './currency.ts'
 import { add, multiply, round, type DecimalString } from './decimal.ts'
-
-/** D61: unit prices carry four places, amounts two in every currency; half-up. */
-export const priceScale = 4
-export const amountScale = 2
-
-/** Currencies shown without decimals (D61); stored with two like every other. */
-const wholeUnits = new Set(['JPY', 'KRW', 'VND'])
-export const shownPlaces = (currency: string): number => (wholeUnits.has(currency) ? 0 : amountScale)
 
 /** The one rounding point of a line: price × quantity, rounded once. */
 export const lineAmount = (unitPrice: DecimalString, quantity: DecimalString): DecimalString =>

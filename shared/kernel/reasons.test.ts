@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Reason } from './errors.ts'
 import { businessDate, decimal, latinText, requiredText } from './fields.ts'
 import { reasonsOf } from './reasons.ts'

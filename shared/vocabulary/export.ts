@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { filterSchema, type Filters } from '#shared/kernel/list.ts'
 import { languages } from './words.ts'
 

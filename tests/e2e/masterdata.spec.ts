@@ -20,7 +20,7 @@ test('the administrator adds, edits and stops a record, and its history says so'
   await page.getByRole('button', { name: 'Z9' }).click()
   await page.getByRole('dialog').getByLabel(f.nameEn).fill('Test freeze, changed')
   await page.getByRole('dialog').getByRole('button', { name: t.form.save }).click()
-  await expect(page.getByText(t.masterdata.saved)).toBeVisible()
+  await expect(page.getByText(t.masterdata.saved).first()).toBeVisible()
   await page.getByRole('row', { name: /Z9/ }).getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: t.masterdata.stop }).click()
   await page.getByRole('dialog').getByRole('button', { name: t.masterdata.stop }).click()

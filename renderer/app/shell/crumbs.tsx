@@ -1,4 +1,3 @@
-import { Breadcrumb } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { useCurrentMenu } from '../menus.tsx'
@@ -11,15 +10,12 @@ export function Crumbs() {
   if (!menu) return null
   const label = t(menu.label)
   const deeper = pathname.endsWith('/detail')
-  const items = deeper
-    ? [
-        { key: 'menu', title: <Link to={menu.path}>{label}</Link> },
-        { key: 'record', title: t('shell.detail') },
-      ]
-    : [{ key: 'menu', title: label }]
   return (
     <nav aria-label={t('shell.crumbs')} className="shell-crumbs">
-      <Breadcrumb items={items} />
+      <ol>
+        <li>{deeper ? <Link to={menu.path}>{label}</Link> : label}</li>
+        {deeper && <li aria-current="page">{t('shell.detail')}</li>}
+      </ol>
     </nav>
   )
 }

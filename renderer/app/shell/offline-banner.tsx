@@ -1,4 +1,3 @@
-import { Alert } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/text.ts'
 
@@ -14,5 +13,9 @@ const subscribe = (tell: () => void) => {
 export function OfflineBanner() {
   const t = useText()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return online ? null : <Alert type="warning" banner title={t('common.offline')} />
+  return online ? null : (
+    <div role="alert" className="shell-offline">
+      {t('common.offline')}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { Flex, Typography } from 'antd'
+import { Flex } from 'antd'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useFormat } from '../../i18n/index.ts'
 import { StepTag } from '../state-tags.tsx'
@@ -14,7 +14,7 @@ export function CustomerOrderCard({ order, named }: { order: CustomerOrderRow; n
       </Flex>
       <div>{named ? order.customerName : order.purchaseNo}</div>
       <Flex justify="space-between" gap={8}>
-        <Typography.Text type="secondary">{format.instant(order.orderTime)}</Typography.Text>
+        <span className="secondary">{format.instant(order.orderTime)}</span>
         <span>{format.money(order.totalAmount, order.currency)}</span>
       </Flex>
     </Flex>

@@ -1,4 +1,3 @@
-import { Tabs } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import {
   customerOrderLists,
@@ -7,6 +6,7 @@ import {
 import { useFormat, useText } from '../../i18n/index.ts'
 import { CurrencyPicker } from '../../masterdata/master-picker.tsx'
 import { useCustomerOrderPageQuery } from './customer-order.api.ts'
+import { Choices } from '../../kit/choices.tsx'
 import { CustomerOrderRows } from './customer-order.rows.tsx'
 
 const keys = Object.keys(customerOrderLists) as CustomerOrderListKey[]
@@ -36,11 +36,11 @@ export function PortalOrderListScreen() {
       states={customerOrderLists[tab]}
       pickers={pickers}
       header={
-        <Tabs
-          activeKey={tab}
-          tabBarStyle={{ margin: 0 }}
+        <Choices
+          label={t('list.views')}
+          value={tab}
           onChange={(key) => void navigate(`/home/orderManageCustomer?tab=${key}`)}
-          items={keys.map((key) => ({ key, label: <TabLabel tab={key} /> }))}
+          choices={keys.map((key) => ({ value: key, label: <TabLabel tab={key} /> }))}
         />
       }
     />

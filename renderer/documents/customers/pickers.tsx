@@ -1,5 +1,6 @@
 import type { PickerProps } from '../../kit/list/types.ts'
-import { RemoteSelect, type Option } from '../../kit/pickers/remote-select.tsx'
+import { RemoteSelect } from '../../kit/pickers/remote-select.tsx'
+import type { Option } from '../../kit/pickers/types.ts'
 import { useCustomerPageQuery, useSalesOrgOptions, useSalespersonPageQuery } from './customer.api.ts'
 
 interface Asked {

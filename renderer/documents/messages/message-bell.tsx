@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { useUnreadCountQuery } from './message.api.ts'
@@ -20,9 +20,9 @@ export function MessageBell() {
   }
   return (
     <>
-      <Badge count={count} size="small" offset={[-6, 6]} title="">
-        <Button type="text" icon={<BellOutlined />} aria-label={label} title={label} onClick={show} />
-      </Badge>
+      <Button type="text" icon={<BellOutlined />} aria-label={label} title={label} onClick={show}>
+        {count > 0 && <strong className="attention">{count}</strong>}
+      </Button>
       <Suspense>{opened && <MessageDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

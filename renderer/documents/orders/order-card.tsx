@@ -1,4 +1,4 @@
-import { Flex, Typography } from 'antd'
+import { Flex } from 'antd'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useFormat } from '../../i18n/index.ts'
 import { OrderTag } from '../state-tags.tsx'
@@ -15,9 +15,9 @@ export function OrderCard({ order }: { order: OrderRow }) {
       </Flex>
       <div>{order.customerName}</div>
       <Flex justify="space-between" gap={8}>
-        <Typography.Text type="secondary">
+        <span className="secondary">
           <PlannedDelivery order={order} />
-        </Typography.Text>
+        </span>
         <span>{format.money(order.totalAmount, order.currency)}</span>
       </Flex>
     </Flex>

@@ -1,4 +1,3 @@
-import { Typography } from 'antd'
 import { useState } from 'react'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
@@ -18,8 +17,8 @@ export function PlannedDelivery({
   const date = format.date(order.deliveryTime)
   if (!isLate(order, today)) return <>{date}</>
   return (
-    <Typography.Text type="danger">
+    <span className="danger">
       {date} {t('orders.late')}
-    </Typography.Text>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons'
-import { Badge, Button, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { useTaskPageQuery } from './task.api.ts'
@@ -30,9 +30,9 @@ export function TaskProgress() {
       onOpenChange={setOpen}
       content={<Suspense>{open && <TaskList />}</Suspense>}
     >
-      <Badge count={count} size="small" offset={[-6, 6]} title="">
-        <Button type="text" icon={<SyncOutlined spin={count > 0} />} aria-label={label} title={label} />
-      </Badge>
+      <Button type="text" icon={<SyncOutlined spin={count > 0} />} aria-label={label} title={label}>
+        {count > 0 && count}
+      </Button>
     </Popover>
   )
 }

@@ -1,12 +1,14 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Badge, Button, Drawer, Flex, Tag } from 'antd'
-import { useState } from 'react'
+import { Button, Flex, Tag } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FilterControl } from './filter-control.tsx'
 import { wordsOf } from './filter-words.ts'
 import type { FilterState, FilterValue } from './list-state.ts'
 import type { ListPageProps } from './types.ts'
 import styles from './list.module.css'
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
 interface Props extends Pick<
   ListPageProps<{ id: string }>,
@@ -56,11 +58,10 @@ export function FilterBar({ list, value, onChange, narrow, ...props }: Props) {
             {control(name)}
           </div>
         ))}
-        <Badge count={chips.length} size="small">
-          <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
-            {t(narrow ? 'list.filters' : 'list.moreFilters')}
-          </Button>
-        </Badge>
+        <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+          {t(narrow ? 'list.filters' : 'list.moreFilters')}
+          {chips.length > 0 && ` (${chips.length})`}
+        </Button>
       </Flex>
       {chips.length > 0 && (
         <Flex gap={4} wrap className={styles['chips']}>
@@ -81,29 +82,18 @@ export function FilterBar({ list, value, onChange, narrow, ...props }: Props) {
           </Button>
         </Flex>
       )}
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('list.filters')}
-        size={narrow ? '100%' : 420}
-        extra={
-          <Flex gap={8}>
-            <Button onClick={() => onChange({})}>{t('list.reset')}</Button>
-            <Button type="primary" onClick={() => setOpen(false)}>
-              {t('list.apply')}
-            </Button>
-          </Flex>
-        }
-      >
-        <Flex vertical gap={12}>
-          {offered.map((name) => (
-            <div key={name}>
-              <div className={styles['filterLabel']}>{filterLabel(name)}</div>
-              {control(name)}
-            </div>
-          ))}
-        </Flex>
-      </Drawer>
+      {open && (
+        <Suspense>
+          <FilterDrawer
+            narrow={narrow}
+            offered={offered}
+            filterLabel={filterLabel}
+            control={control}
+            onReset={() => onChange({})}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </search>
   )
 }

@@ -1,6 +1,8 @@
-import { CalendarOutlined } from '@ant-design/icons'
-import { Button, Flex, Input, Popover, Select, theme } from 'antd'
-import { useId, useState, type ComponentType } from 'react'
+import { CalendarOutlined, DownOutlined } from '@ant-design/icons'
+import { Button, Flex, Popover, theme, type ButtonProps } from 'antd'
+// The plain field alone: with its sisters (search, one-time code, text area) it would be twice as large.
+import Input from 'antd/es/input/Input'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Filter } from '#shared/kernel/list.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
@@ -8,6 +10,9 @@ import { wordsOf } from './filter-words.ts'
 import type { FilterValue } from './list-state.ts'
 import { quickRanges, rangeFor, type QuickRange } from './quick-ranges.ts'
 import type { PickerProps } from './types.ts'
+import styles from './list.module.css'
+
+const ValueSelect = lazy(() => import('./value-select.tsx'))
 
 interface Props {
   filter: Filter
@@ -45,6 +50,29 @@ function Fragment({ label, value, onChange }: Props) {
       onPressEnter={done}
       onBlur={done}
     />
+  )
+}
+
+interface ClosedProps extends ButtonProps {
+  label: string
+  /** What is chosen; empty: the filter is not set. */
+  words: string
+}
+
+/** A closed filter. What opens it is fetched when it is pressed: a list shows four, and most stay closed. */
+function Closed({ label, words, ...props }: ClosedProps) {
+  const { token } = theme.useToken()
+  return (
+    <Button
+      block
+      icon={<DownOutlined />}
+      iconPlacement="end"
+      aria-label={words ? `${label}: ${words}` : label}
+      style={{ justifyContent: 'space-between', color: words ? token.colorText : token.colorTextPlaceholder }}
+      {...props}
+    >
+      <span className={styles['closed']}>{words || label}</span>
+    </Button>
   )
 }
 
@@ -101,62 +129,47 @@ function Range({ label, value, onChange, filter }: Props) {
       )}
     </Flex>
   )
-  const text = given.from ? wordsOf(given, { t, format, valueLabel: (v) => v, dates }) : label
+  const text = given.from ? wordsOf(given, { t, format, valueLabel: (v) => v, dates }) : ''
   return (
     <Popover trigger="click" placement="bottomLeft" content={panel} destroyOnHidden>
-      <Button
-        block
-        icon={dates ? <CalendarOutlined /> : null}
-        iconPlacement="end"
-        style={{
-          justifyContent: 'space-between',
-          color: given.from ? token.colorText : token.colorTextPlaceholder,
-        }}
-      >
-        {text}
-      </Button>
+      <Closed label={label} words={text} {...(dates && { icon: <CalendarOutlined /> })} />
     </Popover>
   )
 }
 
 function OneOf({ filter, label, value, onChange, valueLabel, picker: Picker }: Props) {
+  const [touched, setTouched] = useState(false)
   const chosen = Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : []
   const set = (next: string[]) => onChange(next.length > 0 ? next : undefined)
-  if (Picker) return <Picker value={chosen} onChange={set} label={label} />
+  const words = chosen.map(valueLabel).join(', ')
+  if (!touched)
+    return <Closed label={label} words={words} aria-haspopup="listbox" onClick={() => setTouched(true)} />
+  if (Picker) return <Picker value={chosen} onChange={set} label={label} opened />
   const values = filter.kind === 'oneOf' ? (filter.values ?? []) : []
+  const options = values.map((v) => ({ value: v, label: valueLabel(v) }))
   return (
-    <Select
-      mode="multiple"
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      maxTagCount="responsive"
-      style={{ width: '100%' }}
-      value={chosen}
-      onChange={set}
-      options={values.map((v) => ({ value: v, label: valueLabel(v) }))}
-      showSearch={{ optionFilterProp: 'label' }}
-    />
+    <Suspense fallback={<Closed label={label} words={words} />}>
+      <ValueSelect multiple label={label} value={chosen} onChange={set} options={options} />
+    </Suspense>
   )
 }
 
 function Flag({ label, value, onChange }: Props) {
   const t = useText()
-  const id = useId()
+  const [touched, setTouched] = useState(false)
+  const options = [
+    { value: 'yes', label: t('list.yes') },
+    { value: 'no', label: t('list.no') },
+  ]
+  const chosen = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : []
+  const words = options.find((o) => o.value === chosen[0])?.label ?? ''
+  if (!touched)
+    return <Closed label={label} words={words} aria-haspopup="listbox" onClick={() => setTouched(true)} />
+  const set = ([next]: string[]) => onChange(next === undefined ? undefined : next === 'yes')
   return (
-    <Select
-      id={id}
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      style={{ width: '100%' }}
-      value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
-      onChange={(v: 'yes' | 'no' | undefined) => onChange(v === undefined ? undefined : v === 'yes')}
-      options={[
-        { value: 'yes', label: t('list.yes') },
-        { value: 'no', label: t('list.no') },
-      ]}
-    />
+    <Suspense fallback={<Closed label={label} words={words} />}>
+      <ValueSelect multiple={false} label={label} value={chosen} onChange={set} options={options} />
+    </Suspense>
   )
 }
 

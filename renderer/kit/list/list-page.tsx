@@ -1,7 +1,6 @@
-import { Button, Flex, Pagination, Skeleton, Table, type TableColumnsType, type TableProps } from 'antd'
+import { Button, Flex, Skeleton, Table, type TableColumnsType, type TableProps } from 'antd'
 import { useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { pageSizes } from '#shared/kernel/list.ts'
 import type { View, ViewSpec } from '#shared/documents/views/view.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -12,6 +11,7 @@ import { useListMemory } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { bodyOf, defaultSize, useListState, type FilterState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
+import { Pager } from './pager.tsx'
 import styles from './list.module.css'
 import type { Column, ListPageProps, Totals } from './types.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -214,17 +214,7 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
       )}
       {body()}
       {data && data.total > 0 && (
-        <Pagination
-          align="end"
-          size="small"
-          current={state.page}
-          pageSize={state.size}
-          total={data.total}
-          showSizeChanger
-          showLessItems
-          pageSizeOptions={[...pageSizes]}
-          onChange={(page, size) => change(size === state.size ? { page } : { size, page: 1 })}
-        />
+        <Pager page={state.page} size={state.size} total={data.total} onChange={change} />
       )}
     </div>
   )

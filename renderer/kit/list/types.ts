@@ -34,6 +34,7 @@ export interface PickerProps {
   value: readonly string[]
   onChange: (value: string[]) => void
   label: string
+  opened?: boolean
 }
 
 export interface Rows<R> {

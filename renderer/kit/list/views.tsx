@@ -1,15 +1,19 @@
 import { MoreOutlined, SaveOutlined } from '@ant-design/icons'
-import { App, Button, Checkbox, Dropdown, Flex, Input, Modal, Tabs } from 'antd'
-import { useState } from 'react'
+import { App, Button, Dropdown, Flex } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import type { View, ViewSpec } from '#shared/documents/views/view.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
+import { Choices } from '../choices.tsx'
+import type { ViewName } from './view-editor.tsx'
 import {
   useAddViewMutation,
   useModifyViewMutation,
   useRemoveViewsMutation,
   useViewsQuery,
 } from './views.api.ts'
+
+const ViewEditor = lazy(() => import('./view-editor.tsx'))
 
 interface Props {
   list: string
@@ -28,7 +32,7 @@ export function Views({ list, current, spec, onOpen }: Props) {
   const [add] = useAddViewMutation()
   const [modify] = useModifyViewMutation()
   const [remove] = useRemoveViewsMutation()
-  const [editing, setEditing] = useState<{ view?: View; name: string; shared: boolean } | null>(null)
+  const [editing, setEditing] = useState<{ view?: View; given: ViewName } | null>(null)
   const open = views.find((v) => v.id === current)
   const attempt = async (work: Promise<unknown>) => {
     try {
@@ -38,17 +42,15 @@ export function Views({ list, current, spec, onOpen }: Props) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
     }
   }
-  const save = async () => {
-    if (!editing?.name.trim()) return
-    const body = { list, name: editing.name.trim(), shared: editing.shared }
-    if (editing.view)
-      await attempt(modify({ body: { ...body, id: editing.view.id, spec: editing.view.spec } }).unwrap())
-    else
-      await attempt(
-        add({ body: { ...body, spec } })
-          .unwrap()
-          .then(onOpen),
-      )
+  const save = (view: View | undefined, named: ViewName) => {
+    const body = { list, ...named }
+    return attempt(
+      view
+        ? modify({ body: { ...body, id: view.id, spec: view.spec } }).unwrap()
+        : add({ body: { ...body, spec } })
+            .unwrap()
+            .then(onOpen),
+    )
   }
   const overwrite = (view: View) =>
     attempt(modify({ body: { id: view.id, list, name: view.name, shared: view.shared, spec } }).unwrap())
@@ -66,7 +68,7 @@ export function Views({ list, current, spec, onOpen }: Props) {
       {
         key: 'rename',
         label: t('list.renameView'),
-        onClick: () => setEditing({ view: open, name: open.name, shared: open.shared }),
+        onClick: () => setEditing({ view: open, given: open }),
       },
       { key: 'delete', danger: true, label: t('list.deleteView'), onClick: () => void confirmRemove(open) },
     ],
@@ -75,15 +77,13 @@ export function Views({ list, current, spec, onOpen }: Props) {
   return (
     <Flex align="center" gap={4} style={{ minWidth: 0 }}>
       {views.length > 0 && (
-        <Tabs
-          size="small"
-          style={{ minWidth: 0 }}
-          tabBarStyle={{ margin: 0 }}
-          activeKey={open ? current : 'all'}
+        <Choices
+          label={t('list.views')}
+          value={open ? current : 'all'}
           onChange={(key) => onOpen(views.find((v) => v.id === key) ?? null)}
-          items={[
-            { key: 'all', label: t('list.allRecords') },
-            ...views.map((v) => ({ key: v.id, label: label(v) })),
+          choices={[
+            { value: 'all', label: t('list.allRecords') },
+            ...views.map((v) => ({ value: v.id, label: label(v) })),
           ]}
         />
       )}
@@ -96,39 +96,20 @@ export function Views({ list, current, spec, onOpen }: Props) {
         size="small"
         type="text"
         icon={<SaveOutlined />}
-        onClick={() => setEditing({ name: '', shared: false })}
+        onClick={() => setEditing({ given: { name: '', shared: false } })}
       >
         {t('list.saveView')}
       </Button>
-      <Modal
-        open={editing !== null}
-        title={t(editing?.view ? 'list.renameView' : 'list.saveView')}
-        onCancel={() => setEditing(null)}
-        onOk={() => void save()}
-        okButtonProps={{ disabled: !editing?.name.trim() }}
-        okText={t('form.save')}
-        cancelText={t('form.cancel')}
-      >
-        {editing && (
-          <Flex vertical gap={12}>
-            <Input
-              autoFocus
-              aria-label={t('list.viewName')}
-              placeholder={t('list.viewName')}
-              maxLength={40}
-              value={editing.name}
-              onChange={(e) => setEditing({ ...editing, name: e.target.value })}
-              onPressEnter={() => void save()}
-            />
-            <Checkbox
-              checked={editing.shared}
-              onChange={(e) => setEditing({ ...editing, shared: e.target.checked })}
-            >
-              {t('list.shareView')}
-            </Checkbox>
-          </Flex>
-        )}
-      </Modal>
+      {editing && (
+        <Suspense>
+          <ViewEditor
+            title={t(editing.view ? 'list.renameView' : 'list.saveView')}
+            given={{ name: editing.given.name, shared: editing.given.shared }}
+            onSave={(named) => void save(editing.view, named)}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
     </Flex>
   )
 }

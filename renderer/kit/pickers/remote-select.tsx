@@ -1,64 +1,12 @@
-import { Select, Spin } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../i18n/index.ts'
+import Input from 'antd/es/input/Input'
+import { lazy, Suspense } from 'react'
+import type { RemoteSelectProps } from './types.ts'
 
-export interface Option {
-  value: string
-  label: string
-}
+const SearchSelect = lazy(() => import('./search-select.tsx'))
 
-interface Props {
-  label: string
-  value: readonly string[]
-  onChange: (value: string[]) => void
-  /** Options that match a text, and those of the values already chosen, for their labels. */
-  useOptions: (asked: { text: string; values: readonly string[] }) => {
-    options: readonly Option[]
-    loading: boolean
-  }
-  multiple?: boolean
-  disabled?: boolean
-  id?: string
-}
-
-const pauseMs = 250
-
-/** A choice among more than a browser should load: the server searches while one types. */
-export function RemoteSelect({
-  label,
-  value,
-  onChange,
-  useOptions,
-  multiple = true,
-  disabled = false,
-  id,
-}: Props) {
-  const t = useText()
-  const [text, setText] = useState('')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const { options, loading } = useOptions({ text, values: value })
-  const search = (next: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setText(next.trim()), pauseMs)
-  }
-  return (
-    <Select
-      {...(id && { id })}
-      {...(multiple && { mode: 'multiple' as const })}
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      disabled={disabled}
-      style={{ width: '100%' }}
-      maxTagCount="responsive"
-      showSearch={{ filterOption: false, onSearch: search }}
-      value={multiple ? [...value] : (value[0] ?? null)}
-      onChange={(next: string | string[] | null | undefined) =>
-        onChange(Array.isArray(next) ? next : next === null || next === undefined ? [] : [next])
-      }
-      options={[...options]}
-      notFoundContent={loading ? <Spin size="small" /> : t('form.noOptions')}
-    />
-  )
-}
+/** A picker among records of the server. Its machinery is fetched with the first one that is shown. */
+export const RemoteSelect = (props: RemoteSelectProps) => (
+  <Suspense fallback={<Input disabled placeholder={props.label} aria-label={props.label} />}>
+    <SearchSelect {...props} />
+  </Suspense>
+)

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Account, isReachable } from './account.ts'
 
 export interface Binaries {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { instant } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { instant, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { passwordLength } from '#shared/vocabulary/limits.ts'
 import { permissionNames } from '#shared/vocabulary/permissions.ts'

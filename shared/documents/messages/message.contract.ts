@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, instant } from '#shared/kernel/fields.ts'
 import { pageOf } from '#shared/kernel/list.ts'

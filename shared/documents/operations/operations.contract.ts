@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { id, instant } from '#shared/kernel/fields.ts'
 import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'

@@ -9,7 +9,8 @@ import {
   round,
   subtract,
 } from '#shared/kernel/decimal.ts'
-import { lineAmount, priceScale, total } from '#shared/kernel/money.ts'
+import { priceScale } from '#shared/kernel/currency.ts'
+import { lineAmount, total } from '#shared/kernel/money.ts'
 
 /** Pure arithmetic of an order (D61 to D67): the same for screen, import, server and documents. Decimal strings throughout. */
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { businessDate, decimal, id, instant, version } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { id } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { call } from '#shared/vocabulary/call.ts'
 
 /** One figure of a home screen: how many, and the filtered list it leads to. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { idsQuery } from '#shared/kernel/contract.ts'
 import { id, requiredText } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'

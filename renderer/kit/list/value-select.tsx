@@ -1,0 +1,31 @@
+import { Select } from 'antd'
+
+interface Props {
+  label: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  options: { value: string; label: string }[]
+  multiple: boolean
+}
+
+/** A choice among a few known values, open from the start: it stands in for a closed one that was touched. */
+export default function ValueSelect({ label, value, onChange, options, multiple }: Props) {
+  return (
+    <Select
+      {...(multiple && { mode: 'multiple' as const })}
+      autoFocus
+      defaultOpen
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      maxTagCount="responsive"
+      style={{ width: '100%' }}
+      value={multiple ? [...value] : (value[0] ?? null)}
+      onChange={(next: string | string[] | null | undefined) =>
+        onChange(Array.isArray(next) ? next : next ? [next] : [])
+      }
+      options={options}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
+  )
+}
