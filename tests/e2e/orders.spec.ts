@@ -11,7 +11,7 @@ test('a figure of the home opens exactly the rows it counts', async ({ page }) =
   const figure = page.getByRole('link', { name: t.home.todo.toSubmit })
   const count = (await figure.locator('strong').textContent())!
   await figure.click()
-  await expect(page.getByText(t.list.total.replace('{{count}}', count))).toBeVisible()
+  await expect(page.getByText(t.list.total.replace('{{count}}', count), { exact: true })).toBeVisible()
 })
 
 test('filters narrow the list, are kept in the address, and can be taken away', async ({ page }) => {
@@ -33,7 +33,7 @@ test('an order is found by part of its number and read with lines and history', 
   await expect(page.locator('tbody a')).toHaveCount(1)
   await page.locator('tbody a').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number!)
-  await expect(page.getByRole('radio', { name: new RegExp(t.orders.all) })).toBeVisible()
+  await expect(page.getByRole('radio', { name: new RegExp(t.orders.all) })).toBeChecked()
   await expect(page.getByText(t.history.order.pushSucceeded)).toBeVisible()
   await expect(page.getByText(t.orders.turnTitle)).toBeVisible()
 })
@@ -58,7 +58,7 @@ test('a view is saved on the server and is there after a reload', async ({ page 
   await page.getByRole('button', { name: t.list.saveView }).click()
   await page.getByRole('textbox', { name: t.list.viewName }).fill('我的草稿')
   await page.getByRole('button', { name: t.form.save, exact: true }).click()
-  await expect(page.getByRole('radio', { name: '我的草稿' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '我的草稿' })).toBeChecked()
   await go(page, '/home/orderManage')
   await page.getByText('我的草稿').click()
   await expect(page).toHaveURL(/status=draft/)
