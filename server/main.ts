@@ -1,4 +1,3 @@
-import { seedDemo } from './db/seeds/demo.ts'
 import { demoAccounts, demoPassword } from './db/seeds/content/people.ts'
 import { readSettings } from './settings.ts'
 import { start } from './start.ts'
@@ -27,7 +26,7 @@ try {
   const embedded = settings.databaseUrl === undefined
   const running = await start(settings, async (services) => {
     // A demo company is only ever made in our own database, once; a real one starts with `npm run admin`.
-    if (embedded) await seedDemo(services)
+    if (embedded) await (await import('./db/seeds/demo.ts')).seedDemo(services)
   })
   const lines = [
     '',

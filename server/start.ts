@@ -70,7 +70,7 @@ export async function openServices(
     const services: Services = {
       settings,
       db,
-      storage: openStorage(settings),
+      storage: await openStorage(settings),
       live: await openLiveHub(db, url, log),
       outbox: openOutbox(),
       log,

@@ -9,14 +9,16 @@ interface Props {
   choices: readonly { value: string; label: ReactNode }[]
 }
 
+/** What stands before the chosen one stays in sight by this much. */
+const sideRoom = 48
+
 /** Which part of what lies below is shown: one of a few, in one line that scrolls where it is too long. */
 export function Choices({ label, value, onChange, choices }: Props) {
   const line = useRef<HTMLDivElement>(null)
   // The chosen one is in sight: on a telephone the line is often longer than the screen.
   useEffect(() => {
-    line.current
-      ?.querySelector('.ant-segmented-item-selected')
-      ?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' })
+    const chosen = line.current?.querySelector<HTMLElement>('.ant-segmented-item-selected')
+    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - sideRoom
   }, [value])
   return (
     <div ref={line} className={styles['scroll']}>

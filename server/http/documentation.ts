@@ -1,13 +1,20 @@
-import swagger from '@fastify/swagger'
+import plugin from 'fastify-plugin'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { OpenAPIV3 } from 'openapi-types'
 import { openApi } from './openapi.ts'
+
+let document: object | undefined
+/** Made when it is first asked for: most servers are never asked, and none should start later for it. */
+const written = () => (document ??= openApi())
+
+/** The pages ask a plugin of this name for the document. */
+const source = plugin(async (app: FastifyInstance) => void app.decorate('swagger', written as never), {
+  name: '@fastify/swagger',
+})
 
 /** `/openapi.json` for programs, `/docs` for people. */
 export async function documentation(app: FastifyInstance): Promise<void> {
-  const document = openApi() as unknown as OpenAPIV3.Document
-  await app.register(swagger, { mode: 'static', specification: { document } })
+  await app.register(source)
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
-  app.get('/openapi.json', async () => document)
+  app.get('/openapi.json', async () => written())
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import exceljs from 'exceljs'
 import { cellOf, formatOf, type CellKind } from './cells.ts'
 
 export interface SheetColumn {
@@ -34,6 +33,7 @@ const sheetTitle = (name: string) =>
     .trim() || 'Sheet1'
 
 async function fill({ sheetName, columns, rows, out, zone }: SheetOutput, gone: AbortSignal): Promise<void> {
+  const { default: exceljs } = await import('exceljs')
   const book = new exceljs.stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: true,

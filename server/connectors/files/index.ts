@@ -1,8 +1,15 @@
 import { join } from 'node:path'
 import type { Storage } from './files.port.ts'
 import { localStorage } from './local.client.ts'
-import { s3Storage, type S3StorageSettings } from './s3.client.ts'
+import type { S3StorageSettings } from './s3.client.ts'
 
 /** A bucket where one is set, else the folder `attachments` beside the data. */
-export const openStorage = (settings: { dataDir: string; s3?: S3StorageSettings }): Storage =>
-  settings.s3 ? s3Storage(settings.s3) : localStorage(join(settings.dataDir, 'attachments'))
+export const openStorage = async (settings: {
+  dataDir: string
+  s3?: S3StorageSettings
+}): Promise<Storage> => {
+  if (!settings.s3) return localStorage(join(settings.dataDir, 'attachments'))
+  // Thirty megabytes of client, for those only who have a bucket.
+  const { s3Storage } = await import('./s3.client.ts')
+  return s3Storage(settings.s3)
+}

@@ -111,7 +111,7 @@ describe('receiving a file', () => {
   let storage: Storage
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'seaway-receive-'))
-    storage = openStorage({ dataDir: dir })
+    storage = await openStorage({ dataDir: dir })
   })
   afterAll(() => rm(dir, { recursive: true, force: true }))
 

@@ -36,8 +36,8 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'seaway' }],
   })
   const { port } = await server.run()
-  storages.local = openStorage({ dataDir: dir })
-  storages.s3 = openStorage({
+  storages.local = await openStorage({ dataDir: dir })
+  storages.s3 = await openStorage({
     dataDir: dir,
     s3: {
       bucket: 'seaway',

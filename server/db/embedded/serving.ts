@@ -45,6 +45,10 @@ const fixed = [
   'logging_collector=off',
   'timezone=UTC',
   'log_timezone=UTC',
+  // For many short questions on a disk without a head; compiling a query costs more than they take.
+  'jit=off',
+  'random_page_cost=1.1',
+  'shared_buffers=256MB',
 ].flatMap((setting) => ['-c', setting])
 
 const optionsOf = (place: Place, port: number): string[] =>

@@ -98,5 +98,5 @@ export async function seedDemo({ db }: { db: Database }, options: DemoOptions = 
     await seedMessages(tx, today, allCustomers, company)
     await marker(tx, today)
   })
-  await db.pool.query('analyze')
+  await db.pool.query('vacuum (analyze)')
 }
