@@ -4,6 +4,7 @@ import { startEmbedded } from '../server/db/embedded/launcher.ts'
 import { readSettings } from '../server/settings.ts'
 import { load, ratio } from './bench/load.ts'
 import { memoryOf, startChild } from './bench/server.ts'
+import { serverEnvironment, serverFlags } from './server-process.mjs'
 
 /**
  * `npm run bench`: lists and details of 100,000 orders against the floor server on the same PostgreSQL, plus cold
@@ -31,6 +32,7 @@ const { rows: common } = await db.query<{ sales_org: string; currency: string }>
 await db.end()
 
 const env = {
+  ...serverEnvironment,
   DATABASE_URL: databaseUrl,
   PORT: '18189',
   METRICS_PORT: '0',
@@ -38,7 +40,7 @@ const env = {
   NODE_ENV: 'production',
   SEAWAY_RATE_FACTOR: '100000',
 }
-const server = await startChild(['server/main.ts'], env, `${ours}/readyz`)
+const server = await startChild([...serverFlags, 'server/main.ts'], env, `${ours}/readyz`)
 const bare = await startChild(['scripts/bench/floor.ts', databaseUrl, '18190'], {}, `${floor}/list`)
 
 const signedIn = await fetch(`${ours}/auth/account/login`, {
@@ -115,7 +117,7 @@ process.stdout.write(
   `memory after load             ${memoryOf(server)} MB (budget 200), floor ${memoryOf(bare)} MB\n`,
 )
 await server.stop()
-const cold = await startChild(['server/main.ts'], env, `${ours}/readyz`)
+const cold = await startChild([...serverFlags, 'server/main.ts'], env, `${ours}/readyz`)
 process.stdout.write(`cold start                    ${Math.round(cold.readyMs)} ms (budget 1000)\n`)
 await cold.stop()
 await bare.stop()

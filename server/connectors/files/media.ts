@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import type { Reason } from '#shared/kernel/errors.ts'
 import {
   attachmentKinds,
@@ -45,6 +44,7 @@ export const mediaProbe = (): MediaProbe => {
     },
     async kinds() {
       if (isCompound(head)) return compound.kinds()
+      const { fileTypeFromBuffer } = await import('file-type')
       const found = await fileTypeFromBuffer(head)
       if (found?.ext === 'jpg') return new Set(['jpg', 'jpeg'])
       if (found?.ext === 'pdf' || found?.ext === 'png' || found?.ext === 'rar') return new Set([found.ext])
