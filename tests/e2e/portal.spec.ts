@@ -6,7 +6,9 @@ const t = texts.en
 test('a customer follows an order from the list to its step', async ({ page }) => {
   await signIn(page, 'buyer.houston', 'en')
   await go(page, '/home/orderManageCustomer?tab=approved')
-  await expect(page.getByRole('radio', { name: new RegExp(`^${t.customerOrders.tabs.approved}`) })).toBeChecked()
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`^${t.customerOrders.tabs.approved}`) }),
+  ).toBeChecked()
   await page.locator('tbody a').first().click()
   await expect(page.getByRole('heading', { level: 2, name: t.customerOrders.progress })).toBeVisible()
   await expect(page.getByText(t.states.step.inProduction, { exact: true })).toBeVisible()
