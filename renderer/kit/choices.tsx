@@ -15,11 +15,12 @@ const sideRoom = 48
 /** Which part of what lies below is shown: one of a few, in one line that scrolls where it is too long. */
 export function Choices({ label, value, onChange, choices }: Props) {
   const line = useRef<HTMLDivElement>(null)
+  const at = choices.findIndex((c) => c.value === value)
   // The chosen one is in sight: on a telephone the line is often longer than the screen.
   useEffect(() => {
-    const chosen = line.current?.querySelector<HTMLElement>('.ant-segmented-item-selected')
+    const chosen = line.current?.querySelectorAll<HTMLElement>('.ant-segmented-item')[at]
     if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - sideRoom
-  }, [value])
+  }, [at])
   return (
     <div ref={line} className={styles['scroll']}>
       <Segmented aria-label={label} value={value} onChange={onChange} options={[...choices]} />
