@@ -12,7 +12,11 @@ const totals = { passed: 0, failed: 0, skipped: [] }
 /** Runs one suite; its report is JSON, its own words go to the terminal. */
 function suite(title, args, env, report, count) {
   process.stdout.write(`\n${title}\n`)
-  const done = spawnSync(runtime(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const done = spawnSync(runtime(), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  })
   let counted = { passed: 0, failed: 0, skipped: [] }
   try {
     counted = count(JSON.parse(readFileSync(report, 'utf8')))

@@ -1,14 +1,33 @@
-import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
+import {
+  orderLine,
+  order as orderSchema,
+  orderRow,
+  type Order,
+  type OrderRow,
+} from '#shared/documents/orders/order.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { OrderLineRecord, OrderRecord, OrderRowRecord } from './order.repository.ts'
 
-/** Records become answers here; columns that the contract does not name are dropped by its serializer. D43: a closed order shows an empty status. */
+const keysOf = (shape: object) => Object.keys(shape)
+/** By a plain loop: an order of 3,000 lines picks 150,000 values. */
+const picked = (source: object, keys: readonly string[]) => {
+  const from = source as Record<string, unknown>
+  const to: Record<string, unknown> = {}
+  for (const key of keys) if (key in from) to[key] = from[key]
+  return to
+}
+
+const rowKeys = keysOf(orderRow.shape)
+const lineKeys = keysOf(orderLine.shape)
+const orderKeys = keysOf(orderSchema.shape)
+
+/** D43: a closed order shows an empty status. */
 const named = (order: { status: string }) => ({
   orderRecordStatus: order.status === 'closed' ? '' : order.status,
 })
 
 export const toRow = (order: OrderRowRecord): OrderRow =>
-  ({ ...order, ...named(order) }) as unknown as OrderRow
+  ({ ...picked(order, rowKeys), ...named(order) }) as unknown as OrderRow
 
 /** D92: base viewers see no reference prices and no credit. */
 export function toOrder(
@@ -27,10 +46,10 @@ export function toOrder(
       }
     : null
   return {
-    ...order,
+    ...picked(order, orderKeys),
     ...named(order),
     credit,
     linked,
-    lines: prices ? lines : lines.map((line) => ({ ...line, basePrice: null })),
+    lines: lines.map((line) => ({ ...picked(line, lineKeys), ...(!prices && { basePrice: null }) })),
   } as unknown as Order
 }
