@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env['SEAWAY_CHROMIUM']
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'web', testDir: 'tests/e2e' },
+    { name: 'desktop', testDir: 'tests/desktop' },
+  ],
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   // Two cores: the server, its database and one browser fill them.

@@ -1,8 +1,14 @@
 import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
+import electron from 'vite-plugin-electron/simple'
 import { defineConfig } from 'vite'
 import { antdParts } from './scripts/vite-antd-parts.ts'
 import { compress } from './scripts/vite-compress.ts'
 import { moduleGraph } from './scripts/vite-module-graph.ts'
+
+/** The same sources; what only one of them needs is folded away by these constants. */
+const webBuild = { __DESKTOP__: 'false', __SYSTEM_ID__: '73' }
+const desktopBuild = { __DESKTOP__: 'true', __SYSTEM_ID__: '89' }
 
 const packages = (...names: string[]) => new RegExp(String.raw`node_modules[\\/](${names.join('|')})[\\/]`)
 
@@ -26,14 +32,45 @@ const groups = [
   },
 ]
 
-export default defineConfig(({ command }) => ({
+/** Main process and preload, built beside the renderer: `vite build --mode desktop`. */
+const shell = () =>
+  electron({
+    main: {
+      entry: join(import.meta.dirname, 'electron', 'main', 'main.ts'),
+      vite: {
+        build: {
+          outDir: join(import.meta.dirname, 'dist', 'electron'),
+          target: 'node24',
+          minify: false,
+          rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
+        },
+      },
+    },
+    preload: {
+      input: join(import.meta.dirname, 'electron', 'preload', 'preload.ts'),
+      vite: {
+        build: {
+          outDir: join(import.meta.dirname, 'dist', 'electron'),
+          minify: false,
+          // A sandboxed preload is CommonJS, whatever the package is.
+          rolldownOptions: { output: { format: 'cjs', entryFileNames: 'preload.cjs' } },
+        },
+      },
+    },
+  })
+
+export default defineConfig(async ({ command, mode }) => ({
   root: 'renderer',
   // Deep links of the web portal need absolute addresses.
   base: '/',
-  define: { __DESKTOP__: 'false', __SYSTEM_ID__: '73' },
-  plugins: [react(), antdParts(), ...(command === 'build' ? [moduleGraph(), compress()] : [])],
+  define: mode === 'desktop' ? desktopBuild : webBuild,
+  plugins: [
+    react(),
+    antdParts(),
+    ...(mode === 'desktop' ? [await shell()] : command === 'build' ? [moduleGraph(), compress()] : []),
+  ],
   build: {
-    outDir: '../dist/web',
+    outDir: mode === 'desktop' ? '../dist/desktop' : '../dist/web',
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',

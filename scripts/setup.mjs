@@ -34,20 +34,21 @@ const newest = (folder) =>
     .filter((e) => e.isFile())
     .reduce((max, e) => Math.max(max, modified(join(e.parentPath ?? e.path, e.name))), 0)
 
-/** Builds the web bundle when anything it is made of is newer. */
-export function buildWebWhenStale() {
-  const built = modified(join('dist', 'web', 'index.html'))
-  const sources = Math.max(
-    newest('renderer'),
-    newest('shared'),
+/** Builds a bundle when anything it is made of is newer. */
+function buildWhenStale(title, result, sources, mode) {
+  const newestSource = Math.max(
+    ...sources.map(newest),
     modified('vite.config.ts'),
     modified('package-lock.json'),
   )
-  if (built > sources) return
-  step('Building the web bundle', runtime(), [
-    join('node_modules', 'vite', 'bin', 'vite.js'),
-    'build',
-    '--logLevel',
-    'warn',
-  ])
+  if (modified(result) > newestSource) return
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  step(title, runtime(), [vite, 'build', '--mode', mode, '--logLevel', 'warn'])
 }
+
+const web = join('dist', 'web', 'index.html')
+const desktop = join('dist', 'desktop', 'index.html')
+export const buildWebWhenStale = () =>
+  buildWhenStale('Building the web bundle', web, ['renderer', 'shared'], 'production')
+export const buildDesktopWhenStale = () =>
+  buildWhenStale('Building the desktop client', desktop, ['renderer', 'shared', 'electron'], 'desktop')

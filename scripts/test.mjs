@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { runChecks } from './check.mjs'
-import { buildWebWhenStale, installWhenStale, root, runtime } from './setup.mjs'
+import { buildDesktopWhenStale, buildWebWhenStale, installWhenStale, root, runtime } from './setup.mjs'
 
 const reports = join(root, 'test-results')
 /** @type {{ passed: number, failed: number, skipped: string[] }} */
@@ -52,6 +52,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const chromium = ensureBrowser()
 buildWebWhenStale()
+buildDesktopWhenStale()
 
 process.stdout.write('\nChecks\n')
 const checks = await runChecks()

@@ -21,8 +21,10 @@ export function moduleGraph(): Plugin {
       const graph: ModuleGraph = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const { fileName, moduleIds, imports, dynamicImports } = chunk
-        const modules = moduleIds.filter(own).map((id) => relative(process.cwd(), id.split('?')[0]!))
+        const { fileName, imports, dynamicImports } = chunk
+        // A module of which nothing was kept is named all the same, with nothing rendered.
+        const sent = Object.entries(chunk.modules).filter(([id, m]) => own(id) && m.renderedLength > 0)
+        const modules = sent.map(([id]) => relative(process.cwd(), id.split('?')[0]!))
         graph[fileName] = { modules, imports, dynamicImports }
       }
       this.emitFile({ type: 'asset', fileName: 'modules.json', source: JSON.stringify(graph, null, 1) })

@@ -31,9 +31,11 @@ const slice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<{ jwt: string; user: SessionUser }>) => ({
-      ...nobody,
+    /** The same user again takes up his screens where they are. */
+    signedIn: (state, { payload }: PayloadAction<{ jwt: string; user: SessionUser }>) => ({
+      ...(state.user?.userId === payload.user.userId ? state : nobody),
       ...payload,
+      ended: null,
     }),
     renewed(state, { payload }: PayloadAction<string>) {
       if (state.jwt !== null) state.jwt = payload

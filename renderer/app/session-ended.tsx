@@ -1,15 +1,27 @@
 import { Button, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SessionEnd } from '../api/session.ts'
 import { useText } from '../i18n/text.ts'
 import { leave } from './leave.ts'
 import { loginAddress } from './return-address.ts'
 
+/** On the desktop the screen goes on; a browser opens its login page. */
+const SignInAgain = __DESKTOP__ ? lazy(() => import('./sign-in-again.tsx')) : null
+
 /** Says why the session is over; the open page stays behind it until the user has read it. */
 export function SessionEnded({ code, children }: { code: SessionEnd; children: ReactNode }) {
   const t = useText()
   const { pathname, search } = useLocation()
+  if (SignInAgain)
+    return (
+      <>
+        {children}
+        <Suspense>
+          <SignInAgain code={code} />
+        </Suspense>
+      </>
+    )
   const again = () => leave(loginAddress(pathname + search))
   return (
     <>

@@ -6,7 +6,10 @@ export interface Storage {
 
 /** What differs between a browser and the desktop client; everything else is the same code. */
 export interface Platform {
-  saveFile(name: string, blob: Blob): Promise<void>
+  /** False: the person thought better of it. */
+  saveFile(name: string, blob: Blob): Promise<boolean>
+  /** Opens the folder of the file saved last; null where there is no such thing. */
+  showSaved: (() => void) | null
   pickFile(accept: string): Promise<File | null>
   openExternal(url: string): void
   /** Shared by all windows, lasting. */

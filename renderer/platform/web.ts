@@ -30,7 +30,9 @@ export const web: Platform = {
     link.download = name
     link.click()
     setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
+    return true
   },
+  showSaved: null,
   pickFile(accept) {
     return new Promise((resolve) => {
       const input = document.createElement('input')

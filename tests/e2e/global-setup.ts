@@ -6,6 +6,11 @@ import { baseUrl, port } from './address.ts'
 
 /** The real server on a data folder of its own, with the demo company; gone when the run is over. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const other = await fetch(`${baseUrl}/readyz`).then(
+    () => true,
+    () => false,
+  )
+  if (other) throw new Error(`another server answers on port ${port}: these tests would judge that one`)
   const dataDir = mkdtempSync(join(tmpdir(), 'seaway-e2e-'))
   chmodSync(dataDir, 0o755)
   const server = spawn(process.execPath, ['server/main.ts'], {

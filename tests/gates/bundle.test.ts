@@ -76,3 +76,8 @@ it('sends a customer none of the staff’s screens', () => {
     /^renderer\/(documents\/orders\/|documents\/customers\/pickers|app\/staff|masterdata\/master-(screen|form|import))/
   expect(sent.filter((m) => staffOnly.test(m))).toEqual([])
 })
+
+it('sends a browser nothing of the desktop client', () => {
+  const own = Object.values(graph).flatMap((chunk) => chunk.modules)
+  expect(own.filter((m) => /desktop|shell-stream|server-choice|sign-in-again/.test(m))).toEqual([])
+})

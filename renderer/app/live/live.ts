@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { tagsOf, tagTypes, type Tag, type TagType } from '../../api/tags.ts'
 import { accountApi } from '../../documents/account/account.api.ts'
 import { store } from '../store.ts'
+import { listenToShell } from './shell-stream.ts'
 import { listenTogether } from './shared-stream.ts'
 
 /** What a change of each kind makes stale. */
@@ -43,7 +44,8 @@ export function useLive(): void {
       store.dispatch(api.util.invalidateTags(stale))
       stale = []
     }
-    listenTogether((notice) => {
+    const listen = __DESKTOP__ ? listenToShell : listenTogether
+    listen((notice) => {
       if ('change' in notice && notice.change.topic === 'session') setTimeout(checkSession, sessionCheckMs)
       stale.push(
         ...('missed' in notice ? tagTypes.filter((type) => type !== 'account') : tagsOfChange(notice.change)),

@@ -3,7 +3,7 @@ import { listen } from './stream.ts'
 
 const name = 'seaway.live'
 
-type Notice = { change: ChangeEvent } | { missed: true }
+export type Notice = { change: ChangeEvent } | { missed: true }
 
 /**
  * One stream for all tabs: a browser opens six connections to a host, and ten tabs would use them up.

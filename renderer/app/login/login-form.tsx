@@ -4,6 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { Forgot } from './forgot.tsx'
 import { PasswordField } from './password-field.tsx'
 import { UserField } from './user-field.tsx'
+import './login.css'
 
 const action = () => import('./sign-in.ts')
 

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LoginForm } from './login-form.tsx'
-import './login.css'
+
+/** A browser's server is the one that its page came from. */
+const ServerChoice = __DESKTOP__ ? lazy(() => import('./server-choice.tsx')) : null
 
 const waves = [
   'M0 40c60-30 120-30 180 0s120 30 180 0 120-30 180 0 120 30 180 0v140H0z',
@@ -53,6 +55,11 @@ export function Login({ onTyping, onSignedIn }: Props) {
           onTyping={onTyping}
           onSignedIn={onSignedIn}
         />
+        {ServerChoice && (
+          <Suspense>
+            <ServerChoice />
+          </Suspense>
+        )}
       </main>
     </div>
   )

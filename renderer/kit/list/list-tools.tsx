@@ -1,6 +1,7 @@
 import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { App, Button, Checkbox, Flex, Popover, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
+import { Saved } from '../saved.tsx'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -26,8 +27,7 @@ export function ListTools<R>({ columns, shown, density, remember, onRefresh, onE
     setBusy(true)
     try {
       const { name, blob } = await onExport!()
-      await platform.saveFile(name, blob)
-      void message.success(t('list.exported'))
+      if (await platform.saveFile(name, blob)) void message.success(<Saved />)
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
     } finally {

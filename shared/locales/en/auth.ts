@@ -22,4 +22,11 @@ export const auth: Shape<typeof zh> = {
   userIdRequired: 'Please enter your user ID',
   passwordRequired: 'Please enter your password',
   changed: 'Operation successful, please log in again',
+  server: 'Server: {{url}}',
+  serverAddress: 'Server address',
+  serverUse: 'Test and use',
+  serverSaid: {
+    taken: 'It answers and is used from now on',
+    silent: 'No Seaway server answers at this address',
+  },
 }

@@ -21,6 +21,7 @@ export const list: Shape<typeof zh> = {
   export: 'Export',
   exporting: 'Exporting…',
   exported: 'Exported',
+  showInFolder: 'Show in folder',
   refresh: 'Refresh',
   selected: '{{count}} selected',
   clearSelection: 'Clear the selection',

@@ -22,4 +22,11 @@ export const auth: Shape<typeof zh> = {
   userIdRequired: 'Silakan isi ID pengguna',
   passwordRequired: 'Silakan isi kata sandi',
   changed: 'Operasi berhasil, silakan masuk kembali',
+  server: 'Server: {{url}}',
+  serverAddress: 'Alamat server',
+  serverUse: 'Uji dan gunakan',
+  serverSaid: {
+    taken: 'Server menjawab dan akan digunakan',
+    silent: 'Tidak ada server Seaway yang menjawab di alamat ini',
+  },
 }

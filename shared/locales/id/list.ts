@@ -21,6 +21,7 @@ export const list: Shape<typeof zh> = {
   export: 'Ekspor',
   exporting: 'Mengekspor…',
   exported: 'Selesai diekspor',
+  showInFolder: 'Tampilkan di folder',
   refresh: 'Muat ulang',
   selected: '{{count}} dipilih',
   clearSelection: 'Batalkan pilihan',

@@ -19,4 +19,8 @@ export const auth = {
   userIdRequired: '请输入用户名',
   passwordRequired: '请输入密码',
   changed: '操作成功，请重新登录',
+  server: '服务器：{{url}}',
+  serverAddress: '服务器地址',
+  serverUse: '测试并使用',
+  serverSaid: { taken: '已连接，将使用此服务器', silent: '该地址没有 Seaway 服务器应答' },
 }

@@ -18,6 +18,7 @@ export const list = {
   export: '导出',
   exporting: '正在导出…',
   exported: '已导出',
+  showInFolder: '在文件夹中显示',
   refresh: '刷新',
   selected: '已选 {{count}} 条',
   clearSelection: '取消选择',

@@ -1,0 +1,46 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { app, dialog, shell, type BrowserWindow } from 'electron'
+import { fileBytes } from '#shared/desktop/bridge.ts'
+import { store } from '../main/store.ts'
+
+let saved: string | undefined
+
+/** `.xlsx,.pdf` and `image/*` as an `<input>` has them; the dialog knows endings only. */
+const filtersOf = (accept: string) => {
+  const extensions = accept.split(',').flatMap((part) => /^\.(\w+)$/.exec(part.trim())?.[1] ?? [])
+  return extensions.length > 0 ? [{ name: extensions.join(', '), extensions }] : []
+}
+const folder = () => store.get('folder') || app.getPath('downloads')
+
+export async function pickFile({ accept }: { accept: string }, window: BrowserWindow) {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    defaultPath: folder(),
+    properties: ['openFile'],
+    filters: filtersOf(accept),
+  })
+  const path = filePaths[0]
+  if (canceled || !path) return null
+  // Refused before it is read: the window's own limit comes too late for a file of gigabytes.
+  if ((await stat(path)).size > fileBytes) throw new Error('the file is too large')
+  return { name: basename(path), bytes: new Uint8Array(await readFile(path)) }
+}
+
+export async function saveFile(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  window: BrowserWindow,
+): Promise<boolean> {
+  // The name comes from a page: its folders are not for it to choose.
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    defaultPath: join(folder(), basename(name)),
+  })
+  if (canceled || !filePath) return false
+  await writeFile(filePath, bytes)
+  saved = filePath
+  store.set('folder', dirname(filePath))
+  return true
+}
+
+export const showSaved = (): void => {
+  if (saved) shell.showItemInFolder(saved)
+}

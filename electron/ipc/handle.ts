@@ -1,0 +1,29 @@
+import { BrowserWindow, ipcMain, type IpcMainInvokeEvent } from 'electron'
+import { verbs, type Answers, type Verbs } from '#shared/desktop/bridge.ts'
+import { channelOf, type VerbName } from '#shared/desktop/channels.ts'
+import type * as z from 'zod'
+import { isOwn } from '../main/origin.ts'
+
+type Given<N extends VerbName> = z.output<Verbs[N]['takes']>
+export type Handlers = {
+  [N in VerbName]: (given: Given<N>, window: BrowserWindow) => Answers<N> | Promise<Answers<N>>
+}
+
+/** Only the main frame of a window of ours, showing our own origin, may ask for anything. */
+const windowOf = (event: IpcMainInvokeEvent): BrowserWindow => {
+  const frame = event.senderFrame
+  const window = BrowserWindow.fromWebContents(event.sender)
+  if (!window || !frame || frame.parent !== null || !isOwn(frame.url)) throw new Error('not allowed')
+  return window
+}
+
+/** The one door of the shell: who asks is checked, what is asked is parsed, and only then is it done. */
+export function handleAll(handlers: Handlers): void {
+  for (const name of Object.keys(handlers) as VerbName[])
+    ipcMain.handle(channelOf(name), async (event, given: unknown) => {
+      const window = windowOf(event)
+      const parsed = verbs[name].takes.safeParse(given)
+      if (!parsed.success) throw new Error(`${name}: not what this takes`)
+      return handlers[name](parsed.data as never, window)
+    })
+}

@@ -1,0 +1,29 @@
+import { openOutside } from '../main/guards.ts'
+import { windowListens } from '../main/links.ts'
+import { chooseServer, serverState } from '../main/server.ts'
+import { store } from '../main/store.ts'
+import type { Vault } from '../main/vault.ts'
+import { openWindow } from '../main/windows.ts'
+import { pickFile, saveFile, showSaved } from './files.ts'
+import { handleAll } from './handle.ts'
+
+/** One handler per verb of the bridge. */
+export function registerHandlers(vault: Vault): void {
+  handleAll({
+    pickFile,
+    saveFile,
+    showSaved,
+    openExternal: ({ url }) => openOutside(url),
+    openWindow: ({ path }) => void openWindow(path),
+    ready: windowListens,
+    session: () => vault.user() ?? null,
+    signOut: () => vault.forget(),
+    settings: () => store.get('settings'),
+    changeSettings(change) {
+      store.set('settings', { ...store.get('settings'), ...change })
+      return store.get('settings')
+    },
+    server: serverState,
+    chooseServer: ({ url }) => chooseServer(url),
+  })
+}

@@ -1,0 +1,25 @@
+import { app, BrowserWindow } from 'electron'
+import { registerHandlers } from '../ipc/handlers.ts'
+import { guardContents, guardSession } from './guards.ts'
+import { openLive } from './live.ts'
+import { serveOrigin } from './origin.ts'
+import { passOn } from './proxy.ts'
+import { openVault } from './vault.ts'
+import { firstWindow, openWindow } from './windows.ts'
+
+/** Everything that the client is made of, put together once the system is ready. */
+export async function boot(): Promise<void> {
+  guardSession()
+  app.on('web-contents-created', (_event, contents) => guardContents(contents))
+  const vault = await openVault()
+  serveOrigin((request) => passOn(request, vault))
+  registerHandlers(vault)
+  openLive(vault)
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) firstWindow()
+  })
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  openWindow()
+}

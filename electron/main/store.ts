@@ -1,0 +1,55 @@
+import { existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { app } from 'electron'
+import Store from 'electron-store'
+import { usualSettings, type Settings } from '#shared/desktop/settings.ts'
+
+export interface Bounds {
+  x: number
+  y: number
+  width: number
+  height: number
+  maximized: boolean
+}
+
+interface Kept {
+  settings: Settings
+  serverUrl: string
+  /** Folder of the last saved file. */
+  folder: string
+  bounds: Bounds | null
+}
+
+const usual: Kept = { settings: usualSettings, serverUrl: '', folder: '', bounds: null }
+const number = { type: 'number' } as const
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+
+const schema = {
+  settings: {
+    type: 'object',
+    properties: { closeToTray: flag, notifications: flag, sound: flag },
+    additionalProperties: false,
+  },
+  serverUrl: text,
+  folder: text,
+  bounds: {
+    type: ['object', 'null'],
+    properties: { x: number, y: number, width: number, height: number, maximized: flag },
+  },
+} as const
+
+const open = () => new Store<Kept>({ name: 'client', defaults: usual, schema })
+
+/** A file that cannot be read is set aside, so that a client always starts; `wasBroken` says that it happened. */
+function openSafely(): { store: Store<Kept>; wasBroken: boolean } {
+  try {
+    return { store: open(), wasBroken: false }
+  } catch {
+    const file = join(app.getPath('userData'), 'client.json')
+    if (existsSync(file)) renameSync(file, `${file}.broken`)
+    return { store: open(), wasBroken: true }
+  }
+}
+
+export const { store, wasBroken } = openSafely()

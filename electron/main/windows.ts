@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { BrowserWindow, screen } from 'electron'
+import type { Notices } from '#shared/desktop/bridge.ts'
+import { noticeChannelOf, type NoticeName } from '#shared/desktop/channels.ts'
+import type * as z from 'zod'
+import { origin } from './origin.ts'
+import { store, type Bounds } from './store.ts'
+
+const preload = join(import.meta.dirname, 'preload.cjs')
+const usual = { width: 1440, height: 900 }
+
+/** Where it stood, unless that screen is gone. */
+function remembered(): Partial<Bounds> {
+  const kept = store.get('bounds')
+  if (!kept) return usual
+  const seen = screen.getAllDisplays().some(({ bounds: b }) => {
+    const across = kept.x < b.x + b.width && kept.x + kept.width > b.x
+    return across && kept.y < b.y + b.height && kept.y + kept.height > b.y
+  })
+  return seen ? kept : { width: kept.width, height: kept.height }
+}
+
+const remember = (window: BrowserWindow) =>
+  store.set('bounds', { ...window.getNormalBounds(), maximized: window.isMaximized() })
+
+/** A window with a screen in it; the first one takes up where the last was closed. */
+export function openWindow(path = '/home'): BrowserWindow {
+  const first = BrowserWindow.getAllWindows().length === 0
+  const { maximized, ...place } = first ? remembered() : { ...usual, maximized: false }
+  const window = new BrowserWindow({
+    ...place,
+    minWidth: 390,
+    minHeight: 480,
+    title: 'Seaway',
+    backgroundColor: '#f6f8fa',
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+    },
+  })
+  if (maximized) window.maximize()
+  if (first) window.on('close', () => remember(window))
+  void window.loadURL(origin + path)
+  return window
+}
+
+/** The window to come to: the first that is open, in front. */
+export function firstWindow(): BrowserWindow {
+  const window = BrowserWindow.getAllWindows()[0] ?? openWindow()
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+  return window
+}
+
+/** Tells every window, or one. */
+export function tell<N extends NoticeName>(name: N, told: z.output<Notices[N]>, to?: BrowserWindow): void {
+  for (const window of to ? [to] : BrowserWindow.getAllWindows())
+    window.webContents.send(noticeChannelOf(name), told)
+}

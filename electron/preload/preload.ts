@@ -1,0 +1,17 @@
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import { channelOf, noticeChannelOf, noticeNames, verbNames } from '#shared/desktop/channels.ts'
+
+/** Sandboxed and CommonJS: named methods only, so that a page can ask for nothing that is not on the list. */
+const methods = Object.fromEntries(
+  verbNames.map((name) => [name, (given?: unknown) => ipcRenderer.invoke(channelOf(name), given)]),
+)
+
+contextBridge.exposeInMainWorld('desktop', {
+  ...methods,
+  on(name: (typeof noticeNames)[number], hear: (told: unknown) => void) {
+    if (!noticeNames.includes(name)) throw new Error('no such notice')
+    const heard = (_event: IpcRendererEvent, told: unknown) => hear(told)
+    ipcRenderer.on(noticeChannelOf(name), heard)
+    return () => void ipcRenderer.removeListener(noticeChannelOf(name), heard)
+  },
+})

@@ -1,0 +1,12 @@
+import { changeEvent } from '#shared/documents/messages/message.contract.ts'
+import { bridge } from '../../platform/desktop.ts'
+import type { Notice } from './shared-stream.ts'
+
+/** On the desktop the shell holds the line to the server, for all windows and while none is in sight. */
+export function listenToShell(hear: (notice: Notice) => void, signal: AbortSignal): void {
+  const stop = bridge().on('change', (told) => {
+    const change = changeEvent.safeParse(told)
+    hear(change.success ? { change: change.data } : { missed: true })
+  })
+  signal.addEventListener('abort', stop, { once: true })
+}

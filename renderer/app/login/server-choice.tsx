@@ -1,0 +1,44 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import type { ServerState } from '#shared/desktop/settings.ts'
+import { useText } from '../../i18n/text.ts'
+import { bridge } from '../../platform/desktop.ts'
+
+/** Which server the client speaks with. Taken only when a Seaway server answers there. */
+export default function ServerChoice() {
+  const t = useText()
+  const [server, setServer] = useState<ServerState>()
+  const [url, setUrl] = useState('')
+  const [said, setSaid] = useState<'' | 'asking' | 'taken' | 'silent'>('')
+  useEffect(() => {
+    const look = async () => {
+      const now = await bridge().server()
+      setServer(now)
+      setUrl(now.url)
+    }
+    void look()
+  }, [])
+  if (!server) return null
+  if (server.locked) return <p className="login-server">{t('auth.server', { url: server.url })}</p>
+  const choose = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaid('asking')
+    const taken = await bridge()
+      .chooseServer({ url })
+      .catch(() => false)
+    setSaid(taken ? 'taken' : 'silent')
+    if (taken) setServer(await bridge().server())
+  }
+  return (
+    <details className="login-server" open={!server.chosen}>
+      <summary>{t('auth.server', { url: server.url })}</summary>
+      <form onSubmit={(event) => void choose(event)}>
+        <label htmlFor="server-url">{t('auth.serverAddress')}</label>
+        <input id="server-url" type="url" required value={url} onChange={(e) => setUrl(e.target.value)} />
+        <button type="submit" disabled={said === 'asking'}>
+          {t('auth.serverUse')}
+        </button>
+      </form>
+      <p role="status">{said === 'taken' || said === 'silent' ? t(`auth.serverSaid.${said}`) : ''}</p>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import { Modal } from 'antd'
+import { api } from '../api/api.ts'
+import { tagTypes } from '../api/tags.ts'
+import { useSession, type SessionEnd } from '../api/session.ts'
+import { useText } from '../i18n/text.ts'
+import { LoginForm } from './login/login-form.tsx'
+import { store } from './store.ts'
+
+/** The desktop's login, over whatever is open: the screen behind it goes on where it was. */
+export default function SignInAgain({ code }: { code: SessionEnd }) {
+  const t = useText()
+  const before = useSession().user?.userId
+  const signedIn = async () => {
+    const { user } = store.getState().session
+    // Another person must not see what is open.
+    if (user?.userId !== before) window.location.assign('/home')
+    else store.dispatch(api.util.invalidateTags([...tagTypes]))
+  }
+  return (
+    <Modal
+      open
+      centered
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={420}
+      footer={null}
+    >
+      <LoginForm notice={t(`shell.endedHelp.${code}`)} onSignedIn={signedIn} />
+    </Modal>
+  )
+}

@@ -1,0 +1,12 @@
+import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
+import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+
+/** The calls that the shell knows by name; every other it passes on unread. */
+export const loginPath = `/auth/${accountCalls.login.path}`
+export const exitPath = `/auth/${accountCalls.exit.path}`
+export const streamPath = `/oms/${messageCalls.stream.path}`
+export const apiPath = /^\/(oms|auth|file)\//
+
+/** Stands in a window where a browser has the token; the shell puts the real one in its place. */
+export const tokenMark = 'desktop'
+export const desktopSystemId = '89'

@@ -1,0 +1,22 @@
+/** Names alone: the preload is made of them, and should carry no schemas into every window. */
+export const verbNames = [
+  'pickFile',
+  'saveFile',
+  'showSaved',
+  'openExternal',
+  'openWindow',
+  'ready',
+  'session',
+  'signOut',
+  'settings',
+  'changeSettings',
+  'server',
+  'chooseServer',
+] as const
+export type VerbName = (typeof verbNames)[number]
+
+export const noticeNames = ['open', 'change'] as const
+export type NoticeName = (typeof noticeNames)[number]
+
+export const channelOf = (name: VerbName): string => `seaway:${name}`
+export const noticeChannelOf = (name: NoticeName): string => `seaway:notice:${name}`

@@ -1,0 +1,22 @@
+/** The client's own links: `seaway://order/SO261100024`, `seaway://message/<id>`. */
+export const scheme = 'seaway'
+
+const screens: Record<string, (value: string) => string> = {
+  order: (number) => `/home/orderManage?orderNo=${encodeURIComponent(number)}`,
+  message: (id) => `/home/mine?message=${encodeURIComponent(id)}`,
+}
+const value = /^[\w-]{1,64}$/
+
+/** The screen that a link leads to; undefined for anything else that a stranger put into one. */
+export function screenOfLink(link: string): string | undefined {
+  if (!URL.canParse(link)) return undefined
+  const { protocol, host, pathname, search, hash } = new URL(link)
+  if (protocol !== `${scheme}:` || search || hash) return undefined
+  const asked = pathname.slice(1)
+  const screen = Object.hasOwn(screens, host) ? screens[host] : undefined
+  return screen && value.test(asked) ? screen(asked) : undefined
+}
+
+/** The link among a command line's arguments: the system starts the client with it. */
+export const linkIn = (argv: readonly string[]): string | undefined =>
+  argv.find((argument) => argument.startsWith(`${scheme}://`))

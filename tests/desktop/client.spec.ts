@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import * as xlsx from 'xlsx'
+import { messages as texts } from '#shared/locales/en/index.ts'
+import { baseUrl, password } from '../e2e/address.ts'
+import { expect, test, windowOf, type Desktop } from './desktop.fixture.ts'
+
+const user = 'sales.zhang'
+
+async function signIn(page: Page, who = user): Promise<void> {
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByLabel(texts.auth.userId).fill(who)
+  await page.getByLabel(texts.auth.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: texts.auth.signIn, exact: true }).click()
+  await expect(page.getByRole('navigation', { name: texts.shell.mainMenu })).toBeVisible()
+}
+
+const openOrders = async (page: Page) => {
+  await page.getByTitle(texts.shell.menus.orders, { exact: true }).click()
+  await expect(page.locator('tbody a').first()).toBeVisible()
+}
+
+const answerSaveDialog = ({ app }: Desktop, file: string) =>
+  app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath })
+  }, file)
+
+test('a member of staff signs in; the window never learns the token, and the server is told of a client', async ({
+  desktop: { page },
+}) => {
+  await signIn(page)
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
+  expect(kept).toContain(user)
+  // A token of ours is three parts of base64url.
+  expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
+  const answer = await page.evaluate(async () => {
+    const response = await fetch('/auth/account/authenticate', { headers: { jwt: 'desktop' } })
+    return { jwt: response.headers.get('jwt'), text: await response.text() }
+  })
+  expect(answer.jwt).toBeNull()
+  expect(answer.text).not.toMatch(/eyJ[\w-]+\./)
+})
+
+test('a list is exported by the system’s dialog to a file that Excel reads', async ({ desktop }) => {
+  const { page, userData } = desktop
+  await signIn(page)
+  await openOrders(page)
+  const file = join(userData, 'orders.xlsx')
+  await answerSaveDialog(desktop, file)
+  await page.getByRole('button', { name: texts.list.export }).click()
+  await expect(page.getByText(texts.list.showInFolder)).toBeVisible()
+  const book = xlsx.read(readFileSync(file))
+  const rows = xlsx.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!)
+  expect(rows.length).toBeGreaterThan(10)
+})
+
+test('settings survive a restart, and one that is none is refused', async ({ desktop }) => {
+  type Window = typeof globalThis & { desktop: Record<string, (given?: unknown) => Promise<unknown>> }
+  const { app, page, launch } = desktop
+  await page.evaluate(() => (globalThis as Window).desktop['changeSettings']!({ closeToTray: false }))
+  const refused = page.evaluate(() =>
+    (globalThis as Window).desktop['changeSettings']!({ closeToTray: 'no' }),
+  )
+  await expect(refused).rejects.toThrow(/not what this takes/)
+  await app.close()
+  const again = await launch()
+  const settings = await (await windowOf(again)).evaluate(() => (globalThis as Window).desktop['settings']!())
+  expect(settings).toMatchObject({ closeToTray: false, notifications: true })
+  await again.close()
+})
+
+test('a link of the client’s own opens that order in the window that is there', async ({ desktop }) => {
+  const { page, launch } = desktop
+  await signIn(page)
+  await openOrders(page)
+  const number = (await page.locator('tbody a').last().textContent())!
+  await launch(`seaway://order/${number}`).catch(() => undefined)
+  await expect(page.locator('tbody a')).toHaveCount(1)
+  await expect(page.locator('tbody a')).toHaveText(number)
+})
+
+test('a session that ended is taken up over the screen, which goes on where it was', async ({
+  desktop: { page },
+}) => {
+  await signIn(page)
+  await openOrders(page)
+  await page.getByRole('textbox', { name: texts.orders.fields.orderNo }).fill('SO26')
+  const elsewhere = await fetch(`${baseUrl}/auth/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language: 'en' },
+    body: JSON.stringify({ userId: user, password }),
+  })
+  expect(elsewhere.status).toBe(200)
+  await page.getByRole('button', { name: texts.list.refresh }).click()
+  const login = page.getByRole('dialog')
+  await login.getByLabel(texts.auth.userId).fill(user)
+  await login.getByLabel(texts.auth.password, { exact: true }).fill(password)
+  await login.getByRole('button', { name: texts.auth.signIn, exact: true }).click()
+  await expect(login).toBeHidden()
+  await expect(page.getByRole('textbox', { name: texts.orders.fields.orderNo })).toHaveValue('SO26')
+  await expect(page.locator('tbody a').first()).toBeVisible()
+})
+
+test('a page can neither leave, nor open windows, nor read files, nor ask for what is not on the list', async ({
+  desktop: { app, page },
+}) => {
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = []
+    Object.assign(globalThis, { opened })
+    shell.openExternal = async (url: string) => void opened.push(url)
+  })
+  await page.evaluate(() => void window.open('https://evil.example/popup'))
+  await page.evaluate(() => void window.open('file:///etc/passwd'))
+  await page.evaluate(() => {
+    location.href = 'https://evil.example/gone'
+  })
+  await expect
+    .poll(() => app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened))
+    .toEqual(['https://evil.example/popup', 'https://evil.example/gone'])
+  await expect(
+    page.getByLabel(texts.auth.password, { exact: true }).or(page.locator('input[type=password]')).first(),
+  ).toBeVisible()
+  const stolen = await page.evaluate(async () => {
+    const paths = ['/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/assets/..%5c..%5cpackage.json']
+    return Promise.all(paths.map(async (path) => (await fetch(path)).text()))
+  })
+  expect(stolen.join('')).not.toContain('"dependencies"')
+  expect(
+    await page.evaluate(() => ['require', 'process', 'ipcRenderer'].filter((name) => name in window)),
+  ).toEqual([])
+  const csp = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
+  expect(csp).toContain("script-src 'self'")
+})

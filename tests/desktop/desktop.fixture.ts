@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { baseUrl } from '../e2e/address.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+/** A real runtime where one was fetched (it writes path.txt), else the double; the specs do not know which. */
+const real =
+  existsSync(join(root, 'node_modules', 'electron', 'path.txt')) && process.env['ELECTRON_DOUBLE'] !== '1'
+
+export interface Desktop {
+  app: ElectronApplication
+  page: Page
+  /** The client's folder: settings and session. */
+  userData: string
+  /** Starts the client once more on the same folder. */
+  launch: (...args: string[]) => Promise<ElectronApplication>
+}
+
+const environment = (userData: string) => ({
+  ...(process.env as Record<string, string>),
+  XDG_CONFIG_HOME: userData,
+  SEAWAY_SERVER_URL: baseUrl,
+  ELECTRON_DOUBLE_NODE: process.execPath,
+  ...(process.env['SEAWAY_CHROMIUM'] && { ELECTRON_DOUBLE_CHROMIUM: process.env['SEAWAY_CHROMIUM'] }),
+})
+
+export const windowOf = async (app: ElectronApplication): Promise<Page> => {
+  const page = await app.firstWindow()
+  await page.waitForURL((url) => url.protocol !== 'about:')
+  return page
+}
+
+export const test = base.extend<{ desktop: Desktop }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+  desktop: async ({}, hand) => {
+    const userData = mkdtempSync(join(tmpdir(), 'seaway-desktop-'))
+    const launch = (...args: string[]) =>
+      _electron.launch({
+        ...(!real && { executablePath: join(import.meta.dirname, 'double', 'electron') }),
+        args: ['.', `--user-data-dir=${userData}`, ...args],
+        cwd: root,
+        env: environment(userData),
+      })
+    const app = await launch()
+    await hand({ app, page: await windowOf(app), userData, launch })
+    await app.close().catch(() => undefined)
+    rmSync(userData, { recursive: true, force: true })
+  },
+})
+export { expect } from '@playwright/test'

@@ -1,0 +1,28 @@
+const e = globalThis[Symbol.for('electron-double')]
+export default e
+export const {
+  app,
+  autoUpdater,
+  BrowserWindow,
+  clipboard,
+  crashReporter,
+  dialog,
+  globalShortcut,
+  ipcMain,
+  Menu,
+  MenuItem,
+  nativeImage,
+  nativeTheme,
+  net,
+  Notification,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  session,
+  shell,
+  systemPreferences,
+  Tray,
+  utilityProcess,
+  webContents,
+} = e
