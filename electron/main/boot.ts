@@ -4,8 +4,9 @@ import { guardContents, guardSession } from './guards.ts'
 import { openLive } from './live.ts'
 import { serveOrigin } from './origin.ts'
 import { passOn } from './proxy.ts'
+import { openUnread } from './unread.ts'
 import { openVault } from './vault.ts'
-import { firstWindow, openWindow } from './windows.ts'
+import { firstWindow, openWindow, tell } from './windows.ts'
 
 /** Everything that the client is made of, put together once the system is ready. */
 export async function boot(): Promise<void> {
@@ -14,7 +15,11 @@ export async function boot(): Promise<void> {
   const vault = await openVault()
   serveOrigin((request) => passOn(request, vault))
   registerHandlers(vault)
-  openLive(vault)
+  const lookForUnread = openUnread(vault)
+  openLive(vault, (change) => {
+    tell('change', change)
+    if (change === null || change.topic === 'unread') void lookForUnread()
+  })
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) firstWindow()
   })

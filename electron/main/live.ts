@@ -1,9 +1,7 @@
-import { net } from 'electron'
-import { desktopSystemId, streamPath } from '#shared/desktop/calls.ts'
-import { changeEvent } from '#shared/desktop/change.ts'
-import { serverUrl } from './server.ts'
+import { streamPath } from '#shared/desktop/calls.ts'
+import { changeEvent, type Change } from '#shared/desktop/change.ts'
+import { ask } from './ask.ts'
 import type { Vault } from './vault.ts'
-import { tell } from './windows.ts'
 
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
@@ -19,22 +17,21 @@ export function eventsOf(text: string): { data: string[]; rest: string } {
   return { data, rest }
 }
 
-const hear = (data: string) => {
-  const change = changeEvent.safeParse(JSON.parse(data))
-  if (change.success) tell('change', change.data)
-}
+/** `null`: the line was broken, so anything may have changed. */
+export type Hear = (change: Change | null) => void
 
-async function readOnce(vault: Vault, signal: AbortSignal, opened: () => void): Promise<void> {
-  const { userId = '', idmNum = '' } = vault.user() ?? {}
-  const headers = { jwt: vault.token() ?? '', userId, IdmNum: idmNum, systemId: desktopSystemId }
-  const answer = await net.fetch(serverUrl() + streamPath, { headers, signal })
+async function readOnce(vault: Vault, signal: AbortSignal, opened: () => void, hear: Hear): Promise<void> {
+  const answer = await ask(vault, streamPath, { signal })
   if (!answer.ok || !answer.body) return
   opened()
   let rest = ''
   for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
     const events = eventsOf(rest + part.replaceAll('\r', ''))
     rest = events.rest
-    events.data.forEach(hear)
+    for (const data of events.data) {
+      const change = changeEvent.safeParse(JSON.parse(data))
+      if (change.success) hear(change.data)
+    }
   }
 }
 
@@ -44,31 +41,30 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-async function keepReading(vault: Vault, signal: AbortSignal): Promise<void> {
+async function keepReading(vault: Vault, signal: AbortSignal, hear: Hear): Promise<void> {
   let wait = firstWaitMs
   let before = false
   const opened = () => {
-    // The line was broken and stands again: what happened meanwhile is unknown.
-    if (before) tell('change', null)
+    if (before) hear(null)
     before = true
     wait = firstWaitMs
   }
   while (!signal.aborted) {
-    await readOnce(vault, signal, opened).catch(() => undefined)
+    await readOnce(vault, signal, opened, hear).catch(() => undefined)
     await pause(wait, signal)
     wait = Math.min(wait * 2, longestWaitMs)
   }
 }
 
 /** The shell holds the one line to the server, so that it hears with every window hidden as well. */
-export function openLive(vault: Vault): void {
+export function openLive(vault: Vault, hear: Hear): void {
   let stop: AbortController | undefined
   const start = () => {
     stop?.abort()
     stop = undefined
     if (vault.token() === undefined) return
     stop = new AbortController()
-    void keepReading(vault, stop.signal)
+    void keepReading(vault, stop.signal, hear)
   }
   vault.watch(start)
   start()

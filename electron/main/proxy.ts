@@ -1,7 +1,7 @@
 import { net } from 'electron'
 import { desktopSystemId, exitPath, loginPath, tokenMark } from '#shared/desktop/calls.ts'
 import { serverUrl } from './server.ts'
-import type { Vault } from './vault.ts'
+import type { Kept, Vault } from './vault.ts'
 
 /** What a window says of itself is not passed on: the shell speaks with the server, not the page. */
 const ownHeaders = new Set([
@@ -33,8 +33,9 @@ const withoutToken = (headers: Headers): Headers => {
 
 /** The sign-in's answer as a window gets it: all of it but the token, which stays here. */
 async function keepToken(answer: Response, vault: Vault): Promise<Response> {
-  const { jwt, ...rest } = (await answer.json()) as { jwt: string; user: { userId: string; idmNum: string } }
-  await vault.keep({ jwt, user: rest.user })
+  const { jwt, ...rest } = (await answer.json()) as { jwt: string; user: Kept['user'] }
+  const { userId, idmNum, language } = rest.user
+  await vault.keep({ jwt, user: { userId, idmNum, language } })
   return Response.json({ ...rest, jwt: tokenMark })
 }
 

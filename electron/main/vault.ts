@@ -5,6 +5,7 @@ import { app, safeStorage } from 'electron'
 interface User {
   userId: string
   idmNum: string
+  language: string
 }
 export interface Kept {
   jwt: string

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BrowserWindow, screen } from 'electron'
+import { app, BrowserWindow, screen } from 'electron'
 import type { Notices } from '#shared/desktop/bridge.ts'
 import { noticeChannelOf, type NoticeName } from '#shared/desktop/channels.ts'
 import type * as z from 'zod'
@@ -23,6 +23,11 @@ function remembered(): Partial<Bounds> {
 const remember = (window: BrowserWindow) =>
   store.set('bounds', { ...window.getNormalBounds(), maximized: window.isMaximized() })
 
+let quitting = false
+app.on('before-quit', () => {
+  quitting = true
+})
+
 /** A window with a screen in it; the first one takes up where the last was closed. */
 export function openWindow(path = '/home'): BrowserWindow {
   const first = BrowserWindow.getAllWindows().length === 0
@@ -42,7 +47,13 @@ export function openWindow(path = '/home'): BrowserWindow {
     },
   })
   if (maximized) window.maximize()
-  if (first) window.on('close', () => remember(window))
+  window.on('close', (event) => {
+    if (first) remember(window)
+    const last = BrowserWindow.getAllWindows().length === 1
+    if (!last || quitting || !store.get('settings').closeToTray) return
+    event.preventDefault()
+    window.hide()
+  })
   void window.loadURL(origin + path)
   return window
 }

@@ -5,6 +5,8 @@ import { messageCalls } from '#shared/documents/messages/message.contract.ts'
 export const loginPath = `/auth/${accountCalls.login.path}`
 export const exitPath = `/auth/${accountCalls.exit.path}`
 export const streamPath = `/oms/${messageCalls.stream.path}`
+export const unreadCountPath = `/oms/${messageCalls.count.path}`
+export const messagePagePath = `/oms/${messageCalls.page.path}`
 export const apiPath = /^\/(oms|auth|file)\//
 
 /** Stands in a window where a browser has the token; the shell puts the real one in its place. */

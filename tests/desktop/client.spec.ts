@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import * as xlsx from 'xlsx'
 import { messages as texts } from '#shared/locales/en/index.ts'
@@ -133,4 +134,88 @@ test('a page can neither leave, nor open windows, nor read files, nor ask for wh
   ).toEqual([])
   const csp = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'))
   expect(csp).toContain("script-src 'self'")
+})
+
+test('a new message is announced, and the notification opens exactly that one', async ({
+  desktop: { app, page },
+}) => {
+  await signIn(page)
+  // Nobody sends messages to staff yet, so the server's three answers about one are given here.
+  await app.evaluate(({ net, Notification }) => {
+    const message = {
+      id: '0198c1f2-0000-7000-8000-000000000001',
+      title: 'Port strike in Santos',
+      senderName: 'Shipping desk',
+      sentAt: '2026-11-20T08:00:00.000Z',
+      viewedAt: null,
+    }
+    const answers: [RegExp, unknown][] = [
+      [/notification\/count/, { unread: 1 }],
+      [/notification\/pagelist/, { rows: [message], total: 1 }],
+      [/notification\?/, { ...message, content: 'Ships wait for five days.', company: 'Seaway' }],
+    ]
+    const real = net.fetch.bind(net)
+    net.fetch = ((url: string, init?: RequestInit) => {
+      const found = answers.find(([path]) => path.test(url))
+      return found ? Promise.resolve(Response.json(found[1])) : real(url, init)
+    }) as typeof net.fetch
+    const shown: unknown[] = []
+    Object.assign(globalThis, { shown })
+    Notification.prototype.show = function show() {
+      shown.push(this)
+    }
+  })
+  await page.evaluate(
+    (body) =>
+      fetch('/auth/account/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', language: 'en' },
+        body,
+      }),
+    JSON.stringify({ userId: user, password }),
+  )
+  const shown = () =>
+    app.evaluate(() => (globalThis as unknown as { shown: { title: string }[] }).shown.map((n) => n.title))
+  await expect.poll(shown).toEqual(['Port strike in Santos'])
+  await app.evaluate(() => {
+    ;(globalThis as unknown as { shown: { emit(event: string): void }[] }).shown[0]!.emit('click')
+  })
+  await expect(page.getByText('Ships wait for five days.')).toBeVisible()
+})
+
+test('a closed window stays in the tray, unless its user does not want that', async ({
+  desktop: { app, page },
+}) => {
+  type Window = typeof globalThis & { desktop: Record<string, (given?: unknown) => Promise<unknown>> }
+  const seen = () =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.isVisible()))
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close())
+  expect(await seen()).toEqual([false])
+  await app.evaluate(({ app: client }) => void client.emit('second-instance', {}, ['seaway'], '/'))
+  expect(await seen()).toEqual([true])
+  await page.evaluate(() => (globalThis as Window).desktop['changeSettings']!({ closeToTray: false }))
+  const over = app.waitForEvent('close')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close()).catch(() => undefined)
+  await over
+})
+
+test('login and list are sound, in Chinese and in English', async ({ desktop: { page } }) => {
+  const look = async (name: string) => {
+    await page.screenshot({ path: `test-results/pictures/desktop-${name}.png` })
+    // Electron opens no second page for axe to work in.
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+      .analyze()
+    expect(violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')).toEqual([])
+  }
+  await page.getByRole('button', { name: '中文' }).click()
+  await look('login-zh')
+  await signIn(page)
+  await openOrders(page)
+  await look('orders-en')
+  await page.getByTitle(texts.shell.menus.account, { exact: true }).click()
+  await page.getByRole('tab', { name: texts.account.desktop.title }).click()
+  await expect(page.getByRole('switch', { name: texts.account.desktop.closeToTray })).toBeChecked()
+  await look('settings-en')
 })

@@ -1,4 +1,4 @@
 /** Where the screens are tested; a port nobody else of ours uses. */
-export const port = 18_089
+export const port = Number(process.env['SEAWAY_E2E_PORT'] ?? 18_089)
 export const baseUrl = `http://127.0.0.1:${port}`
 export const password = 'Seaway#2026'

@@ -1,4 +1,5 @@
 import { Card, Spin, Tabs } from 'antd'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/text.ts'
@@ -6,6 +7,8 @@ import { RefusalState } from '../../kit/refusal-state.tsx'
 import { useAccountInfoQuery } from './account.api.ts'
 import { ChangePassword } from './change-password.tsx'
 import { ContactForm } from './contact-form.tsx'
+
+const DesktopSettings = __DESKTOP__ ? lazy(() => import('./desktop-settings.tsx')) : null
 
 function Contact() {
   const { data, error, refetch } = useAccountInfoQuery()
@@ -17,13 +20,14 @@ function Contact() {
 export function MyAccount({ onPasswordChanged }: { onPasswordChanged: () => void }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
-  const tab = search.get('tab') === 'password' ? 'password' : 'contact'
+  const asked = search.get('tab')
+  const tab = asked === 'password' || asked === 'desktop' ? asked : 'contact'
   return (
     <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t('account.title')}</h1>}>
       <Tabs
         activeKey={tab}
         destroyOnHidden
-        onChange={(key) => setSearch(key === 'password' ? { tab: key } : {}, { replace: true })}
+        onChange={(key) => setSearch(key === 'contact' ? {} : { tab: key }, { replace: true })}
         items={[
           { key: 'contact', label: t('account.contactData'), children: <Contact /> },
           {
@@ -31,6 +35,9 @@ export function MyAccount({ onPasswordChanged }: { onPasswordChanged: () => void
             label: t('account.password.title'),
             children: <ChangePassword onDone={onPasswordChanged} />,
           },
+          ...(DesktopSettings
+            ? [{ key: 'desktop', label: t('account.desktop.title'), children: <DesktopSettings /> }]
+            : []),
         ]}
       />
     </Card>

@@ -1,6 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { useUnreadCountQuery } from './message.api.ts'
 
@@ -10,20 +11,41 @@ const MessageDrawer = lazy(async () => ({ default: (await import('./message-draw
 export function MessageBell() {
   const t = useText()
   const [opened, setOpened] = useState(false)
-  const [open, setOpen] = useState(false)
+  const [listed, setListed] = useState(false)
+  // The address names the message, so that a notification, a link or a colleague leads to it.
+  const [search, setSearch] = useSearchParams()
+  const reading = search.get('message')
+  const read = (id: string | null) =>
+    setSearch(
+      (now) => {
+        if (id) now.set('message', id)
+        else now.delete('message')
+        return now
+      },
+      { replace: true },
+    )
+  const open = listed || reading !== null
+  if (open && !opened) setOpened(true)
   const { data } = useUnreadCountQuery(undefined, { refetchOnFocus: true })
   const count = data?.unread ?? 0
   const label = count > 0 ? t('messages.unread', { count }) : t('messages.noneUnread')
-  const show = () => {
-    setOpened(true)
-    setOpen(true)
+  const show = () => setListed(true)
+  const toList = (id: string | null) => {
+    setListed(true)
+    read(id)
+  }
+  const close = () => {
+    setListed(false)
+    if (reading) read(null)
   }
   return (
     <>
       <Button type="text" icon={<BellOutlined />} aria-label={label} title={label} onClick={show}>
         {count > 0 && <strong className="attention">{count}</strong>}
       </Button>
-      <Suspense>{opened && <MessageDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {opened && <MessageDrawer open={open} reading={reading} onRead={toList} onClose={close} />}
+      </Suspense>
     </>
   )
 }

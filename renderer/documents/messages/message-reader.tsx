@@ -1,7 +1,6 @@
 import { Spin } from 'antd'
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import type { MessageRow } from '#shared/documents/messages/message.contract.ts'
 import { api } from '../../api/api.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { tagsOf } from '../../api/tags.ts'
@@ -11,12 +10,12 @@ import { RefusalState } from '../../kit/refusal-state.tsx'
 import { useMessageQuery } from './message.api.ts'
 
 /** Reading marks a message viewed on the server (D111), so the count and the list are read again. */
-export function MessageReader({ row }: { row: MessageRow }) {
+export function MessageReader({ id }: { id: string }) {
   const t = useText()
   const { instant } = useFormat()
   const dispatch = useDispatch()
-  const { data, error, refetch } = useMessageQuery({ query: { id: row.id } })
-  const read = data !== undefined && row.viewedAt === null
+  const { data, error, refetch } = useMessageQuery({ query: { id } })
+  const read = data?.id
   useEffect(() => {
     if (read) dispatch(api.util.invalidateTags([tagsOf.rows('message')]))
   }, [read, dispatch])
@@ -24,6 +23,7 @@ export function MessageReader({ row }: { row: MessageRow }) {
   if (!data) return <Spin />
   return (
     <article>
+      <h2 className="message-heading">{data.title}</h2>
       <p className="message-note">
         {t('messages.from', { name: data.senderName })} · {data.company && `${data.company} · `}
         {instant(data.sentAt)}

@@ -1,0 +1,29 @@
+import { app, Menu, nativeImage, Tray } from 'electron'
+import { wordsIn } from '#shared/desktop/words.ts'
+import unreadImage from '../../build/tray-unread.png?inline'
+import quietImage from '../../build/tray.png?inline'
+import { firstWindow, tell } from './windows.ts'
+
+let tray: Tray | undefined
+
+const images = { quiet: quietImage, unread: unreadImage }
+const imageOf = (count: number) => nativeImage.createFromDataURL(count > 0 ? images.unread : images.quiet)
+
+/** The client beside the clock: what is unread, and the way back to a window that was closed. */
+export function showUnread(count: number, language: string | undefined): void {
+  const words = wordsIn(language ?? app.getLocale().slice(0, 2))
+  tray ??= new Tray(imageOf(count)).on('click', () => void firstWindow())
+  tray.setImage(imageOf(count))
+  tray.setToolTip(words.unread(count))
+  tray.setContextMenu(
+    Menu.buildFromTemplate([
+      { label: words.open, click: () => void firstWindow() },
+      {
+        label: count > 0 ? `${words.messages} (${count})` : words.messages,
+        click: () => tell('open', '/home/mine', firstWindow()),
+      },
+      { type: 'separator' },
+      { label: words.quit, click: () => app.quit() },
+    ]),
+  )
+}

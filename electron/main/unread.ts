@@ -1,0 +1,53 @@
+import { app, Notification } from 'electron'
+import { messagePagePath, unreadCountPath } from '#shared/desktop/calls.ts'
+import { screenOfLink, scheme } from '#shared/desktop/link.ts'
+import { ask } from './ask.ts'
+import { store } from './store.ts'
+import { showUnread } from './tray.ts'
+import type { Vault } from './vault.ts'
+import { firstWindow, tell } from './windows.ts'
+
+interface Message {
+  id: string
+  title: string
+  senderName: string
+}
+
+async function notifyOfNewest(vault: Vault): Promise<void> {
+  const body = JSON.stringify({ page: 1, size: 1, filter: { viewed: false } })
+  const answer = await ask(vault, messagePagePath, { method: 'POST', body })
+  if (!answer.ok) return
+  const { rows } = (await answer.json()) as { rows: Message[] }
+  const newest = rows[0]
+  const { notifications, sound } = store.get('settings')
+  if (!newest || !notifications || !Notification.isSupported()) return
+  const shown = new Notification({ title: newest.title, body: newest.senderName, silent: !sound })
+  shown.on('click', () => {
+    const screen = screenOfLink(`${scheme}://message/${newest.id}`)
+    if (screen) tell('open', screen, firstWindow())
+  })
+  shown.show()
+}
+
+/** The number on tray and taskbar; a new message is announced, also while no window is in sight. */
+export function openUnread(vault: Vault): () => Promise<void> {
+  let before: number | undefined
+  const look = async () => {
+    if (vault.token() === undefined) {
+      before = undefined
+      showUnread(0, undefined)
+      return
+    }
+    const answer = await ask(vault, unreadCountPath).catch(() => undefined)
+    if (!answer?.ok) return
+    const { unread } = (await answer.json()) as { unread: number }
+    app.setBadgeCount(unread)
+    showUnread(unread, vault.user()?.language)
+    const more = before !== undefined && unread > before
+    before = unread
+    if (more) await notifyOfNewest(vault).catch(() => undefined)
+  }
+  vault.watch(() => void look())
+  void look()
+  return look
+}

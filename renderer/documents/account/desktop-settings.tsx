@@ -1,0 +1,36 @@
+import { Flex, Switch } from 'antd'
+import { useEffect, useState } from 'react'
+import type { Settings } from '#shared/desktop/settings.ts'
+import { useText } from '../../i18n/text.ts'
+import { bridge } from '../../platform/desktop.ts'
+
+const names = ['closeToTray', 'notifications', 'sound'] as const
+
+/** How the client behaves on this computer; the shell keeps it. */
+export default function DesktopSettings() {
+  const t = useText()
+  const [settings, setSettings] = useState<Settings>()
+  useEffect(() => {
+    const look = async () => setSettings(await bridge().settings())
+    void look()
+  }, [])
+  if (!settings) return null
+  return (
+    <Flex vertical gap={12}>
+      {names.map((name) => (
+        <label key={name} htmlFor={`desktop-${name}`}>
+          <Switch
+            id={`desktop-${name}`}
+            checked={settings[name]}
+            onChange={(on) =>
+              void bridge()
+                .changeSettings({ [name]: on })
+                .then(setSettings)
+            }
+          />{' '}
+          {t(`account.desktop.${name}`)}
+        </label>
+      ))}
+    </Flex>
+  )
+}
