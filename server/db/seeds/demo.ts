@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../pool.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
@@ -19,8 +20,7 @@ export interface DemoOptions {
 
 /** Up to here every order goes through the services; beyond, a measuring company is written in bulk. */
 const throughServices = 2_000
-/** Orders written at the same time: the pool has ten connections. */
-const lanes = 6
+const groupSize = 5
 
 const marker = async (tx: Tx, today: string): Promise<boolean> => {
   const value = JSON.stringify({ company: 'demo', today })
@@ -40,17 +40,17 @@ const isSeeded = async (db: Database): Promise<boolean> =>
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
 
-/** Runs work for every item, a few at a time; one customer's orders may be written side by side. */
-async function inLanes<T>(
-  items: Iterable<T>,
-  work: (item: T, index: number) => Promise<void>,
-): Promise<void> {
-  const iterator = items[Symbol.iterator]()
-  let index = 0
-  const lane = async () => {
-    for (let next = iterator.next(); !next.done; next = iterator.next()) await work(next.value, index++)
+/** A few orders share a transaction, and one comes after the other: then each has the same number every time. */
+function* groupsOf<T>(items: Iterable<T>): Generator<T[]> {
+  let group: T[] = []
+  for (const item of items) {
+    group.push(item)
+    if (group.length === groupSize) {
+      yield group
+      group = []
+    }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  if (group.length > 0) yield group
 }
 
 /**
@@ -89,11 +89,17 @@ export async function seedDemo({ db }: { db: Database }, options: DemoOptions = 
     linesPerOrder,
   })
   if (orders > throughServices) await seedBulk(db, plans, stage, (done) => progress(done, orders))
-  else
-    await inLanes(plans, async (plan, index) => {
-      await inTransaction(db, (tx) => seedOrder(tx, plan, stage))
-      progress(index + 1, orders)
-    })
+  else {
+    let done = 0
+    for (const group of groupsOf(plans)) {
+      await inTransaction(db, async (tx) => {
+        // Lost with the power, the company is simply made again: no order needs to wait for the disk.
+        await sql`set local synchronous_commit to off`.execute(tx)
+        for (const plan of group) await seedOrder(tx, plan, stage)
+      })
+      progress((done += group.length), orders)
+    }
+  }
   await inTransaction(db, async (tx) => {
     await seedMessages(tx, today, allCustomers, company)
     await marker(tx, today)
