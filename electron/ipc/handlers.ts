@@ -3,7 +3,6 @@ import { windowListens } from '../main/links.ts'
 import { chooseServer, serverState } from '../main/server.ts'
 import { store } from '../main/store.ts'
 import type { Vault } from '../main/vault.ts'
-import { openWindow } from '../main/windows.ts'
 import { pickFile, saveFile, showSaved } from './files.ts'
 import { handleAll } from './handle.ts'
 
@@ -14,7 +13,6 @@ export function registerHandlers(vault: Vault): void {
     saveFile,
     showSaved,
     openExternal: ({ url }) => openOutside(url),
-    openWindow: ({ path }) => void openWindow(path),
     ready: windowListens,
     session: () => vault.user() ?? null,
     signOut: () => vault.forget(),

@@ -1,9 +1,11 @@
-import { app, BrowserWindow } from 'electron'
+import { app, BrowserWindow, dialog } from 'electron'
+import { wordsIn } from '#shared/desktop/words.ts'
 import { registerHandlers } from '../ipc/handlers.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLive } from './live.ts'
 import { serveOrigin } from './origin.ts'
 import { passOn } from './proxy.ts'
+import { wasBroken } from './store.ts'
 import { openUnread } from './unread.ts'
 import { openVault } from './vault.ts'
 import { firstWindow, openWindow, tell } from './windows.ts'
@@ -26,5 +28,9 @@ export async function boot(): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  openWindow()
+  const window = openWindow()
+  if (wasBroken) {
+    const message = wordsIn(vault.user()?.language ?? app.getLocale().slice(0, 2)).broken
+    await dialog.showMessageBox(window, { type: 'warning', message })
+  }
 }

@@ -1,5 +1,6 @@
 import { session, shell, type WebContents } from 'electron'
-import { isOwn } from './origin.ts'
+import { isOwn, origin } from './origin.ts'
+import { openWindow } from './windows.ts'
 
 /** Only the web, in the system's browser: a link of a document never runs a program. */
 export const openOutside = async (url: string): Promise<void> => {
@@ -24,7 +25,9 @@ export function guardContents(contents: WebContents): void {
   contents.on('will-redirect', (event, url) => stay(event, url))
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    if (!isOwn(url)) void openOutside(url)
+    // Ctrl and a click: the screen in a window of its own, made by us with everything that guards one.
+    if (isOwn(url)) openWindow(url.slice(origin.length))
+    else void openOutside(url)
     return { action: 'deny' }
   })
 }

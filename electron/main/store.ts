@@ -39,7 +39,7 @@ const schema = {
   },
 } as const
 
-const open = () => new Store<Kept>({ name: 'client', defaults: usual, schema })
+const open = () => new Store<Kept>({ name: 'client', defaults: usual, schema, clearInvalidConfig: false })
 
 /** A file that cannot be read is set aside, so that a client always starts; `wasBroken` says that it happened. */
 function openSafely(): { store: Store<Kept>; wasBroken: boolean } {

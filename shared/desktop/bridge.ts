@@ -33,8 +33,6 @@ export const verbs = {
   showSaved: verb(nothing, z.void()),
   /** In the browser; only web addresses. */
   openExternal: verb(z.strictObject({ url: z.httpUrl() }), z.void()),
-  /** A screen in a window of its own. */
-  openWindow: verb(z.strictObject({ path: z.string().regex(/^\/home[\w/?=&.%-]*$/) }), z.void()),
   /** The window listens now: links that waited for it are handed over. */
   ready: verb(nothing, z.void()),
   /** Who is signed in, without the token; null: nobody. */

@@ -4,7 +4,6 @@ export const verbNames = [
   'saveFile',
   'showSaved',
   'openExternal',
-  'openWindow',
   'ready',
   'session',
   'signOut',

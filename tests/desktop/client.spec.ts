@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -218,4 +218,27 @@ test('login and list are sound, in Chinese and in English', async ({ desktop: { 
   await page.getByRole('tab', { name: texts.account.desktop.title }).click()
   await expect(page.getByRole('switch', { name: texts.account.desktop.closeToTray })).toBeChecked()
   await look('settings-en')
+})
+
+test('a document opens in a window of its own with Ctrl and a click', async ({ desktop: { app, page } }) => {
+  await signIn(page)
+  await openOrders(page)
+  const number = (await page.locator('tbody a').first().textContent())!
+  const opened = app.waitForEvent('window')
+  await page
+    .locator('tbody a')
+    .first()
+    .click({ modifiers: ['Control'] })
+  await expect((await opened).getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.locator('tbody a').first()).toBeVisible()
+})
+
+test('settings that cannot be read are set aside, and the client starts', async ({ desktop }) => {
+  const folder = await desktop.app.evaluate(({ app }) => app.getPath('userData'))
+  await desktop.app.close()
+  writeFileSync(join(folder, 'client.json'), '{ "settings": ')
+  const again = await desktop.launch()
+  await expect((await windowOf(again)).locator('input[type=password]')).toBeVisible()
+  expect(existsSync(join(folder, 'client.json.broken'))).toBe(true)
+  await again.close()
 })
