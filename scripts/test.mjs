@@ -6,8 +6,8 @@ import { runChecks } from './check.mjs'
 import { buildDesktopWhenStale, buildWebWhenStale, installWhenStale, root, runtime } from './setup.mjs'
 
 const reports = join(root, 'test-results')
-/** @type {{ passed: number, failed: number, skipped: string[] }} */
-const totals = { passed: 0, failed: 0, skipped: [] }
+/** @type {{ passed: number, failed: number, skipped: string[], flaky: string[] }} */
+const totals = { passed: 0, failed: 0, skipped: [], flaky: [] }
 
 /** Runs one suite; its report is JSON, its own words go to the terminal. */
 function suite(title, args, env, report, count) {
@@ -17,7 +17,7 @@ function suite(title, args, env, report, count) {
     stdio: 'inherit',
     env: { ...process.env, NO_COLOR: '1', ...env },
   })
-  let counted = { passed: 0, failed: 0, skipped: [] }
+  let counted = { passed: 0, failed: 0, skipped: [], flaky: [] }
   try {
     counted = count(JSON.parse(readFileSync(report, 'utf8')))
   } catch {
@@ -27,6 +27,7 @@ function suite(title, args, env, report, count) {
   totals.passed += counted.passed
   totals.failed += counted.failed
   totals.skipped.push(...counted.skipped)
+  totals.flaky.push(...counted.flaky)
 }
 
 const countVitest = (report) => ({
@@ -35,16 +36,20 @@ const countVitest = (report) => ({
   skipped: report.testResults.flatMap((f) =>
     f.assertionResults.filter((t) => t.status === 'skipped' || t.status === 'pending').map((t) => t.fullName),
   ),
+  flaky: [],
 })
 
 const specsOf = (group) => [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specsOf)]
-const countPlaywright = (report) => ({
-  passed: report.stats.expected,
-  failed: report.stats.unexpected + report.stats.flaky,
-  skipped: report.suites
+const titlesOf = (report, status) =>
+  report.suites
     .flatMap(specsOf)
-    .filter((s) => s.tests.some((t) => t.status === 'skipped'))
-    .map((s) => s.title),
+    .filter((s) => s.tests.some((t) => t.status === status))
+    .map((s) => s.title)
+const countPlaywright = (report) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected,
+  skipped: titlesOf(report, 'skipped'),
+  flaky: titlesOf(report, 'flaky'),
 })
 
 installWhenStale()
@@ -75,15 +80,17 @@ suite(
   unit,
   countVitest,
 )
+// A second try on a loaded machine; each test that needed it is named below.
 const pages = join(reports, 'playwright.json')
 suite(
   'Screens in Chromium',
-  [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
+  [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--retries=1'],
   { SEAWAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: pages },
   pages,
   countPlaywright,
 )
 
+for (const name of totals.flaky) process.stdout.write(`passed at the second try: ${name}\n`)
 for (const name of totals.skipped) process.stdout.write(`skipped: ${name}\n`)
 const skipped = totals.skipped.length > 0 ? `, ${totals.skipped.length} skipped` : ''
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${skipped}\n`)
