@@ -7,6 +7,7 @@ export default defineConfig({
     { name: 'web', testDir: 'tests/e2e' },
     { name: 'desktop', testDir: 'tests/desktop' },
   ],
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   // Two cores: the server, its database and one browser fill them.

@@ -1,23 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { icnsOf, icoOf } from './icon-files.ts'
 
-/** `node scripts/icons.ts`: renders the drawings of `build/` to the pictures that systems want. */
+/** `npm run icons`: renders the drawings of `build/` to the pictures that systems want. */
 const build = join(import.meta.dirname, '..', 'build')
-const pictures = [
-  ['icon.svg', 'icon.png', 1024],
-  ['tray.svg', 'tray.png', 32],
-  ['tray-unread.svg', 'tray-unread.png', 32],
-] as const
-
 const executablePath = process.env['SEAWAY_CHROMIUM'] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-for (const [drawing, picture, size] of pictures) {
+
+async function render(drawing: string, size: number): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const svg = readFileSync(join(build, drawing), 'utf8')
   await page.setContent(
     `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
   )
-  writeFileSync(join(build, picture), await page.screenshot({ omitBackground: true }))
+  const picture = await page.screenshot({ omitBackground: true })
+  await page.close()
+  return picture
 }
+
+const icons = async (...sizes: number[]) => {
+  const pictures = []
+  for (const size of sizes) pictures.push({ size, png: await render('icon.svg', size) })
+  return pictures
+}
+
+writeFileSync(join(build, 'icon.png'), await render('icon.svg', 1024))
+writeFileSync(join(build, 'tray.png'), await render('tray.svg', 32))
+writeFileSync(join(build, 'tray-unread.png'), await render('tray-unread.svg', 32))
+writeFileSync(join(build, 'icon.ico'), icoOf(await icons(16, 24, 32, 48, 64, 128, 256)))
+writeFileSync(join(build, 'icon.icns'), icnsOf(await icons(16, 32, 64, 128, 256, 512, 1024)))
 await browser.close()

@@ -34,6 +34,11 @@ const newest = (folder) =>
     .filter((e) => e.isFile())
     .reduce((max, e) => Math.max(max, modified(join(e.parentPath ?? e.path, e.name))), 0)
 
+function build(title, mode) {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  step(title, runtime(), [vite, 'build', '--mode', mode, '--logLevel', 'warn'])
+}
+
 /** Builds a bundle when anything it is made of is newer. */
 function buildWhenStale(title, result, sources, mode) {
   const newestSource = Math.max(
@@ -41,14 +46,14 @@ function buildWhenStale(title, result, sources, mode) {
     modified('vite.config.ts'),
     modified('package-lock.json'),
   )
-  if (modified(result) > newestSource) return
-  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
-  step(title, runtime(), [vite, 'build', '--mode', mode, '--logLevel', 'warn'])
+  if (modified(result) <= newestSource) build(title, mode)
 }
 
 const web = join('dist', 'web', 'index.html')
 const desktop = join('dist', 'desktop', 'index.html')
 export const buildWebWhenStale = () =>
   buildWhenStale('Building the web bundle', web, ['renderer', 'shared'], 'production')
+const desktopTitle = 'Building the desktop client'
+export const buildDesktop = () => build(desktopTitle, 'desktop')
 export const buildDesktopWhenStale = () =>
-  buildWhenStale('Building the desktop client', desktop, ['renderer', 'shared', 'electron'], 'desktop')
+  buildWhenStale(desktopTitle, desktop, ['renderer', 'shared', 'electron'], 'desktop')

@@ -3,7 +3,9 @@ import { wordsIn } from '#shared/desktop/words.ts'
 import { registerHandlers } from '../ipc/handlers.ts'
 import { guardContents, guardSession } from './guards.ts'
 import { openLive } from './live.ts'
+import { showMenu } from './menu.ts'
 import { serveOrigin } from './origin.ts'
+import { openOwnUpdates } from './own-updates.ts'
 import { passOn } from './proxy.ts'
 import { wasBroken } from './store.ts'
 import { openUnread } from './unread.ts'
@@ -16,8 +18,16 @@ export async function boot(): Promise<void> {
   app.on('web-contents-created', (_event, contents) => guardContents(contents))
   const vault = await openVault()
   serveOrigin((request) => passOn(request, vault))
-  registerHandlers(vault)
-  const lookForUnread = openUnread(vault)
+  const updates = openOwnUpdates((state) => tell('update', state))
+  const checkForUpdates = () => {
+    tell('open', '/home/baseInfo?tab=desktop', firstWindow())
+    void updates.check()
+  }
+  registerHandlers(vault, updates)
+  const lookForUnread = openUnread(vault, checkForUpdates)
+  const menu = () => showMenu(vault.user()?.language, checkForUpdates)
+  vault.watch(menu)
+  menu()
   openLive(vault, (change) => {
     tell('change', change)
     if (change === null || change.topic === 'unread') void lookForUnread()

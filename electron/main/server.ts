@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { app, net } from 'electron'
-import { policy, type Policy, type ServerState } from '#shared/desktop/settings.ts'
+import { net } from 'electron'
+import type { ServerState } from '#shared/desktop/settings.ts'
+import { given } from './policy.ts'
 import { store } from './store.ts'
 
 const usualUrl = 'http://localhost:8089'
 const patienceMs = 5_000
 
-/** IT's file beside the installed client or in /etc/seaway; a broken one counts as none. */
-function readPolicy(): Policy {
-  for (const folder of [dirname(app.getPath('exe')), '/etc/seaway'])
-    try {
-      return policy.parse(JSON.parse(readFileSync(join(folder, 'policy.json'), 'utf8')))
-    } catch {
-      // Not there, or not one: the next place.
-    }
-  return policy.parse({})
-}
-const given = readPolicy()
 const preset = process.env['SEAWAY_SERVER_URL'] || given.serverUrl
 
 const plain = (url: string) => url.replace(/\/+$/, '')

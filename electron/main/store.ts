@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { app } from 'electron'
 import Store from 'electron-store'
 import { usualSettings, type Settings } from '#shared/desktop/settings.ts'
+import { channels } from '#shared/desktop/updates.ts'
 
 export interface Bounds {
   x: number
@@ -18,9 +19,11 @@ interface Kept {
   /** Folder of the last saved file. */
   folder: string
   bounds: Bounds | null
+  /** Chromium's zoom level: 0 is 100 %. */
+  zoom: number
 }
 
-const usual: Kept = { settings: usualSettings, serverUrl: '', folder: '', bounds: null }
+const usual: Kept = { settings: usualSettings, serverUrl: '', folder: '', bounds: null, zoom: 0 }
 const number = { type: 'number' } as const
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -28,18 +31,26 @@ const flag = { type: 'boolean' } as const
 const schema = {
   settings: {
     type: 'object',
-    properties: { closeToTray: flag, notifications: flag, sound: flag },
+    properties: { closeToTray: flag, notifications: flag, sound: flag, channel: { enum: channels } },
     additionalProperties: false,
   },
   serverUrl: text,
   folder: text,
+  zoom: number,
   bounds: {
     type: ['object', 'null'],
     properties: { x: number, y: number, width: number, height: number, maximized: flag },
   },
 } as const
 
-const open = () => new Store<Kept>({ name: 'client', defaults: usual, schema, clearInvalidConfig: false })
+/** What a newer version keeps that an older one did not. */
+const migrations = {
+  '0.2.0': (kept: Pick<Store<Kept>, 'get' | 'set'>) =>
+    kept.set('settings', { ...usualSettings, ...kept.get('settings') }),
+}
+
+const open = () =>
+  new Store<Kept>({ name: 'client', defaults: usual, schema, migrations, clearInvalidConfig: false })
 
 /** A file that cannot be read is set aside, so that a client always starts; `wasBroken` says that it happened. */
 function openSafely(): { store: Store<Kept>; wasBroken: boolean } {

@@ -10,7 +10,7 @@ const images = { quiet: quietImage, unread: unreadImage }
 const imageOf = (count: number) => nativeImage.createFromDataURL(count > 0 ? images.unread : images.quiet)
 
 /** The client beside the clock: what is unread, and the way back to a window that was closed. */
-export function showUnread(count: number, language: string | undefined): void {
+export function showUnread(count: number, language: string | undefined, checkForUpdates: () => void): void {
   const words = wordsIn(language ?? app.getLocale().slice(0, 2))
   tray ??= new Tray(imageOf(count)).on('click', () => void firstWindow())
   tray.setImage(imageOf(count))
@@ -22,6 +22,7 @@ export function showUnread(count: number, language: string | undefined): void {
         label: count > 0 ? `${words.messages} (${count})` : words.messages,
         click: () => tell('open', '/home/mine', firstWindow()),
       },
+      { label: words.checkForUpdates, click: checkForUpdates },
       { type: 'separator' },
       { label: words.quit, click: () => app.quit() },
     ]),

@@ -30,19 +30,19 @@ async function notifyOfNewest(vault: Vault): Promise<void> {
 }
 
 /** The number on tray and taskbar; a new message is announced, also while no window is in sight. */
-export function openUnread(vault: Vault): () => Promise<void> {
+export function openUnread(vault: Vault, checkForUpdates: () => void): () => Promise<void> {
   let before: number | undefined
   const look = async () => {
     if (vault.token() === undefined) {
       before = undefined
-      showUnread(0, undefined)
+      showUnread(0, undefined, checkForUpdates)
       return
     }
     const answer = await ask(vault, unreadCountPath).catch(() => undefined)
     if (!answer?.ok) return
     const { unread } = (await answer.json()) as { unread: number }
     app.setBadgeCount(unread)
-    showUnread(unread, vault.user()?.language)
+    showUnread(unread, vault.user()?.language, checkForUpdates)
     const more = before !== undefined && unread > before
     before = unread
     if (more) await notifyOfNewest(vault).catch(() => undefined)

@@ -3,6 +3,7 @@ import { app, BrowserWindow, screen } from 'electron'
 import type { Notices } from '#shared/desktop/bridge.ts'
 import { noticeChannelOf, type NoticeName } from '#shared/desktop/channels.ts'
 import type * as z from 'zod'
+import { keepZoom } from './menu.ts'
 import { origin } from './origin.ts'
 import { store, type Bounds } from './store.ts'
 
@@ -38,6 +39,7 @@ export function openWindow(path = '/home'): BrowserWindow {
     minHeight: 480,
     title: 'Seaway',
     backgroundColor: '#f6f8fa',
+    autoHideMenuBar: true,
     webPreferences: {
       preload,
       sandbox: true,
@@ -47,6 +49,7 @@ export function openWindow(path = '/home'): BrowserWindow {
     },
   })
   if (maximized) window.maximize()
+  keepZoom(window)
   window.on('close', (event) => {
     if (first) remember(window)
     const last = BrowserWindow.getAllWindows().length === 1

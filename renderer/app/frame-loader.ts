@@ -1,4 +1,4 @@
-import { currentLanguage, loadAllTexts } from '../i18n/i18n.ts'
+import { currentLanguage, needTexts } from '../i18n/i18n.ts'
 
 /** The frame with all of its texts, those of antd included. */
 export async function loadFrame() {
@@ -7,7 +7,8 @@ export async function loadFrame() {
       await locale.loadAntdLocale(currentLanguage())
       return frame
     }),
-    loadAllTexts(),
+    needTexts('whole'),
+    ...(__DESKTOP__ ? [needTexts('desktop')] : []),
   ])
   return { Component: frame.Frame, ErrorBoundary: frame.FrameError }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { chooseLanguage, chosenLanguage, currentLanguage, i18n, loadAllTexts, showLanguage } from './i18n.ts'
+import { chooseLanguage, chosenLanguage, currentLanguage, i18n, needTexts, showLanguage } from './i18n.ts'
 
 beforeEach(async () => {
   sessionStorage.clear()
@@ -33,7 +33,7 @@ describe('language', () => {
 
   it('has all texts once the shell asks for them, in later languages too', async () => {
     expect(i18n.exists('shell.signOut')).toBe(false)
-    await loadAllTexts()
+    await needTexts('whole')
     expect(i18n.t('shell.signOut')).toBe('退出登录')
     await showLanguage('en')
     expect(i18n.t('shell.signOut')).toBe('Sign out')

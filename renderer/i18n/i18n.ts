@@ -4,10 +4,10 @@ import { entry as zhEntry } from '#shared/locales/zh/entry.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { platform } from '../platform/platform.ts'
 
-type Depth = 'entry' | 'whole'
+type Part = 'entry' | 'whole' | 'desktop'
 
 /** Chinese is in the first bundle, so that the login of most users waits for nothing. */
-const loaders: Record<Depth, Record<Language, () => Promise<object>>> = {
+const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
   entry: {
     zh: async () => zhEntry,
     en: async () => (await import('#shared/locales/en/entry.ts')).entry,
@@ -18,13 +18,18 @@ const loaders: Record<Depth, Record<Language, () => Promise<object>>> = {
     en: async () => (await import('#shared/locales/en/index.ts')).messages,
     id: async () => (await import('#shared/locales/id/index.ts')).messages,
   },
+  desktop: {
+    zh: () => import('#shared/locales/zh/desktop.ts'),
+    en: () => import('#shared/locales/en/desktop.ts'),
+    id: () => import('#shared/locales/id/desktop.ts'),
+  },
 }
 
 const namespace = 'translation'
 const storageKey = 'seaway.language'
 const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en', id: 'id' }
 const loaded = new Set<string>(['entry/zh'])
-let depth: Depth = 'entry'
+const needed = new Set<Part>(['entry'])
 
 export const i18n = createInstance()
 void i18n.use(initReactI18next).init({
@@ -47,17 +52,17 @@ export const chosenLanguage = (): Language | null => {
   return isLanguage(kept) ? kept : null
 }
 
-async function load(language: Language): Promise<void> {
-  const name = `${depth}/${language}`
+async function load(part: Part, language: Language): Promise<void> {
+  const name = `${part}/${language}`
   if (loaded.has(name)) return
-  const texts = await loaders[depth][language]()
-  i18n.addResourceBundle(language, namespace, texts, true, true)
+  const texts = await loaders[part][language]()
+  i18n.addResourceBundle(language, namespace, { ...texts }, true, true)
   loaded.add(name)
 }
 
 /** Shows the product in a language; texts arrive first, so that nothing ever shows its key. */
 export async function showLanguage(language: Language): Promise<void> {
-  await load(language)
+  await Promise.all([...needed].map((part) => load(part, language)))
   await i18n.changeLanguage(language)
   document.documentElement.lang = tags[language]
 }
@@ -68,8 +73,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
 }
 
-/** From the login's few texts to all of them. */
-export async function loadAllTexts(): Promise<void> {
-  depth = 'whole'
-  await load(currentLanguage())
+/** Texts beyond the login's few: `whole` for everything in the frame, the others with the screens that say them. */
+export async function needTexts(part: Part): Promise<void> {
+  needed.add(part)
+  // The whole holds the login's texts too.
+  if (part === 'whole') needed.delete('entry')
+  await load(part, currentLanguage())
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { changeEvent } from './change.ts'
 import type { NoticeName, VerbName } from './channels.ts'
 import { serverState, settings, settingsChange } from './settings.ts'
+import { updateState } from './updates.ts'
 
 /** One thing that a window may ask of the shell: what it must send, and what it gets back. */
 export interface Verb<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -19,6 +20,9 @@ const mebibyte = 1024 * 1024
 export const fileBytes = 64 * mebibyte
 const bytes = z.instanceof(Uint8Array).refine((b) => b.byteLength <= fileBytes)
 const fileName = z.string().min(1).max(200)
+/** A name and no path. */
+const journalKey = z.string().regex(/^[\w-]{1,100}$/)
+const journalText = z.string().max(16 * mebibyte)
 
 /** The whole of what a window can do besides drawing. Short on purpose: each verb is a door to be watched. */
 export const verbs = {
@@ -44,6 +48,15 @@ export const verbs = {
   server: verb(nothing, serverState),
   /** Asks the server at an address whether it is one, and takes it when it is. False: it did not answer as one. */
   chooseServer: verb(z.strictObject({ url: z.httpUrl() }), z.boolean()),
+  updates: verb(nothing, updateState),
+  checkForUpdates: verb(nothing, z.void()),
+  /** Ends the client and starts the version that was fetched. */
+  installUpdate: verb(nothing, z.void()),
+  /** What was typed and not yet saved, kept on this computer until the server has it. */
+  writeJournal: verb(z.strictObject({ key: journalKey, text: journalText }), z.void()),
+  readJournal: verb(z.strictObject({ key: journalKey }), z.string().nullable()),
+  dropJournal: verb(z.strictObject({ key: journalKey }), z.void()),
+  journalKeys: verb(nothing, z.array(z.string())),
 } as const satisfies Record<VerbName, Verb>
 
 export type Verbs = typeof verbs
@@ -56,6 +69,7 @@ export const notices = {
   open: z.string(),
   /** Something changed on the server; `null`: the line was broken, so anything may have. */
   change: changeEvent.nullable(),
+  update: updateState,
 } as const satisfies Record<NoticeName, z.ZodType>
 
 export type Notices = typeof notices

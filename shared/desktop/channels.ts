@@ -11,10 +11,17 @@ export const verbNames = [
   'changeSettings',
   'server',
   'chooseServer',
+  'updates',
+  'checkForUpdates',
+  'installUpdate',
+  'writeJournal',
+  'readJournal',
+  'dropJournal',
+  'journalKeys',
 ] as const
 export type VerbName = (typeof verbNames)[number]
 
-export const noticeNames = ['open', 'change'] as const
+export const noticeNames = ['open', 'change', 'update'] as const
 export type NoticeName = (typeof noticeNames)[number]
 
 export const channelOf = (name: VerbName): string => `seaway:${name}`

@@ -1,23 +1,35 @@
 import * as z from 'zod'
+import { channel } from './updates.ts'
 
 /** What a person sets in the desktop client, kept on this computer. */
 export const settings = z.object({
   closeToTray: z.boolean(),
   notifications: z.boolean(),
   sound: z.boolean(),
+  channel,
 })
 export type Settings = z.output<typeof settings>
 export const settingsChange = settings.partial().strict()
 
-export const usualSettings: Settings = { closeToTray: true, notifications: true, sound: false }
+export const usualSettings: Settings = {
+  closeToTray: true,
+  notifications: true,
+  sound: false,
+  channel: 'latest',
+}
 
 /** Which server the client speaks with, and whether its user may choose another. */
 export const serverState = z.object({ url: z.string(), locked: z.boolean(), chosen: z.boolean() })
 export type ServerState = z.output<typeof serverState>
 
-/** What IT lays beside the installed client, or in /etc/seaway: the address, and whether it may be changed. */
+/** What IT lays beside the installed client, or in /etc/seaway; what is in it, its users cannot change. */
 export const policy = z.strictObject({
   serverUrl: z.httpUrl().optional(),
   lockServerUrl: z.boolean().default(false),
+  /** False: the client leaves its updates to IT's own distribution. */
+  updates: z.boolean().default(true),
+  /** An internal mirror instead of the address that the client was built with. */
+  updateUrl: z.httpUrl().optional(),
+  channel: channel.optional(),
 })
 export type Policy = z.output<typeof policy>

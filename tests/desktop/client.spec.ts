@@ -1,26 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import * as xlsx from 'xlsx'
-import { messages as texts } from '#shared/locales/en/index.ts'
 import { baseUrl, password } from '../e2e/address.ts'
 import { expect, test, windowOf, type Desktop } from './desktop.fixture.ts'
-
-const user = 'sales.zhang'
-
-async function signIn(page: Page, who = user): Promise<void> {
-  await page.getByRole('button', { name: 'English' }).click()
-  await page.getByLabel(texts.auth.userId).fill(who)
-  await page.getByLabel(texts.auth.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: texts.auth.signIn, exact: true }).click()
-  await expect(page.getByRole('navigation', { name: texts.shell.mainMenu })).toBeVisible()
-}
-
-const openOrders = async (page: Page) => {
-  await page.getByTitle(texts.shell.menus.orders, { exact: true }).click()
-  await expect(page.locator('tbody a').first()).toBeVisible()
-}
+import { ask, openOrders, signIn, texts, user } from './steps.ts'
 
 const answerSaveDialog = ({ app }: Desktop, file: string) =>
   app.evaluate(({ dialog }, filePath) => {
@@ -59,16 +43,13 @@ test('a list is exported by the system’s dialog to a file that Excel reads', a
 })
 
 test('settings survive a restart, and one that is none is refused', async ({ desktop }) => {
-  type Window = typeof globalThis & { desktop: Record<string, (given?: unknown) => Promise<unknown>> }
   const { app, page, launch } = desktop
-  await page.evaluate(() => (globalThis as Window).desktop['changeSettings']!({ closeToTray: false }))
-  const refused = page.evaluate(() =>
-    (globalThis as Window).desktop['changeSettings']!({ closeToTray: 'no' }),
-  )
+  await ask(page, 'changeSettings', { closeToTray: false })
+  const refused = ask(page, 'changeSettings', { closeToTray: 'no' })
   await expect(refused).rejects.toThrow(/not what this takes/)
   await app.close()
   const again = await launch()
-  const settings = await (await windowOf(again)).evaluate(() => (globalThis as Window).desktop['settings']!())
+  const settings = await ask(await windowOf(again), 'settings')
   expect(settings).toMatchObject({ closeToTray: false, notifications: true })
   await again.close()
 })
@@ -186,14 +167,13 @@ test('a new message is announced, and the notification opens exactly that one', 
 test('a closed window stays in the tray, unless its user does not want that', async ({
   desktop: { app, page },
 }) => {
-  type Window = typeof globalThis & { desktop: Record<string, (given?: unknown) => Promise<unknown>> }
   const seen = () =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.isVisible()))
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close())
   expect(await seen()).toEqual([false])
   await app.evaluate(({ app: client }) => void client.emit('second-instance', {}, ['seaway'], '/'))
   expect(await seen()).toEqual([true])
-  await page.evaluate(() => (globalThis as Window).desktop['changeSettings']!({ closeToTray: false }))
+  await ask(page, 'changeSettings', { closeToTray: false })
   const over = app.waitForEvent('close')
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.close()).catch(() => undefined)
   await over
@@ -215,8 +195,8 @@ test('login and list are sound, in Chinese and in English', async ({ desktop: { 
   await openOrders(page)
   await look('orders-en')
   await page.getByTitle(texts.shell.menus.account, { exact: true }).click()
-  await page.getByRole('tab', { name: texts.account.desktop.title }).click()
-  await expect(page.getByRole('switch', { name: texts.account.desktop.closeToTray })).toBeChecked()
+  await page.getByRole('tab', { name: texts.desktop.title }).click()
+  await expect(page.getByRole('switch', { name: texts.desktop.closeToTray })).toBeChecked()
   await look('settings-en')
 })
 

@@ -18,6 +18,13 @@ export interface Desktop {
   launch: (...args: string[]) => Promise<ElectronApplication>
 }
 
+/** Environment of every start, for a spec that needs more than the usual. */
+interface Options {
+  environment: Record<string, string>
+  /** The folder with package.json that is started. */
+  started: string
+}
+
 const environment = (userData: string) => ({
   ...(process.env as Record<string, string>),
   XDG_CONFIG_HOME: userData,
@@ -32,16 +39,17 @@ export const windowOf = async (app: ElectronApplication): Promise<Page> => {
   return page
 }
 
-export const test = base.extend<{ desktop: Desktop }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-  desktop: async ({}, hand) => {
+export const test = base.extend<{ desktop: Desktop } & Options>({
+  environment: [{}, { option: true }],
+  started: ['.', { option: true }],
+  desktop: async ({ environment: more, started }, hand) => {
     const userData = mkdtempSync(join(tmpdir(), 'seaway-desktop-'))
     const launch = (...args: string[]) =>
       _electron.launch({
         ...(!real && { executablePath: join(import.meta.dirname, 'double', 'electron') }),
-        args: ['.', `--user-data-dir=${userData}`, ...args],
+        args: [started, `--user-data-dir=${userData}`, ...args],
         cwd: root,
-        env: environment(userData),
+        env: { ...environment(userData), ...more },
       })
     const app = await launch()
     await hand({ app, page: await windowOf(app), userData, launch })

@@ -79,5 +79,7 @@ it('sends a customer none of the staff’s screens', () => {
 
 it('sends a browser nothing of the desktop client', () => {
   const own = Object.values(graph).flatMap((chunk) => chunk.modules)
-  expect(own.filter((m) => /desktop|shell-stream|server-choice|sign-in-again/.test(m))).toEqual([])
+  expect(
+    own.filter((m) => /desktop|shell-stream|server-choice|sign-in-again|update-banner|use-updates/.test(m)),
+  ).toEqual([])
 })

@@ -3,6 +3,9 @@ import { errors } from '#shared/errors.ts'
 import { messages as en } from '#shared/locales/en/index.ts'
 import { messages as id } from '#shared/locales/id/index.ts'
 import { messages as zh } from '#shared/locales/zh/index.ts'
+import { parts as enParts } from '#shared/locales/en/parts.ts'
+import { parts as idParts } from '#shared/locales/id/parts.ts'
+import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -14,14 +17,14 @@ const leaves = (tree: Tree, prefix = ''): [string, string][] =>
   )
 
 const of = (tree: unknown) => new Map(leaves(tree as Tree))
-const source = of(zh)
+const source = of({ ...zh, ...zhParts })
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]!).toSorted((a, b) => a.localeCompare(b))
 const han = /\p{Script=Han}/u
 
 describe.each([
-  ['en', of(en)],
-  ['id', of(id)],
+  ['en', of({ ...en, ...enParts })],
+  ['id', of({ ...id, ...idParts })],
 ])('%s', (_language, translated) => {
   it('has every key of zh and no other', () => {
     expect([...translated.keys()].toSorted()).toEqual([...source.keys()].toSorted())

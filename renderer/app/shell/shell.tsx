@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { platform } from '../../platform/platform.ts'
 import { Crumbs } from './crumbs.tsx'
@@ -13,6 +13,8 @@ import { TopBar } from './top-bar.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { useShell } from './use-shell.tsx'
 import './shell.css'
+
+const UpdateBanner = __DESKTOP__ ? lazy(() => import('./update-banner.tsx')) : null
 
 const foldKey = 'seaway.menuFolded'
 
@@ -56,6 +58,11 @@ export function Shell() {
           onSearch={search}
         />
         <OfflineBanner />
+        {UpdateBanner && (
+          <Suspense>
+            <UpdateBanner />
+          </Suspense>
+        )}
         <Screen />
       </div>
       {floating}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Settings } from '#shared/desktop/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { bridge } from '../../platform/desktop.ts'
+import { DesktopUpdates } from './desktop-updates.tsx'
 
 const names = ['closeToTray', 'notifications', 'sound'] as const
 
@@ -15,22 +16,16 @@ export default function DesktopSettings() {
     void look()
   }, [])
   if (!settings) return null
+  const change = (wish: Partial<Settings>) => void bridge().changeSettings(wish).then(setSettings)
   return (
     <Flex vertical gap={12}>
       {names.map((name) => (
         <label key={name} htmlFor={`desktop-${name}`}>
-          <Switch
-            id={`desktop-${name}`}
-            checked={settings[name]}
-            onChange={(on) =>
-              void bridge()
-                .changeSettings({ [name]: on })
-                .then(setSettings)
-            }
-          />{' '}
-          {t(`account.desktop.${name}`)}
+          <Switch id={`desktop-${name}`} checked={settings[name]} onChange={(on) => change({ [name]: on })} />{' '}
+          {t(`desktop.${name}`)}
         </label>
       ))}
+      <DesktopUpdates channel={settings.channel} onChannel={(channel) => change({ channel })} />
     </Flex>
   )
 }

@@ -36,7 +36,7 @@ export function MyAccount({ onPasswordChanged }: { onPasswordChanged: () => void
             children: <ChangePassword onDone={onPasswordChanged} />,
           },
           ...(DesktopSettings
-            ? [{ key: 'desktop', label: t('account.desktop.title'), children: <DesktopSettings /> }]
+            ? [{ key: 'desktop', label: t('desktop.title'), children: <DesktopSettings /> }]
             : []),
         ]}
       />

@@ -40,10 +40,4 @@ export const account: Shape<typeof zh> = {
     failed: 'Password modification failed',
     network: 'Failed to modify password, please check the network',
   },
-  desktop: {
-    title: 'Desktop client',
-    closeToTray: 'Stay in the tray when the window is closed',
-    notifications: 'Notify of new messages',
-    sound: 'With sound',
-  },
 }

@@ -40,10 +40,4 @@ export const account: Shape<typeof zh> = {
     failed: 'Kata sandi gagal diubah',
     network: 'Kata sandi gagal diubah, periksa jaringan Anda',
   },
-  desktop: {
-    title: 'Klien desktop',
-    closeToTray: 'Tetap di baki sistem saat jendela ditutup',
-    notifications: 'Beri tahu pesan baru',
-    sound: 'Dengan suara',
-  },
 }

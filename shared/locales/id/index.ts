@@ -1,5 +1,5 @@
 import type { Shape } from '../shape.ts'
-import type { Messages } from '../zh/index.ts'
+import type { messages as zh } from '../zh/index.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { common } from './common.ts'
@@ -16,7 +16,7 @@ import { shell } from './shell.ts'
 import { states } from './states.ts'
 import { tasks } from './tasks.ts'
 
-export const messages: Shape<Messages> = {
+export const messages: Shape<typeof zh> = {
   common,
   auth,
   shell,

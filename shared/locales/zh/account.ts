@@ -37,10 +37,4 @@ export const account = {
     failed: '密码修改失败',
     network: '密码修改失败，请检查网络',
   },
-  desktop: {
-    title: '桌面客户端',
-    closeToTray: '关闭窗口时留在托盘',
-    notifications: '新消息时通知',
-    sound: '通知时发声',
-  },
 }

@@ -12,6 +12,7 @@ import { messages as inbox } from './messages.ts'
 import { orders } from './orders.ts'
 import { shell } from './shell.ts'
 import { states } from './states.ts'
+import type { parts } from './parts.ts'
 import { tasks } from './tasks.ts'
 
 export const messages = {
@@ -33,4 +34,4 @@ export const messages = {
 }
 
 /** Chinese is the shape: the other languages must fit it. */
-export type Messages = typeof messages
+export type Messages = typeof messages & typeof parts

@@ -1,56 +1,40 @@
 'use strict'
-const Module = require('node:module'),
-  path = require('node:path'),
-  fs = require('node:fs'),
-  { pathToFileURL } = require('node:url')
-const argv = process.argv.slice(2)
-process.argv = [process.argv[0], ...argv] // real Electron: argv[0] is the binary, then the arguments as typed
-Object.defineProperty(process.versions, 'electron', {
-  value: '45.4.1-double',
-  enumerable: true,
-  configurable: true,
-})
-Object.defineProperty(process.versions, 'chrome', { value: '0-double', enumerable: true, configurable: true })
+// What the script `electron` runs: makes this Node look like Electron's main process, then loads the application.
+const Module = require('node:module')
+const path = require('node:path')
+const { pathToFileURL } = require('node:url')
+const { args, main, preloads } = require('./modules/command-line.cjs')
+
+const stand = (name, value) =>
+  Object.defineProperty(process.versions, name, { value, enumerable: true, configurable: true })
+stand('electron', '45.4.1-double')
+stand('chrome', '0-double')
+// Electron's first argument is the binary, then come the arguments as typed.
+process.argv = [process.argv[0], ...args]
 process.type = 'browser'
-process.defaultApp = true
-process.resourcesPath ??= path.join(__dirname, 'resources')
-const flags = [],
-  pre = []
-let entry
-for (let i = 0; i < argv.length && entry === undefined; i++) {
-  if (argv[i] === '-r' || argv[i] === '--require') pre.push(argv[++i])
-  else if (argv[i].startsWith('-')) flags.push(argv[i])
-  else entry = argv[i]
-}
-const dir = path.resolve(entry ?? '.')
-const pkgDir = fs.statSync(dir).isDirectory() ? dir : path.dirname(dir)
-const pkg = fs.existsSync(path.join(pkgDir, 'package.json'))
-  ? JSON.parse(fs.readFileSync(path.join(pkgDir, 'package.json'), 'utf8'))
-  : {}
-const main = fs.statSync(dir).isDirectory() ? path.join(dir, pkg.main ?? 'index.js') : dir
-const { electron, start } = require('./double.cjs')({ pkg, appPath: pkgDir, argv, flags })
-globalThis[Symbol.for('electron-double')] = electron
+if (process.env.ELECTRON_DOUBLE_PACKAGED !== '1') process.defaultApp = true
+process.resourcesPath = process.env.ELECTRON_DOUBLE_RESOURCES ?? path.join(__dirname, 'resources')
+
+const electron = require('./double.cjs')
+const { start } = require('./modules/start.cjs')
 const load = Module._load
-Module._load = function (id, ...rest) {
-  return /^electron(\/(main|common))?$/.test(id) ? electron : load.call(this, id, ...rest)
-}
+Module._load = (id, ...rest) =>
+  /^electron(\/(main|common))?$/.test(id) ? electron : load.call(Module, id, ...rest)
 Module.register('./hooks.mjs', pathToFileURL(__filename))
-for (const r of pre) require(path.resolve(r))
-process.on('unhandledRejection', (e) => {
-  process.stderr.write(`electron-double: unhandled rejection in main: ${e?.stack ?? e}\n`)
-})
-// As in real Electron, 'ready' waits for the main module to finish evaluating: a top-level await on app.whenReady() hangs here too.
-const warn = setTimeout(
-  () =>
-    process.stderr.write(
-      'electron-double: main module still evaluating after 5 s; is there a top-level await on app.whenReady()? Real Electron would hang.\n',
-    ),
-  5000,
+for (const preload of preloads) require(path.resolve(preload))
+process.on('unhandledRejection', (error) =>
+  process.stderr.write(`electron-double: unhandled rejection in main: ${error?.stack ?? error}\n`),
+)
+
+// Electron is ready only after the main module has finished: a top-level await on app.whenReady() hangs here too.
+const warning = setTimeout(
+  () => process.stderr.write('electron-double: main module still loading after 5 s: a top-level await?\n'),
+  5_000,
 )
 const loaded = import(pathToFileURL(main).href)
-  .catch((e) => {
-    process.stderr.write(`App threw an error during load\n${e?.stack ?? e}\n`)
+  .catch((error) => {
+    process.stderr.write(`App threw an error during load\n${error?.stack ?? error}\n`)
     electron.app.exit(1)
   })
-  .finally(() => clearTimeout(warn))
+  .finally(() => clearTimeout(warning))
 start(loaded)

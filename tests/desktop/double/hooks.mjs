@@ -1,6 +1,7 @@
-// ESM side of "import ... from 'electron'" inside the real main bundle (Node 20.6+: module.register).
-export async function resolve(spec, ctx, next) {
-  if (/^electron(\/(main|common))?$/.test(spec))
-    return { url: new URL('./electron.mjs', import.meta.url).href, shortCircuit: true }
-  return next(spec, ctx)
-}
+// The ESM side of `import ... from 'electron'` in the bundle of the main process.
+const electron = new URL('./double.cjs', import.meta.url).href
+
+export const resolve = (specifier, context, next) =>
+  /^electron(\/(main|common))?$/.test(specifier)
+    ? { url: electron, format: 'commonjs', shortCircuit: true }
+    : next(specifier, context)

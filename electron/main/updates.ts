@@ -1,0 +1,76 @@
+import type { AppUpdater, UpdateInfo } from 'electron-updater'
+import { updateNotes, type Channel, type UpdateFailure, type UpdateState } from '#shared/desktop/updates.ts'
+
+/** The updater's, Node's and Chromium's words for what went wrong; the first that fits. */
+const failures: readonly [RegExp, UpdateFailure][] = [
+  [/ERR_CHECKSUM_MISMATCH|checksum mismatch/, 'CHECKSUM'],
+  [/ERR_UPDATER_INVALID_SIGNATURE|not signed by/, 'SIGNATURE'],
+  [/ERR_UPDATER_(CHANNEL_FILE_NOT_FOUND|INVALID_UPDATE_INFO|NO_FILES_PROVIDED)|\b404\b/, 'NO_FEED'],
+  [/ENOSPC|EACCES|EPERM|EROFS/, 'DISK'],
+  [/ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|net::ERR_|socket hang up|\b50[0-4]\b/, 'OFFLINE'],
+]
+
+const failureOf = (error: Error & { code?: string }): UpdateFailure =>
+  failures.find(([words]) => words.test(`${error.code ?? ''} ${error.message}`))?.[1] ?? 'OTHER'
+
+const notesOf = (info: UpdateInfo) => {
+  const notes = updateNotes.safeParse((info as { notes?: unknown }).notes)
+  return notes.success ? { notes: notes.data } : {}
+}
+
+export interface Updates {
+  state(): UpdateState
+  check(): Promise<void>
+  /** Ends the client and starts the new version; does nothing before it is there. */
+  install(): void
+  follow(channel: Channel): void
+}
+
+/**
+ * Looks for newer versions, fetches them, and says where it stands. Older ones are never taken: a release is
+ * withdrawn by a higher version.
+ */
+export function openUpdates(
+  updater: AppUpdater,
+  channel: Channel,
+  told: (state: UpdateState) => void,
+): Updates {
+  const version = updater.currentVersion.version
+  let state: UpdateState = { version, phase: 'idle' }
+  const set = (next: Omit<UpdateState, 'version'>) => {
+    state = { version, ...next }
+    told(state)
+  }
+  const follow = (name: Channel) => {
+    updater.channel = name
+    // Choosing a channel allows downgrades in electron-updater.
+    updater.allowDowngrade = false
+  }
+  follow(channel)
+  updater.autoDownload = true
+  updater.autoInstallOnAppQuit = true
+  updater.on('checking-for-update', () => set({ phase: 'checking' }))
+  updater.on('update-not-available', () => set({ phase: 'current' }))
+  updater.on('update-available', (info) =>
+    set({ phase: 'downloading', next: info.version, percent: 0, ...notesOf(info) }),
+  )
+  updater.on('download-progress', ({ percent }) => {
+    const whole = Math.floor(percent)
+    if (state.phase === 'downloading' && whole !== state.percent) set({ ...state, percent: whole })
+  })
+  updater.on('update-downloaded', (info) => set({ phase: 'ready', next: info.version, ...notesOf(info) }))
+  updater.on('error', (error) => set({ phase: 'failed', failure: failureOf(error) }))
+  return {
+    state: () => state,
+    follow,
+    async check() {
+      if (state.phase === 'checking' || state.phase === 'downloading' || state.phase === 'ready') return
+      // What fails is told by the `error` event, the download's failures too.
+      const found = await updater.checkForUpdates().catch(() => null)
+      await found?.downloadPromise?.catch(() => undefined)
+    },
+    install() {
+      if (state.phase === 'ready') updater.quitAndInstall()
+    },
+  }
+}

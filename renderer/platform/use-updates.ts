@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { UpdateState } from '#shared/desktop/updates.ts'
+import { bridge } from './desktop.ts'
+
+/** Where the client stands with its next version, as the shell tells it. */
+export function useUpdates(): UpdateState | undefined {
+  const [state, setState] = useState<UpdateState>()
+  useEffect(() => {
+    let over = false
+    const stop = bridge().on('update', setState)
+    const look = async () => {
+      const now = await bridge().updates()
+      if (!over) setState((told) => told ?? now)
+    }
+    void look()
+    return () => {
+      over = true
+      stop()
+    }
+  }, [])
+  return state
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { dump, load } from 'js-yaml'
+import { compare } from 'semver'
+import type * as z from 'zod'
+import type { Channel, updateNotes } from '#shared/desktop/updates.ts'
+
+/** A folder that a web server shows to the clients: installers, and for each system one small file about the newest. */
+interface Feed {
+  version: string
+  files: { url: string; sha512: string; size: number }[]
+  stagingPercentage?: number
+  notes?: z.output<typeof updateNotes>
+}
+
+const feedName = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/
+const history = 'history'
+
+const readFeed = async (file: string): Promise<Feed> => load(await readFile(file, 'utf8')) as Feed
+
+/** At once or not at all: a client never reads half a feed. */
+async function writeFeed(file: string, feed: Feed): Promise<void> {
+  await writeFile(`${file}.new`, dump(feed, { lineWidth: -1 }))
+  await rename(`${file}.new`, file)
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('base64')
+}
+
+async function verify(from: string, name: string, feed: Feed): Promise<void> {
+  for (const { url, sha512 } of feed.files) {
+    const file = join(from, url)
+    if (!existsSync(file)) throw new Error(`${name} names ${url}, which is not in ${from}`)
+    if ((await hashOf(file)) !== sha512)
+      throw new Error(`${url} is not the file that ${name} was written for`)
+  }
+}
+
+const feedsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => feedName.test(name)).toSorted()
+
+/** Numbers of releases that were withdrawn are not used again: some clients have them. */
+const withdrawnFile = (to: string, name: string, version: string) =>
+  join(to, history, name.replace('.yml', `@${version}.withdrawn`))
+
+async function refuseOlder(to: string, name: string, version: string): Promise<void> {
+  if (existsSync(withdrawnFile(to, name, version)))
+    throw new Error(`${version} was withdrawn from ${name}: a release needs a higher version`)
+  if (!existsSync(join(to, name))) return
+  const published = await readFeed(join(to, name))
+  if (compare(version, published.version) <= 0)
+    throw new Error(
+      `${name} already has ${published.version}: a release needs a higher version than ${version}`,
+    )
+}
+
+/** The older feed, kept for a withdrawal. */
+async function keep(to: string, name: string): Promise<void> {
+  if (!existsSync(join(to, name))) return
+  const { version } = await readFeed(join(to, name))
+  await mkdir(join(to, history), { recursive: true })
+  await copyFile(join(to, name), join(to, history, name.replace('.yml', `@${version}.yml`)))
+}
+
+async function copyInstallers(from: string, to: string, feed: Feed): Promise<void> {
+  for (const { url } of feed.files)
+    for (const name of [url, `${url}.blockmap`]) {
+      if (!existsSync(join(from, name))) continue
+      await copyFile(join(from, name), join(to, `${name}.new`))
+      await rename(join(to, `${name}.new`), join(to, name))
+    }
+}
+
+/** Those who follow beta get a regular release too, when it is the newer one. */
+async function alsoForBeta(to: string, name: string, feed: Feed): Promise<string[]> {
+  if (!name.startsWith('latest')) return []
+  const beta = name.replace('latest', 'beta')
+  const newer =
+    !existsSync(join(to, beta)) || compare(feed.version, (await readFeed(join(to, beta))).version) > 0
+  return newer ? [beta] : []
+}
+
+export interface Release {
+  /** electron-builder's output. */
+  from: string
+  /** The folder that clients read. */
+  to: string
+  /** How many of the clients get it at first, 1 to 100. */
+  percent: number
+  notes?: Feed['notes']
+}
+
+/**
+ * Publishes every system's build that is in `from`: checked, installers first, the feeds last.
+ * @returns what was published, as `latest.yml 1.2.0`.
+ */
+export async function publish({ from, to, percent, notes }: Release): Promise<string[]> {
+  const names = await feedsIn(from)
+  if (names.length === 0) throw new Error(`there is no latest.yml or beta.yml in ${from}`)
+  const feeds = await Promise.all(
+    names.map(async (name) => ({ name, feed: await readFeed(join(from, name)) })),
+  )
+  for (const { name, feed } of feeds) {
+    await verify(from, name, feed)
+    await refuseOlder(to, name, feed.version)
+  }
+  await mkdir(to, { recursive: true })
+  const done: string[] = []
+  for (const { name, feed } of feeds) {
+    await copyInstallers(from, to, feed)
+    const written = { ...feed, stagingPercentage: percent, ...(notes && { notes }) }
+    for (const target of [name, ...(await alsoForBeta(to, name, feed))]) {
+      await keep(to, target)
+      await writeFeed(join(to, target), written)
+      done.push(`${target} ${feed.version}`)
+    }
+  }
+  return done
+}
+
+const ofChannel = async (to: string, channel: Channel) =>
+  (await feedsIn(to)).filter((name) => name.startsWith(channel))
+
+/** More of the clients get what is published. */
+export async function rollOut(to: string, channel: Channel, percent: number): Promise<string[]> {
+  const done: string[] = []
+  for (const name of await ofChannel(to, channel)) {
+    const feed = await readFeed(join(to, name))
+    await writeFeed(join(to, name), { ...feed, stagingPercentage: percent })
+    done.push(`${name} ${feed.version}`)
+  }
+  return done
+}
+
+const versionIn = (name: string) => /@(.+)\.yml$/.exec(name)?.[1] ?? '0.0.0'
+
+/** Nobody else gets what is published: the feed of the version before it stands again, or none. */
+export async function withdraw(to: string, channel: Channel): Promise<string[]> {
+  const done: string[] = []
+  const kept = existsSync(join(to, history)) ? await readdir(join(to, history)) : []
+  for (const name of await ofChannel(to, channel)) {
+    const { version } = await readFeed(join(to, name))
+    const before = kept
+      .filter(
+        (file) =>
+          file.startsWith(name.replace('.yml', '@')) &&
+          file.endsWith('.yml') &&
+          compare(versionIn(file), version) < 0,
+      )
+      .toSorted((a, b) => compare(versionIn(b), versionIn(a)))[0]
+    await mkdir(join(to, history), { recursive: true })
+    await copyFile(join(to, name), withdrawnFile(to, name, version))
+    if (before) await writeFeed(join(to, name), await readFeed(join(to, history, before)))
+    else await rm(join(to, name))
+    done.push(`${name} ${version}`)
+  }
+  return done
+}

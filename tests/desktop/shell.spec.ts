@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as xlsx from 'xlsx'
+import { expect, test, windowOf } from './desktop.fixture.ts'
+import { ask, signIn, texts } from './steps.ts'
+
+test('what was typed is kept on the disk, by plain names only', async ({ desktop }) => {
+  const { app, page, launch } = desktop
+  await ask(page, 'writeJournal', { key: 'order-1', text: '{"lines":[1]}' })
+  expect(await ask(page, 'journalKeys')).toEqual(['order-1'])
+  await expect(ask(page, 'writeJournal', { key: '../../evil', text: 'x' })).rejects.toThrow(
+    /not what this takes/,
+  )
+  await app.close()
+  const again = await launch()
+  const window = await windowOf(again)
+  expect(await ask(window, 'readJournal', { key: 'order-1' })).toBe('{"lines":[1]}')
+  await ask(window, 'dropJournal', { key: 'order-1' })
+  expect(await ask(window, 'readJournal', { key: 'order-1' })).toBeNull()
+  await again.close()
+})
+
+test('the menu prints the window and keeps the size that its user reads best', async ({ desktop }) => {
+  const { app, page, launch } = desktop
+  await signIn(page)
+  const choose = (menu: string, item: string) =>
+    app.evaluate(
+      ({ Menu, BrowserWindow }, [first, second]) => {
+        const top = Menu.getApplicationMenu()!.items.find((i) => i.label === first)!
+        const found = top.submenu!.items.find((i) => i.label === second)!
+        found.click({}, BrowserWindow.getAllWindows()[0], undefined)
+      },
+      [menu, item],
+    )
+  await app.evaluate(({ BrowserWindow }) => {
+    const printed: unknown[] = []
+    Object.assign(globalThis, { printed })
+    BrowserWindow.getAllWindows()[0]!.webContents.print = (options) => void printed.push(options)
+  })
+  await choose('File', 'Print…')
+  expect(await app.evaluate(() => (globalThis as unknown as { printed: unknown[] }).printed)).toHaveLength(1)
+  await choose('View', 'Zoom in')
+  await choose('View', 'Zoom in')
+  await choose('View', 'Zoom out')
+  await app.close()
+  const again = await launch()
+  await windowOf(again)
+  const level = () =>
+    again.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.webContents.getZoomLevel())
+  await expect.poll(level).toBe(1)
+  await again.close()
+})
+
+test('a table is imported by the system’s dialog, from the same screen as on the web', async ({
+  desktop,
+}) => {
+  const { app, page, userData } = desktop
+  const words = texts.masterdata.import
+  await signIn(page, 'admin')
+  const sheet = xlsx.utils.aoa_to_sheet([
+    [texts.masterdata.fields.code, texts.masterdata.fields.nameZh, texts.masterdata.fields.nameEn],
+    ['D9', '桌面导入', 'Imported on the desktop'],
+  ])
+  const book = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(book, sheet, 'Sheet1')
+  const file = join(userData, 'freezes.xlsx')
+  writeFileSync(file, xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer)
+  await app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] })
+  }, file)
+  await page.getByTitle(texts.shell.menus.masterData, { exact: true }).click()
+  await page.getByRole('menuitem', { name: texts.masterdata.tables.deliveryFreeze }).click()
+  await page.getByRole('button', { name: words.button }).click()
+  await page.getByRole('button', { name: words.choose }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.apply.replace('{{count}}', '1') }).click()
+  await dialog.getByRole('button', { name: words.done }).click()
+  await expect(page.getByText('Imported on the desktop').first()).toBeVisible()
+})
+
+test('a page gets no permission of the system, and no frame of a stranger', async ({ desktop: { page } }) => {
+  const state = () =>
+    page.evaluate(async () => (await navigator.permissions.query({ name: 'geolocation' })).state)
+  expect(await state()).not.toBe('granted')
+  const shown = await page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    frame.src = 'https://evil.example/'
+    const refused = new Promise<string>((resolve) => {
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective))
+    })
+    document.body.append(frame)
+    return refused
+  })
+  expect(shown).toBe('frame-src')
+})

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#shared/locales/en/index.ts'
+import { parts } from '#shared/locales/en/parts.ts'
+import type { VerbName } from '#shared/desktop/channels.ts'
+import { password } from '../e2e/address.ts'
+import { expect } from './desktop.fixture.ts'
+
+export const texts = { ...messages, ...parts }
+export const user = 'sales.zhang'
+
+/** Signs a member of staff in, in English. */
+export async function signIn(page: Page, who = user): Promise<void> {
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByLabel(texts.auth.userId).fill(who)
+  await page.getByLabel(texts.auth.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: texts.auth.signIn, exact: true }).click()
+  await expect(page.getByRole('navigation', { name: texts.shell.mainMenu })).toBeVisible()
+}
+
+export const openOrders = async (page: Page) => {
+  await page.getByTitle(texts.shell.menus.orders, { exact: true }).click()
+  await expect(page.locator('tbody a').first()).toBeVisible()
+}
+
+type Desktop = Record<string, (given?: unknown) => Promise<unknown>>
+
+/** Asks the shell as a page does, with whatever a page might send. */
+export const ask = (page: Page, verb: VerbName, given?: unknown): Promise<unknown> =>
+  page.evaluate(
+    ([name, value]) => (globalThis as unknown as { desktop: Desktop }).desktop[name as string]!(value),
+    [verb, given],
+  )
