@@ -14,7 +14,8 @@ const answers = () =>
 installWhenStale()
 buildDesktopWhenStale()
 const electron = join(root, 'node_modules', 'electron')
-if (!existsSync(join(electron, 'path.txt'))) {
+// The package's own variable for a runtime that lies elsewhere.
+if (!process.env['ELECTRON_OVERRIDE_DIST_PATH'] && !existsSync(join(electron, 'path.txt'))) {
   process.stderr.write(
     'This machine has no Electron runtime yet: fetch it once with `npx install-electron`.\n',
   )

@@ -28,6 +28,7 @@ const icons = async (...sizes: number[]) => {
 writeFileSync(join(build, 'icon.png'), await render('icon.svg', 1024))
 writeFileSync(join(build, 'tray.png'), await render('tray.svg', 32))
 writeFileSync(join(build, 'tray-unread.png'), await render('tray-unread.svg', 32))
+writeFileSync(join(build, 'badge.png'), await render('badge.svg', 32))
 writeFileSync(join(build, 'icon.ico'), icoOf(await icons(16, 24, 32, 48, 64, 128, 256)))
 writeFileSync(join(build, 'icon.icns'), icnsOf(await icons(16, 32, 64, 128, 256, 512, 1024)))
 await browser.close()

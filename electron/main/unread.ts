@@ -1,6 +1,8 @@
-import { app, Notification } from 'electron'
+import { app, BrowserWindow, nativeImage, Notification } from 'electron'
 import { messagePagePath, unreadCountPath } from '#shared/desktop/calls.ts'
 import { screenOfLink, scheme } from '#shared/desktop/link.ts'
+import { wordsIn } from '#shared/desktop/words.ts'
+import badge from '../../build/badge.png?inline'
 import { ask } from './ask.ts'
 import { store } from './store.ts'
 import { showUnread } from './tray.ts'
@@ -11,6 +13,14 @@ interface Message {
   id: string
   title: string
   senderName: string
+}
+
+/** The number on the dock's icon; Windows has a mark over the taskbar's instead. */
+function showBadge(count: number, words: string): void {
+  app.setBadgeCount(count)
+  if (process.platform !== 'win32') return
+  const mark = count > 0 ? nativeImage.createFromDataURL(badge) : null
+  for (const window of BrowserWindow.getAllWindows()) window.setOverlayIcon(mark, words)
 }
 
 async function notifyOfNewest(vault: Vault): Promise<void> {
@@ -41,7 +51,7 @@ export function openUnread(vault: Vault, checkForUpdates: () => void): () => Pro
     const answer = await ask(vault, unreadCountPath).catch(() => undefined)
     if (!answer?.ok) return
     const { unread } = (await answer.json()) as { unread: number }
-    app.setBadgeCount(unread)
+    showBadge(unread, wordsIn(vault.user()?.language).unread(unread))
     showUnread(unread, vault.user()?.language, checkForUpdates)
     const more = before !== undefined && unread > before
     before = unread
