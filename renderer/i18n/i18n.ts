@@ -19,9 +19,9 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     id: async () => (await import('#shared/locales/id/index.ts')).messages,
   },
   desktop: {
-    zh: () => import('#shared/locales/zh/desktop.ts'),
-    en: () => import('#shared/locales/en/desktop.ts'),
-    id: () => import('#shared/locales/id/desktop.ts'),
+    zh: async () => (__DESKTOP__ ? import('#shared/locales/zh/desktop.ts') : {}),
+    en: async () => (__DESKTOP__ ? import('#shared/locales/en/desktop.ts') : {}),
+    id: async () => (__DESKTOP__ ? import('#shared/locales/id/desktop.ts') : {}),
   },
 }
 
