@@ -1,3 +1,6 @@
+/** Parts that several documents are made of, not documents themselves. */
+const parts = ['^(shared|server|renderer)/documents/(lines|files|attachments)/']
+
 /** The rooms of the house: who may import whom. Each rule's name is the sentence it enforces. */
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 const tests = String.raw`\.(test|spec)\.tsx?$`
@@ -31,7 +34,7 @@ export default {
       { path: '^shared/documents/([^/]+)/', pathNot: tests },
       {
         path: '^shared/documents/([^/]+)/',
-        pathNot: ['^shared/documents/$1/', '\\.(ref|errors|schema)\\.ts$'],
+        pathNot: ['^shared/documents/$1/', '\\.(ref|errors|schema|rules)\\.ts$', ...parts],
       },
     ),
     rule(
@@ -44,6 +47,7 @@ export default {
           '^server/documents/accounts/session',
           '\\.api\\.ts$',
           'pickers\\.tsx$',
+          ...parts,
         ],
       },
     ),

@@ -12,12 +12,17 @@ const desktopBuild = { __DESKTOP__: 'true', __SYSTEM_ID__: '89' }
 
 const packages = (...names: string[]) => new RegExp(String.raw`node_modules[\\/](${names.join('|')})[\\/]`)
 
-/** Libraries in files of their own: they change only when a version does. The login needs the first two. */
+/**
+ * Libraries in files of their own: they change only when a version does. The login needs the first two.
+ * Then what every visit loads one after the other, each with all that it needs and no earlier one has: left to
+ * themselves, every screen that comes later would cut these into ever smaller files, which compress badly.
+ */
 const groups = [
-  { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
-  { name: 'language', test: packages('i18next', 'react-i18next', 'use-sync-external-store') },
+  { name: 'react', priority: 4, test: packages('react', 'react-dom', 'scheduler') },
+  { name: 'language', priority: 4, test: packages('i18next', 'react-i18next', 'use-sync-external-store') },
   {
     name: 'application',
+    priority: 4,
     test: packages(
       'react-router',
       'react-router-dom',
@@ -30,6 +35,9 @@ const groups = [
       '@standard-schema',
     ),
   },
+  { name: 'entry', priority: 3, test: /renderer[\\/]app[\\/]entry\.tsx$/ },
+  { name: 'frame', priority: 2, test: /renderer[\\/]app[\\/](application|frame)\.tsx$/ },
+  { name: 'list', priority: 1, test: /renderer[\\/]kit[\\/]list[\\/]list-page\.tsx$/ },
 ]
 
 /** Main process and preload, built beside the renderer: `vite build --mode desktop`. */

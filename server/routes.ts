@@ -4,9 +4,11 @@ import { accountRoutes } from './documents/accounts/account.routes.ts'
 import { customerOrderRoutes } from './documents/customer-orders/customer-order.routes.ts'
 import { customerRoutes } from './documents/customers/customer.routes.ts'
 import { fileRoutes } from './documents/files/file.routes.ts'
+import { lineRoutes } from './documents/lines/line.routes.ts'
 import { messageRoutes } from './documents/messages/message.routes.ts'
 import { operationsRoutes } from './documents/operations/operations.routes.ts'
 import { orderRoutes } from './documents/orders/order.routes.ts'
+import { pushRoutes } from './documents/pushes/push.routes.ts'
 import { searchRoutes } from './documents/search/search.routes.ts'
 import { taskRoutes } from './documents/tasks/task.routes.ts'
 import { todoRoutes } from './documents/todos/todo.routes.ts'
@@ -20,9 +22,11 @@ export const routes: readonly Handler[] = [
   ...customerOrderRoutes,
   ...customerRoutes,
   ...fileRoutes,
+  ...lineRoutes,
   ...messageRoutes,
   ...operationsRoutes,
   ...orderRoutes,
+  ...pushRoutes,
   ...searchRoutes,
   ...taskRoutes,
   ...todoRoutes,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Storage } from './connectors/files/files.port.ts'
+import type { SapPort } from './connectors/sap/sap.port.ts'
 import type { Database } from './db/pool.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -10,6 +11,7 @@ export interface Services {
   settings: Settings
   db: Database
   storage: Storage
+  sap: SapPort
   live: LiveHub
   outbox: Outbox
   log: Logger

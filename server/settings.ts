@@ -1,6 +1,13 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import {
+  type PushPace,
+  sapComplaints,
+  type SapSettings,
+  sapSettingsOf,
+  sapVariables,
+} from './connectors/sap/sap.settings.ts'
 import { isReachable, ordinaryAccount } from './db/embedded/account.ts'
 import { keptSecret } from './db/embedded/secret.ts'
 
@@ -43,6 +50,7 @@ const variables = z.object({
   SEAWAY_S3_REGION: z.string().optional(),
   SEAWAY_S3_ACCESS_KEY: z.string().optional(),
   SEAWAY_S3_SECRET_KEY: z.string().optional(),
+  ...sapVariables,
 })
 type Variables = z.infer<typeof variables>
 
@@ -74,6 +82,9 @@ export interface Settings {
   rateFactor: number
   /** Absent: attachments lie in `dataDir`. */
   s3?: S3Settings
+  sap: SapSettings
+  push: PushPace
+  outbox: { leaseSeconds: number; pollMs: number }
 }
 
 /** Settings that cannot be used, all of them in one sentence. Values are never shown: some are secrets. */
@@ -144,6 +155,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
   const complaints = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...s3Complaints(named),
+    ...sapComplaints(named),
   ]
   if (!parsed.success || complaints.length > 0)
     throw new SettingsError(
@@ -168,5 +180,6 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     checkAnswers: v.SEAWAY_CHECK_ANSWERS,
     rateFactor: v.SEAWAY_RATE_FACTOR,
     s3: s3Of(v),
+    ...sapSettingsOf(v),
   }
 }

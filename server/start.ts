@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { openStorage } from './connectors/files/index.ts'
+import { openSap } from './connectors/sap/index.ts'
 import { startEmbedded } from './db/embedded/launcher.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/pool.ts'
@@ -71,6 +72,7 @@ export async function openServices(
       settings,
       db,
       storage: await openStorage(settings),
+      sap: await openSap(settings.sap, db, log),
       live: await openLiveHub(db, url, log),
       outbox: openOutbox(),
       log,
@@ -82,6 +84,7 @@ export async function openServices(
       services,
       async close() {
         stopping.abort()
+        await services.sap.close()
         await services.live.close()
         await db.destroy()
         await embedded?.stop()
@@ -110,7 +113,7 @@ export async function start(
     const url = await app.listen({ port: settings.port, host: settings.host })
     const metrics =
       settings.metricsPort > 0 ? await serveMetrics(app, settings.metricsPort, settings.host) : undefined
-    const worker = startWorker(whole, topics)
+    const worker = startWorker(whole, topics, settings.outbox)
     const endSchedule = startSchedule(whole)
     return {
       app,

@@ -1,6 +1,8 @@
+import { sendPushes } from './documents/pushes/push.effects.ts'
+import { reconcile } from './documents/pushes/push.reconciliation.ts'
 import type { Topic } from './outbox/topic.ts'
 import { purge, sweepFiles } from './tasks/housekeeping.ts'
 import { runTasks } from './tasks/runner.ts'
 
 /** Everything that the outbox can be asked to do. */
-export const topics: readonly Topic[] = [runTasks([sweepFiles, purge])]
+export const topics: readonly Topic[] = [runTasks([sweepFiles, purge, reconcile]), sendPushes]

@@ -1,6 +1,10 @@
 import { accountErrors } from './documents/accounts/account.errors.ts'
 import { customerOrderErrors } from './documents/customer-orders/customer-order.errors.ts'
+import { lineErrors } from './documents/lines/line.errors.ts'
+import { orderFormErrors } from './documents/orders/order-form.errors.ts'
+import { orderRulesErrors } from './documents/orders/order-rules.errors.ts'
 import { orderErrors } from './documents/orders/order.errors.ts'
+import { pushErrors } from './documents/pushes/push.errors.ts'
 import { taskErrors } from './documents/tasks/task.errors.ts'
 import { clientErrors, commonErrors } from './vocabulary/errors.ts'
 
@@ -10,7 +14,11 @@ export const errors = {
   ...clientErrors,
   ...accountErrors,
   ...orderErrors,
+  ...orderRulesErrors,
+  ...orderFormErrors,
+  ...lineErrors,
   ...customerOrderErrors,
+  ...pushErrors,
   ...taskErrors,
 }
 

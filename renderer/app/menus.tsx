@@ -1,6 +1,8 @@
 import {
+  AuditOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
+  CloudUploadOutlined,
   DatabaseOutlined,
   EditOutlined,
   FileTextOutlined,
@@ -22,7 +24,9 @@ interface Look {
 const looks: Record<string, Look> = {
   home: { label: 'shell.menus.home', icon: <HomeOutlined /> },
   orders: { label: 'shell.menus.orders', icon: <FileTextOutlined /> },
+  finance: { label: 'shell.menus.finance', icon: <AuditOutlined /> },
   customerOrders: { label: 'shell.menus.customerOrders', icon: <ShoppingOutlined /> },
+  pushes: { label: 'shell.menus.pushes', icon: <CloudUploadOutlined /> },
   masterData: { label: 'shell.menus.masterData', icon: <DatabaseOutlined /> },
   account: { label: 'shell.menus.account', icon: <UserOutlined /> },
   customerHome: { label: 'shell.menus.customerHome', icon: <HomeOutlined /> },

@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { StaffHome } from './home/staff-home.tsx'
 import { staffCustomerOrderRoutes } from '../documents/customer-orders/customer-order.staff-routes.tsx'
 import { staffOrderRoutes } from '../documents/orders/order.routes.tsx'
+import { pushRoutes } from '../documents/pushes/push.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
@@ -13,6 +14,7 @@ export const staffRoutes: RouteObject[] = [
     children: [
       { path: 'mine', element: <StaffHome /> },
       ...staffOrderRoutes,
+      ...pushRoutes,
       ...staffCustomerOrderRoutes,
       ...masterdataRoutes,
       myAccount,

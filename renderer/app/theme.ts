@@ -69,6 +69,7 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
     cellPaddingBlock: roomy ? 12 : 6,
     cellPaddingBlockMD: roomy ? 10 : 6,
     cellPaddingBlockSM: roomy ? 8 : 5,
+    rowSelectedHoverBg: isDark ? '#24485f' : '#d3e6f2',
   },
   Menu: {
     itemHeight: 36,

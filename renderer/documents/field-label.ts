@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/index.ts'
 
-/** Names of changed fields as history keeps them: `port`, `lines.3.unitPrice`. */
+/** Names of changed fields as history keeps them: `port`, `lines.3.unitPrice`, `performance.S101`. */
 export function useFieldLabel(document: 'orders' | 'customerOrders'): (path: string) => string {
   const t = useText()
   const { i18n } = useTranslation()
   const known = (key: string, otherwise: string) => (i18n.exists(key) ? i18n.t(key) : otherwise)
   return (path) => {
     const [head = '', line, field] = path.split('.')
-    if (head !== 'lines' || line === undefined) return known(`${document}.fields.${head}`, head)
+    const name = known(`${document}.fields.${head}`, head)
+    if (line === undefined) return name
+    // A record among others: the share of a salesperson.
+    if (head !== 'lines') return `${name} ${line}`
     const at = t('orders.lineAt', { line })
     return field === undefined ? at : `${at} ${known(`orders.lineFields.${field}`, field)}`
   }

@@ -1,4 +1,5 @@
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { turnOf } from '#shared/documents/customer-orders/customer-order.turn.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useSession } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
@@ -11,6 +12,7 @@ import {
   toneOfOrder,
   toneOfPush,
   toneOfStep,
+  toneOfTurn,
 } from './state-tones.ts'
 
 const useRole = () => useSession().user?.role ?? 'baseViewer'
@@ -53,21 +55,20 @@ export function StepTag({ order }: { order: Pick<CustomerOrderRow, 'status' | 'a
   return <StatusTag tone={toneOfStep(order, side)}>{t(`states.step.${order.step}`)}</StatusTag>
 }
 
-interface Awaiting {
-  order: Pick<CustomerOrderRow, 'status' | 'awaiting'>
+interface Turn {
+  order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'owner'>
   /** Says what the word means where no column does. */
   labelled?: boolean
 }
 
-/** Whose turn it is while an order waits for an answer. */
-export function AwaitingTag({ order, labelled = false }: Awaiting) {
+/** Whose turn it is, until the order is decided. */
+export function TurnTag({ order, labelled = false }: Turn) {
   const t = useText()
   const side = useSide()
-  if (order.awaiting === 'none') return null
-  const word =
-    side === 'customer'
-      ? t(`states.awaitingForCustomer.${order.awaiting}`)
-      : t(`states.awaiting.${order.awaiting}`)
+  const turn = turnOf(order)
+  if (turn === 'none') return null
+  const forCustomer = order.status === 'processing' ? 'awaitingForCustomer' : 'writing'
+  const word = t(side === 'customer' ? `states.${forCustomer}.${turn}` : `states.awaiting.${turn}`)
   const label = labelled ? `${t('customerOrders.fields.awaiting')}: ` : ''
-  return <StatusTag tone={toneOfCustomerOrder(order, side)}>{label + word}</StatusTag>
+  return <StatusTag tone={toneOfTurn(order, side)}>{label + word}</StatusTag>
 }

@@ -11,6 +11,7 @@ import {
   toneOfOrder,
   toneOfPush,
   toneOfStep,
+  toneOfTurn,
 } from './state-tones.ts'
 
 const tones = ['draft', 'waiting', 'yours', 'done', 'stopped']
@@ -52,5 +53,13 @@ describe('amber', () => {
     const waiting = { status: 'processing', awaiting: 'customer' } as const
     expect(toneOfCustomerOrder(waiting, 'customer')).toBe('yours')
     expect(toneOfCustomerOrder(waiting, 'staff')).toBe('waiting')
+  })
+
+  it('is the writer of a draft and of an order that came back', () => {
+    for (const status of ['draft', 'returned'] as const) {
+      const order = { status, awaiting: 'none', owner: 'customer' } as const
+      expect(toneOfTurn(order, 'customer')).toBe('yours')
+      expect(toneOfTurn(order, 'staff')).toBe('waiting')
+    }
   })
 })

@@ -1,5 +1,6 @@
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { turnOf as turnOfCustomerOrder } from '#shared/documents/customer-orders/customer-order.turn.ts'
 import { turnOf } from '#shared/documents/orders/order.turn.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tone } from '../kit/status-tag.tsx'
@@ -56,6 +57,10 @@ export function toneOfCustomerOrder(order: Pick<CustomerOrderRow, 'status' | 'aw
   } as const
   return rest[order.status]
 }
+
+/** Amber while the reader's side has to act, blue while the other has. */
+export const toneOfTurn = (order: Parameters<typeof turnOfCustomerOrder>[0], side: Side): Tone =>
+  turnOfCustomerOrder(order) === side ? 'yours' : 'waiting'
 
 /** The step of an order that still moves; a stopped one shows its state instead. */
 export function toneOfStep(order: Pick<CustomerOrderRow, 'step' | 'status' | 'awaiting'>, side: Side): Tone {

@@ -4,7 +4,16 @@ import { entry as zhEntry } from '#shared/locales/zh/entry.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { platform } from '../platform/platform.ts'
 
-type Part = 'entry' | 'whole' | 'desktop'
+type Part =
+  | 'entry'
+  | 'refusals'
+  | 'whole'
+  | 'desktop'
+  | 'attachments'
+  | 'customerOrderWork'
+  | 'pushScreens'
+  | 'editing'
+  | 'orderWork'
 
 /** Chinese is in the first bundle, so that the login of most users waits for nothing. */
 const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
@@ -18,10 +27,40 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     en: async () => (await import('#shared/locales/en/index.ts')).messages,
     id: async () => (await import('#shared/locales/id/index.ts')).messages,
   },
+  refusals: {
+    zh: async () => ({ errors: (await import('#shared/locales/zh/errors-orders.ts')).orderErrors }),
+    en: async () => ({ errors: (await import('#shared/locales/en/errors-orders.ts')).orderErrors }),
+    id: async () => ({ errors: (await import('#shared/locales/id/errors-orders.ts')).orderErrors }),
+  },
   desktop: {
     zh: async () => (__DESKTOP__ ? import('#shared/locales/zh/desktop.ts') : {}),
     en: async () => (__DESKTOP__ ? import('#shared/locales/en/desktop.ts') : {}),
     id: async () => (__DESKTOP__ ? import('#shared/locales/id/desktop.ts') : {}),
+  },
+  pushScreens: {
+    zh: () => import('#shared/locales/zh/push-screens.ts'),
+    en: () => import('#shared/locales/en/push-screens.ts'),
+    id: () => import('#shared/locales/id/push-screens.ts'),
+  },
+  attachments: {
+    zh: () => import('#shared/locales/zh/attachments.ts'),
+    en: () => import('#shared/locales/en/attachments.ts'),
+    id: () => import('#shared/locales/id/attachments.ts'),
+  },
+  customerOrderWork: {
+    zh: () => import('#shared/locales/zh/customer-order-work.ts'),
+    en: () => import('#shared/locales/en/customer-order-work.ts'),
+    id: () => import('#shared/locales/id/customer-order-work.ts'),
+  },
+  editing: {
+    zh: () => import('#shared/locales/zh/editing.ts'),
+    en: () => import('#shared/locales/en/editing.ts'),
+    id: () => import('#shared/locales/id/editing.ts'),
+  },
+  orderWork: {
+    zh: () => import('#shared/locales/zh/order-work.ts'),
+    en: () => import('#shared/locales/en/order-work.ts'),
+    id: () => import('#shared/locales/id/order-work.ts'),
   },
 }
 
@@ -39,7 +78,8 @@ void i18n.use(initReactI18next).init({
   nsSeparator: false,
   resources: { zh: { [namespace]: zhEntry } },
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
+  // Sentences that arrive late show themselves.
+  react: { useSuspense: false, bindI18nStore: 'added' },
 })
 
 const isLanguage = (text: string | null): text is Language => languages.some((l) => l === text)

@@ -1,31 +1,56 @@
 import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { useSentence } from '../i18n/index.ts'
 import type { Action } from './list/types.ts'
+
+interface RefusableProps {
+  label: string
+  icon?: ReactNode
+  primary?: boolean
+  danger?: boolean
+  /** Why it may not be pressed now, as sentences; empty when it may. */
+  why: readonly string[]
+  onPress: () => void
+}
+
+/** A button that may not be pressed stays reachable by keyboard and says why (house.md, example 13). */
+export function RefusableButton({ label, icon, primary, danger, why, onPress }: RefusableProps) {
+  const refused = why.length > 0
+  return (
+    <Tooltip title={refused && why.map((sentence) => <div key={sentence}>{sentence}</div>)}>
+      <Button
+        type={primary ? 'primary' : 'default'}
+        danger={danger ?? false}
+        icon={icon}
+        aria-disabled={refused}
+        className={refused ? 'is-refused' : ''}
+        onClick={() => {
+          if (!refused) onPress()
+        }}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  )
+}
 
 interface Props<R> {
   action: Action<R>
   rows: readonly R[]
 }
 
-/** A button that may not be pressed stays reachable by keyboard and says why (house.md, example 13). */
+/** The button of an action, for the rows that it would act on. */
 export function ActionButton<R>({ action, rows }: Props<R>) {
   const sentence = useSentence()
-  const reasons = action.reasons?.(rows) ?? []
-  const refused = reasons.length > 0
+  const { label, icon, primary = false, danger = false } = action
   return (
-    <Tooltip title={refused ? reasons.map(sentence).join(' ') : ''}>
-      <Button
-        type={action.primary ? 'primary' : 'default'}
-        danger={action.danger ?? false}
-        icon={action.icon}
-        aria-disabled={refused}
-        className={refused ? 'is-refused' : ''}
-        onClick={() => {
-          if (!refused) action.run(rows)
-        }}
-      >
-        {action.label}
-      </Button>
-    </Tooltip>
+    <RefusableButton
+      label={label}
+      icon={icon}
+      primary={primary}
+      danger={danger}
+      why={(action.reasons?.(rows) ?? []).map(sentence)}
+      onPress={() => action.run(rows)}
+    />
   )
 }

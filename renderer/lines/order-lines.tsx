@@ -1,5 +1,6 @@
 import { Flex, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import type { CustomerOrderLine } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { CustomerLine, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { total } from '#shared/kernel/money.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
@@ -9,7 +10,7 @@ import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
 
 /** A line of either document; what only staff may see is simply not there on a customer's. */
-export type ShownLine = CustomerLine & Partial<OrderLine>
+export type ShownLine = CustomerLine & Partial<OrderLine> & Partial<CustomerOrderLine>
 
 interface Props {
   lines: readonly ShownLine[]
@@ -71,6 +72,8 @@ function useColumns({ currency, priceTitle, lines }: Props) {
   const zh = language === 'zh'
   const numbers = new Set(['width', 'height', 'area'])
   const staff = lines.some((l) => l.warehousePosition !== undefined)
+  const returned = lines.some((l) => l.returnComment)
+  const requested = lines.some((l) => l.requestedPrice)
   return (category: Category | 'all'): TableColumnsType<ShownLine> => [
     { ...plain('lineNo', 56), fixed: 'left' },
     { ...plain('sapMaterialNo', 120), fixed: 'left' },
@@ -81,6 +84,17 @@ function useColumns({ currency, priceTitle, lines }: Props) {
       ellipsis: true,
       render: (_, l) => (zh ? l.descriptionZh : l.descriptionEn || l.descriptionZh),
     },
+    ...(returned
+      ? [
+          {
+            key: 'returnComment',
+            title: title('returnComment'),
+            width: 220,
+            // Read as a whole: it says what has to be changed.
+            render: (_: unknown, l: ShownLine) => <strong className="attention">{l.returnComment}</strong>,
+          },
+        ]
+      : []),
     {
       key: 'spec',
       title: title('spec'),
@@ -105,6 +119,17 @@ function useColumns({ currency, priceTitle, lines }: Props) {
     price('basePrice', priceTitle),
     number('discountPercent', 90),
     price('unitPrice'),
+    ...(requested
+      ? [
+          {
+            key: 'requestedPrice',
+            title: title('requestedPrice'),
+            width: 110,
+            render: (_: unknown, l: ShownLine) =>
+              l.requestedPrice ? <StatusTag tone="yours">{title('requestedPrice')}</StatusTag> : '',
+          },
+        ]
+      : []),
     money('totalPrice'),
     number('packages', 80),
     number('totalVolume', 100),

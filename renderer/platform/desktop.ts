@@ -19,4 +19,10 @@ export const desktop = (): Platform => ({
   openExternal(url) {
     void bridge().openExternal({ url })
   },
+  journal: {
+    write: (key, text) => bridge().writeJournal({ key, text }),
+    read: (key) => bridge().readJournal({ key }),
+    drop: (key) => bridge().dropJournal({ key }),
+    keys: () => bridge().journalKeys(),
+  },
 })

@@ -4,6 +4,14 @@ export interface Storage {
   set(key: string, value: string | null): void
 }
 
+/** What was typed and not yet saved, kept on this computer: a text per key, and the keys. */
+export interface Journal {
+  write(key: string, text: string): Promise<void>
+  read(key: string): Promise<string | null>
+  drop(key: string): Promise<void>
+  keys(): Promise<readonly string[]>
+}
+
 /** What differs between a browser and the desktop client; everything else is the same code. */
 export interface Platform {
   /** False: the person thought better of it. */
@@ -18,4 +26,6 @@ export interface Platform {
   windowStorage: Storage
   /** Calls back when another window changed a value of `storage`. Returns how to stop. */
   watchStorage(key: string, changed: (value: string | null) => void): () => void
+  /** Survives a crash; every verb may fail where nothing can be kept. */
+  journal: Journal
 }

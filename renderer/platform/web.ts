@@ -1,3 +1,4 @@
+import { journal } from './web-journal.ts'
 import type { Platform, Storage } from './shape.ts'
 
 /** A browser may refuse storage altogether (private windows): then nothing is remembered, and nothing breaks. */
@@ -55,4 +56,5 @@ export const web: Platform = {
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)
   },
+  journal,
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows, insertTogether } from './insert-rows.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction, type Tx } from './transaction.ts'
 
@@ -84,5 +84,23 @@ describe('insertRows', () => {
       .where('entityId', '=', entityId)
       .execute()
     expect(found.map((row) => row.number).toSorted()).toEqual(['A1', 'A2'])
+  })
+})
+
+describe('insertTogether', () => {
+  it('writes several tables at once, and leaves out those without rows', async () => {
+    const entityId = newId()
+    await inTransaction(fresh.db, async (tx) => {
+      await insertTogether(tx, [])
+      await insertTogether(tx, [
+        { table: 'businessNumbers', rows: [{ kind: 'order', number: 'B1', entityId }] },
+        { table: 'orderPerformance', rows: [] },
+        { table: 'numberCounters', rows: [{ kind: 'test', period: '2601', next: 4 }] },
+      ])
+    })
+    const counter = fresh.db.selectFrom('numberCounters').select('next').where('kind', '=', 'test')
+    expect(await counter.execute()).toEqual([{ next: 4 }])
+    const number = fresh.db.selectFrom('businessNumbers').select('number').where('entityId', '=', entityId)
+    expect(await number.execute()).toEqual([{ number: 'B1' }])
   })
 })

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { names } from './names.ts'
 import type { Tables } from './tables.ts'
 import type { Tx } from './transaction.ts'
@@ -50,16 +50,12 @@ const arrayText = (values: readonly unknown[]): string => {
   return `{${cells.join(',')}}`
 }
 
-/**
- * Many rows in one statement: one array per column, put together by `unnest`. A list of values is four times slower
- * and ends at 65,535 parameters. A field that a row leaves out is NULL when another row has it, else its default.
- */
-export const insertRows = async <T extends keyof Tables>(
+/** One array per column, put together by `unnest`. */
+const insertion = async <T extends keyof Tables>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<Tables[T]>[],
-): Promise<void> => {
-  if (rows.length === 0) return
+): Promise<RawBuilder<unknown>> => {
   const records = rows as readonly Record<string, unknown>[]
   const fields = [
     ...new Set(records.flatMap((row) => Object.keys(row).filter((key) => row[key] !== undefined))),
@@ -79,6 +75,34 @@ export const insertRows = async <T extends keyof Tables>(
   const picked = columns.map(({ field, type, travels }) =>
     type === travels ? sql`r.${sql.ref(field)}` : sql`r.${sql.ref(field)}::${sql.raw(type)}`,
   )
-  await sql`insert into ${sql.table(table)} (${into})
-    select ${sql.join(picked)} from unnest(${sql.join(arrays)}) as r(${into})`.execute(tx)
+  return sql`insert into ${sql.table(table)} (${into})
+    select ${sql.join(picked)} from unnest(${sql.join(arrays)}) as r(${into})`
+}
+
+/**
+ * Many rows in one statement. A list of values is four times slower and ends at 65,535 parameters. A field that a row
+ * leaves out is NULL when another row has it, else its default.
+ */
+export const insertRows = async <T extends keyof Tables>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await (await insertion(tx, table, rows)).execute(tx)
+}
+
+/** Rows of one table, for `insertTogether`. */
+export type TableRows = {
+  [T in keyof Tables]: { table: T; rows: readonly Insertable<Tables[T]>[] }
+}[keyof Tables]
+
+/** Rows of several tables in one statement: a document, its lines and its history are one trip, whatever the count. */
+export const insertTogether = async (tx: Tx, tables: readonly TableRows[]): Promise<void> => {
+  const parts: RawBuilder<unknown>[] = []
+  for (const { table, rows } of tables) if (rows.length > 0) parts.push(await insertion(tx, table, rows))
+  const last = parts.pop()
+  if (!last) return
+  const before = parts.map((part, i) => sql`${sql.raw(`part_${i}`)} as (${part})`)
+  await (before.length > 0 ? sql`with ${sql.join(before)} ${last}` : last).execute(tx)
 }

@@ -145,6 +145,8 @@ interface CustomerOrderLines {
   totalVolume: string | null
   totalGrossWeight: string | null
   remark: Generated<string>
+  requestedPrice: Generated<boolean>
+  returnComment: Generated<string>
 }
 
 interface CustomerOrders {
@@ -193,6 +195,11 @@ interface CustomerOrders {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  isAdvance: Generated<boolean>
+  paymentRatio: string | null
+  advancePaymentRate: string | null
+  cartonsConfirmedBy: Generated<string>
+  cartonsConfirmedAt: string | null
 }
 
 interface Customers {
@@ -239,6 +246,48 @@ interface Departments {
   code: string
   nameZh: string
   nameEn: string
+}
+
+interface ErpAttempts {
+  orderId: string
+  pushId: string
+  n: number
+  operation: string
+  startedAt: Generated<string>
+  finishedAt: string | null
+  outcome: string | null
+  said: Generated<string>
+  httpStatus: number | null
+  sapCode: Generated<string>
+  transactionId: Generated<string>
+  request: Generated<string>
+  response: Generated<string>
+}
+
+interface ErpPushes {
+  orderId: string
+  id: string
+  kind: string
+  round: number
+  reference: string
+  requestId: string
+  payload: JsonColumn<string>
+  payloadSha256: string
+  state: Generated<string>
+  step: Generated<number>
+  tries: Generated<number>
+  sentAt: string | null
+  settleUntil: string | null
+  absentAt: string | null
+  nextAt: string | null
+  sapOrderNo: Generated<string>
+  sapBuildingNo: Generated<string>
+  messages: JsonColumn<string | undefined>
+  requestedBy: string | null
+  requestedName: string
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  endedAt: string | null
 }
 
 interface Events {
@@ -300,6 +349,22 @@ interface IdempotencyKeys {
   status: number | null
   response: JsonColumn<string | null | undefined>
   createdAt: Generated<string>
+}
+
+interface Inbox {
+  source: string
+  messageId: string
+  body: JsonColumn<string>
+  receivedAt: Generated<string>
+  processedAt: string | null
+}
+
+interface MergeGroups {
+  id: string
+  groupNo: string
+  customerId: string
+  createdBy: string
+  createdAt: string
 }
 
 interface MessageRecipients {
@@ -366,6 +431,14 @@ interface OrderLines {
   needsReview: Generated<boolean>
   sapDeliveryTime: string | null
   remark: Generated<string>
+  reviewAsked: Generated<boolean>
+  reviewDecided: Generated<boolean>
+}
+
+interface OrderPerformance {
+  orderId: string
+  salespersonId: string
+  share: number
 }
 
 interface Orders {
@@ -435,6 +508,14 @@ interface Orders {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  salesApproved: Generated<boolean>
+  approvedHash: Generated<string>
+  cartonsConfirmedBy: Generated<string>
+  cartonsConfirmedAt: string | null
+  reviewSaved: Generated<boolean>
+  exchangeRate: string | null
+  mergeGroupNo: Generated<string>
+  nextChild: Generated<number>
 }
 
 interface Outbox {
@@ -554,6 +635,20 @@ interface Salespersons {
   enabled: Generated<boolean>
 }
 
+interface SapSimDocuments {
+  number: string
+  soldTo: string
+  reference: Generated<string>
+  createdOn: string
+  body: JsonColumn<string>
+  changedAt: string
+}
+
+interface SapSimNumbers {
+  numberRange: string
+  next: number
+}
+
 interface SavedViews {
   accountId: string
   id: string
@@ -656,15 +751,20 @@ export interface Tables {
   customers: Customers
   deliveryFreezes: DeliveryFreezes
   departments: Departments
+  erpAttempts: ErpAttempts
+  erpPushes: ErpPushes
   events: Events
   exchangeRates: ExchangeRates
   factories: Factories
   files: Files
   idempotencyKeys: IdempotencyKeys
+  inbox: Inbox
+  mergeGroups: MergeGroups
   messageRecipients: MessageRecipients
   messages: Messages
   numberCounters: NumberCounters
   orderLines: OrderLines
+  orderPerformance: OrderPerformance
   orders: Orders
   outbox: Outbox
   pricePolicies: PricePolicies
@@ -675,6 +775,8 @@ export interface Tables {
   salesOrgs: SalesOrgs
   salespersonCustomers: SalespersonCustomers
   salespersons: Salespersons
+  sapSimDocuments: SapSimDocuments
+  sapSimNumbers: SapSimNumbers
   savedViews: SavedViews
   sessions: Sessions
   settings: Settings

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -21,7 +20,8 @@ export interface HistoryEntry {
   changes?: readonly Change[]
 }
 
-const rowOf = (actor: Actor, entry: HistoryEntry, at: string | undefined) => ({
+/** The row of an entry, for a statement that stores it together with what happened. */
+export const eventRow = (actor: Actor, entry: HistoryEntry, at: string | undefined) => ({
   id: newId(at ? Date.parse(at) : undefined),
   docType: entry.docType,
   docId: entry.docId,
@@ -33,13 +33,14 @@ const rowOf = (actor: Actor, entry: HistoryEntry, at: string | undefined) => ({
   device: actor.device,
   comment: entry.comment ?? '',
   changes: JSON.stringify(entry.changes ?? []),
+  ...(at && { at }),
 })
 
 /** Writes who did what, in the transaction of the change; there is no other way into the history. */
 export const record = (tx: Tx, actor: Actor, entry: HistoryEntry, at?: string) =>
   tx
     .insertInto('events')
-    .values({ ...rowOf(actor, entry, at), at: at ?? sql`now()` })
+    .values(eventRow(actor, entry, at))
     .execute()
 
 /** The same for many records changed at once: one statement. */
@@ -47,7 +48,7 @@ export const recordAll = (tx: Tx, actor: Actor, entries: readonly HistoryEntry[]
   insertRows(
     tx,
     'events',
-    entries.map((entry) => rowOf(actor, entry, undefined)),
+    entries.map((entry) => eventRow(actor, entry, undefined)),
   )
 
 const plain = (value: unknown): Json =>

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { writeSheet, type SheetColumn } from '../spreadsheets/write.ts'
 import type { FileAnswer } from './handler.ts'
 
-const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const sheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A list as .xlsx, written while it is read: memory does not grow with its length. */
 export function sheetAnswer(
@@ -12,5 +12,5 @@ export function sheetAnswer(
 ): FileAnswer {
   const out = new PassThrough()
   writeSheet({ sheetName: name, columns, rows, out }).catch((error: unknown) => out.destroy(error as Error))
-  return { name: `${name}.xlsx`, mediaType, stream: out }
+  return { name: `${name}.xlsx`, mediaType: sheetMediaType, stream: out }
 }

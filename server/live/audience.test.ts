@@ -28,6 +28,12 @@ describe('who hears of a change', () => {
     expect(reaches(actor('administrator'), { row })).toBe(true)
   })
 
+  it('a customer’s own draft is the customer’s alone', () => {
+    expect(reaches(actor('customer', { customerIds: ['c1'] }), { row, customerOnly: true })).toBe(true)
+    for (const staff of [actor('administrator'), actor('customerService', { salesOrgs: ['1000'] })])
+      expect(reaches(staff, { row, customerOnly: true })).toBe(false)
+  })
+
   it('a session that ended, and not the one that took its place', () => {
     expect(reaches(actor('customer', { sessionId: 'old' }), { sessions: ['old'] })).toBe(true)
     expect(reaches(actor('customer', { sessionId: 'new' }), { sessions: ['old'] })).toBe(false)

@@ -8,6 +8,8 @@ export interface Audience {
   row?: { customerId: string; salesOrg: string; salespersonId: string | null; country: string }
   /** Staff-only records: customers never hear of them. */
   staffOnly?: boolean
+  /** Drafts of a customer: staff meet them once they are sent. */
+  customerOnly?: boolean
 }
 
 /**
@@ -17,7 +19,7 @@ export interface Audience {
 export function reaches(actor: Actor, to: Audience): boolean {
   if (to.accounts) return to.accounts.includes(actor.accountId)
   if (to.sessions) return to.sessions.includes(actor.sessionId)
-  if (!to.row) return false
+  if (!to.row || (to.customerOnly && actor.role !== 'customer')) return false
   switch (actor.role) {
     case 'customer':
       return !to.staffOnly && actor.customerIds.includes(to.row.customerId)

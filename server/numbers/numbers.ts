@@ -1,27 +1,16 @@
 import { sql } from 'kysely'
-import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** D52: prefix of each kind; the period is year and month, numbers within it are never reused and may have gaps. */
-const prefixes = { draft: 'T', customerOrder: 'CO', order: 'SO' } as const
+const prefixes = { draft: 'T', customerOrder: 'CO', order: 'SO', mergeGroup: 'MG' } as const
 export type NumberKind = keyof typeof prefixes
 
 const digits = 5
 
-/** Takes a block: one statement, whatever the count. Two transactions wait for each other only on their month's row. */
-async function takeBlock(tx: Tx, kind: NumberKind, period: string, count: number): Promise<number> {
-  const { next } = await tx
-    .insertInto('numberCounters')
-    .values({ kind, period, next: count + 1 })
-    .onConflict((c) =>
-      c.columns(['kind', 'period']).doUpdateSet({ next: sql`number_counters.next + ${count}` }),
-    )
-    .returning('next')
-    .executeTakeFirstOrThrow()
-  return Number(next) - count
-}
-
-/** Numbers for new documents, in the order of their ids; each is registered as theirs. */
+/**
+ * Numbers for new documents, in the order of their ids, each registered as theirs: one statement, whatever the count.
+ * Two transactions wait for each other only on their month's row.
+ */
 export async function takeNumbers(
   tx: Tx,
   kind: NumberKind,
@@ -29,14 +18,22 @@ export async function takeNumbers(
   entityIds: readonly string[],
 ): Promise<string[]> {
   const period = at.toISOString().slice(2, 7).replace('-', '')
-  const first = await takeBlock(tx, kind, period, entityIds.length)
-  const rows = entityIds.map((entityId, i) => ({
-    kind,
-    number: `${prefixes[kind]}${period}${String(first + i).padStart(digits, '0')}`,
-    entityId,
-  }))
-  await insertRows(tx, 'businessNumbers', rows)
-  return rows.map((r) => r.number)
+  const count = entityIds.length
+  const { rows } = await sql<{ entityId: string; number: string }>`
+    with taken as (
+      insert into number_counters (kind, period, next) values (${kind}, ${period}, ${count + 1})
+      on conflict (kind, period) do update set next = number_counters.next + ${count}
+      returning next - ${count} as first
+    ), numbered as (
+      select entity_id, (taken.first + nth - 1)::text as running
+      from taken, unnest(${[...entityIds]}::uuid[]) with ordinality as entities (entity_id, nth)
+    )
+    insert into business_numbers (kind, number, entity_id)
+    select ${kind}, ${prefixes[kind] + period} || lpad(running, greatest(${digits}, length(running)), '0'), entity_id
+    from numbered
+    returning entity_id, number`.execute(tx)
+  const numbers = new Map(rows.map((row) => [row.entityId, row.number]))
+  return entityIds.map((id) => numbers.get(id)!)
 }
 
 /** D34: a child carries its master's number and a running one of its own. */

@@ -2,7 +2,7 @@ import exceljs from 'exceljs'
 import { expect, it } from 'vitest'
 import * as xlsx from 'xlsx'
 import { aZip } from '../../tests/factories/zip.ts'
-import { readSheet } from './read.ts'
+import { readRows, readSheet } from './read.ts'
 
 type Value = string | number | boolean | Date | null | exceljs.CellFormulaValue | exceljs.CellErrorValue
 
@@ -41,6 +41,19 @@ it('reads the first sheet, with the row numbers that Excel shows', async () => {
       { row: 6, cells: ['', '', 'only a name'] },
     ],
   })
+})
+
+it('reads every row as wide as it is, and tells numbers from texts that look like one', async () => {
+  const file = await written((sheet) => {
+    sheet.addRow(['ACME Ltd.'])
+    sheet.addRow([])
+    sheet.addRow(['A-1', 1.234, '1.234', 'x'])
+  })
+  expect(await readRows(file, 2)).toEqual([
+    { row: 1, cells: ['ACME Ltd.'], figures: [] },
+    { row: 3, cells: ['A-1', '1.234', '1.234', 'x'], figures: [1] },
+  ])
+  await expect(readRows(file, 1)).rejects.toMatchObject({ reasons: [{ code: 'IMPORT_ROWS' }] })
 })
 
 it('reads numbers as they are, not as they are shown and not as floats', async () => {

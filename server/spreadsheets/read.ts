@@ -4,16 +4,16 @@ import { importBytes, importRows } from '#shared/vocabulary/limits.ts'
 import { sizeText } from '#shared/documents/files/file.rules.ts'
 import { mediaProbe } from '#server/connectors/files/media.ts'
 import { unpackSheet, unsafe, type SheetPart } from './guard.ts'
-import type { Sheet, WorkerAnswer } from './sheet.ts'
+import type { BareRow, Sheet, WorkerAnswer } from './sheet.ts'
 
 const heapMegabytes = 256
 const seconds = 10
 
 /** Parses in a thread that may run out of memory or time without the server noticing. */
-const parse = (parts: SheetPart[]): Promise<WorkerAnswer> =>
+const parse = (parts: SheetPart[], maxRows: number): Promise<WorkerAnswer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./read.worker.ts', import.meta.url), {
-      workerData: { parts, maxRows: importRows },
+      workerData: { parts, maxRows },
       transferList: parts.map(([, content]) => content.buffer),
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
       execArgv: [],
@@ -30,16 +30,27 @@ const parse = (parts: SheetPart[]): Promise<WorkerAnswer> =>
     worker.once('exit', () => end(() => reject(unsafe())))
   })
 
-/** D78: the first sheet of an .xlsx under 2 MB with at most 2,000 rows, or the reason why it is none. */
-export async function readSheet(file: Buffer): Promise<Sheet> {
+/** D78: every row with content of the first sheet of an .xlsx under 2 MB, or the reason why there are none. */
+export async function readRows(file: Buffer, maxRows: number): Promise<BareRow[]> {
   if (file.length >= importBytes)
     throw new DomainError([{ code: 'FILE_SIZE', params: { max: sizeText(importBytes) } }])
   const probe = mediaProbe()
   probe.take(file)
   if (!(await probe.kinds()).has('xlsx'))
     throw new DomainError([{ code: 'FILE_TYPE', params: { types: 'xlsx' } }])
-  const { header, rows } = await parse(await unpackSheet(file))
+  const { rows } = await parse(await unpackSheet(file), maxRows)
   if (!rows) throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: importRows } }])
   if (rows.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
-  return { header, rows }
+  return rows
+}
+
+/** A sheet headed by its first row, with at most 2,000 rows below it. */
+export async function readSheet(file: Buffer): Promise<Sheet> {
+  const [first, ...rest] = await readRows(file, importRows + 1)
+  const header = first?.cells ?? []
+  if (rest.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
+  return {
+    header,
+    rows: rest.map(({ row, cells }) => ({ row, cells: header.map((_, i) => cells[i] ?? '') })),
+  }
 }

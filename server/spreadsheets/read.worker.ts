@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { CellObject, WorkBook } from 'xlsx'
 import { cellText } from './cell-text.ts'
 import type { SheetPart } from './guard.ts'
-import type { SheetRow, WorkerAnswer } from './sheet.ts'
+import type { BareRow, WorkerAnswer } from './sheet.ts'
 
 /** Wider than any import of ours; a column number in the file can be anything. */
 const columnsMax = 500
@@ -28,26 +28,25 @@ const book = parseParts(
 const date1904 = book.Workbook?.WBProps?.date1904 === true
 
 /** Rows and cells are sparse, and numbered by the file: only what is there is looked at. */
-const cellsOf = (row: (CellObject | undefined)[]): string[] => {
+const rowOf = (row: number, sparse: (CellObject | undefined)[]): BareRow => {
   const cells: string[] = []
-  for (const [at, cell] of Object.entries(row)) {
-    const text = cell && Number(at) < columnsMax ? cellText(cell, date1904) : ''
-    if (text !== '') cells[Number(at)] = text
+  const figures: number[] = []
+  for (const [place, cell] of Object.entries(sparse)) {
+    const at = Number(place)
+    const text = cell && at < columnsMax ? cellText(cell, date1904) : ''
+    if (text === '') continue
+    cells[at] = text
+    if (cell?.t === 'n') figures.push(at)
   }
-  return Array.from(cells, (text) => text ?? '')
+  return { row, cells: Array.from(cells, (text) => text ?? ''), figures }
 }
 
 const data = book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []
-const rows: SheetRow[] = []
-for (const [at, row] of Object.entries(data)) {
-  const cells = row ? cellsOf(row) : []
-  if (cells.length > 0) rows.push({ row: Number(at) + 1, cells })
-  if (rows.length > maxRows + 1) break
+const rows: BareRow[] = []
+for (const [at, sparse] of Object.entries(data)) {
+  const row = rowOf(Number(at) + 1, sparse ?? [])
+  if (row.cells.length > 0) rows.push(row)
+  if (rows.length > maxRows) break
 }
-const [first, ...rest] = rows
-const header = first?.cells ?? []
-const answer: WorkerAnswer =
-  rest.length > maxRows
-    ? { header }
-    : { header, rows: rest.map(({ row, cells }) => ({ row, cells: header.map((_, i) => cells[i] ?? '') })) }
+const answer: WorkerAnswer = rows.length > maxRows ? {} : { rows }
 parentPort?.postMessage(answer, [])

@@ -4,6 +4,12 @@ export interface SheetRow {
   cells: string[]
 }
 
+/** A row as it stands in the sheet, of whatever width. */
+export interface BareRow extends SheetRow {
+  /** Places of the cells that are numbers to Excel; any other text only looks like one. */
+  figures: number[]
+}
+
 /** The first sheet of a workbook: its first row with content, and every later one. Empty rows are left out. */
 export interface Sheet {
   header: string[]
@@ -11,4 +17,6 @@ export interface Sheet {
 }
 
 /** What the worker answers; `rows` is undefined when there are more than were allowed. */
-export type WorkerAnswer = { header: string[]; rows?: SheetRow[] }
+export interface WorkerAnswer {
+  rows?: BareRow[]
+}

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
+import type { Cell, stream } from 'exceljs'
 import { cellOf, formatOf, type CellKind } from './cells.ts'
 
 export interface SheetColumn {
@@ -21,67 +22,88 @@ export interface SheetOutput {
   zone?: string
 }
 
-const widths: Record<CellKind, number> = { text: 20, number: 12, amount: 16, date: 12, instant: 20 }
+export const widths: Record<CellKind, number> = { text: 20, number: 12, amount: 16, date: 12, instant: 20 }
 /** After so many rows the writer waits for the receiver, and other requests get their turn. */
 const pause = 200
 
 /** Excel allows 31 characters, and none of these. */
-const sheetTitle = (name: string) =>
+export const sheetTitle = (name: string) =>
   name
     .replaceAll(/[*?:\\/[\]]/g, ' ')
     .slice(0, 31)
     .trim() || 'Sheet1'
 
-async function fill({ sheetName, columns, rows, out, zone }: SheetOutput, gone: AbortSignal): Promise<void> {
+/** Waits where the receiver is slow, so that memory does not grow; called after each row. */
+export type Paced = () => Promise<void>
+export type Book = stream.xlsx.WorkbookWriter
+
+async function fill(
+  out: Writable,
+  gone: AbortSignal,
+  write: (book: Book, paced: Paced) => Promise<void>,
+): Promise<void> {
   const { default: exceljs } = await import('exceljs')
   const book = new exceljs.stream.xlsx.WorkbookWriter({
     stream: out,
     useStyles: true,
     useSharedStrings: false,
   })
-  const sheet = book.addWorksheet(sheetTitle(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ key, title, width, kind }) => ({
-    key,
-    header: title,
-    width: width ?? widths[kind],
-    style: { numFmt: formatOf(kind) },
-  }))
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: Math.max(1, columns.length) } }
-  const header = sheet.getRow(1)
-  header.font = { bold: true }
-  header.commit()
-
   let count = 0
-  for await (const record of rows) {
-    const row = sheet.addRow([])
-    columns.forEach(({ key, kind }, at) => {
-      const { value, numFmt } = cellOf(kind, record[key], zone)
-      const cell = row.getCell(at + 1)
-      cell.value = value
-      if (numFmt) cell.numFmt = numFmt
-    })
-    row.commit()
-    if (++count % pause !== 0) continue
+  await write(book, async () => {
+    if (++count % pause !== 0) return
     await setImmediate()
     gone.throwIfAborted()
     if (out.writableNeedDrain) await once(out, 'drain', { signal: gone })
-  }
+  })
   await book.commit()
 }
 
-/**
- * Streams a workbook of one sheet. Text is written as string cells, which Excel never evaluates, so a name that
- * begins with `=` or `+` stays a name. Ends with an error when the receiver goes away.
- */
-export async function writeSheet(output: SheetOutput): Promise<void> {
+/** Streams a workbook. Ends with an error when the receiver goes away. */
+export async function writeBook(
+  out: Writable,
+  write: (book: Book, paced: Paced) => Promise<void>,
+): Promise<void> {
   // The library waits for ever on a receiver that is gone, so the receiver is watched beside it.
   const gone = new AbortController()
-  const received = finished(output.out, { readable: false })
+  const received = finished(out, { readable: false })
   try {
-    await Promise.race([fill(output, gone.signal).then(() => received), received])
+    await Promise.race([fill(out, gone.signal, write).then(() => received), received])
   } catch (error) {
     gone.abort(error)
-    output.out.destroy()
+    out.destroy()
     throw error
   }
 }
+
+/** One value as its kind says it. */
+export function setCell(cell: Cell, kind: CellKind, given: unknown, zone?: string): void {
+  const { value, numFmt } = cellOf(kind, given, zone)
+  cell.value = value
+  if (numFmt) cell.numFmt = numFmt
+}
+
+/**
+ * Streams a list as a workbook of one sheet. Text is written as string cells, which Excel never evaluates, so a name
+ * that begins with `=` or `+` stays a name.
+ */
+export const writeSheet = ({ sheetName, columns, rows, out, zone }: SheetOutput): Promise<void> =>
+  writeBook(out, async (book, paced) => {
+    const sheet = book.addWorksheet(sheetTitle(sheetName), { views: [{ state: 'frozen', ySplit: 1 }] })
+    sheet.columns = columns.map(({ key, title, width, kind }) => ({
+      key,
+      header: title,
+      width: width ?? widths[kind],
+      style: { numFmt: formatOf(kind) },
+    }))
+    sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: Math.max(1, columns.length) } }
+    const header = sheet.getRow(1)
+    header.font = { bold: true }
+    header.commit()
+
+    for await (const record of rows) {
+      const row = sheet.addRow([])
+      columns.forEach(({ key, kind }, at) => setCell(row.getCell(at + 1), kind, record[key], zone))
+      row.commit()
+      await paced()
+    }
+  })

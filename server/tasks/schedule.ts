@@ -5,7 +5,7 @@ import { systemActor } from '../scope/system-actor.ts'
 import { startTask } from './tasks.ts'
 
 /** What runs once a day. The slot is a key of the outbox, so that several processes start it once. */
-const daily = ['files.sweep', 'sessions.purge'] as const
+const daily = ['files.sweep', 'sessions.purge', 'sap.reconcile'] as const
 
 async function startDue(services: Services): Promise<void> {
   const day = businessDateOf(services.now())

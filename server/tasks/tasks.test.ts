@@ -154,9 +154,10 @@ describe('housekeeping', () => {
     const ends = [startSchedule(services), startSchedule(services), startSchedule(services)]
     const made = () =>
       fresh.db.selectFrom('tasks').select(['kind', 'scope']).where('scope', '=', '2026-11-21').execute()
-    await until(async () => (await made()).length === 2)
+    await until(async () => (await made()).length === 3)
     for (const end of ends) end()
-    expect((await made()).map((t) => t.kind).toSorted()).toEqual(['files.sweep', 'sessions.purge'])
+    const kinds = (await made()).map((t) => t.kind)
+    expect(kinds.toSorted()).toEqual(['files.sweep', 'sap.reconcile', 'sessions.purge'])
   })
 
   it('deletes what is old and nothing else', async () => {

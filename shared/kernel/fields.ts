@@ -18,3 +18,11 @@ export const latinText = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[A-Za-z0-9 \-.,'()/&]*$/, { error: 'LATIN' })
+
+/** D1: what SAP's purchase numbers may hold: printable ASCII. */
+export const printableText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[\x20-\x7e]*$/, { error: 'LATIN' })

@@ -86,7 +86,9 @@ test('a page gets no permission of the system, and no frame of a stranger', asyn
     const frame = document.createElement('iframe')
     frame.src = 'https://evil.example/'
     const refused = new Promise<string>((resolve) => {
-      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective))
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (effectiveDirective === 'frame-src') resolve(effectiveDirective)
+      })
     })
     document.body.append(frame)
     return refused

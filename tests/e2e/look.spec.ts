@@ -49,9 +49,9 @@ for (const language of languages)
         }
         const first = page.locator('main a[href*="detail?id="]').first()
         await go(page, paths[1]!)
-        const number = (await first.textContent()) ?? ''
+        const [number] = /^[A-Z]+\d+/.exec((await first.textContent()) ?? '') ?? ['']
         await first.click()
-        await expect(page.getByRole('heading', { level: 1, name: number.slice(0, 11) })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
         await look(page, `${user}-detail-${language}-${width}`)
       })
   }

@@ -1,12 +1,19 @@
 import { expect, type Page } from '@playwright/test'
+import { errors as enErrors } from '#shared/locales/en/errors.ts'
 import { messages as en } from '#shared/locales/en/index.ts'
+import { errors as idErrors } from '#shared/locales/id/errors.ts'
 import { messages as id } from '#shared/locales/id/index.ts'
+import { errors as zhErrors } from '#shared/locales/zh/errors.ts'
 import { messages as zh } from '#shared/locales/zh/index.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { baseUrl, password } from './address.ts'
 
 /** What the screens say, so that a test reads as its user does. */
-export const texts = { zh, en, id } as const
+export const texts = {
+  zh: { ...zh, errors: zhErrors },
+  en: { ...en, errors: enErrors },
+  id: { ...id, errors: idErrors },
+} as const
 
 export async function openLogin(page: Page, language: Language = 'zh'): Promise<void> {
   await page.goto(`${baseUrl}/login`)

@@ -70,7 +70,7 @@ const answerOf = async <T>(response: Response): Promise<Answer<T>> => {
 
 export const pathOf = (call: Call, { query = {}, doc = call.doc }: Sent = {}): string => {
   const path =
-    basePaths[call.base] + call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => query[name] ?? '')
+    basePaths[call.base] + call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => query[name] ?? name)
   const search = new URLSearchParams({ ...query, ...(doc && { doc }) })
   return search.size > 0 ? `${path}?${search}` : path
 }

@@ -165,6 +165,7 @@ describe('two processes on one database', () => {
       .selectAll()
       .where('scope', 'not like', 'story%')
       .execute()
-    expect(started.map((t) => t.kind).toSorted()).toEqual(['files.sweep', 'sessions.purge'])
+    const kinds = started.map((t) => t.kind)
+    expect(kinds.toSorted()).toEqual(['files.sweep', 'sap.reconcile', 'sessions.purge'])
   })
 })

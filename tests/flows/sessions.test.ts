@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountAdminCalls, accountCalls } from '#shared/documents/accounts/account.contract.ts'
 import { messageCalls } from '#shared/documents/messages/message.contract.ts'
-import { permissionsOf } from '#shared/vocabulary/permissions.ts'
+import { holds, permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
 import { demoAccounts, demoPassword } from '#server/db/seeds/content/people.ts'
 import { type App, startApp } from './app.ts'
 
@@ -31,7 +31,16 @@ describe('signing in', () => {
     expect(client.user).toMatchObject({ userId, role, isOmsBaseViewer: role === 'baseViewer' })
     const { body } = await client.call(accountCalls.menu)
     expect(body.permissions.toSorted()).toEqual(permissionsOf(role).toSorted())
-    const staff = ['home', 'orders', 'customerOrders', 'masterData', 'account']
+    const where = (permission: Permission, menu: string) => (holds(role, permission) ? [menu] : [])
+    const staff = [
+      'home',
+      'orders',
+      ...where('order.maintainSpecialPrice', 'finance'),
+      'customerOrders',
+      ...where('order.unlockPush', 'pushes'),
+      'masterData',
+      'account',
+    ]
     const portal = [
       'customerHome',
       'customerOrderDraft',

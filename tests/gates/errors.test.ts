@@ -10,6 +10,6 @@ const sources = globSync('{shared,server,renderer}/**/*.{ts,tsx}')
 
 describe('error codes', () => {
   it.each(Object.keys(errors))('%s is used', (code) => {
-    expect(new RegExp(`['"\`]${code}['"\`]|\\b${code}:`).test(sources)).toBe(true)
+    expect(new RegExp(`errors\\.${code}\\b|['"\`]${code}['"\`]|\\b${code}:`).test(sources)).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isErrorCode } from '#shared/errors.ts'
 import { decide, type Holder } from '#shared/kernel/machine.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
+import { pushMachine } from '#shared/documents/pushes/push.machine.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
@@ -36,22 +37,30 @@ const combinations = (axes: Record<string, readonly string[]>): Record<string, s
 const orderFacts = {
   favourable: {
     salespersonId: 's',
+    createdBy: 'somebody',
+    customerOrderNo: '',
     lineCount: 3,
     openLines: 0,
     reviewLines: 0,
+    reviewSaved: false,
     childCount: 0,
     claimedBy: null,
     salesApproval: false,
+    salesApproved: false,
     stateBeforeCs: 'effective',
   },
   hostile: {
     salespersonId: null,
+    createdBy: 'somebody',
+    customerOrderNo: 'CO1',
     lineCount: 0,
     openLines: 2,
     reviewLines: 2,
+    reviewSaved: true,
     childCount: 2,
     claimedBy: 'x',
     salesApproval: true,
+    salesApproved: false,
     stateBeforeCs: null,
   },
 }
@@ -59,6 +68,8 @@ const customerOrderFacts = {
   favourable: { lineCount: 3, openLines: 0, pushed: false, everSubmitted: false, unreadMessages: 0 },
   hostile: { lineCount: 0, openLines: 2, pushed: true, everSubmitted: true, unreadMessages: 2 },
 }
+
+const pushFacts = { favourable: { kind: 'order' }, hostile: { kind: 'close' } }
 
 interface Table {
   doc: string
@@ -73,6 +84,7 @@ interface Table {
 const machines = [
   { machine: orderMachine as unknown as Table, facts: orderFacts },
   { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },
+  { machine: pushMachine as unknown as Table, facts: pushFacts },
 ]
 
 describe.each(machines)('$machine.doc: every event × state × role', ({ machine, facts }) => {

@@ -1,12 +1,15 @@
-import { Skeleton } from 'antd'
-import { Link } from 'react-router-dom'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
+import { editorOf, listOf } from '../../documents/customer-orders/customer-order-addresses.ts'
 import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
 import { StepTag } from '../../documents/state-tags.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Figures } from './figures.tsx'
 import styles from './home.module.css'
 import { UnreadCard } from './unread-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 const latest = 8
 
@@ -14,34 +17,45 @@ const latest = 8
 export function CustomerHome() {
   const t = useText()
   const format = useFormat()
+  const navigate = useNavigate()
   const { user } = useSession()
   const { data } = useCustomerOrderPageQuery({
     body: { size: latest, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },
   })
   return (
     <div className={styles['page']}>
-      <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
+      <div className={styles['head']}>
+        <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(editorOf('customer'))}>
+          {t('orders.new')}
+        </Button>
+      </div>
       <section>
         <h2>{t('home.todos')}</h2>
         <Figures />
       </section>
       <div className={styles['columns']}>
-        <section className={styles['card']}>
-          <h2>{t('home.latest')}</h2>
-          {!data && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
-          <ul className={styles['rows']}>
-            {data?.rows.map((o) => (
-              <li key={o.id}>
-                <Link to={`/home/orderManageCustomer/detail?id=${o.id}`}>
-                  {o.customerOrderNo || o.purchaseNo}
-                </Link>
-                <span style={{ flex: 1 }}>{o.purchaseNo}</span>
-                <StepTag order={o} />
-                <span>{format.money(o.totalAmount, o.currency)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <div className={styles['page']}>
+          <WaitingCard />
+          <section className={styles['card']}>
+            <h2>{t('home.latest')}</h2>
+            {!data && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
+            {data?.total === 0 && <span className={styles['quiet']}>{t('home.noOrders')}</span>}
+            <ul className={styles['rows']}>
+              {data?.rows.map((o) => (
+                <li key={o.id}>
+                  <Link to={`/home/orderManageCustomer/detail?id=${o.id}`}>
+                    {o.customerOrderNo || o.purchaseNo}
+                  </Link>
+                  <span className={styles['grow']}>{o.purchaseNo}</span>
+                  <StepTag order={o} />
+                  <span>{format.money(o.totalAmount, o.currency)}</span>
+                </li>
+              ))}
+            </ul>
+            <Link to={listOf('customer')}>{t('home.allOrders')}</Link>
+          </section>
+        </div>
         <UnreadCard />
       </div>
     </div>

@@ -1,52 +1,61 @@
-import { Alert, Flex, Skeleton } from 'antd'
+import { Flex, Skeleton } from 'antd'
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { decide } from '#shared/kernel/machine.ts'
 import { refusalFor, refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
+import { Attachments } from '../attachments.tsx'
 import { useSalesOrgName } from '../customers/customer.api.ts'
-import { AwaitingTag, StepTag } from '../state-tags.tsx'
+import { StepTag, TurnTag } from '../state-tags.tsx'
+import { listOf, type Side } from './customer-order-addresses.ts'
 import { AmountFacts, BaseFacts, useStaffFacts } from './customer-order-facts.tsx'
 import { CustomerOrderHistory } from './customer-order-history.tsx'
 import { useCustomerOrderQuery } from './customer-order.api.ts'
+import { DetailNotice } from './detail-notice.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { Withdrawn } from './withdrawn.tsx'
+import { DocumentActions } from './work/document-actions.tsx'
+import { useReader } from './work/use-reader.ts'
 
 interface Props {
-  side: 'staff' | 'customer'
+  side: Side
+  /** What became of a confirmed order; only staff have such a place. */
+  Linked?: ComponentType<{ order: CustomerOrder }>
 }
 
-const lists = { staff: '/home/orderManage/customer', customer: '/home/orderManageCustomer' } as const
-
 /** A customer order, as both sides see it; another customer's is simply not there. */
-export function CustomerOrderDetail({ side }: Props) {
+export function CustomerOrderDetail(props: Props) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const { currentData, error, refetch } = useCustomerOrderQuery({ query: { id } }, { skip: id === '' })
   if (id === '' || error) {
     const refusal = id === '' ? refusalFor('NOT_FOUND', 404) : refusalOf(error)
-    return <RefusalState refusal={refusal} onRetry={() => void refetch()} backTo={lists[side]} />
+    if (refusal.status === 404 && currentData?.status === 'processing') return <Withdrawn side={props.side} />
+    return <RefusalState refusal={refusal} onRetry={() => void refetch()} backTo={listOf(props.side)} />
   }
   if (!currentData) return <Skeleton active paragraph={{ rows: 12 }} />
-  return <CustomerOrderDocument order={currentData} side={side} />
+  return <CustomerOrderDocument order={currentData} {...props} />
 }
 
-function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }) {
+/** What may be edited may have its files changed. */
+const useEditable = (order: CustomerOrder): boolean => {
+  const { actor, unreadMessages } = useReader()
+  return decide(customerOrderMachine, 'save', { ...order, unreadMessages }, actor).allowed
+}
+
+function CustomerOrderDocument({ order, side, Linked }: Props & { order: CustomerOrder }) {
   const t = useText()
   const format = useFormat()
+  const editable = useEditable(order)
   const label = (key: string) => t(`customerOrders.fields.${key}` as TextKey)
   const money = (value: string) => format.money(value, order.currency)
   const salesOrg = useSalesOrgName()(order.salesOrg) ?? order.salesOrg
   const staffFacts = useStaffFacts(order, salesOrg)
-  const returned = order.status === 'returned' && (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('customerOrders.returnedTitle')}
-      description={order.returnComment || t('customerOrders.noReason')}
-    />
-  )
   return (
     <DocumentPage
       number={order.customerOrderNo || order.purchaseNo}
@@ -55,10 +64,11 @@ function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }
       tags={
         <Flex gap={4} wrap>
           <StepTag order={order} />
-          <AwaitingTag order={order} labelled={side === 'staff'} />
+          <TurnTag order={order} labelled={side === 'staff'} />
         </Flex>
       }
-      notice={returned}
+      actions={<DocumentActions key={order.id} order={order} side={side} />}
+      notice={<DetailNotice order={order} side={side} />}
       figures={[
         { label: label('totalAmount'), value: money(order.totalAmount) },
         { label: label('lineCount'), value: format.number(order.lineCount) },
@@ -68,6 +78,9 @@ function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }
       ]}
       sections={[
         { id: 'progress', title: t('customerOrders.progress'), content: <OrderSteps order={order} /> },
+        ...(Linked
+          ? [{ id: 'linked', title: t('customerOrderWork.linked.title'), content: <Linked order={order} /> }]
+          : []),
         {
           id: 'base',
           title: t('customerOrders.base'),
@@ -83,6 +96,11 @@ function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }
               priceTitle={t('orders.lineFields.referencePrice')}
             />
           ),
+        },
+        {
+          id: 'files',
+          title: t('customerOrderWork.files'),
+          content: <Attachments doc="customerOrder" id={order.id} editable={editable} />,
         },
         { id: 'amounts', title: t('customerOrders.amounts'), content: <AmountFacts order={order} /> },
       ]}

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { needTexts } from '../../i18n/i18n.ts'
 
 /** The portal's screens. */
 export const customerOrderRoutes: RouteObject[] = [
@@ -11,8 +12,22 @@ export const customerOrderRoutes: RouteObject[] = [
   {
     path: 'orderManageCustomer/detail',
     lazy: async () => {
-      const { CustomerOrderDetail } = await import('./customer-order.detail.tsx')
+      const [{ CustomerOrderDetail }] = await Promise.all([
+        import('./customer-order.detail.tsx'),
+        needTexts('customerOrderWork'),
+        needTexts('refusals'),
+      ])
       return { element: <CustomerOrderDetail side="customer" /> }
+    },
+  },
+  {
+    path: 'orderManageCustomer/edit',
+    lazy: async () => {
+      const [{ CustomerOrderEditScreen }] = await Promise.all([
+        import('./edit/customer-order.edit.tsx'),
+        needTexts('editing'),
+      ])
+      return { element: <CustomerOrderEditScreen side="customer" /> }
     },
   },
 ]

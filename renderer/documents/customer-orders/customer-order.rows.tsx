@@ -5,15 +5,19 @@ import {
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useMemo, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { PageBody } from '../../kit/list/list-state.ts'
-import type { Column, ExportSpec, ListPageProps } from '../../kit/list/types.ts'
-import { AwaitingTag, CustomerOrderTag, ShippingTag, StepTag } from '../state-tags.tsx'
+import type { Action, Column, ExportSpec, ListPageProps } from '../../kit/list/types.ts'
+import { CustomerOrderTag, ShippingTag, StepTag, TurnTag } from '../state-tags.tsx'
 import { useCustomerOrderPageQuery, useCustomerOrderTotalsQuery } from './customer-order.api.ts'
 import { CustomerOrderCard } from './customer-order-card.tsx'
+import { editorOf } from './customer-order-addresses.ts'
 import { useFilterLabel, useStateWords } from './customer-order-words.ts'
+import { useListWork } from './work/list-work.tsx'
 
 /** Its states are a list's borders: within them one may narrow, beyond them no address leads. */
 const listWithin = (states: Props['states']) => {
@@ -53,9 +57,20 @@ export function CustomerOrderRows({ side, title, detail, header, states, pickers
     title: t(`customerOrders.fields.${key}` as TextKey),
     ...more,
   })
+  const navigate = useNavigate()
   const listed = useMemo(() => listWithin(states), [states])
   const filterLabel = useFilterLabel(side)
   const stateWord = useStateWords(side)
+  const { permissions } = useActor()
+  const mayWork = permissions.has('customerOrder.draft') || permissions.has('customerOrder.confirm')
+  const { bulk, dialog } = useListWork()
+  const begin: Action<CustomerOrderRow> = {
+    id: 'new',
+    label: t('orders.new'),
+    primary: true,
+    selection: 'none',
+    run: () => void navigate(editorOf(side)),
+  }
   const date = (value: string | null) => (value ? format.date(value) : '–')
   const staff = side === 'staff'
   const columns: Column<CustomerOrderRow>[] = [
@@ -64,7 +79,7 @@ export function CustomerOrderRows({ side, title, detail, header, states, pickers
     field('purchaseNo', { width: 150 }),
     field('status', { width: 160, render: (o) => <CustomerOrderTag order={o} />, hidden: !staff }),
     field('step', { width: 150, render: (o) => <StepTag order={o} /> }),
-    field('awaiting', { width: 180, render: (o) => <AwaitingTag order={o} /> }),
+    field('awaiting', { width: 200, render: (o) => <TurnTag order={o} /> }),
     field('currency', { width: 90 }),
     field('totalAmount', {
       align: 'right',
@@ -82,23 +97,28 @@ export function CustomerOrderRows({ side, title, detail, header, states, pickers
     field('updatedAt', { hidden: true, width: 160, render: (o) => format.instant(o.updatedAt) }),
   ]
   return (
-    <ListPage<CustomerOrderRow>
-      {...listed}
-      title={title}
-      header={header}
-      columns={columns}
-      filterLabel={filterLabel}
-      valueLabel={(name, value) => nameOf?.(name, value) ?? stateWord(name, value)}
-      pickers={pickers}
-      hiddenFilters={[...(staff ? [] : ['customerId']), ...(states?.length === 1 ? ['status'] : [])]}
-      primaryFilters={
-        staff
-          ? ['customerOrderNo', 'customerId', 'status', 'awaiting']
-          : ['customerOrderNo', 'purchaseNo', 'requestedDate']
-      }
-      href={(o) => `${detail}?id=${o.id}`}
-      empty={{ text: t('customerOrders.empty'), help: t('customerOrders.emptyHelp') }}
-      card={staff ? staffCard : ownCard}
-    />
+    <>
+      <ListPage<CustomerOrderRow>
+        {...listed}
+        title={title}
+        header={header}
+        columns={columns}
+        filterLabel={filterLabel}
+        valueLabel={(name, value) => nameOf?.(name, value) ?? stateWord(name, value)}
+        pickers={pickers}
+        hiddenFilters={[...(staff ? [] : ['customerId']), ...(states?.length === 1 ? ['status'] : [])]}
+        primaryFilters={
+          staff
+            ? ['customerOrderNo', 'customerId', 'status', 'awaiting']
+            : ['customerOrderNo', 'purchaseNo', 'requestedDate']
+        }
+        href={(o) => `${detail}?id=${o.id}`}
+        empty={{ text: t('customerOrders.empty'), help: t('customerOrders.emptyHelp') }}
+        card={staff ? staffCard : ownCard}
+        {...(permissions.has('customerOrder.draft') && { actions: [begin] })}
+        {...(mayWork && { bulk })}
+      />
+      {dialog}
+    </>
   )
 }

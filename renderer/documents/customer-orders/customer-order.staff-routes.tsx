@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { needTexts } from '../../i18n/i18n.ts'
 
 /** The same documents on the staff's side. */
 export const staffCustomerOrderRoutes: RouteObject[] = [
@@ -11,8 +12,24 @@ export const staffCustomerOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage/customer/detail',
     lazy: async () => {
-      const { CustomerOrderDetail } = await import('./customer-order.detail.tsx')
-      return { element: <CustomerOrderDetail side="staff" /> }
+      const [{ CustomerOrderDetail }, { LinkedOrder }] = await Promise.all([
+        import('./customer-order.detail.tsx'),
+        import('./linked-order.tsx'),
+        needTexts('customerOrderWork'),
+        needTexts('refusals'),
+      ])
+      return { element: <CustomerOrderDetail side="staff" Linked={LinkedOrder} /> }
+    },
+  },
+  {
+    path: 'orderManage/customer/edit',
+    lazy: async () => {
+      const [{ CustomerOrderEditScreen }, { CustomerPicker }] = await Promise.all([
+        import('./edit/customer-order.edit.tsx'),
+        import('../customers/pickers.tsx'),
+        needTexts('editing'),
+      ])
+      return { element: <CustomerOrderEditScreen side="staff" CustomerPicker={CustomerPicker} /> }
     },
   },
 ]

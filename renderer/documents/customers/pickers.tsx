@@ -13,6 +13,13 @@ const merged = (...lists: readonly (readonly Option[])[]): Option[] => [
 ]
 const found = 20
 
+/** In a form a picker takes one record and has a label of its own. */
+interface Props extends PickerProps {
+  multiple?: boolean
+  disabled?: boolean
+  id?: string
+}
+
 const useCustomers = ({ text, values }: Asked) => {
   const search = useCustomerPageQuery({ body: { size: found, filter: text ? { text } : {} } })
   const chosen = useCustomerPageQuery(
@@ -45,10 +52,6 @@ const useSalesOrganizations = ({ text }: Asked) => {
   return { options: options.filter((o) => o.label.toLowerCase().includes(text.toLowerCase())), loading }
 }
 
-export const CustomerPicker = (props: PickerProps) => <RemoteSelect {...props} useOptions={useCustomers} />
-export const SalespersonPicker = (props: PickerProps) => (
-  <RemoteSelect {...props} useOptions={useSalespersons} />
-)
-export const SalesOrgPicker = (props: PickerProps) => (
-  <RemoteSelect {...props} useOptions={useSalesOrganizations} />
-)
+export const CustomerPicker = (props: Props) => <RemoteSelect {...props} useOptions={useCustomers} />
+export const SalespersonPicker = (props: Props) => <RemoteSelect {...props} useOptions={useSalespersons} />
+export const SalesOrgPicker = (props: Props) => <RemoteSelect {...props} useOptions={useSalesOrganizations} />

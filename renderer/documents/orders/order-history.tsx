@@ -3,6 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import { HistoryPanel } from '../../kit/detail/history-panel.tsx'
 import { useFieldLabel } from '../field-label.ts'
 import { useOrderHistoryQuery } from './order.api.ts'
+import { useChangeWords } from './use-change-words.ts'
 
 const births = ['create', 'copy', 'import', 'update'] as const
 const isBirth = (event: string) => births.find((b) => b === event)
@@ -14,7 +15,16 @@ const useHistory = ({ id, size }: { id: string; size: number }) =>
 export function OrderHistory({ id }: { id: string }) {
   const t = useText()
   const fieldLabel = useFieldLabel('orders')
+  const valueLabel = useChangeWords()
   const eventLabel = (event: string) =>
     t(`history.order.${isEvent(event) ? event : (isBirth(event) ?? 'update')}`)
-  return <HistoryPanel id={id} useHistory={useHistory} eventLabel={eventLabel} fieldLabel={fieldLabel} />
+  return (
+    <HistoryPanel
+      id={id}
+      useHistory={useHistory}
+      eventLabel={eventLabel}
+      fieldLabel={fieldLabel}
+      valueLabel={valueLabel}
+    />
+  )
 }

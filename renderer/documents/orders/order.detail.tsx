@@ -1,9 +1,8 @@
 import { Alert, Flex, Skeleton } from 'antd'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { turnOf } from '#shared/documents/orders/order.turn.ts'
 import { refusalFor, refusalOf } from '../../api/refusal.ts'
-import { useSession } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
 import { RefusalState } from '../../kit/refusal-state.tsx'
@@ -15,21 +14,24 @@ import { CreditFacts } from './order-credit.tsx'
 import { AmountFacts, BaseFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { useOrderQuery } from './order.api.ts'
+import { OrderDialogs } from './work/loaders.ts'
+import { NextLine } from './work/next-line.tsx'
+import type { Opened } from './work/opened.ts'
+import { OrderActions } from './work/order-actions.tsx'
 
 const list = '/home/orderManage'
 
 function Axes({ order }: { order: Order }) {
   const t = useText()
-  const role = useSession().user?.role
-  const turn = turnOf(order)
-  const tone = turn === role ? 'yours' : turn === 'nobody' ? 'draft' : 'waiting'
   return (
     <Flex gap={4} wrap>
       <OrderTag order={order} />
       <PushTag push={order.push} />
       {order.split !== 'unsplit' && <SplitTag split={order.split} />}
       <ShippingTag shipping={order.shipping} />
-      <StatusTag tone={tone}>{`${t('orders.turnTitle')}: ${t(`orders.turns.${turn}`)}`}</StatusTag>
+      {order.mergeGroupNo && (
+        <StatusTag tone="draft">{`${t('orderWork.merge.group')}: ${order.mergeGroupNo}`}</StatusTag>
+      )}
     </Flex>
   )
 }
@@ -46,9 +48,14 @@ const useFigures = (order: Order) => {
   ]
 }
 
+/** A dialog over the lines follows the order; a work is about the order as it was when it was begun. */
+const upToDate = (opened: Opened, order: Order): Opened =>
+  'order' in opened ? ({ ...opened, order } as Opened) : opened
+
 function OrderDocument({ order }: { order: Order }) {
   const t = useText()
   const format = useFormat()
+  const [opened, setOpened] = useState<Opened | null>(null)
   const { credit, linked, currency } = order
   const lines = (
     <OrderLines lines={order.lines} currency={currency} priceTitle={t('orders.lineFields.basePrice')} />
@@ -70,13 +77,23 @@ function OrderDocument({ order }: { order: Order }) {
         ]
       : []),
   ]
-  const notice = order.returnedByCs && (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('orders.fields.returnedByCs')}
-      {...(order.returnComment && { description: order.returnComment })}
-    />
+  const notice = (
+    <>
+      <NextLine order={order} />
+      {order.returnedByCs && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('orders.fields.returnedByCs')}
+          {...(order.returnComment && { description: order.returnComment })}
+        />
+      )}
+      {opened && (
+        <Suspense>
+          <OrderDialogs opened={upToDate(opened, order)} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
   )
   return (
     <DocumentPage
@@ -84,6 +101,7 @@ function OrderDocument({ order }: { order: Order }) {
       copyLabel={t('orders.copyNumber')}
       subtitle={`${order.customerName} · ${t(`states.source.${order.source}`)} · ${format.instant(order.orderTime)}`}
       tags={<Axes order={order} />}
+      actions={<OrderActions order={order} onOpen={setOpened} />}
       figures={useFigures(order)}
       notice={notice}
       sections={sections}

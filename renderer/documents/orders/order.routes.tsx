@@ -1,4 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
+import { needTexts } from '../../i18n/i18n.ts'
+
+/** What may be done with an order, and why not: words that come with the screens that say them. */
+const words = () => Promise.all([needTexts('orderWork'), needTexts('refusals')])
 
 /** Screens of the staff's side; each is a chunk of its own. */
 export const staffOrderRoutes: RouteObject[] = [
@@ -8,6 +12,38 @@ export const staffOrderRoutes: RouteObject[] = [
   },
   {
     path: 'orderManage/detail',
-    lazy: async () => ({ Component: (await import('./order.detail.tsx')).OrderDetailScreen }),
+    lazy: async () => {
+      const [screen] = await Promise.all([import('./order.detail.tsx'), words()])
+      return { Component: screen.OrderDetailScreen }
+    },
+  },
+  {
+    path: 'orderManage/edit',
+    lazy: async () => {
+      const [screen] = await Promise.all([import('./edit/order.edit.tsx'), needTexts('editing')])
+      return { Component: screen.OrderEditScreen }
+    },
+  },
+  {
+    path: 'orderManage/split',
+    lazy: async () => {
+      const [screen] = await Promise.all([import('./split/split.screen.tsx'), words()])
+      return { Component: screen.SplitScreen }
+    },
+  },
+  {
+    path: 'financialManage',
+    lazy: async () => {
+      const [screen] = await Promise.all([import('./finance/audit.list.tsx'), words()])
+      return { Component: screen.AuditListScreen }
+    },
+  },
+  {
+    path: 'financialManage/order',
+    lazy: async () => {
+      const load = import('./finance/audit.screen.tsx')
+      const [screen] = await Promise.all([load, words(), needTexts('editing')])
+      return { Component: screen.AuditScreen }
+    },
   },
 ]

@@ -20,6 +20,8 @@ interface Props {
   copyLabel: string
   subtitle: ReactNode
   tags: ReactNode
+  /** What may be done with the document now. */
+  actions?: ReactNode
   figures: readonly Figure[]
   notice?: ReactNode
   sections: readonly Section[]
@@ -27,9 +29,10 @@ interface Props {
 }
 
 /** A document on screen: number, whose turn, summary, sections one can jump to, history at the side. */
-export function DocumentPage({ number, copyLabel, subtitle, tags, figures, notice, sections, side }: Props) {
+export function DocumentPage({ number, copyLabel, subtitle, tags, actions, ...props }: Props) {
   const t = useText()
   const { message } = App.useApp()
+  const { figures, notice, sections, side } = props
   const copy = async () => {
     await navigator.clipboard.writeText(number)
     void message.success(t('common.copied'))
@@ -51,6 +54,7 @@ export function DocumentPage({ number, copyLabel, subtitle, tags, figures, notic
         </h1>
         {tags}
         <span className={styles['sub']}>{subtitle}</span>
+        {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
       {notice}
       <dl className={styles['figures']}>

@@ -4,9 +4,10 @@ import type { HistoryRow } from '#shared/documents/history/history.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../refusal-state.tsx'
+import { Changes, type ChangeWords } from './changes.tsx'
 import styles from './detail.module.css'
 
-interface Props {
+interface Props extends ChangeWords {
   id: string
   useHistory: (asked: { id: string; size: number }) => {
     data?: { rows: HistoryRow[]; total: number } | undefined
@@ -15,16 +16,13 @@ interface Props {
     refetch: () => unknown
   }
   eventLabel: (event: string) => string
-  fieldLabel: (path: string) => string
 }
 
 const step = 20
 const most = 100
-const said = (value: HistoryRow['changes'][number]['to']) =>
-  value === null || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** Who did what and when, newest first, with the old and the new of every field. */
-export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel }: Props) {
+export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel, valueLabel }: Props) {
   const t = useText()
   const format = useFormat()
   const [size, setSize] = useState(step)
@@ -46,15 +44,12 @@ export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel }: Props) 
                 {format.instant(row.at)}
               </time>
               {row.comment && <div>{row.comment}</div>}
-              {row.changes.length > 0 && (
-                <ul className={styles['changes']}>
-                  {row.changes.map((c) => (
-                    <li key={c.path}>
-                      {fieldLabel(c.path)}: {said(c.from)} → {said(c.to)}
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <Changes
+                event={eventLabel(row.event)}
+                changes={row.changes}
+                fieldLabel={fieldLabel}
+                valueLabel={valueLabel}
+              />
             </>
           ),
         }))}

@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton, Table, type TableColumnsType, type TableProps } from 'antd'
-import { useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { View, ViewSpec } from '#shared/documents/views/view.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -31,6 +31,7 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
     href,
     onOpen,
     actions = [],
+    bulk,
     card,
   } = props
   const t = useText()
@@ -46,10 +47,16 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
   const rows = data?.rows ?? []
   const chosen = rows.filter((r) => selected.includes(r.id))
   const batch = actions.filter((a) => a.selection !== 'none')
+  const selectable = batch.length > 0 || bulk !== undefined
   const toggle = (row: R) =>
     setSelected((s) => (s.includes(row.id) ? s.filter((i) => i !== row.id) : [...s, row.id]))
   const open = (row: R) => (href ? void navigate(href(row)) : onOpen?.(row))
-  const current = useListKeys(rows, { open, select: batch.length > 0 ? toggle : undefined })
+  const current = useListKeys(rows, { open, select: selectable ? toggle : undefined })
+
+  // antd measures columns by a hidden copy of the head; the copy's checkbox must not take the focus.
+  useEffect(() => {
+    for (const copy of document.querySelectorAll('.ant-table-measure-row')) copy.setAttribute('inert', '')
+  })
 
   const cell = (column: Column<R>, row: R, first: boolean) => {
     const content = column.render
@@ -147,10 +154,10 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
           pagination={false}
           onChange={onChange}
           sticky
-          scroll={{ x: visible.reduce((sum, c) => sum + (c.width ?? 130), batch.length > 0 ? 48 : 0) }}
+          scroll={{ x: visible.reduce((sum, c) => sum + (c.width ?? 130), selectable ? 48 : 0) }}
           rowClassName={(_row, i) => (i === current ? styles['current']! : '')}
           locale={{ emptyText: empty }}
-          {...(batch.length > 0 && {
+          {...(selectable && {
             rowSelection: {
               selectedRowKeys: selected,
               onChange: (keys) => setSelected(keys.map(String)),
@@ -207,6 +214,7 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
             .map((a) => (
               <ActionButton key={a.id} action={a} rows={chosen} />
             ))}
+          {bulk?.(chosen, (ids) => setSelected([...ids]))}
           <Button type="link" onClick={() => setSelected([])}>
             {t('list.clearSelection')}
           </Button>

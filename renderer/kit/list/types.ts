@@ -73,6 +73,8 @@ export interface ListPageProps<R extends { id: string }> {
   href?: (row: R) => string
   onOpen?: (row: R) => void
   actions?: readonly Action<R>[]
+  /** What may be done with the ticked rows, where that is more than a few buttons; `select` ticks others. */
+  bulk?: (rows: readonly R[], select: (ids: readonly string[]) => void) => ReactNode
   exportList?: (spec: ExportSpec) => Promise<{ name: string; blob: Blob }>
   empty: { text: string; help: string }
   header?: ReactNode

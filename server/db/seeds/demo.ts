@@ -10,6 +10,7 @@ import { orderPlans } from './content/orders.ts'
 import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
 import { seedMasters } from './masters.ts'
 import { seedOrder, type Stage } from './orders.ts'
+import { seedPushes } from './pushes.ts'
 
 export interface DemoOptions {
   orders?: number
@@ -101,6 +102,8 @@ export async function seedDemo({ db }: { db: Database }, options: DemoOptions = 
     }
   }
   await inTransaction(db, async (tx) => {
+    // A measuring company has no SAP beside it.
+    if (orders <= throughServices) await seedPushes(tx)
     await seedMessages(tx, today, allCustomers, company)
     await marker(tx, today)
   })

@@ -14,7 +14,9 @@ interface Menu {
 const menus: readonly Menu[] = [
   { key: 'home', path: '/home/mine', for: 'staff' },
   { key: 'orders', path: '/home/orderManage', for: 'staff', needs: 'order.read' },
+  { key: 'finance', path: '/home/financialManage', for: 'staff', needs: 'order.maintainSpecialPrice' },
   { key: 'customerOrders', path: '/home/orderManage/customer', for: 'staff', needs: 'customerOrder.read' },
+  { key: 'pushes', path: '/home/orderManage/pushes', for: 'staff', needs: 'order.unlockPush' },
   { key: 'masterData', path: '/home/masterData', for: 'staff', needs: 'masterdata.read' },
   { key: 'customerHome', path: '/home/mineForCustomer', for: 'customer' },
   { key: 'customerOrderDraft', path: '/home/orderManageCustomer?tab=draft', for: 'customer' },

@@ -1,16 +1,20 @@
+import type { SavedOrder } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import {
   customerOrderMachine,
+  type customerOrderAxes,
   type CustomerOrderEvent,
+  type CustomerOrderFacts,
 } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import type { StateOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertTogether } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { record } from '../../history/history.ts'
+import { eventRow } from '../../history/history.ts'
 import { refuse } from '../../http/problems.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
-import type { DocumentLine } from '../order-lines.ts'
+import type { CustomerDocumentLine } from '../lines/line.record.ts'
 import { transition, type Fired } from '../transition.ts'
 import { lock, unreadOf, type CustomerOrderDetail } from './customer-order.repository.ts'
 
@@ -27,44 +31,45 @@ export interface NewCustomerOrder extends Charges {
   [field: string]: string | number | boolean | null
 }
 
-/** Stores a draft of a customer's order; what concerns staff alone is not kept on its lines. */
+/** Stores a draft of a customer's order with its lines and history: its number and one statement, whatever the count. */
 export async function createCustomerOrder(
   tx: Tx,
   actor: Actor,
   header: NewCustomerOrder,
-  lines: readonly DocumentLine[],
+  lines: readonly CustomerDocumentLine[],
   at: string,
-): Promise<string> {
+  copiedFrom?: string,
+): Promise<SavedOrder> {
   const id = newId(Date.parse(at))
-  const [draftNo] = await takeNumbers(tx, 'draft', new Date(at), [id])
+  const [orderNo] = await takeNumbers(tx, 'draft', new Date(at), [id])
   const { reviewLines: _, ...sums } = summary(lines, header)
-  await tx
-    .insertInto('customerOrders')
-    .values({
-      ...header,
-      ...sums,
-      id,
-      customerOrderNo: draftNo!,
-      status: 'draft',
-      orderTime: at,
-      createdBy: actor.name,
-      createdAt: at,
-      updatedBy: actor.name,
-      updatedAt: at,
-    })
-    .execute()
-  const own = lines.map(({ warehousePosition: _position, needsReview: _review, ...line }) => ({
-    ...line,
-    customerOrderId: id,
-  }))
-  await insertRows(tx, 'customerOrderLines', own)
-  await record(
-    tx,
-    actor,
-    { docType: 'customerOrder', docId: id, event: 'create', to: { status: 'draft' } },
-    at,
-  )
-  return id
+  const order = {
+    ...header,
+    ...sums,
+    id,
+    customerOrderNo: orderNo!,
+    status: 'draft',
+    orderTime: at,
+    createdBy: actor.name,
+    createdAt: at,
+    updatedBy: actor.name,
+    updatedAt: at,
+  }
+  const entry = {
+    docType: 'customerOrder',
+    docId: id,
+    event: copiedFrom === undefined ? 'create' : 'copy',
+    to: { status: 'draft' },
+    ...(copiedFrom !== undefined && {
+      changes: [{ path: 'customerOrderNo', from: copiedFrom, to: orderNo! }],
+    }),
+  }
+  await insertTogether(tx, [
+    { table: 'customerOrders', rows: [order] },
+    { table: 'customerOrderLines', rows: lines.map((line) => ({ ...line, customerOrderId: id })) },
+    { table: 'events', rows: [eventRow(actor, entry, at)] },
+  ])
+  return { id, version: 1, orderNo: orderNo! }
 }
 
 const sends: ReadonlySet<CustomerOrderEvent> = new Set(['submit', 'send'])
@@ -85,19 +90,46 @@ async function consequences(
   row: CustomerOrderDetail,
   at: string,
   comment: string,
-) {
+): Promise<{ customerOrderNo?: string; [column: string]: string | null | undefined }> {
   if (sends.has(event)) {
     const first = row.submittedAt === null
     const number = first
-      ? (await takeNumbers(tx, 'customerOrder', new Date(at), [row.id]))[0]
+      ? (await takeNumbers(tx, 'customerOrder', new Date(at), [row.id]))[0]!
       : row.customerOrderNo
-    return { customerOrderNo: number, submittedAt: at, returnComment: '' }
+    return { customerOrderNo: number, submittedAt: at, decidedAt: null, returnComment: '' }
   }
+  if (event === 'delete') return { deletedAt: at }
   if (decides.has(event)) return { decidedAt: at, ...(returns.has(event) && { returnComment: comment }) }
   return {}
 }
 
-/** Fires an event on the locked customer order: state, history and consequences, or every reason why not. */
+/** What the machine decides on: the row, and what is asked of others. */
+export const factsOf = async (tx: Tx, actor: Actor, row: CustomerOrderDetail) =>
+  ({
+    ...row,
+    pushed: row.push !== 'unpushed',
+    everSubmitted: row.submittedAt !== null,
+    unreadMessages: actor.role === 'customer' ? await unreadOf(tx, actor.accountId) : 0,
+  }) as CustomerOrderDetail & CustomerOrderFacts & StateOf<typeof customerOrderAxes>
+
+export type LockedOrder = Awaited<ReturnType<typeof factsOf>>
+
+/** Fires an event on a row that is locked already: state, history and consequences, or every reason why not. */
+export async function fireLocked(
+  tx: Tx,
+  actor: Actor,
+  event: CustomerOrderEvent,
+  row: LockedOrder,
+  fired: Fired = {},
+): Promise<SavedOrder> {
+  const at = fired.at ?? new Date().toISOString()
+  const follows = await consequences(tx, event, row, at, fired.comment ?? '')
+  const set = { ...follows, ...fired.set }
+  await transition(tx, 'customerOrders', customerOrderMachine, event, row, actor, { ...fired, set })
+  return { id: row.id, version: row.version + 1, orderNo: follows.customerOrderNo ?? row.customerOrderNo }
+}
+
+/** The same by id, locked here. */
 export async function fireCustomerOrder(
   tx: Tx,
   actor: Actor,
@@ -107,16 +139,5 @@ export async function fireCustomerOrder(
 ): Promise<void> {
   const row = await lock(tx, actor, id)
   if (!row) return refuse('NOT_FOUND')
-  const at = fired.at ?? new Date().toISOString()
-  const facts = {
-    ...row,
-    pushed: row.push !== 'unpushed',
-    everSubmitted: row.submittedAt !== null,
-    unreadMessages: actor.role === 'customer' ? await unreadOf(tx, actor.accountId) : 0,
-  }
-  const set = { ...(await consequences(tx, event, row, at, fired.comment ?? '')), ...fired.set }
-  await transition(tx, 'customerOrders', customerOrderMachine, event, facts as never, actor, {
-    ...fired,
-    set,
-  })
+  await fireLocked(tx, actor, event, await factsOf(tx, actor, row), fired)
 }

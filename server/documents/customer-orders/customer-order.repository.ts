@@ -1,8 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { sides } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { customerOrderList as list } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { filtered, pageRows, sorted } from '../../db/page.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
@@ -14,18 +17,18 @@ const scope = {
 }
 const column = (name: string) => `customerOrders.${name}`
 
-/** A draft is private to the side that writes it: the other side meets it once it was sent or returned. */
-const shown = (actor: Actor) => {
-  const mine = actor.role === 'customer' ? 'customer' : 'staff'
-  return sql<boolean>`(customer_orders.status <> 'draft' or customer_orders.owner = ${mine} or ${actor.role === 'system'})`
-}
+/** Whose draft it is: the side that writes it (D11). */
+export const sideOf = (actor: Actor): (typeof sides)[number] =>
+  actor.role === 'customer' ? 'customer' : 'staff'
 
-const visible = (db: Queryable, actor: Actor) =>
-  db
-    .selectFrom('customerOrders')
-    .where('customerOrders.deletedAt', 'is', null)
-    .where(visibleTo(actor, scope))
-    .where(shown(actor))
+/** A draft is private to the side that writes it: the other side meets it once it was sent or returned. */
+const shown = (actor: Actor) =>
+  sql<boolean>`(customer_orders.status <> 'draft' or customer_orders.owner = ${sideOf(actor)} or ${actor.role === 'system'})`
+
+const inScope = (db: Queryable, actor: Actor) =>
+  db.selectFrom('customerOrders').where('customerOrders.deletedAt', 'is', null).where(visibleTo(actor, scope))
+
+const visible = (db: Queryable, actor: Actor) => inScope(db, actor).where(shown(actor))
 
 const rowColumns = [
   'customerOrders.id',
@@ -88,6 +91,8 @@ export const linesOf = (db: Queryable, id: string) =>
     .orderBy('lineNo')
     .execute()
 
+export type CustomerOrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
+
 /** Rows of an export, a thousand at a time. */
 export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) {
   const size = 1_000
@@ -105,6 +110,75 @@ export const lock = (tx: Tx, actor: Actor, id: string) =>
     .where('customerOrders.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** Also what the other side sent once and took back since: whoever decides on it hears so (D22). */
+export const lockSent = (tx: Tx, actor: Actor, id: string) =>
+  inScope(tx, actor)
+    .selectAll('customerOrders')
+    .where('customerOrders.id', '=', id)
+    .where((eb) => eb.or([shown(actor), eb('customerOrders.submittedAt', 'is not', null)]))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Always in the same order, so that two who delete the same ones do not wait for each other. */
+export const lockAll = (tx: Tx, actor: Actor, ids: readonly string[]) =>
+  visible(tx, actor)
+    .selectAll('customerOrders')
+    .where('customerOrders.id', 'in', ids)
+    .orderBy('customerOrders.id')
+    .forUpdate()
+    .execute()
+
+type Line = Omit<Insertable<Tables['customerOrderLines']>, 'customerOrderId'>
+
+/** The lines become these; one that stands where it stood, as it was, is not written. */
+export async function replaceLines(
+  tx: Tx,
+  id: string,
+  stored: readonly Line[],
+  lines: readonly Line[],
+): Promise<void> {
+  const before = new Set(stored)
+  const [kept, written] = [lines.filter((l) => before.has(l)), lines.filter((l) => !before.has(l))]
+  await tx
+    .deleteFrom('customerOrderLines')
+    .where('customerOrderId', '=', id)
+    .where(sql<boolean>`line_no <> all(${kept.map((l) => l.lineNo)}::int[])`)
+    .execute()
+  await insertRows(
+    tx,
+    'customerOrderLines',
+    written.map((line) => ({ ...line, customerOrderId: id })),
+  )
+}
+
+/** What a return says about lines, in one statement. */
+export const commentLines = (tx: Tx, id: string, comments: Readonly<Record<string, string>>) =>
+  sql`update customer_order_lines set return_comment = said.comment
+    from unnest(${Object.keys(comments)}::int[], ${Object.values(comments)}::text[]) as said (line_no, comment)
+    where customer_order_id = ${id} and customer_order_lines.line_no = said.line_no`.execute(tx)
+
+/** Sent again, a line is asked about anew. */
+export const clearLineComments = (tx: Tx, id: string) =>
+  tx
+    .updateTable('customerOrderLines')
+    .set({ returnComment: '' })
+    .where('customerOrderId', '=', id)
+    .where('returnComment', '<>', '')
+    .execute()
+
+/** Orders of staff that still stand for this one; several where it was split. */
+export const staffOrdersOf = async (tx: Tx, customerOrderId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customerOrderId', '=', customerOrderId)
+    .where('deletedAt', 'is', null)
+    .where('status', 'not in', ['returned', 'cancelled'])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
 
 /** G-UNREAD: the asking account's own unread messages (D97). */
 export const unreadOf = async (tx: Tx, accountId: string): Promise<number> => {

@@ -21,15 +21,14 @@ export const totals = read(customerOrderCalls.totals, ({ db, actor, body }) =>
 export const one = read(customerOrderCalls.one, async ({ db, actor, query }) => {
   const order = await orders.findOne(db, actor, query.id)
   if (!order) return refuse('NOT_FOUND')
-  return toOrder(order, await orders.linesOf(db, order.id))
+  return toOrder(order, await orders.linesOf(db, order.id), actor)
 })
 
 export const history = read(historyCalls.customerOrder, async ({ db, actor, body }) => {
   if (!(await orders.isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
   const found = await historyOf(db, body.id, body)
   if (actor.role !== 'customer') return found
-  const own = new Set([actor.name])
-  return { total: found.total, rows: found.rows.map((row) => forCustomer(row, own)) }
+  return { total: found.total, rows: found.rows.map((row) => forCustomer(row, actor)) }
 })
 
 export const exportList = read(customerOrderCalls.exportList, async ({ db, actor, body }) => {

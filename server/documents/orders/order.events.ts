@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   orderMachine,
   type OrderEvent,
@@ -6,16 +5,20 @@ import {
   type OrderState,
 } from '#shared/documents/orders/order.machine.ts'
 import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import type { StateOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertTogether } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { record } from '../../history/history.ts'
+import { eventRow } from '../../history/history.ts'
 import { refuse } from '../../http/problems.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
-import type { DocumentLine } from '../order-lines.ts'
+import type { DocumentLine } from '../lines/line.record.ts'
 import { transition, type Fired } from '../transition.ts'
-import { lock } from './order.repository.ts'
+import { consequencesOf } from './order.consequences.ts'
+import { lock, type LockedOrder } from './order.repository.ts'
+import { freezeRate } from './order.write.repository.ts'
 
 export interface NewOrder extends Charges {
   source: string
@@ -30,81 +33,92 @@ export interface NewOrder extends Charges {
   [field: string]: string | number | boolean | null
 }
 
-/** Stores a staff order with its lines: header, lines and history in one transaction, four statements whatever the count. */
-export async function createOrder(
+export interface Born {
+  status: 'draft' | 'effective'
+  at: string
+  /** A copy says that it is one. */
+  event?: 'create' | 'copy'
+}
+
+/** What a write answers. */
+export interface SavedOrder {
+  id: string
+  version: number
+  orderNo: string
+}
+
+/** Stores a staff order with its lines and its history: two statements whatever the count. */
+export async function storeOrder(
   tx: Tx,
   actor: Actor,
   header: NewOrder,
   lines: readonly DocumentLine[],
-  { status, at }: { status: 'draft' | 'effective'; at: string },
-): Promise<string> {
+  { status, at, event = 'create' }: Born,
+): Promise<SavedOrder> {
   const id = newId(Date.parse(at))
   const effective = status === 'effective'
   const [number] = await takeNumbers(tx, effective ? 'order' : 'draft', new Date(at), [id])
-  await tx
-    .insertInto('orders')
-    .values({
-      ...header,
-      ...summary(lines, header),
-      id,
-      orderNo: number!,
-      draftNo: effective ? '' : number!,
-      status,
-      orderTime: at,
-      createdBy: actor.name,
-      createdAt: at,
-      updatedBy: actor.name,
-      updatedAt: at,
-    })
-    .execute()
-  await insertRows(
-    tx,
-    'orderLines',
-    lines.map((line) => ({ ...line, orderId: id })),
-  )
-  await record(tx, actor, { docType: 'order', docId: id, event: 'create', to: { status } }, at)
-  return id
+  const order = {
+    ...header,
+    ...summary(lines, header),
+    id,
+    orderNo: number!,
+    draftNo: effective ? '' : number!,
+    status,
+    orderTime: at,
+    createdBy: actor.name,
+    createdAt: at,
+    updatedBy: actor.name,
+    updatedAt: at,
+  }
+  await insertTogether(tx, [
+    { table: 'orderLines', rows: lines.map((line) => ({ ...line, orderId: id })) },
+    { table: 'events', rows: [eventRow(actor, { docType: 'order', docId: id, event, to: { status } }, at)] },
+    { table: 'orders', rows: [order] },
+  ])
+  if (effective && header['exchangeRate'] === undefined)
+    await freezeRate(tx, id, header.currency, businessDateOf(new Date(at)))
+  return { id, version: 1, orderNo: number! }
 }
 
-const factsOf = (row: Record<string, unknown>) =>
-  row as unknown as OrderFacts & { id: string; version: number; orderNo: string } & {
-    push: 'unpushed'
-    status: OrderState
-    split: 'unsplit'
-    shipping: 'none'
-  }
-
-/** Columns that an event writes beside its axes: who claimed it, where it came from, its number. */
-async function consequences(
+/** The same for whoever needs no more than the id. */
+export const createOrder = async (
   tx: Tx,
-  event: OrderEvent,
-  row: ReturnType<typeof factsOf>,
   actor: Actor,
-  at: string,
-) {
-  switch (event) {
-    case 'generate':
-      return { orderNo: (await takeNumbers(tx, 'order', new Date(at), [row.id]))[0] }
-    case 'submitSpecialPrice':
-      return { reviewLines: 0 }
-    case 'submitToCustomerService':
-      return { stateBeforeCs: row.status, submitted: true, returnedByCs: false }
-    case 'claim':
-      return { claimedBy: actor.accountId }
-    case 'withdraw':
-      return { submitted: false, claimedBy: null }
-    case 'return':
-      return { submitted: false, claimedBy: null, returnedByCs: true }
-    case 'delete':
-      return { deletedAt: sql`now()` }
-    default:
-      return {}
-  }
+  header: NewOrder,
+  lines: readonly DocumentLine[],
+  born: Born,
+): Promise<string> => (await storeOrder(tx, actor, header, lines, born)).id
+
+export type OrderRecordFacts = OrderFacts & StateOf<typeof orderMachine.axes>
+
+/** The machine's view of a stored order; its columns are texts to the database. */
+export const factsOf = (row: LockedOrder, facts: Partial<OrderFacts> = {}) => ({
+  ...(row as unknown as Omit<LockedOrder, keyof OrderRecordFacts> & OrderRecordFacts),
+  ...facts,
+})
+
+export interface OrderFired extends Fired {
+  /** What the event is decided on, where the record does not say it or will say it only afterwards. */
+  facts?: Partial<OrderFacts>
 }
 
-/** Finance has decided every flagged line once it submits the special price. */
-const settleReview = (tx: Tx, orderId: string) =>
-  tx.updateTable('orderLines').set({ needsReview: false }).where('orderId', '=', orderId).execute()
+/** Fires an event on an order that is locked already; answers the order as it is then. */
+export async function fireLocked(
+  tx: Tx,
+  actor: Actor,
+  event: OrderEvent,
+  row: LockedOrder,
+  { facts, ...fired }: OrderFired = {},
+): Promise<LockedOrder> {
+  const at = fired.at ?? new Date().toISOString()
+  const set = { ...(await consequencesOf(tx, event, row, actor, fired.comment ?? '', at)), ...fired.set }
+  const next = await transition(tx, 'orders', orderMachine, event, factsOf(row, facts), actor, {
+    ...fired,
+    set,
+  })
+  return { ...row, ...set, ...next, version: row.version + 1 } as LockedOrder
+}
 
 /** Fires an event on the locked order; refuses with every reason, or writes state, history and consequences. */
 export async function fireOrder(
@@ -112,16 +126,28 @@ export async function fireOrder(
   actor: Actor,
   event: OrderEvent,
   id: string,
-  fired: Fired & { settled?: boolean; voidOutcome?: 'returned' | 'cancelled' } = {},
-): Promise<void> {
-  const found = await lock(tx, actor, id)
-  if (!found) return refuse('NOT_FOUND')
-  const row = { ...factsOf(found), ...(fired.voidOutcome && { voidOutcome: fired.voidOutcome }) }
-  const decided = event === 'submitSpecialPrice' && fired.settled ? { ...row, reviewLines: 0 } : row
-  const set = {
-    ...(await consequences(tx, event, row, actor, fired.at ?? new Date().toISOString())),
-    ...fired.set,
-  }
-  await transition(tx, 'orders', orderMachine, event, decided, actor, { ...fired, set })
-  if (event === 'submitSpecialPrice') await settleReview(tx, id)
+  fired: OrderFired = {},
+): Promise<SavedOrder> {
+  const row = await lock(tx, actor, id)
+  if (!row) return refuse('NOT_FOUND')
+  const { version, orderNo } = await fireLocked(tx, actor, event, row, fired)
+  return { id, version, orderNo }
 }
+
+/** The locked order in the version that its reader saw; a stale one is refused (D105). */
+export async function openOrder(
+  tx: Tx,
+  actor: Actor,
+  { id, version }: { id: string; version: number },
+): Promise<LockedOrder> {
+  const row = await lock(tx, actor, id)
+  if (!row) return refuse('NOT_FOUND')
+  return row.version === version
+    ? row
+    : refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
+}
+
+export const isDraft = ({ status }: { status: string }): boolean => status === ('draft' satisfies OrderState)
+
+/** A draft is saved, anything later is edited: one change, two events of the machine. */
+export const editingOf = (row: LockedOrder): OrderEvent => (isDraft(row) ? 'save' : 'edit')

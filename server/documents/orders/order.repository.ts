@@ -50,10 +50,13 @@ const rowColumns = [
   'orders.returnedByCs',
   'orders.openLines',
   'orders.reviewLines',
+  'orders.reviewSaved',
   'orders.childCount',
   'orders.claimedBy',
   'orders.salesApproval',
+  'orders.salesApproved',
   'orders.stateBeforeCs',
+  'orders.mergeGroupNo',
   'orders.createdBy',
   'orders.createdAt',
   'orders.updatedBy',
@@ -62,6 +65,14 @@ const rowColumns = [
 
 export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
   pageRows(visible(db, actor).select(rowColumns), orderList, asked, column)
+
+/** Orders whose special price finance maintains, and those whose sales approval it decides in house. */
+const financesTurn = sql<boolean>`(orders.status = 'special_price_pending' or (
+  not orders.sales_approved and orders.push = 'unpushed' and (orders.status = 'sales_order_maintained'
+    or (orders.status = 'cs_processing' and orders.state_before_cs = 'sales_order_maintained'))))`
+
+export const waitingForFinance = (db: Queryable, actor: Actor, asked: PageQuery) =>
+  pageRows(visible(db, actor).where(financesTurn).select(rowColumns), orderList, asked, column)
 
 export type OrderRowRecord = Awaited<ReturnType<typeof page>>['rows'][number]
 
@@ -87,6 +98,11 @@ export const findOne = (db: Queryable, actor: Actor, id: string) =>
       'customers.riskLevel',
       'customers.currency as creditCurrency',
     ])
+    .select(
+      sql<number>`(select count(*)::int from order_performance p where p.order_id = orders.id)`.as(
+        'performanceCount',
+      ),
+    )
     .where('orders.id', '=', id)
     .executeTakeFirst()
 
@@ -138,3 +154,47 @@ export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQue
 /** The row itself, locked for an event; events decide on it and on nothing older. */
 export const lock = (tx: Tx, actor: Actor, id: string) =>
   visible(tx, actor).selectAll('orders').where('orders.id', '=', id).forUpdate().executeTakeFirst()
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+/** Several at once, in one order everywhere, so that two of these never wait for each other. */
+export const lockAll = (tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedOrder[]> =>
+  visible(tx, actor)
+    .selectAll('orders')
+    .where('orders.id', 'in', [...ids])
+    .orderBy('orders.id')
+    .forUpdate()
+    .execute()
+
+/** What a batch looks at before its first order. */
+export const findRows = (db: Queryable, actor: Actor, ids: readonly string[]) =>
+  visible(db, actor)
+    .select(rowColumns)
+    .where('orders.id', 'in', [...ids])
+    .execute()
+
+export const childrenOf = (tx: Tx, masterId: string): Promise<LockedOrder[]> =>
+  tx
+    .selectFrom('orders')
+    .selectAll('orders')
+    .where('masterId', '=', masterId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** How many orders still stand for the same order of the customer. */
+export const othersOf = async (
+  tx: Tx,
+  { id, customerOrderId }: Pick<LockedOrder, 'id' | 'customerOrderId'>,
+): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customerOrderId', '=', customerOrderId)
+    .where('id', '<>', id)
+    .where('deletedAt', 'is', null)
+    .where('status', 'not in', ['returned', 'cancelled'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

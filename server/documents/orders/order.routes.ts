@@ -1,3 +1,42 @@
+import * as audits from './order-audit.service.ts'
+import { attachments } from './order.attachments.ts'
+import { copy } from './order.copy.ts'
+import { create } from './order.create.ts'
+import { merge } from './order.merge.ts'
+import { modifyBatch } from './order.modify.ts'
+import * as performance from './order.performance.ts'
+import * as prices from './order.prices.ts'
+import { remove } from './order.remove.ts'
+import { generate, save } from './order.save.ts'
 import * as orders from './order.service.ts'
+import { split } from './order.split.ts'
+import * as steps from './order.steps.ts'
 
-export const orderRoutes = [orders.page, orders.totals, orders.one, orders.history, orders.exportList]
+export const orderRoutes = [
+  orders.page,
+  orders.totals,
+  orders.one,
+  orders.history,
+  orders.exportList,
+  create,
+  save,
+  generate,
+  remove,
+  copy,
+  steps.submitToCustomerService,
+  steps.withdraw,
+  steps.customerServiceReturn,
+  steps.step,
+  split,
+  merge,
+  performance.performance,
+  performance.performanceOf,
+  prices.refreshPrice,
+  prices.refreshStock,
+  modifyBatch,
+  ...attachments,
+  audits.page,
+  audits.modify,
+  audits.modifyAndAudit,
+  audits.retroversion,
+]

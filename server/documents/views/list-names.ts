@@ -2,14 +2,24 @@ import { accountList } from '#shared/documents/accounts/account.contract.ts'
 import { customerOrderList } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { customerList, salespersonList } from '#shared/documents/customers/customer.contract.ts'
 import { outboxList } from '#shared/documents/operations/operations.contract.ts'
+import { orderAuditList } from '#shared/documents/orders/order-audit.list.ts'
 import { orderList } from '#shared/documents/orders/order.schema.ts'
+import { pushList } from '#shared/documents/pushes/push.schema.ts'
 import { taskList } from '#shared/documents/tasks/task.contract.ts'
 import { masterNames } from '#shared/masterdata/index.ts'
 
 /** Lists that can be looked at, and so be kept as a view. */
 export const listNames: ReadonlySet<string> = new Set([
-  ...[accountList, customerOrderList, customerList, salespersonList, outboxList, orderList, taskList].map(
-    (list) => list.name,
-  ),
+  ...[
+    accountList,
+    customerOrderList,
+    customerList,
+    salespersonList,
+    outboxList,
+    orderList,
+    orderAuditList,
+    pushList,
+    taskList,
+  ].map((list) => list.name),
   ...masterNames,
 ])

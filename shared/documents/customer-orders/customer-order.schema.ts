@@ -46,6 +46,14 @@ export const customerOrderRow = z.strictObject({
 })
 export type CustomerOrderRow = z.infer<typeof customerOrderRow>
 
+/** A line as both sides see it; `requestedPrice` marks a wish for staff (D94) and is not sent to customers. */
+export const customerOrderLine = customerLine.extend({
+  /** What a return says about the line. */
+  returnComment: z.string(),
+  requestedPrice: z.boolean().optional(),
+})
+export type CustomerOrderLine = z.infer<typeof customerOrderLine>
+
 export const customerOrder = z.strictObject({
   ...customerOrderRow.shape,
   ...charges,
@@ -53,6 +61,10 @@ export const customerOrder = z.strictObject({
   tradeTerm: z.string(),
   port: z.string(),
   payTerm: z.string(),
+  salespersonId: id.nullable(),
+  isAdvance: z.boolean(),
+  paymentRatio: decimal.nullable(),
+  advancePaymentRate: decimal.nullable(),
   destinationCountry: z.string(),
   sapOrderNos: z.array(z.string()),
   remark: z.string(),
@@ -61,7 +73,7 @@ export const customerOrder = z.strictObject({
   totalGrossWeight: decimal,
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
-  lines: z.array(customerLine),
+  lines: z.array(customerOrderLine),
 })
 export type CustomerOrder = z.infer<typeof customerOrder>
 

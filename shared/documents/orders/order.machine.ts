@@ -32,15 +32,21 @@ export const orderAxes = {
 /** What a record carries beside its axes, so that every button knows its verdict. */
 export interface OrderFacts {
   salespersonId: string | null
+  createdBy: string
+  /** Empty unless a customer's confirmed order stands behind it. */
+  customerOrderNo: string
   lineCount: number
   /** Lines without a price or a quantity. */
   openLines: number
   /** Lines that need a finance review and have none (D28). */
   reviewLines: number
+  /** Finance has saved something of its review. */
+  reviewSaved: boolean
   childCount: number
   claimedBy: string | null
   /** Whether the approval policy asks for a sales OA (D24). */
   salesApproval: boolean
+  salesApproved: boolean
   stateBeforeCs: OrderState | null
   voidOutcome?: 'returned' | 'cancelled'
 }
@@ -51,15 +57,34 @@ type Facts = OrderFacts
 const ask = (broken: boolean, code: Code, params?: Reason['params']): readonly Reason[] =>
   broken ? [{ code, ...(params && { params }) }] : []
 
+/**
+ * Domain.md 2.0.1: customer service owns what it made while that has no salesman. Which orders a salesman may change
+ * is his row scope.
+ */
+const owned = (f: Facts, a: Actor) =>
+  ask(a.role === 'customerService' && (f.salespersonId !== null || f.createdBy !== a.name), 'NO_PERMISSION')
 const hasLines = (f: Facts) => ask(f.lineCount === 0, 'ORDER_NO_LINES')
 const linesComplete = (f: Facts) => ask(f.openLines > 0, 'ORDER_LINES_UNPRICED', { count: f.openLines })
 const hasSalesman = (f: Facts) => ask(f.salespersonId === null, 'ORDER_NO_SALESMAN')
 const needsReview = (f: Facts) => ask(f.reviewLines === 0, 'ORDER_NO_REVIEW')
 const reviewed = (f: Facts) => ask(f.reviewLines > 0, 'ORDER_REVIEW_OPEN', { count: f.reviewLines })
+const unsaved = (f: Facts) => ask(f.reviewSaved, 'ORDER_REVIEW_SAVED')
 const unclaimed = (f: Facts) => ask(f.claimedBy !== null, 'ORDER_CLAIMED')
 const childless = (f: Facts) => ask(f.childCount > 0, 'ORDER_HAS_CHILDREN')
 const childSize = (f: Facts & { split: string }) =>
   ask(f.split === 'child' && f.lineCount > childOrderLines, 'SPLIT_OVER_100', { max: childOrderLines })
+/** D13: a master that was submitted once is kept; a child is not, because its lines go back. */
+const deletable = (f: Facts & { split: string; status: string }) =>
+  ask(f.split !== 'child' && f.status !== 'draft' && f.stateBeforeCs !== null, 'ORDER_DONE')
+/** What a customer confirmed ends by a void, which tells the customer. */
+const ownMaking = (f: Facts & { split: string }) =>
+  ask(f.split !== 'child' && f.customerOrderNo !== '', 'ORDER_OF_CUSTOMER')
+/** An order that came to customer service without the sales steps has no sales decision to take or to lose. */
+const salesSubmitted = (f: Facts & { status: string }) =>
+  ask(f.status === 'cs_processing' && f.stateBeforeCs !== 'sales_order_maintained', 'ORDER_NOT_PENDING_SALES')
+const undecided = (f: Facts) => ask(f.salesApproved, 'STATE_CONFLICT')
+/** D26: goods are not ordered on a price that nobody approved. */
+const salesDecided = (f: Facts) => ask(f.salesApproval && !f.salesApproved, 'OA_REQUIRED')
 /** D24: the sales steps may be skipped only where the approval policy asks for no sales OA. */
 const salesStepsDone = (f: Facts & { status: string }) =>
   ask(f.salesApproval && f.status !== 'sales_order_maintained', 'OA_REQUIRED')
@@ -77,6 +102,12 @@ const editable = [
   'sales_order_maintained',
 ] as const
 const splittable = ['effective', 'special_price_maintained', 'sales_order_maintained'] as const
+/** Where a sales approval waits for its decision, or has it. */
+const salesMaintained = ['sales_order_maintained', 'cs_processing'] as const
+const unvoided = ['draft', 'special_price_pending', ...editable, 'cs_processing'] as const
+
+/** Finance decides in house while no OA is connected. */
+const decidesSales = ['order.maintainSpecialPrice', 'system'] as const
 
 const machine = machineOf<OrderFacts, Permission, Code, Actor>()
 export const orderMachine = machine({
@@ -88,13 +119,14 @@ export const orderMachine = machine({
       permission: 'order.edit',
       when: { push: ['unpushed'], status: ['draft'] },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+      guards: [owned],
     },
     generate: {
       permission: ['order.edit', 'system'],
       when: { push: ['unpushed'], status: ['draft'] },
       sets: { status: 'effective' },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
-      guards: [hasLines, linesComplete],
+      guards: [owned, hasLines, linesComplete],
     },
     edit: {
       permission: 'order.edit',
@@ -104,7 +136,7 @@ export const orderMachine = machine({
         status: { ...done, cs_processing: 'ORDER_DONE' },
         default: 'STATE_CONFLICT',
       },
-      guards: [hasLines, linesComplete],
+      guards: [owned, hasLines, linesComplete],
     },
     startSpecialPrice: {
       permission: 'order.startApproval',
@@ -112,6 +144,18 @@ export const orderMachine = machine({
       sets: { status: 'special_price_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
       guards: [needsReview],
+    },
+    recallSpecialPrice: {
+      permission: 'order.startApproval',
+      when: { push: ['unpushed'], status: ['special_price_pending'] },
+      sets: { status: 'effective' },
+      refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
+      guards: [unsaved],
+    },
+    maintainSpecialPrice: {
+      permission: 'order.maintainSpecialPrice',
+      when: { push: ['unpushed'], status: ['special_price_pending'] },
+      refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
     },
     submitSpecialPrice: {
       permission: 'order.maintainSpecialPrice',
@@ -146,10 +190,37 @@ export const orderMachine = machine({
       refusal: { default: 'ORDER_NOT_PENDING_SALES' },
       guards: [hasSalesman],
     },
-    rejectSalesOrder: {
-      permission: 'system',
-      when: { push: ['unpushed'], status: ['sales_order_maintained', 'cs_processing'] },
+    withdrawSalesOrder: {
+      permission: 'order.startApproval',
+      when: { push: ['unpushed'], status: salesMaintained },
       sets: { status: 'sales_order_pending' },
+      refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
+      guards: [salesSubmitted],
+    },
+    approveSalesOrder: {
+      permission: decidesSales,
+      when: { push: ['unpushed'], status: salesMaintained },
+      refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
+      guards: [salesSubmitted, undecided],
+    },
+    rejectSalesOrder: {
+      permission: decidesSales,
+      when: { push: ['unpushed'], status: salesMaintained },
+      sets: { status: 'sales_order_pending' },
+      refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
+      guards: [salesSubmitted],
+    },
+    /** D27: the approved content changed. What needs a review again goes back to where one can be asked for. */
+    loseApproval: {
+      permission: 'system',
+      when: {
+        push: ['unpushed'],
+        status: ['special_price_maintained', 'sales_order_pending', 'sales_order_maintained'],
+      },
+      sets: {
+        status: (f) =>
+          f.status === 'special_price_maintained' || f.reviewLines > 0 ? 'effective' : 'sales_order_pending',
+      },
       refusal: { default: 'STATE_CONFLICT' },
     },
     submitToCustomerService: {
@@ -157,7 +228,7 @@ export const orderMachine = machine({
       when: { push: ['unpushed'], status: splittable },
       sets: { status: 'cs_processing' },
       refusal: { push: unpushedOnly, default: 'ORDER_STATUS_MIXED' },
-      guards: [hasSalesman, reviewed, salesStepsDone, childSize],
+      guards: [owned, hasSalesman, reviewed, salesStepsDone, childSize],
     },
     claim: {
       permission: 'order.claim',
@@ -184,12 +255,19 @@ export const orderMachine = machine({
       sets: { status: (f) => f.voidOutcome ?? 'cancelled' },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
     },
+    /** The customer's order behind it was voided (domain.md 2.4). */
+    cancel: {
+      permission: 'system',
+      when: { push: ['unpushed'], status: unvoided },
+      sets: { status: 'cancelled' },
+      refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+    },
     push: {
       permission: 'order.push',
       when: { push: ['unpushed'], status: ['cs_processing'] },
       sets: { push: 'pushing' },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
-      guards: [hasLines, linesComplete, hasSalesman],
+      guards: [hasLines, linesComplete, hasSalesman, salesDecided],
     },
     pushSucceeded: {
       permission: 'system',
@@ -250,10 +328,11 @@ export const orderMachine = machine({
       sets: { split: 'master' },
       refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
     },
+    /** Lines of children come back; `childCount` is how many children are left then. */
     unsplit: {
       permission: 'order.split',
       when: { push: ['unpushed'], split: ['master'], status: splittable },
-      sets: { split: 'unsplit' },
+      sets: { split: (f) => (f.childCount > 0 ? 'master' : 'unsplit') },
       refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
     },
     merge: {
@@ -271,7 +350,7 @@ export const orderMachine = machine({
         push: { pushing: 'ORDER_PUSHING', push_unknown: 'PUSH_UNKNOWN', pushed: 'ORDER_DELETE_PUSHED' },
         default: 'ORDER_DONE',
       },
-      guards: [childless],
+      guards: [deletable, ownMaking, childless],
     },
   },
 })

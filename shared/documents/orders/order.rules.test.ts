@@ -6,7 +6,6 @@ import {
   areaOf,
   depositOf,
   discountOf,
-  needsReview,
   orderQuantityOf,
   packed,
   summary,
@@ -48,13 +47,6 @@ describe('a line', () => {
         },
       ),
     )
-  })
-
-  it('needs a review below the allowed price and without a base price', () => {
-    expect(needsReview('10', '5', '5')).toBe(false)
-    expect(needsReview('10', '5.01', '5')).toBe(true)
-    expect(needsReview('0', '0', '5')).toBe(true)
-    expect(needsReview(null, '0', '5')).toBe(true)
   })
 
   it('fills whole packages', () => {

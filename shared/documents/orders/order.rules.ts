@@ -1,14 +1,4 @@
-import {
-  add,
-  ceil,
-  compare,
-  divide,
-  isPositive,
-  isZero,
-  multiply,
-  round,
-  subtract,
-} from '#shared/kernel/decimal.ts'
+import { add, ceil, divide, isPositive, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
 
@@ -32,13 +22,6 @@ export const discountOf = (basePrice: string | null, per: string, unitPrice: str
   const base = divide(basePrice, per)
   return round(multiply(divide(subtract(base, unitPrice), base), '100'), 4)
 }
-
-/** D28: finance must look at a line without a base price, and at one below what the customer is allowed. */
-export const needsReview = (
-  basePrice: string | null,
-  discountPercent: string,
-  allowedPercent: string,
-): boolean => basePrice === null || isZero(basePrice) || compare(discountPercent, allowedPercent) > 0
 
 export interface Packing {
   quantityPerPackage: string | null
@@ -88,6 +71,7 @@ interface SummedLine extends Packed {
   salesQuantity: string
   unitPrice: string
   needsReview?: boolean
+  reviewDecided?: boolean
 }
 
 /** D7: a line is open while its quantity, price or total is not above zero. */
@@ -111,7 +95,7 @@ export function summary(lines: readonly SummedLine[], charges: Charges) {
     ]),
     lineCount: lines.length,
     openLines: lines.filter(isOpen).length,
-    reviewLines: lines.filter((l) => l.needsReview).length,
+    reviewLines: lines.filter((l) => l.needsReview && !l.reviewDecided).length,
     packages: lines.reduce((n, l) => n + (l.packages ?? 0), 0),
     totalVolume: sum(
       lines.map((l) => l.totalVolume),

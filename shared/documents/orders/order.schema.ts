@@ -46,10 +46,14 @@ export const orderRow = z.strictObject({
   returnedByCs: z.boolean(),
   openLines: z.int(),
   reviewLines: z.int(),
+  reviewSaved: z.boolean(),
   childCount: z.int(),
   claimedBy: id.nullable(),
   salesApproval: z.boolean(),
+  salesApproved: z.boolean(),
   stateBeforeCs: z.enum(orderStates).nullable(),
+  /** Empty unless it is merged for delivery (D12). */
+  mergeGroupNo: z.string(),
   createdBy: z.string(),
   createdAt: instant,
   updatedBy: z.string(),
@@ -106,6 +110,10 @@ export const orderLine = z.strictObject({
   specialRequirement: z.string(),
   financialRemark: z.string(),
   needsReview: z.boolean(),
+  /** Marked by hand (D28). */
+  reviewAsked: z.boolean(),
+  /** Finance let the price stand. */
+  reviewDecided: z.boolean(),
   sapDeliveryTime: businessDate.nullable(),
 })
 export type OrderLine = z.infer<typeof orderLine>
@@ -148,6 +156,13 @@ export const order = z.strictObject({
   packingRequirement: z.enum(packingRequirements).nullable(),
   sprayCode: z.enum(sprayCodes).nullable(),
   returnComment: z.string(),
+  /** Who confirmed that lines are not whole cartons, and when (D67). */
+  cartonsConfirmedBy: z.string(),
+  cartonsConfirmedAt: instant.nullable(),
+  /** People of its performance allocation (D6). */
+  performanceCount: z.int(),
+  /** The number that its next child gets; never one that was used (D34). */
+  nextChild: z.int(),
   /** Null for roles that may not read credit data (D92). */
   credit: z
     .strictObject({

@@ -1,6 +1,6 @@
 import { auth } from './auth.ts'
 import { common } from './common.ts'
-import { errors } from './errors.ts'
+import { generalErrors as errors } from './errors-general.ts'
 
 /** What the login says: it is on screen before anything else is loaded. */
 export const entry = { common, auth, errors }

@@ -11,6 +11,7 @@ export const home: Shape<typeof zh> = {
   allOrders: 'All orders',
   latest: 'Latest orders',
   allMyOrders: 'My orders',
+  waiting: 'Orders that need you',
   noOrders: 'No orders yet',
   todo: {
     toConfirm: 'Customer orders to confirm',

@@ -3,6 +3,7 @@ import type { orders as zh } from '../zh/orders.ts'
 
 export const orders: Shape<typeof zh> = {
   title: 'Orders',
+  new: 'New order',
   empty: 'No order matches',
   emptyHelp: 'Try another filter',
   late: 'late',
@@ -86,6 +87,8 @@ export const orders: Shape<typeof zh> = {
     createdAt: 'Created at',
     updatedBy: 'Updated by',
     updatedAt: 'Updated at',
+    mergeGroupNo: 'Merge group',
+    performance: 'Performance',
   },
   lineFields: {
     lineNo: 'Line',
@@ -100,6 +103,7 @@ export const orders: Shape<typeof zh> = {
     width: 'Width (mm)',
     height: 'Height (mm)',
     area: 'Area (m²)',
+    auxiliaryQuantity: 'Auxiliary quantity',
     salesQuantity: 'Quantity',
     salesUnit: 'Unit',
     orderQuantity: 'Order quantity',
@@ -113,6 +117,10 @@ export const orders: Shape<typeof zh> = {
     totalGrossWeight: 'Gross weight (kg)',
     warehousePosition: 'Warehouse position',
     needsReview: 'Needs review',
+    reviewAsked: 'Marked for review',
+    reviewDecided: 'Decided by finance',
+    requestedPrice: 'Requested price',
+    returnComment: 'Return comment',
     sapDeliveryTime: 'Production lead time',
     specialRequirement: 'Special requirement',
     financialRemark: 'Finance remark',

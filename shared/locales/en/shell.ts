@@ -5,7 +5,9 @@ export const shell: Shape<typeof zh> = {
   menus: {
     home: 'Home',
     orders: 'Orders',
+    finance: 'Price review',
     customerOrders: 'Customer orders',
+    pushes: 'Pushes to SAP',
     masterData: 'Master data',
     account: 'My account',
     customerHome: 'Home',

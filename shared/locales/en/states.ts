@@ -56,6 +56,11 @@ export const states: Shape<typeof zh> = {
     staff: 'Waiting for us',
     customer: 'Waiting for you',
   },
+  writing: {
+    none: 'Nobody',
+    staff: 'Waiting for our changes',
+    customer: 'Waiting for you to submit',
+  },
   owner: {
     staff: 'Customer service',
     customer: 'Customer',

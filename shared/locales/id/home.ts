@@ -11,6 +11,7 @@ export const home: Shape<typeof zh> = {
   allOrders: 'Semua pesanan',
   latest: 'Pesanan terakhir',
   allMyOrders: 'Pesanan saya',
+  waiting: 'Pesanan yang menunggu Anda',
   noOrders: 'Belum ada pesanan',
   todo: {
     toConfirm: 'Pesanan pelanggan perlu dikonfirmasi',

@@ -3,6 +3,7 @@ import type { orders as zh } from '../zh/orders.ts'
 
 export const orders: Shape<typeof zh> = {
   title: 'Pesanan',
+  new: 'Pesanan baru',
   empty: 'Tidak ada pesanan yang cocok',
   emptyHelp: 'Coba filter lain',
   late: 'terlambat',
@@ -86,6 +87,8 @@ export const orders: Shape<typeof zh> = {
     createdAt: 'Dibuat pada',
     updatedBy: 'Diperbarui oleh',
     updatedAt: 'Diperbarui pada',
+    mergeGroupNo: 'Grup gabungan',
+    performance: 'Pembagian kinerja',
   },
   lineFields: {
     lineNo: 'Baris',
@@ -100,6 +103,7 @@ export const orders: Shape<typeof zh> = {
     width: 'Lebar (mm)',
     height: 'Tinggi (mm)',
     area: 'Luas (m²)',
+    auxiliaryQuantity: 'Jumlah tambahan',
     salesQuantity: 'Jumlah',
     salesUnit: 'Satuan',
     orderQuantity: 'Jumlah pesanan',
@@ -113,6 +117,10 @@ export const orders: Shape<typeof zh> = {
     totalGrossWeight: 'Berat kotor (kg)',
     warehousePosition: 'Posisi gudang',
     needsReview: 'Perlu diperiksa',
+    reviewAsked: 'Ditandai untuk diperiksa',
+    reviewDecided: 'Diputuskan keuangan',
+    requestedPrice: 'Harga diminta',
+    returnComment: 'Komentar pengembalian',
     sapDeliveryTime: 'Waktu produksi',
     specialRequirement: 'Permintaan khusus',
     financialRemark: 'Catatan keuangan',

@@ -5,7 +5,9 @@ export const shell: Shape<typeof zh> = {
   menus: {
     home: 'Beranda',
     orders: 'Pesanan',
+    finance: 'Pemeriksaan harga',
     customerOrders: 'Pesanan pelanggan',
+    pushes: 'Pengiriman ke SAP',
     masterData: 'Data induk',
     account: 'Akun saya',
     customerHome: 'Beranda',

@@ -56,6 +56,11 @@ export const states: Shape<typeof zh> = {
     staff: 'Menunggu kami',
     customer: 'Menunggu Anda',
   },
+  writing: {
+    none: 'Tidak ada',
+    staff: 'Menunggu perubahan kami',
+    customer: 'Menunggu Anda ajukan',
+  },
   owner: {
     staff: 'Layanan pelanggan',
     customer: 'Pelanggan',

@@ -8,6 +8,7 @@ export const home = {
   allOrders: '全部订单',
   latest: '最新订单',
   allMyOrders: '我的订单',
+  waiting: '需要您处理的订单',
   noOrders: '还没有订单',
   todo: {
     toConfirm: '客户订单待确认',

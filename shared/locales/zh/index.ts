@@ -2,7 +2,7 @@ import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { customerOrders } from './customer-orders.ts'
-import { errors } from './errors.ts'
+import { generalErrors as errors } from './errors-general.ts'
 import { form } from './form.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -12,6 +12,7 @@ import { messages as inbox } from './messages.ts'
 import { orders } from './orders.ts'
 import { shell } from './shell.ts'
 import { states } from './states.ts'
+import type { errors as allErrors } from './errors.ts'
 import type { parts } from './parts.ts'
 import { tasks } from './tasks.ts'
 
@@ -34,4 +35,4 @@ export const messages = {
 }
 
 /** Chinese is the shape: the other languages must fit it. */
-export type Messages = typeof messages & typeof parts
+export type Messages = Omit<typeof messages, 'errors'> & typeof parts & { errors: typeof allErrors }

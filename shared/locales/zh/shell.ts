@@ -2,7 +2,9 @@ export const shell = {
   menus: {
     home: '首页',
     orders: '订单管理',
+    finance: '财务核价',
     customerOrders: '客户订单',
+    pushes: 'SAP 推送',
     masterData: '基础数据',
     account: '我的账号',
     customerHome: '首页',

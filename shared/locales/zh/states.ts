@@ -66,6 +66,12 @@ export const states = {
     staff: '等待我方确认',
     customer: '等待您确认',
   },
+  /** Whose turn it is while an order is written or revised. */
+  writing: {
+    none: '无',
+    staff: '等待我方修改',
+    customer: '等待您提交',
+  },
   owner: {
     staff: '客服',
     customer: '客户',

@@ -15,7 +15,7 @@ export interface Cast {
   language: 'en' | 'id'
 }
 
-const finance: readonly OrderEvent[] = ['submitSpecialPrice', 'sendBackSpecialPrice']
+const finance: readonly OrderEvent[] = ['submitSpecialPrice', 'sendBackSpecialPrice', 'approveSalesOrder']
 const service: readonly OrderEvent[] = ['claim', 'return', 'void', 'push', 'close', 'editLeadTime']
 const system: readonly OrderEvent[] = [
   'pushSucceeded',

@@ -14,7 +14,8 @@ export interface StaffPath {
 
 const salesStates = ['sales_order_pending', 'sales_order_maintained']
 
-const approvals = ({ target: { status }, special, salesApproval, split }: StaffPath): OrderEvent[] => {
+const approvals = ({ target, special, salesApproval, split }: StaffPath): OrderEvent[] => {
+  const { status } = target
   const path: OrderEvent[] = []
   if (special) {
     path.push('startSpecialPrice')
@@ -26,6 +27,7 @@ const approvals = ({ target: { status }, special, salesApproval, split }: StaffP
     path.push('startSalesOrder')
     if (status === 'sales_order_pending') return path
     path.push('submitSalesOrder')
+    if (salesApproval && target.push !== 'unpushed') path.push('approveSalesOrder')
   }
   return split ? [...path, 'split'] : path
 }

@@ -50,7 +50,7 @@ type StaffRecord = OrderFacts & {
 }
 
 /** Walks the staff steps through the machine, guards and permissions included. */
-const walkStaff = ({ staffOrder, lines, salesman }: OrderPlan): StaffRecord => {
+const walkStaff = ({ staffOrder, lines, salesman, createdBy }: OrderPlan): StaffRecord => {
   const staff = staffOrder!
   let record: StaffRecord = {
     status: staff.initial,
@@ -58,12 +58,16 @@ const walkStaff = ({ staffOrder, lines, salesman }: OrderPlan): StaffRecord => {
     split: 'unsplit',
     shipping: 'none',
     salespersonId: salesman,
+    createdBy,
+    customerOrderNo: '',
     lineCount: lines.length,
     openLines: lines.filter((l) => l.quantity === '0.000').length,
     reviewLines: lines.filter((l) => l.needsReview).length,
+    reviewSaved: false,
     childCount: 0,
     claimedBy: null,
     salesApproval: staff.salesApproval,
+    salesApproved: false,
     stateBeforeCs: null,
   }
   for (const { event, by } of staff.steps) {
@@ -72,6 +76,7 @@ const walkStaff = ({ staffOrder, lines, salesman }: OrderPlan): StaffRecord => {
     const verdict = decide(orderMachine, event, record, actorOf(by))
     if (!verdict.allowed) throw new Error(`${event} by ${by}: ${JSON.stringify(verdict.reasons)}`)
     if (event === 'submitToCustomerService') record.stateBeforeCs = record.status
+    if (event === 'approveSalesOrder') record.salesApproved = true
     if (event === 'claim') record.claimedBy = by
     if (event === 'return') record.claimedBy = null
     record = { ...record, ...verdict.next }

@@ -1,0 +1,52 @@
+import { Skeleton } from 'antd'
+import { Link } from 'react-router-dom'
+import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
+import { TurnTag } from '../../documents/state-tags.tsx'
+import { useFormat, useText } from '../../i18n/index.ts'
+import styles from './home.module.css'
+
+const shown = 5
+const sort = [{ field: 'updatedAt' as const, order: 'desc' as const }]
+
+function Waiting({ order }: { order: CustomerOrderRow }) {
+  const format = useFormat()
+  return (
+    <li>
+      <Link to={`/home/orderManageCustomer/detail?id=${order.id}`}>
+        {order.customerOrderNo || order.purchaseNo}
+      </Link>
+      <span className={styles['grow']}>{order.purchaseNo}</span>
+      <TurnTag order={order} />
+      <span>{format.money(order.totalAmount, order.currency)}</span>
+      {order.returnComment && <span className={styles['note']}>{order.returnComment}</span>}
+    </li>
+  )
+}
+
+/** The very orders that a customer has to answer: those sent to him, and those that came back. */
+export function WaitingCard() {
+  const t = useText()
+  const sent = useCustomerOrderPageQuery({
+    body: { size: shown, sort, filter: { status: ['processing'], awaiting: ['customer'] } },
+  })
+  const returned = useCustomerOrderPageQuery({
+    body: { size: shown, sort, filter: { status: ['returned'] } },
+  })
+  const rows = [
+    ...(sent.data?.rows ?? []),
+    ...(returned.data?.rows ?? []).filter((o) => o.owner === 'customer'),
+  ]
+  return (
+    <section className={styles['card']}>
+      <h2>{t('home.waiting')}</h2>
+      {!sent.data && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
+      {sent.data && rows.length === 0 && <span className={styles['quiet']}>{t('home.nothing')}</span>}
+      <ul className={styles['rows']}>
+        {rows.map((order) => (
+          <Waiting key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}

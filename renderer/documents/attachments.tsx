@@ -1,0 +1,19 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { needTexts } from '../i18n/i18n.ts'
+import type { Carrier } from './attachments/attachment.api.ts'
+
+const AttachmentPanel = lazy(async () => {
+  const [{ AttachmentPanel }] = await Promise.all([
+    import('./attachments/attachment-panel.tsx'),
+    needTexts('attachments'),
+  ])
+  return { default: AttachmentPanel }
+})
+
+/** The files of an order as a section of its page, for both documents; `editable` as the document's machine says. */
+export const Attachments = (props: Carrier & { editable: boolean }) => (
+  <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
+    <AttachmentPanel {...props} />
+  </Suspense>
+)

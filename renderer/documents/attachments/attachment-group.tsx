@@ -1,0 +1,67 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import type { StoredFile } from '#shared/documents/files/file.contract.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { RefusableButton } from '../../kit/actions.tsx'
+import { usePlatform } from '../../platform/platform.ts'
+import type { Carrier } from './attachment.api.ts'
+import { AttachmentItem, UploadItem } from './attachment-item.tsx'
+import { acceptOf, limitsOf, type OrderFileKind } from './attachment-kinds.ts'
+import styles from './attachments.module.css'
+import { useDropZone } from './use-drop-zone.ts'
+import type { Upload } from './use-uploads.ts'
+
+interface Props {
+  carrier: Carrier
+  kind: OrderFileKind
+  files: readonly StoredFile[]
+  uploads: readonly Upload[]
+  editable: boolean
+  /** Why nothing more can be added. */
+  full: readonly Reason[]
+  onAdd: (files: readonly File[]) => void
+  onDrop: (key: string) => void
+}
+
+/** Files of one kind: chosen by button or dropped here. */
+export function AttachmentGroup({ carrier, kind, files, uploads, editable, full, onAdd, onDrop }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const platform = usePlatform()
+  const group = t(`attachments.groups.${kind}`)
+  const { zone, over } = useDropZone<HTMLElement>(editable && full.length === 0 ? onAdd : undefined)
+  const choose = async () => {
+    const file = await platform.pickFile(acceptOf(kind))
+    if (file) onAdd([file])
+  }
+  return (
+    <section ref={zone} aria-label={group} className={`${styles['group']} ${over ? styles['over'] : ''}`}>
+      <h3>{group}</h3>
+      {editable && (
+        <>
+          <span className={styles['quiet']}>{t('attachments.limits', limitsOf(kind))}</span>
+          <div>
+            <RefusableButton
+              label={t('attachments.add')}
+              icon={<PaperClipOutlined />}
+              why={full.map(sentence)}
+              onPress={() => void choose()}
+            />{' '}
+            <span className={`${styles['quiet']} ${styles['hint']}`}>{t('attachments.drop')}</span>
+          </div>
+        </>
+      )}
+      {files.length + uploads.length === 0 && !editable && (
+        <span className={styles['quiet']}>{t('attachments.none')}</span>
+      )}
+      <ul className={styles['files']}>
+        {files.map((file) => (
+          <AttachmentItem key={file.id} carrier={carrier} file={file} editable={editable} />
+        ))}
+        {uploads.map((upload) => (
+          <UploadItem key={upload.key} upload={upload} onDrop={() => onDrop(upload.key)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { CloseOutlined, DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
+import { App, Button, Progress } from 'antd'
+import { fileCalls, type StoredFile } from '#shared/documents/files/file.contract.ts'
+import type { QueryOf } from '#shared/kernel/contract.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { download } from '../../api/transfer.ts'
+import { useFormat, useSentence, useText, type Formats } from '../../i18n/index.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useDetachMutation, useLazyAttachmentsQuery, type Carrier } from './attachment.api.ts'
+import styles from './attachments.module.css'
+import type { Upload } from './use-uploads.ts'
+
+const kilobyte = 1024
+const megabyte = kilobyte * kilobyte
+
+const sizeOf = (bytes: number, format: Formats): string =>
+  bytes < megabyte
+    ? `${format.number(Math.ceil(bytes / kilobyte))} KB`
+    : `${format.number(Math.round((bytes / megabyte) * 10) / 10)} MB`
+
+const queryOf = (link: string) =>
+  Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?')))) as unknown as QueryOf<
+    typeof fileCalls.link
+  >
+
+interface FileProps {
+  carrier: Carrier
+  file: StoredFile
+  editable: boolean
+}
+
+/** A file that the document has. */
+export function AttachmentItem({ carrier, file, editable }: FileProps) {
+  const t = useText()
+  const format = useFormat()
+  const sentence = useSentence()
+  const platform = usePlatform()
+  const { message, modal } = App.useApp()
+  const [detach] = useDetachMutation()
+  const [look] = useLazyAttachmentsQuery()
+  const { name } = file
+  const tell = (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+  const save = async () => {
+    try {
+      // A link lives for minutes, a page for hours: the one of now is asked for.
+      const now = await look(carrier).unwrap()
+      const link = now.find((f) => f.id === file.id)?.link ?? file.link
+      const { blob } = await download(fileCalls.link, { query: queryOf(link) })
+      await platform.saveFile(name, blob)
+    } catch (error) {
+      tell(error)
+    }
+  }
+  const remove = () =>
+    void modal.confirm({
+      title: t('attachments.removeTitle', { name }),
+      content: t('attachments.removeText'),
+      okText: t('attachments.removeNow'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.cancel'),
+      onOk: () =>
+        detach({ ...carrier, fileId: file.id })
+          .unwrap()
+          .catch(tell),
+    })
+  return (
+    <li>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['quiet']}>{sizeOf(file.bytes, format)}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<DownloadOutlined />}
+        aria-label={t('attachments.download', { name })}
+        title={t('common.download')}
+        onClick={() => void save()}
+      />
+      {editable && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={t('attachments.remove', { name })}
+          title={t('attachments.removeNow')}
+          onClick={remove}
+        />
+      )}
+    </li>
+  )
+}
+
+/** A file on its way, with how far it is; one that was refused says why until it is dismissed. */
+export function UploadItem({ upload, onDrop }: { upload: Upload; onDrop: () => void }) {
+  const t = useText()
+  const sentence = useSentence()
+  const { name, share, reasons } = upload
+  const failed = reasons.length > 0
+  return (
+    <li>
+      <span className={styles['name']}>{name}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t(failed ? 'attachments.dismiss' : 'attachments.stop', { name })}
+        onClick={onDrop}
+      />
+      {failed ? (
+        <span role="alert" className={`danger ${styles['wide']}`}>
+          {reasons.map(sentence).join(' ')}
+        </span>
+      ) : (
+        <Progress
+          className={styles['wide']!}
+          size="small"
+          percent={Math.floor(share * 100)}
+          aria-label={t('attachments.uploading', { name })}
+        />
+      )}
+    </li>
+  )
+}

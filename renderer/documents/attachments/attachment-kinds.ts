@@ -1,0 +1,38 @@
+import {
+  attachmentKinds,
+  extensionOf,
+  sizeText,
+  typesText,
+  type AttachmentKind,
+} from '#shared/documents/files/file.rules.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+
+/** D9: the two kinds of files that an order takes. */
+export const orderFileKinds = ['orderFile', 'orderOther'] as const satisfies readonly AttachmentKind[]
+export type OrderFileKind = (typeof orderFileKinds)[number]
+
+/** What a person is told before choosing: `doc, docx, … each up to 10 MB`. */
+export const limitsOf = (kind: OrderFileKind) => ({
+  types: typesText(attachmentKinds[kind].extensions),
+  max: sizeText(attachmentKinds[kind].maxBytes),
+})
+
+/** As the file dialog wants it: `.doc,.docx`. */
+export const acceptOf = (kind: OrderFileKind): string =>
+  attachmentKinds[kind].extensions.map((e) => `.${e}`).join(',')
+
+/** Why a file need not be sent at all: the server would refuse it for the same. `held`: files that are there already. */
+export function reasonsAgainst(
+  file: Pick<File, 'name' | 'size'>,
+  kind: OrderFileKind,
+  held: number,
+): Reason[] {
+  const { types, max } = limitsOf(kind)
+  const extensions: readonly string[] = attachmentKinds[kind].extensions
+  return [
+    ...(held >= orderAttachmentCount ? [{ code: 'FILE_COUNT', params: { max: orderAttachmentCount } }] : []),
+    ...(extensions.includes(extensionOf(file.name)) ? [] : [{ code: 'FILE_TYPE', params: { types } }]),
+    ...(file.size > attachmentKinds[kind].maxBytes ? [{ code: 'FILE_SIZE', params: { max } }] : []),
+  ]
+}

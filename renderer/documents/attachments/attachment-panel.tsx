@@ -1,0 +1,51 @@
+import { Skeleton } from 'antd'
+import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useText } from '../../i18n/index.ts'
+import { RefusalState } from '../../kit/refusal-state.tsx'
+import { useAttachmentsQuery, type Carrier } from './attachment.api.ts'
+import { AttachmentGroup } from './attachment-group.tsx'
+import { orderFileKinds } from './attachment-kinds.ts'
+import styles from './attachments.module.css'
+import { useUploads } from './use-uploads.ts'
+
+interface Props extends Carrier {
+  /** Whether the document may be changed now; otherwise its files are only read. */
+  editable: boolean
+}
+
+/** The files of an order, of either document (D9). */
+export function AttachmentPanel({ doc, id, editable }: Props) {
+  const t = useText()
+  const { data, error, refetch } = useAttachmentsQuery({ doc, id })
+  const held = data?.length ?? 0
+  const { uploads, add, drop } = useUploads({ doc, id }, held)
+  if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  const full =
+    held >= orderAttachmentCount ? [{ code: 'FILE_COUNT', params: { max: orderAttachmentCount } }] : []
+  return (
+    <>
+      {editable && (
+        <p className={styles['quiet']}>
+          {t('attachments.count', { count: held, max: orderAttachmentCount })}
+        </p>
+      )}
+      <div className={styles['panel']}>
+        {orderFileKinds.map((kind) => (
+          <AttachmentGroup
+            key={kind}
+            carrier={{ doc, id }}
+            kind={kind}
+            files={data.filter((f) => f.groupName === kind)}
+            uploads={uploads.filter((u) => u.kind === kind)}
+            editable={editable}
+            full={full}
+            onAdd={(files) => void add(files, kind)}
+            onDrop={drop}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

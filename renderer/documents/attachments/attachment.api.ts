@@ -1,0 +1,35 @@
+import { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
+import type { StoredFile } from '#shared/documents/files/file.contract.ts'
+import { api } from '../../api/api.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+const calls = {
+  order: attachmentCalls('order', 'order.edit', 'order.read'),
+  customerOrder: attachmentCalls('customerOrder', 'customerOrder.draft', 'customerOrder.read'),
+}
+
+/** The document that carries the files. */
+export interface Carrier {
+  doc: keyof typeof calls
+  id: string
+}
+
+const tags = ({ doc, id }: Carrier) => [tagsOf.one(doc, id), tagsOf.one('history', id)]
+
+export const { useAttachmentsQuery, useLazyAttachmentsQuery, useAttachMutation, useDetachMutation } =
+  api.injectEndpoints({
+    endpoints: (b) => ({
+      attachments: b.query<StoredFile[], Carrier>({
+        query: ({ doc, id }) => ({ call: calls[doc].attachments, input: { query: { id } } }),
+        providesTags: (_r, _e, { doc, id }) => [tagsOf.one(doc, id)],
+      }),
+      attach: b.mutation<StoredFile[], Carrier & { fileId: string }>({
+        query: ({ doc, ...body }) => ({ call: calls[doc].attach, input: { body } }),
+        invalidatesTags: (_r, _e, of) => tags(of),
+      }),
+      detach: b.mutation<StoredFile[], Carrier & { fileId: string }>({
+        query: ({ doc, ...query }) => ({ call: calls[doc].detach, input: { query } }),
+        invalidatesTags: (_r, _e, of) => tags(of),
+      }),
+    }),
+  })

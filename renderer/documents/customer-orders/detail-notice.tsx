@@ -1,0 +1,39 @@
+import { Alert, Flex } from 'antd'
+import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { useText } from '../../i18n/index.ts'
+import type { Side } from './customer-order-addresses.ts'
+import { NextStep } from './work/next-step.tsx'
+
+/** Why the order came back; what is said about single lines stands at them. */
+function Returned({ order }: { order: CustomerOrder }) {
+  const t = useText()
+  const count = order.lines.filter((l) => l.returnComment).length
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('customerOrders.returnedTitle')}
+      description={
+        <>
+          <div>{order.returnComment || (count === 0 && t('customerOrders.noReason'))}</div>
+          {count > 0 && <a href="#lines">{t('customerOrderWork.lineComments.lineCount', { count })}</a>}
+        </>
+      }
+    />
+  )
+}
+
+/** What the reader should know before anything else: whose turn it is, why an order came back, wishes in its prices. */
+export function DetailNotice({ order, side }: { order: CustomerOrder; side: Side }) {
+  const t = useText()
+  const wishes = order.status === 'processing' ? order.lines.filter((l) => l.requestedPrice).length : 0
+  return (
+    <Flex vertical gap={8}>
+      <NextStep order={order} side={side} />
+      {order.status === 'returned' && <Returned order={order} />}
+      {wishes > 0 && (
+        <Alert type="info" showIcon title={t('customerOrderWork.requestedLines', { count: wishes })} />
+      )}
+    </Flex>
+  )
+}

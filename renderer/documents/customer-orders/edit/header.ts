@@ -1,0 +1,50 @@
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
+import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
+import { plainDecimal } from '../../../lines/editor/numbers.ts'
+
+export const blankHeader: CustomerOrderHeader = {
+  customerId: '',
+  salesOrg: '',
+  currency: '',
+  salespersonId: null,
+  destinationCountry: '',
+  tradeTerm: '',
+  port: '',
+  requestedDate: null,
+  purchaseNo: '',
+  isAdvance: false,
+  paymentRatio: null,
+  advancePaymentRate: null,
+  remark: '',
+}
+
+const decimal = (value: string | null) => value && plainDecimal(value)
+
+export const headerOf = (order: CustomerOrder): CustomerOrderHeader => ({
+  customerId: order.customerId,
+  salesOrg: order.salesOrg,
+  currency: order.currency,
+  salespersonId: order.salespersonId,
+  destinationCountry: order.destinationCountry,
+  tradeTerm: order.tradeTerm,
+  port: order.port,
+  requestedDate: order.requestedDate,
+  purchaseNo: order.purchaseNo,
+  isAdvance: order.isAdvance,
+  paymentRatio: decimal(order.paymentRatio),
+  advancePaymentRate: decimal(order.advancePaymentRate),
+  remark: order.remark,
+})
+
+/** What is known of the customer; what it does not say stays. */
+export const withDefaults = (header: CustomerOrderHeader, d: OrderDefaults): CustomerOrderHeader => ({
+  ...header,
+  customerId: d.id,
+  salesOrg: d.salesOrg || header.salesOrg,
+  currency: d.currency || header.currency,
+  destinationCountry: d.countryCode || header.destinationCountry,
+  tradeTerm: d.tradeTerm || header.tradeTerm,
+  port: d.port || header.port,
+  salespersonId: d.salespersons[0]?.id ?? null,
+})

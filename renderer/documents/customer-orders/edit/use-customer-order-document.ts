@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react'
+import {
+  checkCustomerHeader,
+  customerOrderHeader,
+  type CustomerOrderHeader,
+} from '#shared/documents/customer-orders/customer-order.form.ts'
+import { customerLineOf } from '../../../lines/editor/inputs.ts'
+import { noCharges } from '../../../lines/editor/totals.ts'
+import { useAskMaterialsMutation } from '../../../lines/line.api.ts'
+import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
+import type { OpenedOrder, OrderDocument } from '../../../lines/page/order-document.ts'
+import { newOrder, storedOrder } from '../../../lines/page/stored-order.ts'
+import { customerOrderApi } from '../customer-order.api.ts'
+import type { Side } from '../customer-order-addresses.ts'
+import { useSubmitCustomerOrderMutation } from '../work/customer-order-work.api.ts'
+import { useCreateCustomerOrderMutation, useSaveCustomerOrderMutation } from './customer-order-edit.api.ts'
+import { blankHeader, headerOf, withDefaults } from './header.ts'
+
+type Document = OrderDocument<CustomerOrderHeader>
+
+/** A customer's order for the editor: how it is opened, kept and sent. */
+export function useCustomerOrderDocument(side: Side) {
+  const [read] = customerOrderApi.useLazyCustomerOrderQuery()
+  const [askMaterials] = useAskMaterialsMutation()
+  const [askDefaults] = useLazyOrderDefaultsQuery()
+  const [create] = useCreateCustomerOrderMutation()
+  const [save] = useSaveCustomerOrderMutation()
+  const [submit] = useSubmitCustomerOrderMutation()
+
+  const load = useCallback(
+    async (id: string): Promise<OpenedOrder<CustomerOrderHeader>> => {
+      const order = await read({ query: { id } }).unwrap()
+      const { customerId, currency, version, lines } = order
+      const ids = [...new Set(lines.map((l) => l.materialId))]
+      const { materials } = await askMaterials({ body: { customerId, currency, ids } }).unwrap()
+      const stored = storedOrder(headerOf(order), lines, materials)
+      return { id, version, number: order.customerOrderNo || order.purchaseNo, stored, materials }
+    },
+    [read, askMaterials],
+  )
+  /** A new one begins with what is known of its customer, where that can be only one. */
+  const begin = useCallback(async () => {
+    const own = side === 'customer' ? await askDefaults({ query: {} }).unwrap() : []
+    return newOrder(own.length === 1 ? withDefaults(blankHeader, own[0]!) : blankHeader)
+  }, [side, askDefaults])
+
+  const document = useMemo(
+    (): Document => ({
+      name: 'customerOrder',
+      side: 'customer',
+      schema: customerOrderHeader,
+      checkHeader: (header, _total, today) => checkCustomerHeader(header, today),
+      chargesOf: () => noCharges,
+      load,
+      save: ({ id, version, header, lines }) => {
+        const content = { header, lines: lines.map(customerLineOf) }
+        return id === null
+          ? create({ body: content }).unwrap()
+          : save({ body: { id, version, ...content } }).unwrap()
+      },
+      finish: (saved) => submit({ body: saved }).unwrap(),
+    }),
+    [load, create, save, submit],
+  )
+  const open = useCallback((id: string | null) => (id === null ? begin() : load(id)), [begin, load])
+  return { document, open }
+}

@@ -1,0 +1,35 @@
+import { Flex } from 'antd'
+import { Link } from 'react-router-dom'
+import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { useOrderPageQuery } from '../orders/order.api.ts'
+import { OrderTag, PushTag, ShippingTag } from '../state-tags.tsx'
+
+/** More children than any master has on one page of its list. */
+const most = 50
+
+/** The staff orders that were made from it, with the children of a split (D20). */
+export function LinkedOrder({ order }: { order: CustomerOrder }) {
+  const t = useText()
+  const format = useFormat()
+  const { customerOrderNo } = order
+  const { data } = useOrderPageQuery(
+    { body: { size: most, sort: [{ field: 'orderNo', order: 'asc' }], filter: { customerOrderNo } } },
+    { skip: order.decidedAt === null },
+  )
+  const rows = (data?.rows ?? []).filter((o) => o.customerOrderNo === customerOrderNo)
+  if (rows.length === 0) return <span className="secondary">{t('customerOrderWork.linked.none')}</span>
+  return (
+    <Flex vertical gap={8}>
+      {rows.map((o) => (
+        <Flex key={o.id} gap={8} wrap align="center">
+          <Link to={`/home/orderManage/detail?id=${o.id}`}>{o.orderNo}</Link>
+          <OrderTag order={o} />
+          <PushTag push={o.push} />
+          <ShippingTag shipping={o.shipping} />
+          <span>{format.money(o.totalAmount, o.currency)}</span>
+        </Flex>
+      ))}
+    </Flex>
+  )
+}

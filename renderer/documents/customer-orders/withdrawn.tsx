@@ -1,0 +1,25 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { Problem } from '../../kit/problem.tsx'
+import { listOf, type Side } from './customer-order-addresses.ts'
+
+/** The other side took the order back while the reader looked at it: as a draft it is no longer his to see (D11). */
+export function Withdrawn({ side }: { side: Side }) {
+  const t = useText()
+  const sentence = useSentence()
+  const navigate = useNavigate()
+  const back = (
+    <Button type="primary" onClick={() => void navigate(listOf(side))}>
+      {t('common.backToList')}
+    </Button>
+  )
+  return (
+    <Problem
+      status="404"
+      title={sentence({ code: 'ORDER_WITHDRAWN' })}
+      help={t('customerOrderWork.withdrawnHelp')}
+      extra={back}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import styles from './work.module.css'
+
+/** What the call takes (customer-order.actions.ts). */
+const commentMax = 1_000
+
+interface Props {
+  required: boolean
+  value: string
+  /** Asked for, and left out. */
+  missing: boolean
+  onChange: (value: string) => void
+}
+
+/** A comment that the other side will read, or the reason of what cannot be undone. */
+export function CommentField({ required, value, missing, onChange }: Props) {
+  const t = useText()
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={`${styles['label']} ${required ? styles['required'] : ''}`}>
+        {t(required ? 'customerOrderWork.dialog.reason' : 'customerOrderWork.dialog.comment')}
+      </label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        rows={3}
+        maxLength={commentMax}
+        required={required}
+        aria-invalid={missing}
+        status={missing ? 'error' : ''}
+        value={value}
+        onChange={(e) => onChange(e.target.value)}
+      />
+      {missing && (
+        <span role="alert" className="danger">
+          {t('errors.REQUIRED')}
+        </span>
+      )}
+    </div>
+  )
+}

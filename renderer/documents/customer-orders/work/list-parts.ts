@@ -1,0 +1,2 @@
+export { BulkActions } from './bulk-actions.tsx'
+export { WorkDialogs } from './work-dialogs.tsx'

@@ -1,0 +1,126 @@
+import { Alert, Skeleton } from 'antd'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import { orderMachine, type OrderEvent, type OrderFacts } from '#shared/documents/orders/order.machine.ts'
+import { decide } from '#shared/kernel/machine.ts'
+import { useActor } from '../../../api/session.ts'
+import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { RefusalState } from '../../../kit/refusal-state.tsx'
+import { EditPage, type HeaderProps, type Verdict } from '../../../lines/page/edit-page.tsx'
+import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
+import { useOpened } from '../../../lines/page/use-opened.ts'
+import { useCustomerNames, useSalespersonNames } from '../../customers/customer.api.ts'
+import { useOrderQuery } from '../order.api.ts'
+import { withDefaults } from './header.ts'
+import { useOrderLabel } from './labels.ts'
+import { OrderFields } from './order-fields.tsx'
+import { useOrderDocument } from './use-order-document.ts'
+
+const list = '/home/orderManage'
+
+/** An order that is not stored yet, as the machine sees it. */
+const newDraft = (createdBy: string): OrderFacts & Record<'push' | 'status' | 'split' | 'shipping', never> =>
+  ({
+    push: 'unpushed',
+    status: 'draft',
+    split: 'unsplit',
+    shipping: 'none',
+    salespersonId: null,
+    createdBy,
+    customerOrderNo: '',
+    lineCount: 0,
+    openLines: 0,
+    reviewLines: 0,
+    reviewSaved: false,
+    childCount: 0,
+    claimedBy: null,
+    salesApproval: false,
+    salesApproved: false,
+    stateBeforeCs: null,
+  }) as never
+
+/** A staff order while it is written: by hand, or before customer service has it. */
+export function OrderEditScreen() {
+  const t = useText()
+  const format = useFormat()
+  const sentence = useSentence()
+  const navigate = useNavigate()
+  const actor = useActor()
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const label = useOrderLabel()
+  const { document, open } = useOrderDocument()
+  const { opened, key, refusal, retry, stored } = useOpened(id, open)
+  const { currentData: newest } = useOrderQuery({ query: { id: id ?? '' } }, { skip: id === null })
+  const [askDefaults] = useLazyOrderDefaultsQuery()
+  /** A courtesy: without them the fields are filled in by hand. */
+  const defaultsOf = (customerId: string) =>
+    askDefaults({ query: { customerId } })
+      .unwrap()
+      .catch(() => [])
+  const known = newest ?? opened?.stored.header
+  const customer = useCustomerNames(known?.customerId ? [known.customerId] : [])
+  const salesperson = useSalespersonNames(known?.salespersonId ? [known.salespersonId] : [])
+
+  const verdict = (event: OrderEvent, name: string, lineCount: number): Verdict => {
+    const facts = { ...(newest ?? newDraft(actor.name)), lineCount, openLines: 0 }
+    const answer = decide(orderMachine, event, facts, actor)
+    return { label: name, why: answer.allowed ? [] : answer.reasons.map(sentence) }
+  }
+  const fields = (props: HeaderProps<OrderHeader>) => {
+    const onCustomer = async (next: string) => {
+      const found = next === '' ? [] : await defaultsOf(next)
+      const own = found.find((d) => d.id === next)
+      props.onHead(own ? withDefaults(props.header, own) : { ...props.header, customerId: next })
+    }
+    return <OrderFields {...props} onCustomer={(next) => void onCustomer(next)} />
+  }
+  if (refusal) return <RefusalState refusal={refusal} onRetry={retry} backTo={list} />
+  if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />
+  const draft = newest === undefined || newest.status === 'draft'
+  return (
+    <EditPage
+      key={key}
+      document={document}
+      opened={opened}
+      title={opened.number || newest?.orderNo || t('orders.new')}
+      notice={
+        newest?.returnedByCs && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('orders.fields.returnedByCs')}
+            description={newest.returnComment}
+          />
+        )
+      }
+      newest={newest?.version}
+      live={!draft}
+      save={verdict(draft ? 'save' : 'edit', t('common.save'), 1)}
+      finish={
+        draft ? (lineCount) => verdict('generate', t('editing.actions.generate'), lineCount) : undefined
+      }
+      fields={fields}
+      summary={(header) =>
+        [customer(header.customerId), header.currency, header.tradeTerm, header.port, header.purchaseNo]
+          .filter(Boolean)
+          .join(' · ')
+      }
+      fieldLabel={label}
+      fieldText={(key, value) => {
+        if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+        const text = typeof value === 'string' ? value : ''
+        if (key === 'deliveryTime') return format.date(text)
+        if (key === 'customerId') return customer(text) ?? ''
+        if (key === 'packingRequirement' && text) return t(`states.packing.${text as 'blank'}`)
+        if (key === 'sprayCode' && text) return t(`states.spray.${text as 'special'}`)
+        return key === 'salespersonId' ? (salesperson(text) ?? '') : text
+      }}
+      onSaved={(saved) => {
+        stored(saved.id)
+        if (saved.id !== id) void navigate(`${list}/edit?id=${saved.id}`, { replace: true })
+      }}
+      onFinished={(saved) => void navigate(`${list}/detail?id=${saved.id}`)}
+    />
+  )
+}

@@ -1,0 +1,179 @@
+import { Alert, App, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { total } from '#shared/kernel/money.ts'
+import { refusalOf, type Refusal } from '../../../api/refusal.ts'
+import { useActor } from '../../../api/session.ts'
+import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
+import { LineGrid } from '../../../lines/grid/line-grid.tsx'
+import type { LineGridHandle } from '../../../lines/grid/types.ts'
+import { OrderTag } from '../../state-tags.tsx'
+import {
+  useModifyAuditMutation,
+  useSendBackAuditMutation,
+  useSubmitAuditMutation,
+} from '../work/order-work.api.ts'
+import { useMaterials } from '../work/use-materials.ts'
+import { judge, nameOf, namedSentences } from '../work/verdicts.ts'
+import { AuditDialog, type AuditEnd } from './audit-dialog.tsx'
+import { decisionsOf, priceReasons, totalIn } from './audit-row.ts'
+import { useAudit } from './use-audit.ts'
+import { useAuditColumns } from './use-audit-columns.ts'
+import { useSaveKey } from './use-save-key.ts'
+import styles from './finance.module.css'
+
+const list = '/home/financialManage'
+
+interface Props {
+  order: Order
+  refresh: () => Promise<Order>
+}
+
+/** Flagged lines with what they may cost and what finance lets them cost. */
+export function AuditDocument({ order: current, refresh }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const sentence = useSentence()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const grid = useRef<LineGridHandle>(null)
+  const audit = useAudit(current)
+  const { order, rows, dirty, stale } = audit
+  const release = useAskBeforeLeaving(dirty)
+  const { materials } = useMaterials(order)
+  const columns = useAuditColumns(materials, order.currency)
+  const [save, saving] = useModifyAuditMutation()
+  const [submit] = useSubmitAuditMutation()
+  const [sendBack] = useSendBackAuditMutation()
+  const [end, setEnd] = useState<AuditEnd | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const refused = namedSentences(judge('maintainSpecialPrice', [order], actor), sentence, false)
+  const reasonsOf = (row: (typeof rows)[number]) => priceReasons(row, materials.get(row.line.materialId))
+  const wrong = rows.filter((row) => reasonsOf(row).length > 0)
+  const open = rows.filter((row) => !row.decided)
+  const wrongWhy = wrong.length > 0 ? [t('orderWork.finance.wrong', { count: wrong.length })] : []
+  const openWhy =
+    open.length > 0 ? [sentence({ code: 'ORDER_REVIEW_OPEN', params: { count: open.length } })] : []
+  const saveWhy = [...refused, ...wrongWhy, ...(dirty ? [] : [t('orderWork.finance.nothing')])]
+  const problems = (rowId: string, key: string) => {
+    const row = key === 'unitPrice' ? rows.find((r) => r.id === rowId) : undefined
+    return row && reasonsOf(row).map(sentence)[0]
+  }
+  const one = { id: order.id, version: order.version }
+
+  const store = async () => {
+    setRefusal(null)
+    try {
+      await save({ body: { ...one, lines: decisionsOf(rows) } }).unwrap()
+      audit.adopt(await refresh())
+      void message.success(t('common.saved'))
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+  }
+  const finish = async (comment: string) => {
+    if (end === 'submit') await submit({ body: { ...one, lines: decisionsOf(rows), comment } }).unwrap()
+    else await sendBack({ body: { ...one, comment } }).unwrap()
+    void message.success(t(`orderWork.finance.${end!}Done`, { number: nameOf(order) }))
+    release()
+    void navigate(list)
+  }
+  const attempt = () => {
+    if (!saving.isLoading && saveWhy.length === 0) void store()
+  }
+  // Whoever comes here comes to write prices.
+  const firstRow = rows[0]?.id
+  const writable = refused.length === 0
+  useEffect(() => {
+    if (writable && firstRow !== undefined) grid.current?.focusCell({ rowId: firstRow, key: 'unitPrice' })
+  }, [writable, firstRow])
+  useSaveKey(() => grid.current?.commit(), attempt)
+
+  const sum = total(rows.map(totalIn))
+  const figures = [
+    [t('orderWork.finance.flagged'), format.number(rows.length)],
+    [
+      t('orderWork.finance.decided'),
+      `${format.number(rows.length - open.length)} / ${format.number(rows.length)}`,
+    ],
+    [t('orderWork.finance.before'), format.money(total(rows.map((r) => r.line.totalPrice)), order.currency)],
+    [t('orderWork.finance.after'), format.money(sum, order.currency)],
+  ] as const
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <h1>{t('orderWork.finance.title', { number: nameOf(order) })}</h1>
+        <OrderTag order={order} />
+        <span className="secondary">
+          {order.customerName} · {order.salespersonName}
+        </span>
+        <Link to={`/home/orderManage/detail?id=${order.id}`}>{t('orderWork.finance.wholeOrder')}</Link>
+        <div className={styles['buttons']}>
+          <RefusableButton
+            danger
+            label={t('orderWork.finance.sendBack')}
+            why={namedSentences(judge('sendBackSpecialPrice', [order], actor), sentence, false)}
+            onPress={() => setEnd('sendBack')}
+          />
+          <RefusableButton label={t('common.save')} why={saving.isLoading ? [] : saveWhy} onPress={attempt} />
+          <RefusableButton
+            primary
+            label={t('orderWork.finance.submit')}
+            why={[...refused, ...wrongWhy, ...openWhy]}
+            onPress={() => setEnd('submit')}
+          />
+        </div>
+      </div>
+      {stale && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('orderWork.finance.stale')}
+          action={
+            <Button size="small" onClick={() => audit.adopt(current)}>
+              {t('orderWork.split.reload')}
+            </Button>
+          }
+        />
+      )}
+      {refused.length > 0 && <Alert type="info" showIcon title={refused.join(' ')} />}
+      {refusal && (
+        <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
+      )}
+      <div className={styles['tools']}>
+        <dl className={styles['figures']}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles['buttons']}>
+          <Button disabled={refused.length > 0 || open.length === 0} onClick={audit.decideAll}>
+            {t('orderWork.finance.decideAll', { count: open.length })}
+          </Button>
+        </div>
+      </div>
+      <LineGrid
+        ref={grid}
+        fixed
+        label={t('orderWork.finance.flagged')}
+        columns={columns}
+        rows={rows}
+        readOnly={refused.length > 0}
+        problems={problems}
+        onEdit={audit.edit}
+        onUndo={audit.undo}
+        onRedo={audit.redo}
+        maxHeight="calc(100vh - 260px)"
+      />
+      {end && <AuditDialog end={end} onDo={finish} onClose={() => setEnd(null)} />}
+    </div>
+  )
+}

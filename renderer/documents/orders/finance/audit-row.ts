@@ -1,0 +1,98 @@
+import type { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { discountOf, totalPriceOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
+import { checkLine } from '#shared/documents/lines/line.check.ts'
+import { markOf, readNumber } from '#shared/documents/lines/line.numbers.ts'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { BodyOf } from '#shared/kernel/contract.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { compare, isZero } from '#shared/kernel/decimal.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+type Decision = BodyOf<typeof orderAuditCalls.modify>['lines'][number]
+
+/** A flagged line with what finance writes; a price that is no number stays as it was typed. */
+export interface AuditRow {
+  id: string
+  line: OrderLine
+  unitPrice: string
+  financialRemark: string
+  decided: boolean
+}
+export type AuditKey = 'unitPrice' | 'discountPercent' | 'financialRemark' | 'decided'
+
+export const rowsOf = ({ lines }: Pick<Order, 'lines'>): AuditRow[] =>
+  lines
+    .filter((line) => line.needsReview)
+    .map((line) => ({
+      id: String(line.lineNo),
+      line,
+      unitPrice: line.unitPrice,
+      financialRemark: line.financialRemark,
+      decided: line.reviewDecided,
+    }))
+
+const numberOf = (text: string, language: Language): string => {
+  const read = readNumber(text, markOf[language])
+  return read && 'value' in read ? read.value : text.trim()
+}
+
+export const hasBase = ({ basePrice }: OrderLine): boolean => basePrice !== null && !isZero(basePrice)
+
+/** D62: a discount is a price where there is a base price to take it off; D28: a price that finance writes is decided. */
+export function written(row: AuditRow, key: string, text: string, language: Language): AuditRow {
+  switch (key as AuditKey) {
+    case 'unitPrice':
+      return { ...row, unitPrice: numberOf(text, language), decided: true }
+    case 'discountPercent': {
+      const percent = numberOf(text, language)
+      if (!hasBase(row.line) || !isDecimal(percent)) return row
+      return { ...row, unitPrice: unitPriceOf(row.line.basePrice!, row.line.per, percent), decided: true }
+    }
+    case 'financialRemark':
+      return { ...row, financialRemark: text.trim() }
+    case 'decided':
+      return { ...row, decided: text === 'yes' }
+    default:
+      return row
+  }
+}
+
+export const discountIn = ({ line, unitPrice }: AuditRow): string | undefined =>
+  isDecimal(unitPrice) ? discountOf(line.basePrice, line.per, unitPrice) : undefined
+
+export const totalIn = ({ line, unitPrice }: AuditRow): string =>
+  isDecimal(unitPrice) ? totalPriceOf(unitPrice, line.salesQuantity) : line.totalPrice
+
+/** The lowest price that needs no review (D28); undefined where there is nothing to compare with. */
+export const allowedPrice = ({ line }: AuditRow, material: LineMaterial | undefined): string | undefined =>
+  material === undefined || !hasBase(line)
+    ? undefined
+    : unitPriceOf(line.basePrice!, line.per, material.allowedPercent ?? '0')
+
+/** What keeps a price from being one, by the rules of every line. */
+export function priceReasons(row: AuditRow, material: LineMaterial | undefined): Reason[] {
+  const { line, unitPrice } = row
+  if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL' }]
+  if (!material) return []
+  const { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color, remark } = line
+  const typed = { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color, remark }
+  return checkLine({ ...typed, from: line.lineNo, unitPrice }, material, 'line', true).filter(
+    (r) => r.path === 'line.unitPrice',
+  )
+}
+
+export const isWritten = (row: AuditRow): boolean =>
+  !isDecimal(row.unitPrice) ||
+  compare(row.unitPrice, row.line.unitPrice) !== 0 ||
+  row.financialRemark !== row.line.financialRemark ||
+  row.decided !== row.line.reviewDecided
+
+export const decisionsOf = (rows: readonly AuditRow[]): Decision[] =>
+  rows.map(({ line, unitPrice, financialRemark, decided }) => ({
+    lineNo: line.lineNo,
+    unitPrice,
+    financialRemark,
+    decided,
+  }))

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
+import { numberText, plainDecimal } from '../../../lines/editor/numbers.ts'
+import type { GridColumn } from '../../../lines/grid/types.ts'
+import { allowedPrice, discountIn, totalIn, type AuditKey, type AuditRow } from './audit-row.ts'
+
+type Column = GridColumn<AuditRow>
+
+/** What finance reads of a flagged line, and the four cells that it writes. */
+export function useAuditColumns(
+  materials: ReadonlyMap<string, LineMaterial>,
+  currency: string,
+): readonly Column[] {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const narrow = useNarrow()
+  return useMemo(() => {
+    /** Titles are longer where words have letters. */
+    const wide = (zh: number, other: number) => (language === 'zh' ? zh : other)
+    const price = (value: string | null | undefined) => (value ? format.price(value) : '–')
+    const readonly = (
+      key: string,
+      title: string,
+      width: number,
+      show: Column['show'],
+      more: Partial<Column> = {},
+    ): Column => ({ key, title, width, kind: 'readonly', show, edit: show, ...more })
+    const number = (key: string, title: string, width: number, show: Column['show']) =>
+      readonly(key, title, width, show, { align: 'right' })
+    const writes = (
+      key: AuditKey,
+      title: string,
+      width: number,
+      column: Omit<Column, 'key' | 'title' | 'width'>,
+    ) => ({
+      key,
+      title,
+      width,
+      ...column,
+    })
+    const materialOf = (row: AuditRow) => materials.get(row.line.materialId)
+    const typed = (value: string | undefined) =>
+      value !== undefined && isDecimal(value) ? numberText(plainDecimal(value), language) : (value ?? '')
+    const percent = (value: string | undefined) => (value === undefined ? '–' : format.price(value))
+    return [
+      readonly('lineNo', t('orders.lineFields.lineNo'), 48, (r) => String(r.line.lineNo), { frozen: true }),
+      readonly('sapMaterialNo', t('orders.lineFields.sapMaterialNo'), 104, (r) => r.line.sapMaterialNo, {
+        frozen: !narrow,
+      }),
+      readonly('description', t('orders.lineFields.description'), 150, ({ line }) =>
+        language === 'zh' ? line.descriptionZh : line.descriptionEn || line.descriptionZh,
+      ),
+      number(
+        'salesQuantity',
+        t('orders.lineFields.salesQuantity'),
+        92,
+        ({ line }) => `${format.quantity(line.salesQuantity)} ${line.salesUnit}`,
+      ),
+      number('basePrice', t('orders.lineFields.basePrice'), wide(88, 96), ({ line }) =>
+        price(line.basePrice),
+      ),
+      number('allowedPrice', t('orderWork.finance.allowedPrice'), wide(92, 118), (r) =>
+        price(allowedPrice(r, materialOf(r))),
+      ),
+      number('asked', t('orderWork.finance.asked'), wide(92, 124), ({ line }) => price(line.unitPrice)),
+      writes('unitPrice', t('orderWork.finance.price'), wide(92, 124), {
+        kind: 'decimal',
+        align: 'right',
+        show: (r) => (isDecimal(r.unitPrice) ? format.price(r.unitPrice) : r.unitPrice),
+        edit: (r) => typed(r.unitPrice),
+      }),
+      writes('discountPercent', t('orders.lineFields.discountPercent'), wide(92, 112), {
+        kind: 'decimal',
+        align: 'right',
+        show: (r) => percent(discountIn(r)),
+        edit: (r) => typed(discountIn(r)),
+      }),
+      writes('decided', t('orderWork.finance.decided'), wide(72, 92), {
+        kind: 'select',
+        options: [
+          { value: '', label: t('orderWork.finance.open') },
+          { value: 'yes', label: t('orderWork.finance.decided') },
+        ],
+        show: (r) => t(r.decided ? 'orderWork.finance.decided' : 'orderWork.finance.open'),
+        edit: (r) => (r.decided ? 'yes' : ''),
+      }),
+      writes('financialRemark', t('orders.lineFields.financialRemark'), 150, {
+        kind: 'text',
+        show: (r) => r.financialRemark,
+        edit: (r) => r.financialRemark,
+      }),
+      number('total', t('orders.lineFields.totalPrice'), 110, (r) => format.amount(totalIn(r), currency)),
+    ]
+  }, [materials, currency, t, format, language, narrow])
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+/** Ctrl+S: what is being typed is taken over first, and is known with the next picture. */
+export function useSaveKey(commit: () => void, save: () => void): void {
+  const latest = useRef({ commit, save })
+  useEffect(() => {
+    latest.current = { commit, save }
+  })
+  useEffect(() => {
+    const press = (e: KeyboardEvent) => {
+      if (!(e.ctrlKey || e.metaKey) || e.key.toLowerCase() !== 's') return
+      e.preventDefault()
+      latest.current.commit()
+      requestAnimationFrame(() => latest.current.save())
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

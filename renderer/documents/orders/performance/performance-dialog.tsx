@@ -1,0 +1,126 @@
+import { Alert, App, Button, Modal, Progress, Skeleton } from 'antd'
+import { useState } from 'react'
+import { performanceReasons } from '#shared/documents/orders/performance.rules.ts'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { usePermission } from '../../../api/session.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import { usePerformanceQuery, useSavePerformanceMutation } from '../work/order-work.api.ts'
+import type { Close } from '../work/opened.ts'
+import { nameOf } from '../work/verdicts.ts'
+import { evened, newRow, peopleMax, rowsOf, sumOf, type ShareRow } from './shares.ts'
+import { ShareLine } from './share-row.tsx'
+import styles from './performance.module.css'
+
+interface FormProps {
+  order: Order
+  saved: readonly { salespersonId: string; share: number }[]
+  onClose: Close
+}
+
+function PerformanceForm({ order, saved, onClose }: FormProps) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const readOnly = !usePermission('order.edit')
+  const [save, { isLoading }] = useSavePerformanceMutation()
+  const [rows, setRows] = useState<readonly ShareRow[]>(() => rowsOf(saved, order.salespersonId))
+  const [attempted, setAttempted] = useState(false)
+  const [refused, setRefused] = useState<readonly Reason[]>([])
+  const reasons = performanceReasons(rows)
+  const sum = sumOf(rows)
+  const whole = reasons.filter((r) => r.path === 'shares')
+  const at = (index: number) => reasons.filter((r) => r.path?.startsWith(`shares.${index}.`))
+  const submit = async () => {
+    setAttempted(true)
+    if (reasons.length > 0) return
+    const shares = rows.map((r) => ({ salespersonId: r.salespersonId, share: Number(r.share) }))
+    try {
+      await save({ body: { id: order.id, version: order.version, shares } }).unwrap()
+      void message.success(t('common.saved'))
+      onClose()
+    } catch (error) {
+      setRefused(refusalOf(error).reasons)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={t('orderWork.performance.title', { number: nameOf(order) })}
+      onCancel={() => onClose()}
+      onOk={() => void submit()}
+      okText={t('common.save')}
+      okButtonProps={{ loading: isLoading, hidden: readOnly }}
+      cancelText={t(readOnly ? 'common.close' : 'common.cancel')}
+    >
+      <div style={{ display: 'grid', gap: 12 }}>
+        <span>{t('orderWork.performance.help')}</span>
+        {refused.length > 0 && (
+          <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
+        )}
+        <ul className={styles['rows']}>
+          {rows.map((row, index) => (
+            <ShareLine
+              key={row.key}
+              row={row}
+              number={index + 1}
+              readOnly={readOnly}
+              reasons={attempted ? at(index) : []}
+              onChange={(next) => setRows(rows.map((r) => (r.key === row.key ? next : r)))}
+              onRemove={() => setRows(rows.filter((r) => r.key !== row.key))}
+            />
+          ))}
+        </ul>
+        <div className={styles['foot']}>
+          <Button
+            disabled={readOnly || rows.length >= peopleMax}
+            onClick={() => setRows([...rows, newRow()])}
+          >
+            {t('orderWork.performance.add')}
+          </Button>
+          <Button disabled={readOnly || rows.length === 0} onClick={() => setRows(evened(rows))}>
+            {t('orderWork.performance.even')}
+          </Button>
+          <div className={styles['sum']} aria-live="polite">
+            {t('orderWork.performance.sum', { sum })}
+            <Progress
+              aria-label={t('orderWork.performance.sum', { sum })}
+              percent={Math.min(100, Math.max(0, Number(sum)))}
+              status={sum === '100' ? 'success' : 'normal'}
+              showInfo={false}
+              size="small"
+            />
+          </div>
+        </div>
+        {attempted && whole.length > 0 && (
+          <span role="alert" className="danger">
+            {whole.map(sentence).join(' ')}
+          </span>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+/** Who an order counts for (D6): at least two people, whole percents, 100 in all. */
+export default function PerformanceDialog({ order, onClose }: { order: Order; onClose: Close }) {
+  const t = useText()
+  const sentence = useSentence()
+  const { currentData, error } = usePerformanceQuery({ query: { id: order.id } })
+  if (currentData) return <PerformanceForm order={order} saved={currentData} onClose={onClose} />
+  return (
+    <Modal
+      open
+      title={t('orderWork.performance.title', { number: nameOf(order) })}
+      footer={null}
+      onCancel={() => onClose()}
+    >
+      {error ? (
+        <Alert type="error" showIcon role="alert" title={refusalOf(error).reasons.map(sentence).join(' ')} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 4 }} title={false} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import { add } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { evenShares, type PerformanceShare } from '#shared/documents/orders/performance.rules.ts'
+
+/** A row of the dialog: it keeps its key while others come and go. */
+export interface ShareRow extends PerformanceShare {
+  key: string
+}
+
+export const peopleMax = 20
+
+export const newRow = (salespersonId = '', share = ''): ShareRow => ({ key: newId(), salespersonId, share })
+
+/** What was saved; without an allocation the salesman and somebody still to be named (D6). */
+export const rowsOf = (
+  saved: readonly { salespersonId: string; share: number }[],
+  salespersonId: string | null,
+): ShareRow[] =>
+  saved.length > 0
+    ? saved.map((s) => newRow(s.salespersonId, String(s.share)))
+    : evened([newRow(salespersonId ?? ''), newRow()])
+
+export const evened = (rows: readonly ShareRow[]): ShareRow[] => {
+  const shares = evenShares(rows.length)
+  return rows.map((row, at) => ({ ...row, share: shares[at]! }))
+}
+
+/** The sum as far as the shares are numbers. */
+export const sumOf = (rows: readonly PerformanceShare[]): string =>
+  add('0', ...rows.map((r) => r.share).filter(isDecimal))

@@ -1,0 +1,122 @@
+import { Alert, App, Button, Flex, Table } from 'antd'
+import { useState } from 'react'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { isPositive } from '#shared/kernel/decimal.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useActor } from '../../../api/session.ts'
+import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import { Choices } from '../../../kit/choices.tsx'
+import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
+import { useBasePricesQuery, useTakeBasePricesMutation } from '../work/order-work.api.ts'
+import type { Close } from '../work/opened.ts'
+import { judgeChange, nameOf, namedSentences } from '../work/verdicts.ts'
+import { driftsOf, isTakeable, type Drift } from './drift.ts'
+import { LineDialog } from './line-dialog.tsx'
+import { useLineColumns } from './use-line-columns.tsx'
+
+const tableHeight = 360
+
+/** Base prices of the lines as they were kept beside those of today; today's are taken for chosen lines (D80). */
+export default function PriceDialog({ order, onClose }: { order: Order; onClose: Close }) {
+  const t = useText()
+  const format = useFormat()
+  const sentence = useSentence()
+  const actor = useActor()
+  const { message } = App.useApp()
+  const table = useFocusableScroll()
+  const lineColumns = useLineColumns<Drift>()
+  const ask = { body: { id: order.id } }
+  const { currentData, error, refetch } = useBasePricesQuery(ask, { refetchOnMountOrArgChange: true })
+  const [take, { isLoading }] = useTakeBasePricesMutation()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [scope, setScope] = useState<'changed' | 'all'>()
+  const [refused, setRefused] = useState<unknown>()
+  const drifts = driftsOf(order, currentData?.lines ?? [])
+  const changed = drifts.filter((d) => d.changed)
+  const shownScope = scope ?? (changed.length > 0 ? 'changed' : 'all')
+  const shown = shownScope === 'changed' ? changed : drifts
+  const price = (value: string | null) => (value === null ? '–' : format.price(value))
+  const percent = ({ percent: value }: Drift) => {
+    if (value === undefined) return '–'
+    return `${isPositive(value) ? '+' : ''}${format.price(value)}%`
+  }
+  const submit = async () => {
+    try {
+      await take({ body: { id: order.id, take: [...chosen] } }).unwrap()
+      void message.success(t('orderWork.prices.taken', { count: chosen.length }))
+      setChosen([])
+    } catch (reason) {
+      setRefused(refusalOf(reason))
+    }
+  }
+  const columns = [
+    { key: 'kept', title: t('orderWork.prices.kept'), render: (_: unknown, d: Drift) => price(d.kept) },
+    { key: 'today', title: t('orderWork.prices.today'), render: (_: unknown, d: Drift) => price(d.today) },
+    { key: 'percent', title: t('orderWork.prices.change'), render: (_: unknown, d: Drift) => percent(d) },
+    {
+      key: 'unitPrice',
+      title: t('orders.lineFields.unitPrice'),
+      render: (_: unknown, d: Drift) => price(d.line.unitPrice),
+    },
+  ].map((column) => ({ ...column, width: 110, align: 'right' as const }))
+  return (
+    <LineDialog
+      title={t('orderWork.prices.title', { number: nameOf(order) })}
+      loading={!currentData && !error}
+      error={refused ?? error}
+      onClose={() => onClose()}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={() => void refetch()}>{t('common.refresh')}</Button>
+          <RefusableButton
+            primary
+            label={t('orderWork.prices.take', { count: chosen.length })}
+            why={
+              chosen.length === 0
+                ? [t('orderWork.prices.chooseFirst')]
+                : namedSentences(judgeChange([order], actor), sentence, false)
+            }
+            onPress={() => {
+              if (!isLoading) void submit()
+            }}
+          />
+        </Flex>
+      }
+    >
+      {() => (
+        <Flex vertical gap={12}>
+          <span>{t('orderWork.prices.help')}</span>
+          {changed.length === 0 && <Alert type="success" showIcon title={t('orderWork.prices.same')} />}
+          <Choices
+            label={t('orderWork.prices.lines')}
+            value={shownScope}
+            onChange={(value) => setScope(value as typeof scope)}
+            choices={[
+              { value: 'changed', label: `${t('orderWork.prices.changed')} (${changed.length})` },
+              { value: 'all', label: `${t('orderWork.prices.all')} (${drifts.length})` },
+            ]}
+          />
+          <Table<Drift>
+            ref={table}
+            size="small"
+            virtual
+            rowKey={(d) => d.line.lineNo}
+            pagination={false}
+            dataSource={shown}
+            scroll={{ x: 880, y: tableHeight }}
+            columns={[...lineColumns, ...columns]}
+            rowSelection={{
+              selectedRowKeys: [...chosen],
+              onChange: (keys) => setChosen(keys.map(Number)),
+              getCheckboxProps: (d) => ({
+                disabled: !isTakeable(d),
+                'aria-label': t('orderWork.prices.choose', { line: d.line.lineNo }),
+              }),
+            }}
+          />
+        </Flex>
+      )}
+    </LineDialog>
+  )
+}

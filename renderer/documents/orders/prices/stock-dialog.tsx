@@ -1,0 +1,106 @@
+import { Button, Flex, Table } from 'antd'
+import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { StatusTag } from '../../../kit/status-tag.tsx'
+import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
+import { useOrderStockQuery } from '../work/order-work.api.ts'
+import type { Close } from '../work/opened.ts'
+import { nameOf } from '../work/verdicts.ts'
+import { LineDialog } from './line-dialog.tsx'
+import { useLineColumns } from './use-line-columns.tsx'
+
+interface Stocked {
+  line: OrderLine
+  quantity: string
+  at: string | null
+}
+
+const tableHeight = 400
+
+/** What is in stock of the order's materials, and when that was; shown, never reserved (D45). */
+export default function StockDialog({ order, onClose }: { order: Order; onClose: Close }) {
+  const t = useText()
+  const format = useFormat()
+  const table = useFocusableScroll()
+  const lineColumns = useLineColumns<Stocked>()
+  const { currentData, error, isFetching, refetch } = useOrderStockQuery(
+    { body: { id: order.id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const lines = new Map(order.lines.map((line) => [line.lineNo, line]))
+  const rows = (currentData ?? []).flatMap(({ lineNo, ...stock }): Stocked[] => {
+    const line = lines.get(lineNo)
+    return line ? [{ line, ...stock }] : []
+  })
+  const isShort = ({ line, quantity }: Stocked) => compare(quantity, line.salesQuantity) < 0
+  return (
+    <LineDialog
+      title={t('orderWork.stock.title', { number: nameOf(order) })}
+      loading={!currentData && !error}
+      error={error}
+      onClose={() => onClose()}
+      footer={
+        <Flex gap={8} justify="end">
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            {t('common.refresh')}
+          </Button>
+          <Button type="primary" onClick={() => onClose()}>
+            {t('common.close')}
+          </Button>
+        </Flex>
+      }
+    >
+      {() => (
+        <Flex vertical gap={12}>
+          <span>
+            {t('orderWork.stock.help')}{' '}
+            {t('orderWork.stock.short', { count: rows.filter(isShort).length, total: rows.length })}
+          </span>
+          <Table<Stocked>
+            ref={table}
+            size="small"
+            virtual
+            rowKey={(s) => s.line.lineNo}
+            pagination={false}
+            dataSource={rows}
+            scroll={{ x: 880, y: tableHeight }}
+            columns={[
+              ...lineColumns,
+              {
+                key: 'ordered',
+                title: t('orders.lineFields.salesQuantity'),
+                width: 120,
+                align: 'right',
+                render: (_, { line }) => `${format.quantity(line.salesQuantity)} ${line.salesUnit}`,
+              },
+              {
+                key: 'quantity',
+                title: t('orderWork.stock.available'),
+                width: 120,
+                align: 'right',
+                render: (_, s) => `${format.quantity(s.quantity)} ${s.line.salesUnit}`,
+              },
+              {
+                key: 'enough',
+                title: t('orderWork.stock.state'),
+                width: 90,
+                render: (_, s) => (
+                  <StatusTag tone={isShort(s) ? 'yours' : 'done'}>
+                    {t(isShort(s) ? 'orderWork.stock.missing' : 'orderWork.stock.enough')}
+                  </StatusTag>
+                ),
+              },
+              {
+                key: 'at',
+                title: t('orderWork.stock.at'),
+                width: 150,
+                render: (_, s) => (s.at === null ? '–' : format.instant(s.at)),
+              },
+            ]}
+          />
+        </Flex>
+      )}
+    </LineDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import { api } from '../../../api/api.ts'
+import { write } from '../../../api/endpoint.ts'
+import { tagsOf } from '../../../api/tags.ts'
+
+const one = {
+  invalidates: (_r: unknown, _e: unknown, { body }: { body: { id: string } }) => [
+    tagsOf.rows('order'),
+    tagsOf.one('order', body.id),
+    tagsOf.one('history', body.id),
+  ],
+}
+
+/** What may still happen to an order that SAP has. */
+export const pushedApi = api.injectEndpoints({
+  endpoints: (b) => ({
+    saveLeadTime: write(b, pushCalls.leadTime, one),
+    closeOrder: write(b, pushCalls.close, one),
+  }),
+})
+
+export const { useSaveLeadTimeMutation, useCloseOrderMutation } = pushedApi

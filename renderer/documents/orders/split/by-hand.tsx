@@ -1,0 +1,114 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import {
+  childOrderNo,
+  planSplit,
+  type SplitChild,
+  type SplitLine,
+} from '#shared/documents/orders/split.rules.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import { ChildSide } from './child-side.tsx'
+import { MasterSide } from './master-side.tsx'
+import { firstStep, moved, movesOf, redone, stepped, undone, type Draft, type Steps } from './split-draft.ts'
+import { Sums } from './sums.tsx'
+import styles from './split.module.css'
+
+interface Props {
+  order: Order
+  lines: readonly SplitLine[]
+  firstNumber: number
+  /** Why the order cannot be split at all. */
+  refused: readonly string[]
+  busy: boolean
+  onSplit: (children: readonly SplitChild[]) => void
+  onTouched: (touched: boolean) => void
+}
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(target.tagName)
+
+/** Ctrl+Z and Ctrl+Y, unless somebody types: a field has an undo of its own. */
+function useUndoKeys(onUndo: () => void, onRedo: () => void) {
+  useEffect(() => {
+    const press = (e: KeyboardEvent) => {
+      if (!(e.ctrlKey || e.metaKey) || typing(e.target)) return
+      const key = e.key.toLowerCase()
+      if (key === 'z' && !e.shiftKey) onUndo()
+      else if (key === 'y' || (key === 'z' && e.shiftKey)) onRedo()
+      else return
+      e.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}
+
+/** Lines and parts of lines go from the master to numbered children; the sums are always those of the order. */
+export function ByHand({ order, lines, firstNumber, refused, busy, onSplit, onTouched }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const [steps, setSteps] = useState<Steps>(firstStep)
+  const [active, setActive] = useState(() => steps.now[0]!.key)
+  const draft = steps.now
+  const plan = useMemo(() => planSplit(lines, movesOf(draft), firstNumber), [lines, draft, firstNumber])
+  const shown = draft.some((c) => c.key === active) ? active : draft[0]!.key
+  const index = draft.findIndex((c) => c.key === shown)
+  const isTouched = draft.some((c) => c.moves.length > 0)
+  useEffect(() => onTouched(isTouched), [isTouched, onTouched])
+  const change = (next: Draft) => setSteps((s) => stepped(s, next))
+  const undo = () => setSteps(undone)
+  const redo = () => setSteps(redone)
+  useUndoKeys(undo, redo)
+  const why = refused.length > 0 ? refused : [...new Set(plan.reasons.map(sentence))]
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Button disabled={steps.past.length === 0} onClick={undo}>
+          {t('orderWork.split.undo')}
+        </Button>
+        <Button disabled={steps.future.length === 0} onClick={redo}>
+          {t('orderWork.split.redo')}
+        </Button>
+        <div className={styles['buttons']}>
+          <RefusableButton
+            primary
+            label={t('orderWork.split.apply', { count: draft.length })}
+            why={why}
+            onPress={() => {
+              if (!busy) onSplit(movesOf(draft))
+            }}
+          />
+        </div>
+      </div>
+      {plan.warnings.length > 0 && (
+        <Alert type="warning" showIcon title={[...new Set(plan.warnings.map(sentence))].join(' ')} />
+      )}
+      <div className={styles['sides']}>
+        <MasterSide
+          order={order}
+          lines={lines}
+          plan={plan}
+          target={childOrderNo('', plan.children[index]!.number)}
+          onMove={(moves) => change(moved(draft, shown, moves))}
+        />
+        <ChildSide
+          order={order}
+          draft={draft}
+          plan={plan}
+          active={shown}
+          onOpen={setActive}
+          onChange={change}
+        />
+      </div>
+      <Sums
+        orderNo={order.orderNo}
+        currency={order.currency}
+        linesAmount={order.linesAmount}
+        lineCount={order.lineCount}
+        plan={plan}
+      />
+    </>
+  )
+}

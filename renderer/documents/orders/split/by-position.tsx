@@ -1,0 +1,129 @@
+import { Alert, Skeleton, Table } from 'antd'
+import { useMemo } from 'react'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import {
+  childOrderNo,
+  planSplitByPosition,
+  type SplitLine,
+  type SplitPart,
+} from '#shared/documents/orders/split.rules.ts'
+import { childOrderLines } from '#shared/vocabulary/limits.ts'
+import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
+import { Sums } from './sums.tsx'
+import { useWarehouses } from './use-warehouses.ts'
+import styles from './split.module.css'
+
+interface Props {
+  order: Order
+  lines: readonly SplitLine[]
+  firstNumber: number
+  refused: readonly string[]
+  busy: boolean
+  onSplit: () => void
+}
+
+interface Preview extends SplitPart {
+  name: string
+  positions: string[]
+}
+
+/** What a split by warehouse position will make, before it is made. */
+export function ByPosition({ order, lines, firstNumber, refused, busy, onSplit }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const sentence = useSentence()
+  const table = useFocusableScroll()
+  const { places, loading } = useWarehouses()
+  const plan = useMemo(() => {
+    const typed = lines.map((line) => ({
+      ...line,
+      warehousePosition: places.get(line.warehousePosition)?.type ?? line.warehousePosition,
+    }))
+    return planSplitByPosition(typed, firstNumber)
+  }, [lines, places, firstNumber])
+  if (loading) return <Skeleton active paragraph={{ rows: 4 }} title={false} />
+  const positions = new Map(lines.map((l) => [l.lineNo, l.warehousePosition]))
+  const named = (position: string) => {
+    if (position === '') return t('orderWork.split.noPosition')
+    const place = places.get(position)
+    return place ? `${place.type} ${place.label} (${position})` : position
+  }
+  const positionsOf = (part: SplitPart) => [...new Set(part.lines.map((l) => positions.get(l.lineNo) ?? ''))]
+  const rows: Preview[] = [
+    { ...plan.master, name: t('orderWork.split.master'), positions: positionsOf(plan.master) },
+    ...plan.children.map((child) => ({
+      ...child,
+      name: childOrderNo(order.orderNo, child.number),
+      positions: positionsOf(child),
+    })),
+  ]
+  const reasons = plan.reasons.map(sentence)
+  return (
+    <>
+      <div className={styles['tools']}>
+        <span className="secondary">{t('orderWork.split.positionHelp')}</span>
+        <div className={styles['buttons']}>
+          <RefusableButton
+            primary
+            label={t('orderWork.split.apply', { count: plan.children.length })}
+            why={refused.length > 0 ? refused : reasons}
+            onPress={() => {
+              if (!busy) onSplit()
+            }}
+          />
+        </div>
+      </div>
+      {reasons.length > 0 && <Alert type="info" showIcon title={reasons.join(' ')} />}
+      {plan.warnings.length > 0 && (
+        <Alert type="warning" showIcon title={[...new Set(plan.warnings.map(sentence))].join(' ')} />
+      )}
+      {reasons.length === 0 && (
+        <section className={styles['side']} aria-label={t('orderWork.split.preview')}>
+          <h2>{t('orderWork.split.preview')}</h2>
+          <Table<Preview>
+            ref={table}
+            size="small"
+            rowKey="name"
+            pagination={false}
+            dataSource={rows}
+            scroll={{ x: 560 }}
+            columns={[
+              { key: 'name', title: t('orders.fields.orderNo'), width: 180, dataIndex: 'name' },
+              {
+                key: 'positions',
+                title: t('orders.lineFields.warehousePosition'),
+                render: (_, row) => row.positions.map(named).join(', '),
+              },
+              {
+                key: 'lineCount',
+                title: t('orders.fields.lineCount'),
+                width: 110,
+                align: 'right',
+                render: (_, row) =>
+                  row.name === rows[0]!.name
+                    ? format.number(row.lineCount)
+                    : `${format.number(row.lineCount)}/${childOrderLines}`,
+              },
+              {
+                key: 'amount',
+                title: t('orders.fields.linesAmount'),
+                width: 160,
+                align: 'right',
+                render: (_, row) => format.money(row.linesAmount, order.currency),
+              },
+            ]}
+          />
+        </section>
+      )}
+      <Sums
+        orderNo={order.orderNo}
+        currency={order.currency}
+        linesAmount={order.linesAmount}
+        lineCount={order.lineCount}
+        plan={plan}
+      />
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { Input, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import type { OrderLine } from '#shared/documents/orders/order.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
+import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
+import { PartInput } from './part-input.tsx'
+import styles from './split.module.css'
+
+/** A line of the order as one side of the split has it. */
+export interface SideLine {
+  line: OrderLine
+  /** What this side has of it. */
+  quantity: string
+  amount: string
+  /** What stands in its field. */
+  typed: string
+  reasons: readonly Reason[]
+}
+
+interface Props {
+  lines: readonly SideLine[]
+  currency: string
+  /** Of the field, with the line's number. */
+  fieldTitle: string
+  /** Shows what this side has beside what is typed. */
+  open?: boolean
+  ticked: ReadonlySet<number>
+  onTick: (ticked: ReadonlySet<number>) => void
+  onType: (lineNo: number, quantity: string) => void
+  empty: string
+}
+
+const tableHeight = 400
+const tickWidth = 36
+
+/** Lines with a tick and a quantity each; typed and moved through with the keyboard alone. */
+export function LineTable({ lines, currency, fieldTitle, open = false, ticked, ...props }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const zh = useLanguage() === 'zh'
+  const narrow = useNarrow()
+  const table = useFocusableScroll()
+  const [search, setSearch] = useState('')
+  const { onTick, onType, empty } = props
+  const describe = ({ descriptionZh, descriptionEn }: OrderLine) =>
+    zh ? descriptionZh : descriptionEn || descriptionZh
+  const wanted = search.trim().toLowerCase()
+  const shown = lines.filter(({ line }) =>
+    [line.lineNo, line.sapMaterialNo, line.warehousePosition, describe(line)].some((text) =>
+      String(text).toLowerCase().includes(wanted),
+    ),
+  )
+  const go = (from: number, by: -1 | 1, entered: boolean) => {
+    if (entered && !ticked.has(from)) onTick(new Set([...ticked, from]))
+    const index = shown.findIndex((s) => s.line.lineNo === from) + by
+    const next = shown[index]
+    if (!next) return
+    table.current?.scrollTo({ index, align: 'nearest' } as never)
+    requestAnimationFrame(() => {
+      const field = table.current?.nativeElement.querySelector<HTMLInputElement>(
+        `input[data-line="${next.line.lineNo}"]`,
+      )
+      field?.focus()
+      field?.select()
+    })
+  }
+  const columns: TableColumnsType<SideLine> = [
+    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 52, render: (_, s) => s.line.lineNo },
+    {
+      key: 'material',
+      title: t('orders.lineFields.sapMaterialNo'),
+      width: narrow ? 94 : 180,
+      ellipsis: true,
+      render: (_, { line }) => (narrow ? line.sapMaterialNo : `${line.sapMaterialNo} ${describe(line)}`),
+    },
+    ...(open && !narrow
+      ? [
+          {
+            key: 'position',
+            title: t('orderWork.split.position'),
+            width: 80,
+            ellipsis: true,
+            render: (_: unknown, s: SideLine) => s.line.warehousePosition || '–',
+          },
+        ]
+      : []),
+    ...(open
+      ? [
+          {
+            key: 'quantity',
+            title: t('orderWork.split.left'),
+            width: narrow ? 64 : 92,
+            align: 'right' as const,
+            render: (_: unknown, s: SideLine) =>
+              narrow ? format.quantity(s.quantity) : `${format.quantity(s.quantity)} ${s.line.salesUnit}`,
+          },
+        ]
+      : []),
+    {
+      key: 'typed',
+      title: fieldTitle,
+      width: narrow ? 86 : 92,
+      align: 'right',
+      render: (_, s) => (
+        <PartInput
+          label={`${fieldTitle}, ${t('orders.lineAt', { line: s.line.lineNo })}`}
+          lineNo={s.line.lineNo}
+          value={s.typed}
+          reasons={s.reasons}
+          onDone={(value) => onType(s.line.lineNo, value)}
+          onGo={(by, entered) => go(s.line.lineNo, by, entered)}
+        />
+      ),
+    },
+    ...(open
+      ? []
+      : [
+          {
+            key: 'amount',
+            title: t('orders.lineFields.totalPrice'),
+            width: narrow ? 64 : 100,
+            align: 'right' as const,
+            render: (_: unknown, s: SideLine) => format.amount(s.amount, currency),
+          },
+        ]),
+  ]
+  const width = columns.reduce((sum, c) => sum + Number(c.width), tickWidth)
+  return (
+    <>
+      {lines.length > 0 && (
+        <Input
+          allowClear
+          className={styles['search']!}
+          aria-label={t('orderWork.split.search')}
+          placeholder={t('orderWork.split.search')}
+          value={search}
+          onChange={(e) => setSearch(e.target.value)}
+        />
+      )}
+      <Table<SideLine>
+        ref={table}
+        size="small"
+        virtual={shown.length > 0}
+        rowKey={(s) => s.line.lineNo}
+        pagination={false}
+        dataSource={shown}
+        columns={columns}
+        scroll={{ x: width, y: tableHeight }}
+        locale={{ emptyText: <div className={styles['empty']}>{empty}</div> }}
+        rowSelection={{
+          columnWidth: tickWidth,
+          selectedRowKeys: [...ticked],
+          onChange: (keys) => onTick(new Set(keys.map(Number))),
+          getCheckboxProps: (s) => ({ 'aria-label': t('orders.lineAt', { line: s.line.lineNo }) }),
+        }}
+      />
+    </>
+  )
+}

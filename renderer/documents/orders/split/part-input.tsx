@@ -1,0 +1,59 @@
+import { Input, Tooltip } from 'antd'
+import { useState } from 'react'
+import { markOf, readNumber } from '#shared/documents/lines/line.numbers.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useLanguage, useSentence } from '../../../i18n/index.ts'
+import { numberText, plainDecimal } from '../../../lines/editor/numbers.ts'
+import styles from './split.module.css'
+
+interface Props {
+  label: string
+  lineNo: number
+  value: string
+  reasons: readonly Reason[]
+  /** What was typed, when it is finished. */
+  onDone: (value: string) => void
+  /** Enter, up and down lead to another line. */
+  onGo: (by: -1 | 1, entered: boolean) => void
+}
+
+/** A quantity in a list of lines; the arrow keys lead from line to line as in a sheet. */
+export function PartInput({ label, lineNo, value, reasons, onDone, onGo }: Props) {
+  const sentence = useSentence()
+  const language = useLanguage()
+  const given = numberText(plainDecimal(value), language)
+  const [text, setText] = useState(given)
+  const [seen, setSeen] = useState(given)
+  if (seen !== given) {
+    setSeen(given)
+    setText(given)
+  }
+  const done = () => {
+    if (text.trim() === given) return
+    const read = readNumber(text, markOf[language])
+    onDone(read && 'value' in read ? read.value : text.trim())
+  }
+  return (
+    <Tooltip title={reasons.map(sentence).join(' ')}>
+      <Input
+        size="small"
+        inputMode="decimal"
+        aria-label={label}
+        aria-invalid={reasons.length > 0}
+        data-line={lineNo}
+        className={styles['number']!}
+        status={reasons.length > 0 ? 'error' : ''}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+        onBlur={done}
+        onKeyDown={(e) => {
+          if (e.ctrlKey || e.metaKey) return
+          if (e.key !== 'Enter' && e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return
+          e.preventDefault()
+          done()
+          onGo(e.key === 'ArrowUp' ? -1 : 1, e.key === 'Enter')
+        }}
+      />
+    </Tooltip>
+  )
+}

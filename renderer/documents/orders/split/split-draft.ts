@@ -1,0 +1,73 @@
+import type { SplitChild, SplitMove, SplitPlan } from '#shared/documents/orders/split.rules.ts'
+import { add } from '#shared/kernel/decimal.ts'
+import { newId } from '#shared/kernel/ids.ts'
+
+export const childrenMax = 20
+
+/** A child order that is being put together; it keeps its key while others come and go. */
+export interface DraftChild {
+  key: string
+  moves: readonly SplitMove[]
+}
+export type Draft = readonly DraftChild[]
+
+export const newChild = (): DraftChild => ({ key: newId(), moves: [] })
+
+export const movesOf = (draft: Draft): SplitChild[] => draft.map((child) => child.moves)
+
+const changed = (draft: Draft, key: string, moves: (child: DraftChild) => readonly SplitMove[]): Draft =>
+  draft.map((child) => (child.key === key ? { ...child, moves: moves(child) } : child))
+
+/** More of a line that a child has already adds up with it. */
+export const moved = (draft: Draft, key: string, moves: readonly SplitMove[]): Draft =>
+  changed(draft, key, (child) => {
+    const quantities = new Map(child.moves.map((m) => [m.lineNo, m.quantity]))
+    for (const { lineNo, quantity } of moves) {
+      const had = quantities.get(lineNo)
+      quantities.set(lineNo, had === undefined ? quantity : add(had, quantity))
+    }
+    return [...quantities].toSorted(([a], [b]) => a - b).map(([lineNo, quantity]) => ({ lineNo, quantity }))
+  })
+
+export const takenBack = (draft: Draft, key: string, lineNos: ReadonlySet<number>): Draft =>
+  changed(draft, key, (child) => child.moves.filter((m) => !lineNos.has(m.lineNo)))
+
+export const resized = (draft: Draft, key: string, move: SplitMove): Draft =>
+  changed(draft, key, (child) => child.moves.map((m) => (m.lineNo === move.lineNo ? move : m)))
+
+/** What is left of each line in the master. */
+export const leftIn = (plan: SplitPlan): ReadonlyMap<number, string> =>
+  new Map(plan.master.lines.map((line) => [line.lineNo, line.salesQuantity]))
+
+/** Reasons that stand at a line of a child: `children.0.3.quantity`. */
+export function reasonsOfMove(plan: SplitPlan, child: number, at: number): SplitPlan['reasons'] {
+  const path = `children.${child}.${at}.`
+  return plan.reasons.filter((r) => r.path?.startsWith(path))
+}
+
+/** Steps that can be taken back and done again. */
+export interface Steps {
+  past: readonly Draft[]
+  now: Draft
+  future: readonly Draft[]
+}
+
+export const firstStep = (): Steps => ({ past: [], now: [newChild()], future: [] })
+
+export const stepped = ({ past, now }: Steps, next: Draft): Steps => ({
+  past: [...past, now],
+  now: next,
+  future: [],
+})
+
+export function undone(steps: Steps): Steps {
+  const before = steps.past.at(-1)
+  if (!before) return steps
+  return { past: steps.past.slice(0, -1), now: before, future: [steps.now, ...steps.future] }
+}
+
+export function redone(steps: Steps): Steps {
+  const [after, ...future] = steps.future
+  if (!after) return steps
+  return { past: [...steps.past, steps.now], now: after, future }
+}

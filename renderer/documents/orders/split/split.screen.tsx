@@ -1,0 +1,147 @@
+import { Alert, App, Button, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { SplitLine } from '#shared/documents/orders/split.rules.ts'
+import { refusalFor, refusalOf, type Refusal } from '../../../api/refusal.ts'
+import { useActor } from '../../../api/session.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import { Choices } from '../../../kit/choices.tsx'
+import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
+import { RefusalState } from '../../../kit/refusal-state.tsx'
+import { OrderTag, SplitTag } from '../../state-tags.tsx'
+import { useOrderQuery } from '../order.api.ts'
+import { useSplitOrderMutation } from '../work/order-work.api.ts'
+import { useMaterials } from '../work/use-materials.ts'
+import { judge, nameOf, namedSentences } from '../work/verdicts.ts'
+import { ByHand } from './by-hand.tsx'
+import { ByPosition } from './by-position.tsx'
+import { UndoSplit } from './undo-split.tsx'
+import styles from './split.module.css'
+
+const list = '/home/orderManage'
+type Way = Parameters<ReturnType<typeof useSplitOrderMutation>[0]>[0]['body']['way']
+
+/** Master data knows which units are counted, and parts of those must be whole (D64). */
+function useSplitLines(order: Order): SplitLine[] {
+  const { materials } = useMaterials(order)
+  return useMemo(
+    () =>
+      order.lines.map((line) => ({ ...line, countable: materials.get(line.materialId)?.countable ?? false })),
+    [order, materials],
+  )
+}
+
+interface Props {
+  /** As it was when the split was begun. */
+  order: Order
+  /** Somebody has changed it since. */
+  stale: boolean
+  onReload: () => void
+}
+
+function SplitDocument({ order, stale, onReload }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const [params, setParams] = useSearchParams()
+  const [split, { isLoading }] = useSplitOrderMutation()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [touched, setTouched] = useState(false)
+  const release = useAskBeforeLeaving(touched)
+  const lines = useSplitLines(order)
+  const by = params.get('by') === 'position' ? 'position' : 'hand'
+  const detail = `${list}/detail?id=${order.id}`
+  const refused = namedSentences(judge('split', [order], actor), sentence, false)
+  const send = async (way: Way) => {
+    setRefusal(null)
+    try {
+      const { children } = await split({ body: { id: order.id, version: order.version, way } }).unwrap()
+      const numbers = children.map((c) => c.orderNo).join(', ')
+      void message.success(
+        way.by === 'undo' ? t('orderWork.split.undoDone') : t('orderWork.split.done', { numbers }),
+      )
+      release()
+      void navigate(detail)
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+  }
+  const common = { order, lines, firstNumber: order.nextChild, refused, busy: isLoading }
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <h1>{t('orderWork.split.title', { number: nameOf(order) })}</h1>
+        <OrderTag order={order} />
+        <SplitTag split={order.split} />
+        <span className="secondary">{order.customerName}</span>
+        <div className={styles['buttons']}>
+          <UndoSplit order={order} onUndo={() => send({ by: 'undo' })} />
+          <Link to={detail}>{t('orderWork.split.toOrder')}</Link>
+        </div>
+      </div>
+      {stale && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('orderWork.split.stale')}
+          action={
+            <Button size="small" onClick={onReload}>
+              {t('orderWork.split.reload')}
+            </Button>
+          }
+        />
+      )}
+      {refused.length > 0 && <Alert type="warning" showIcon title={refused.join(' ')} />}
+      {refusal && (
+        <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
+      )}
+      <Choices
+        label={t('orderWork.split.way')}
+        value={by}
+        onChange={(next) =>
+          setParams({ id: order.id, ...(next === 'position' && { by: next }) }, { replace: true })
+        }
+        choices={[
+          { value: 'hand', label: t('orderWork.split.byHand') },
+          { value: 'position', label: t('orderWork.split.byPosition') },
+        ]}
+      />
+      {/* What was put together by hand is there again after a look at the positions. */}
+      <div className={styles['page']} hidden={by === 'position'}>
+        <ByHand
+          {...common}
+          onTouched={setTouched}
+          onSplit={(children) => void send({ by: 'hand', children: children.map((moves) => [...moves]) })}
+        />
+      </div>
+      {by === 'position' && <ByPosition {...common} onSplit={() => void send({ by: 'position' })} />}
+      <span className="secondary">{t('orderWork.split.charges')}</span>
+    </div>
+  )
+}
+
+/** Manual split and split by position (specification section 2); `?id=` names the master. */
+export function SplitScreen() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { currentData, error, refetch } = useOrderQuery({ query: { id } }, { skip: id === '' })
+  const [begun, setBegun] = useState<Order | null>(null)
+  if (id === '' || (error && !begun)) {
+    const refusal = id === '' ? refusalFor('NOT_FOUND', 404) : refusalOf(error)
+    return <RefusalState refusal={refusal} onRetry={() => void refetch()} backTo={list} />
+  }
+  if (!currentData) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (begun?.id !== id) setBegun(currentData)
+  const order = begun?.id === id ? begun : currentData
+  return (
+    <SplitDocument
+      key={`${order.id} ${order.version}`}
+      order={order}
+      stale={currentData.version !== order.version}
+      onReload={() => setBegun(currentData)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { childOrderNo, type SplitPlan } from '#shared/documents/orders/split.rules.ts'
+import { childOrderLines } from '#shared/vocabulary/limits.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import styles from './split.module.css'
+
+interface Props {
+  orderNo: string
+  currency: string
+  linesAmount: string
+  lineCount: number
+  plan: SplitPlan
+}
+
+/** What master and children have of the order, line by line counted and to the cent (2.5.1). */
+export function Sums({ orderNo, currency, linesAmount, lineCount, plan }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const part = (name: string, lines: string, amount: string, over = false) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={over ? 'danger' : ''}>{t('orderWork.split.lineCount', { count: lines })}</span>
+        {' · '}
+        {format.money(amount, currency)}
+      </dd>
+    </div>
+  )
+  return (
+    <dl className={styles['sums']} aria-label={t('orderWork.split.sums')}>
+      <div className={styles['whole']}>
+        {part(t('orderWork.split.original'), format.number(lineCount), linesAmount)}
+      </div>
+      {part(t('orderWork.split.master'), format.number(plan.master.lineCount), plan.master.linesAmount)}
+      {plan.children.map((child) =>
+        part(
+          childOrderNo(orderNo, child.number),
+          `${format.number(child.lineCount)}/${childOrderLines}`,
+          child.linesAmount,
+          child.lineCount > childOrderLines,
+        ),
+      )}
+    </dl>
+  )
+}

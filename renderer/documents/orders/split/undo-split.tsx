@@ -1,0 +1,43 @@
+import { App } from 'antd'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { useActor } from '../../../api/session.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import { judge, namedSentences } from '../work/verdicts.ts'
+
+interface Props {
+  order: Order
+  /** Where children cannot come back, say so before anybody asks. */
+  onUndo: () => Promise<void>
+}
+
+/** Takes a split back: the lines of all children return to the master (D33). */
+export function UndoSplit({ order, onUndo }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const actor = useActor()
+  const { modal } = App.useApp()
+  if (order.split !== 'master') return null
+  const children = order.linked.filter((l) => l.relation === 'child')
+  const ask = () =>
+    void modal.confirm({
+      title: t('orderWork.split.undoTitle', { count: children.length }),
+      content: (
+        <>
+          <p>{t('orderWork.split.undoHelp')}</p>
+          <p>{children.map((c) => c.orderNo).join(', ')}</p>
+        </>
+      ),
+      okText: t('orderWork.actions.unsplit'),
+      cancelText: t('common.cancel'),
+      onOk: onUndo,
+    })
+  return (
+    <RefusableButton
+      danger
+      label={t('orderWork.actions.unsplit')}
+      why={namedSentences(judge('unsplit', [order], actor), sentence, false)}
+      onPress={ask}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { isBusinessDate } from '#shared/kernel/dates.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { plainValue, type Change } from '../../kit/detail/changes.tsx'
+
+type Value = Change['to']
+
+const prices = ['unitPrice', 'deposit', 'localCharge', 'oceanFreight', 'premium', 'otherCharge']
+const quantities = [
+  'salesQuantity',
+  'auxiliaryQuantity',
+  'width',
+  'height',
+  'depositRate',
+  'paymentRatio',
+  'advancePaymentRate',
+]
+const dates = ['deliveryTime', 'sapDeliveryTime']
+
+/** `lines.3.unitPrice` and `unitPrice` are the same kind of value. */
+const fieldOf = (path: string) => path.split('.').at(-1) ?? ''
+
+/** What the history of an order keeps, as its readers write it: numbers, dates, yes and no, words of lists. */
+export function useChangeWords(): (path: string, value: Value) => string {
+  const t = useText()
+  const format = useFormat()
+  return (path, value) => {
+    const field = fieldOf(path)
+    if (typeof value === 'boolean') return t(value ? 'orders.yes' : 'orders.no')
+    if (path.startsWith('performance.') && typeof value === 'number') return `${value}%`
+    if (typeof value !== 'string') return plainValue(value)
+    if (prices.includes(field) && isDecimal(value)) return format.price(value)
+    if (quantities.includes(field) && isDecimal(value)) return format.quantity(value)
+    if (dates.includes(field) && isBusinessDate(value)) return format.date(value)
+    const packing = packingRequirements.find((p) => p === value)
+    if (field === 'packingRequirement' && packing) return t(`states.packing.${packing}`)
+    const spray = sprayCodes.find((s) => s === value)
+    if (field === 'sprayCode' && spray) return t(`states.spray.${spray}`)
+    return plainValue(value)
+  }
+}

@@ -1,0 +1,57 @@
+import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
+import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { decide } from '#shared/kernel/machine.ts'
+import { childOrderLines } from '#shared/vocabulary/limits.ts'
+import { permissionNames } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+
+/** Events that bring an order forward, each before those that may be skipped for it. */
+export const forward = [
+  'generate',
+  'startSpecialPrice',
+  'submitSpecialPrice',
+  'submitToCustomerService',
+  'startSalesOrder',
+  'submitSalesOrder',
+  'claim',
+  'push',
+  'approveSalesOrder',
+] as const satisfies readonly OrderEvent[]
+export type Forward = (typeof forward)[number]
+
+export interface NextStep {
+  event: Forward
+  /** What has to be mended before. */
+  reasons: readonly Reason[]
+}
+
+/** Whoever's turn it is: the question is what happens next, not who is looking. */
+const anybody: Pick<Actor, 'role' | 'permissions'> = {
+  role: 'administrator',
+  permissions: new Set(permissionNames),
+}
+
+const verdictOf = (event: Forward, order: OrderRow) => decide(orderMachine, event, order, anybody as Actor)
+
+/** The order once its owner has filled its gaps: they are told of, but do not change where it goes. */
+const mended = (order: OrderRow): OrderRow => ({
+  ...order,
+  salespersonId: order.salespersonId ?? order.id,
+  openLines: 0,
+  lineCount: Math.min(Math.max(order.lineCount, 1), childOrderLines),
+})
+
+const fits = (event: Forward, order: OrderRow) =>
+  Object.entries(orderMachine.transitions[event].when).every(([axis, values]) =>
+    (values as readonly string[]).includes(order[axis as 'status']),
+  )
+
+/** The event that is expected next, from the machine; undefined when the order waits for SAP or has ended. */
+export function nextStep(order: OrderRow): NextStep | undefined {
+  const whole = mended(order)
+  const event = forward.find((e) => verdictOf(e, whole).allowed) ?? forward.find((e) => fits(e, order))
+  if (!event) return undefined
+  const verdict = verdictOf(event, order)
+  return { event, reasons: verdict.allowed ? [] : verdict.reasons }
+}

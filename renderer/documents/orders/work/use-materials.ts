@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { useOrderMaterialsQuery } from './order-work.api.ts'
+
+/** What master data says today of the materials of some lines, for the order's customer and currency. */
+export function useMaterials(order: Pick<Order, 'customerId' | 'currency' | 'lines'>): {
+  materials: ReadonlyMap<string, LineMaterial>
+  loading: boolean
+} {
+  const { customerId, currency, lines } = order
+  const ids = useMemo(() => [...new Set(lines.map((l) => l.materialId))], [lines])
+  const { currentData, isFetching } = useOrderMaterialsQuery(
+    { body: { customerId, currency, ids } },
+    { skip: ids.length === 0 },
+  )
+  const materials = useMemo(
+    () => new Map((currentData?.materials ?? []).map((m) => [m.id, m])),
+    [currentData],
+  )
+  return { materials, loading: isFetching }
+}

@@ -1,0 +1,99 @@
+import { Alert, App, Modal } from 'antd'
+import { useState } from 'react'
+import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
+import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { useActor } from '../../../api/session.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import type { Close } from './opened.ts'
+import { openIn, ResultsDialog } from './results-dialog.tsx'
+import { useWorks, type Told } from './use-works.ts'
+import { judge, nameOf, namedSentences } from './verdicts.ts'
+import { WorkForm } from './work-form.tsx'
+import { works, type Work } from './works.ts'
+import styles from './work.module.css'
+
+interface Props {
+  work: Work
+  orders: readonly OrderRow[]
+  /** What came of it, when it has begun already. */
+  results?: BatchResult | undefined
+  onClose: Close
+}
+
+/** Says what will happen to which orders, asks what the work must be told, and then shows what came of each. */
+export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const actor = useActor()
+  const { message } = App.useApp()
+  const perform = useWorks()
+  const [told, setTold] = useState<Told>({ comment: '', outcome: 'returned' })
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [results, setResults] = useState(begun)
+  const asks = works[work]
+  const action = t(`orderWork.actions.${work}`)
+  const judged = judge(work, orders, actor)
+  const ready = judged.filter((j) => j.reasons.length === 0)
+  const held = judged.filter((j) => j.reasons.length > 0)
+
+  const begin = async () => {
+    const comment = told.comment.trim()
+    setMissing(asks.comment === 'required' && comment === '')
+    if (asks.comment === 'required' && comment === '') return
+    setBusy(true)
+    const answers = await perform(
+      work,
+      ready.map((j) => j.order),
+      { ...told, comment },
+    )
+    setBusy(false)
+    const skipped = held.map(({ order, reasons }) => ({
+      id: order.id,
+      orderNo: nameOf(order),
+      done: false,
+      reasons: [...reasons],
+    }))
+    const all = [...answers, ...skipped]
+    if (all.length > 1 || openIn(all).length > 0) return setResults(all)
+    void message.success(t('orderWork.dialog.succeeded', { action, number: all[0]!.orderNo }))
+    onClose([])
+  }
+
+  if (results) return <ResultsDialog action={action} results={results} onClose={onClose} />
+  const title =
+    orders.length === 1
+      ? t('orderWork.dialog.titleOne', { action, number: nameOf(orders[0]!) })
+      : t('orderWork.dialog.title', { action, count: ready.length })
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={() => onClose()}
+      onOk={() => void begin()}
+      okText={action}
+      okButtonProps={{ danger: asks.danger ?? false, loading: busy, autoFocus: asks.comment === 'none' }}
+      cancelText={t('common.cancel')}
+      mask={{ closable: false }}
+    >
+      <div className={styles['form']}>
+        <span>{t(`orderWork.explain.${work}`)}</span>
+        {held.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('orderWork.dialog.notReady', { count: held.length })}
+            description={
+              <ul className={styles['held']}>
+                {namedSentences(held, sentence, true).map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        <WorkForm asks={asks} told={told} missing={missing} onChange={setTold} />
+      </div>
+    </Modal>
+  )
+}

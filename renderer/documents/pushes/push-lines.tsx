@@ -1,0 +1,108 @@
+import { VerticalAlignBottomOutlined } from '@ant-design/icons'
+import { Button, Flex, Input, Table, Tooltip, type TableColumnsType } from 'antd'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import type { PushPreview } from './push.api.ts'
+
+type Line = PushPreview['lines'][number]
+
+interface Props {
+  lines: readonly Line[]
+  currency: string
+  dates: Readonly<Record<number, string>>
+  onDate: (lineNo: number, date: string) => void
+  onFillDown: (lineNo: number) => void
+}
+
+const rowsInSight = 10
+const rowHeight = 41
+
+/** The lines as SAP gets them, each with its production date (D39). */
+export function PushLines({ lines, currency, dates, onDate, onFillDown }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const table = useFocusableScroll()
+  const label = (lineNo: number) => `${t('pushScreens.productionDate')} ${lineNo}`
+  const columns: TableColumnsType<Line> = [
+    {
+      key: 'lineNo',
+      title: t('orders.lineFields.lineNo'),
+      width: 56,
+      fixed: 'left',
+      render: (_, l) => l.lineNo,
+    },
+    {
+      key: 'material',
+      title: t('orders.lineFields.sapMaterialNo'),
+      width: 120,
+      render: (_, l) => l.sapMaterialNo,
+    },
+    {
+      key: 'description',
+      title: t('orders.lineFields.description'),
+      width: 240,
+      ellipsis: true,
+      render: (_, l) => (language === 'zh' ? l.descriptionZh : l.descriptionEn || l.descriptionZh),
+    },
+    {
+      key: 'quantity',
+      title: t('pushScreens.quantity'),
+      width: 110,
+      align: 'right',
+      render: (_, l) => `${format.quantity(l.quantity)} ${l.unit}`,
+    },
+    {
+      key: 'unitPrice',
+      title: t('orders.lineFields.unitPrice'),
+      width: 100,
+      align: 'right',
+      render: (_, l) => format.price(l.unitPrice),
+    },
+    {
+      key: 'totalPrice',
+      title: t('orders.lineFields.totalPrice'),
+      width: 120,
+      align: 'right',
+      render: (_, l) => format.amount(l.totalPrice, currency),
+    },
+    {
+      key: 'date',
+      title: t('pushScreens.productionDate'),
+      width: 200,
+      render: (_, l) => (
+        <Flex gap={4}>
+          <Input
+            type="date"
+            size="small"
+            aria-label={label(l.lineNo)}
+            value={dates[l.lineNo] ?? ''}
+            onChange={(e) => onDate(l.lineNo, e.target.value)}
+          />
+          <Tooltip title={t('pushScreens.fillDown')}>
+            <Button
+              size="small"
+              type="text"
+              aria-label={`${t('pushScreens.fillDown')} ${l.lineNo}`}
+              icon={<VerticalAlignBottomOutlined />}
+              onClick={() => onFillDown(l.lineNo)}
+            />
+          </Tooltip>
+        </Flex>
+      ),
+    },
+  ]
+  const many = lines.length > rowsInSight
+  return (
+    <Table<Line>
+      ref={table}
+      rowKey="lineNo"
+      size="small"
+      virtual={many}
+      pagination={false}
+      columns={columns}
+      dataSource={lines}
+      scroll={{ x: 950, ...(many && { y: rowsInSight * rowHeight }) }}
+    />
+  )
+}

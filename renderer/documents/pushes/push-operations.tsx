@@ -1,0 +1,102 @@
+import { App, Button, Flex, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { pushMachine, type OperatorEvent } from '#shared/documents/pushes/push.machine.ts'
+import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
+import { decide } from '#shared/kernel/machine.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useActor } from '../../api/session.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { ActionButton } from '../../kit/actions.tsx'
+import { useConfirmPushMutation, useLookUpPushMutation, useReleasePushMutation } from './push.api.ts'
+
+/** Look up now, confirm with a number, release: the way out where only a person knows (connectors.md 5.2, item 10). */
+export function PushOperations({ push }: { push: PushRow }) {
+  const t = useText()
+  const sentence = useSentence()
+  const actor = useActor()
+  const { message } = App.useApp()
+  const [asked, setAsked] = useState<'confirm' | 'release' | null>(null)
+  const [sapOrderNo, setNumber] = useState('')
+  const [comment, setComment] = useState('')
+  const [lookUp] = useLookUpPushMutation()
+  const [confirm, confirming] = useConfirmPushMutation()
+  const [release, releasing] = useReleasePushMutation()
+  const said = (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+  const why = (event: OperatorEvent) => {
+    const verdict = decide(pushMachine, event, push, actor)
+    return verdict.allowed ? [] : verdict.reasons
+  }
+  const finish = () => {
+    setAsked(null)
+    setComment('')
+    setNumber('')
+    void message.success(t('pushScreens.detail.done'))
+  }
+  const run = () =>
+    asked === 'confirm'
+      ? confirm({ body: { id: push.id, sapOrderNo, comment } })
+          .unwrap()
+          .then(finish, said)
+      : release({ body: { id: push.id, comment } })
+          .unwrap()
+          .then(finish, said)
+  const look = () =>
+    void lookUp({ body: { id: push.id } })
+      .unwrap()
+      .then(() => message.success(t('pushScreens.detail.lookedUp')), said)
+  const button = (id: OperatorEvent, label: string, press: () => void) => (
+    <ActionButton
+      action={{ id, label, selection: 'one', reasons: () => why(id), run: press }}
+      rows={[push]}
+    />
+  )
+  const mayRun = comment.trim() !== '' && (asked === 'release' || /^\d{1,10}$/.test(sapOrderNo))
+  return (
+    <Flex gap={8} wrap>
+      {button('lookUp', t('pushScreens.detail.lookUp'), look)}
+      {button('confirm', t('pushScreens.detail.confirm'), () => setAsked('confirm'))}
+      {button('release', t('pushScreens.detail.release'), () => setAsked('release'))}
+      <Modal
+        open={asked !== null}
+        title={asked === 'confirm' ? t('pushScreens.detail.confirm') : t('pushScreens.detail.release')}
+        onCancel={() => setAsked(null)}
+        footer={
+          <Button
+            type="primary"
+            danger={asked === 'release'}
+            disabled={!mayRun}
+            loading={confirming.isLoading || releasing.isLoading}
+            onClick={() => void run()}
+          >
+            {asked === 'confirm' ? t('pushScreens.events.confirm') : t('pushScreens.events.release')}
+          </Button>
+        }
+      >
+        <Form layout="vertical">
+          <p>
+            {asked === 'confirm' ? t('pushScreens.detail.confirmHint') : t('pushScreens.detail.releaseHint')}
+          </p>
+          {asked === 'confirm' && (
+            <Form.Item label={t('pushScreens.detail.number')} htmlFor="push-number" required>
+              <Input
+                id="push-number"
+                inputMode="numeric"
+                value={sapOrderNo}
+                onChange={(e) => setNumber(e.target.value.trim())}
+              />
+            </Form.Item>
+          )}
+          <Form.Item label={t('pushScreens.detail.comment')} htmlFor="push-comment" required>
+            <Input.TextArea
+              id="push-comment"
+              maxLength={500}
+              rows={3}
+              value={comment}
+              onChange={(e) => setComment(e.target.value)}
+            />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </Flex>
+  )
+}

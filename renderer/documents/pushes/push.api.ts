@@ -1,0 +1,45 @@
+import { operatorCalls, pushCalls, sapCalls } from '#shared/documents/pushes/push.contract.ts'
+import type { pushPreview } from '#shared/documents/pushes/push.schema.ts'
+import type * as z from 'zod'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf, type Tag } from '../../api/tags.ts'
+
+const pushRows = [tagsOf.rows('outbox'), tagsOf.rows('order')]
+
+/** What a push makes stale here; what SAP answers comes later, by the event stream. */
+const touched = (ids: readonly string[]): Tag[] => [
+  ...pushRows,
+  tagsOf.rows('todo'),
+  ...ids.flatMap((id) => [tagsOf.one('order', id), tagsOf.one('history', id)]),
+]
+export const pushApi = api.injectEndpoints({
+  endpoints: (b) => ({
+    pushPreview: read(b, pushCalls.preview, {
+      provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
+    }),
+    savePush: write(b, pushCalls.save, {
+      invalidates: (_r, _e, { body }) => touched(body.orders.map((o) => o.id)),
+    }),
+    orderTypes: read(b, sapCalls.orderTypes),
+    pushPage: read(b, operatorCalls.page, { provides: pushRows }),
+    push: read(b, operatorCalls.one, { provides: pushRows }),
+    lookUpPush: write(b, operatorCalls.lookUp, { invalidates: pushRows }),
+    confirmPush: write(b, operatorCalls.confirm, { invalidates: pushRows }),
+    releasePush: write(b, operatorCalls.release, { invalidates: pushRows }),
+    reconcilePushes: write(b, operatorCalls.reconcile, { invalidates: [tagsOf.rows('task')] }),
+  }),
+})
+
+export const {
+  usePushPreviewQuery,
+  useSavePushMutation,
+  useOrderTypesQuery,
+  usePushPageQuery,
+  usePushQuery,
+  useLookUpPushMutation,
+  useConfirmPushMutation,
+  useReleasePushMutation,
+  useReconcilePushesMutation,
+} = pushApi
+export type PushPreview = z.output<typeof pushPreview>

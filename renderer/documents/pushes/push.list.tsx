@@ -1,0 +1,95 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import type { pushKinds, pushRecordStates } from '#shared/documents/pushes/push.machine.ts'
+import { pushList, type PushRow } from '#shared/documents/pushes/push.schema.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { PageBody } from '../../kit/list/list-state.ts'
+import type { Action, Column } from '../../kit/list/types.ts'
+import { PushDrawer } from './push-drawer.tsx'
+import { PushStateTag } from './push-words.tsx'
+import { usePushPageQuery, useReconcilePushesMutation } from './push.api.ts'
+
+const useRows = (body: PageBody) => usePushPageQuery({ body: body as never })
+const primaryFilters = ['state', 'orderNo', 'createdAt', 'stuck']
+
+function useColumns(): Column<PushRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const column = (
+    key: keyof PushRow,
+    width: number,
+    render?: Column<PushRow>['render'],
+  ): Column<PushRow> => ({
+    key,
+    title: t(`pushScreens.fields.${key}` as TextKey),
+    width,
+    ...(render && { render }),
+  })
+  const at = (value: string | null) => (value ? format.instant(value) : '–')
+  return [
+    column('orderNo', 150),
+    column('kind', 110, (p) => t(`pushScreens.kinds.${p.kind}`)),
+    column('state', 160, (p) => <PushStateTag state={p.state} />),
+    column('customerName', 190),
+    column('sapOrderNo', 130),
+    column('messages', 260, (p) => p.messages.map((m) => m.text).join(' ') || '–'),
+    { ...column('tries', 80, (p) => format.number(p.tries)), align: 'right' },
+    column('createdAt', 150, (p) => at(p.createdAt)),
+    column('requestedName', 110),
+    column('nextAt', 150, (p) => at(p.nextAt)),
+    { ...column('reference', 190), hidden: true },
+    { ...column('salesOrg', 90), hidden: true },
+    { ...column('sapBuildingNo', 150), hidden: true },
+    { ...column('sentAt', 150, (p) => at(p.sentAt)), hidden: true },
+    { ...column('settleUntil', 150, (p) => at(p.settleUntil)), hidden: true },
+    { ...column('endedAt', 150, (p) => at(p.endedAt)), hidden: true },
+    { ...column('updatedAt', 150, (p) => at(p.updatedAt)), hidden: true },
+  ]
+}
+
+/** The operator's list: everything that SAP was told or will be told, and what it said. */
+export function PushListScreen() {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const columns = useColumns()
+  const [opened, setOpened] = useState<string | null>(null)
+  const [reconcile] = useReconcilePushesMutation()
+  const actions: Action<PushRow>[] = [
+    {
+      id: 'reconcile',
+      label: t('pushScreens.list.reconcile'),
+      selection: 'none',
+      run: () =>
+        void reconcile()
+          .unwrap()
+          .then(
+            () => message.success(t('pushScreens.list.reconciling')),
+            (error) => message.error(refusalOf(error).reasons.map(sentence).join(' ')),
+          ),
+    },
+  ]
+  const words: Record<string, (value: string) => string> = {
+    state: (value) => t(`pushScreens.states.${value as (typeof pushRecordStates)[number]}`),
+    kind: (value) => t(`pushScreens.kinds.${value as (typeof pushKinds)[number]}`),
+  }
+  return (
+    <>
+      <ListPage<PushRow>
+        list={pushList}
+        title={t('pushScreens.list.title')}
+        useRows={useRows}
+        columns={columns}
+        filterLabel={(name) => t(`pushScreens.fields.${name}` as TextKey)}
+        valueLabel={(name, value) => words[name]?.(value) ?? value}
+        primaryFilters={primaryFilters}
+        onOpen={(row) => setOpened(row.id)}
+        actions={actions}
+        empty={{ text: t('pushScreens.list.empty'), help: t('pushScreens.list.emptyHelp') }}
+      />
+      {opened && <PushDrawer id={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { noFreeze, type OrderPush, type PushChoice } from '#shared/documents/pushes/push.schema.ts'
+import type { PushPreview } from './push.api.ts'
+
+/** What customer service has chosen for one order so far; empty where it still has to. */
+export interface PushDraft extends PushChoice {
+  dates: Readonly<Record<number, string>>
+  duplicateReason: string
+}
+
+/** What the server proposes: as the last push of the sales organization, and dates that lines have already. */
+export const draftOf = ({ defaults, lines }: PushPreview): PushDraft => ({
+  plant: defaults.plant ?? '',
+  channel: defaults.channel,
+  department: defaults.department ?? '',
+  freeze: defaults.freeze || noFreeze,
+  orderType: defaults.orderType ?? '',
+  dates: Object.fromEntries(lines.flatMap((l) => (l.productionDate ? [[l.lineNo, l.productionDate]] : []))),
+  duplicateReason: '',
+})
+
+/** D39: the date of a line for every line below it. */
+export function filledDown(draft: PushDraft, lineNos: readonly number[], from: number): PushDraft {
+  const date = draft.dates[from]
+  if (!date) return draft
+  const below = lineNos.slice(lineNos.indexOf(from))
+  return { ...draft, dates: { ...draft.dates, ...Object.fromEntries(below.map((n) => [n, date])) } }
+}
+
+/** The five choices of one order for another; its dates and its reason stay its own. */
+export const withChoices = (draft: PushDraft, from: PushChoice): PushDraft => {
+  const { plant, channel, department, freeze, orderType } = from
+  return { ...draft, plant, channel, department, freeze, orderType }
+}
+
+export const toOrderPush = (preview: PushPreview, draft: PushDraft): OrderPush => {
+  const { dates, duplicateReason, ...choice } = draft
+  return {
+    ...choice,
+    id: preview.id,
+    version: preview.version,
+    lines: preview.lines.flatMap(({ lineNo }) =>
+      dates[lineNo] ? [{ lineNo, productionDate: dates[lineNo] }] : [],
+    ),
+    duplicateReason,
+  }
+}

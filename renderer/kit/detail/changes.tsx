@@ -1,0 +1,65 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { HistoryRow } from '#shared/documents/history/history.contract.ts'
+import { useText } from '../../i18n/index.ts'
+import styles from './detail.module.css'
+
+const ChangesDialog = lazy(() => import('./changes-dialog.tsx'))
+
+export type Change = HistoryRow['changes'][number]
+
+export interface ChangeWords {
+  fieldLabel: (path: string) => string
+  /** What a value is to people; as it is stored unless the document knows better. */
+  valueLabel?: ((path: string, value: Change['to']) => string) | undefined
+}
+
+/** A value as it is stored. */
+export const plainValue = (value: Change['to']): string =>
+  value === null || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+interface Props extends ChangeWords {
+  /** What happened, for the title of the whole list. */
+  event: string
+  changes: readonly Change[]
+}
+
+const few = 4
+
+/** What an event changed: the first few cells in place, all of them in a list that can be searched. */
+export function Changes({ event, changes, fieldLabel, valueLabel }: Props) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  if (changes.length === 0) return null
+  const said = ({ path }: Change, value: Change['to']) => valueLabel?.(path, value) ?? plainValue(value)
+  return (
+    <>
+      <ul className={styles['changes']}>
+        {changes.slice(0, few).map((c) => (
+          <li key={c.path}>
+            {fieldLabel(c.path)}: {said(c, c.from)} → {said(c, c.to)}
+          </li>
+        ))}
+      </ul>
+      {changes.length > few && (
+        <Button type="link" size="small" className={styles['allChanges']!} onClick={() => setOpen(true)}>
+          {t('history.allChanges', { count: changes.length })}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <ChangesDialog
+            event={event}
+            rows={changes.map((c) => ({
+              path: c.path,
+              field: fieldLabel(c.path),
+              from: said(c, c.from),
+              to: said(c, c.to),
+            }))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

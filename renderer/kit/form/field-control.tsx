@@ -1,0 +1,126 @@
+import { Checkbox, Input, Radio, Select } from 'antd'
+import { isZero } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { DecimalInput } from './decimal-input.tsx'
+import type { FieldKind } from './fields.ts'
+import styles from './form.module.css'
+
+interface Props {
+  id: string
+  label: string
+  field: FieldKind & { disabled?: boolean }
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const shownDecimal = (value: unknown, empty: 'zero' | 'null') => {
+  const text = textOf(value)
+  return empty === 'zero' && isDecimal(text) && isZero(text) ? '' : text
+}
+
+/** The control that a field's kind asks for. */
+export function FieldControl({ id, label, field, value, onChange }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const disabled = field.disabled ?? false
+  switch (field.kind) {
+    case 'text':
+      return (
+        <Input id={id} value={textOf(value)} disabled={disabled} onChange={(e) => onChange(e.target.value)} />
+      )
+    case 'longText':
+      return (
+        <Input.TextArea
+          id={id}
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          maxLength={field.max}
+          value={textOf(value)}
+          disabled={disabled}
+          onChange={(e) => onChange(e.target.value)}
+        />
+      )
+    case 'decimal': {
+      const empty = field.empty ?? 'null'
+      return (
+        <DecimalInput
+          id={id}
+          value={shownDecimal(value, empty)}
+          language={language}
+          disabled={disabled}
+          unit={field.unit}
+          onChange={(next) => onChange(next === '' ? (empty === 'zero' ? '0' : null) : next)}
+        />
+      )
+    }
+    case 'date':
+      return (
+        <Input
+          id={id}
+          type="date"
+          min={field.min}
+          value={textOf(value)}
+          disabled={disabled}
+          onChange={(e) => onChange(e.target.value || null)}
+        />
+      )
+    case 'yesNo':
+      return (
+        <Radio.Group
+          id={id}
+          aria-label={label}
+          disabled={disabled}
+          value={value}
+          onChange={(e) => onChange(e.target.value as boolean)}
+          options={[
+            { value: true, label: t('common.yes') },
+            { value: false, label: t('common.no') },
+          ]}
+        />
+      )
+    case 'flag':
+      return (
+        <span className={styles['flag']}>
+          <Checkbox
+            id={id}
+            checked={value === true}
+            disabled={disabled}
+            onChange={(e) => onChange(e.target.checked)}
+          >
+            {label}
+          </Checkbox>
+        </span>
+      )
+    case 'oneOf':
+      return (
+        <Select
+          id={id}
+          aria-label={label}
+          style={{ width: '100%' }}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={disabled}
+          value={textOf(value) || null}
+          onChange={(next: string | null | undefined) =>
+            onChange(next ?? (field.empty === 'null' ? null : ''))
+          }
+          options={[...field.options]}
+        />
+      )
+    case 'pick': {
+      const { picker: Picker } = field
+      const chosen = textOf(value)
+      return (
+        <Picker
+          id={id}
+          label={label}
+          multiple={false}
+          disabled={disabled}
+          value={chosen ? [chosen] : []}
+          onChange={([next]) => onChange(next ?? (field.empty === 'null' ? null : ''))}
+        />
+      )
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Form } from 'antd'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useSentence } from '../../i18n/index.ts'
+import { FieldControl } from './field-control.tsx'
+import type { Field } from './fields.ts'
+import styles from './form.module.css'
+
+interface Props<H extends object> {
+  /** Begins the ids of the controls, so that a list of reasons can lead to them. */
+  id: string
+  fields: readonly Field<H>[]
+  values: H
+  /** Each with the field's name in `path`. */
+  reasons: readonly Reason[]
+  onChange: (name: keyof H & string, value: H[keyof H & string]) => void
+}
+
+export const fieldId = (form: string, name: string): string => `${form}-${name}`
+
+/** Fields in columns, labels above, reasons beside. */
+export function FieldGrid<H extends object>({ id, fields, values, reasons, onChange }: Props<H>) {
+  const sentence = useSentence()
+  return (
+    <Form layout="vertical" component="div">
+      <div className={styles['fields']}>
+        {fields.map((field) => {
+          const at = reasons.filter((r) => r.path === field.name)
+          return (
+            <Form.Item
+              key={field.name}
+              htmlFor={fieldId(id, field.name)}
+              label={field.kind === 'flag' ? ' ' : field.label}
+              required={field.required ?? false}
+              className={field.kind === 'longText' ? styles['wide'] : ''}
+              extra={field.help}
+              {...(at.length > 0 && { validateStatus: 'error' as const, help: at.map(sentence).join(' ') })}
+            >
+              <FieldControl
+                id={fieldId(id, field.name)}
+                label={field.label}
+                field={field}
+                value={values[field.name]}
+                onChange={(value) => onChange(field.name, value as H[keyof H & string])}
+              />
+            </Form.Item>
+          )
+        })}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Journal } from '../../platform/platform.ts'
+
+/** Typed work is kept within two seconds (W15), with some room for slow disks. */
+const pauseMs = 1_200
+
+/** What is to be kept, and where; without a key nothing is written. */
+interface Page<T> {
+  key: string | null
+  /** The same object until something of it changes; null: nothing. */
+  unsaved: T | null
+}
+
+/** Writes the latest work down after a pause, and forgets it when there is none any more. */
+export function createJournalWriter<T>(journal: Journal, textOf: (unsaved: T) => string) {
+  let page: Page<T> = { key: null, unsaved: null }
+  let written: T | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = async (): Promise<void> => {
+    const { key, unsaved } = page
+    clearTimeout(timer)
+    timer = undefined
+    if (key === null || unsaved === written) return
+    written = unsaved
+    try {
+      await (unsaved === null ? journal.drop(key) : journal.write(key, textOf(unsaved)))
+    } catch {
+      // Nothing can be kept here (a private window, a full disk): the form still asks before it is left.
+    }
+  }
+  return {
+    flush,
+    turnTo(next: Page<T>): void {
+      page = next
+      if (next.unsaved === null) void flush()
+      // Whoever types without a pause is written down all the same.
+      else timer ??= setTimeout(() => void flush(), pauseMs)
+    },
+  }
+}

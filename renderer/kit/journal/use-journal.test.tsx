@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { platform } from '../../platform/platform.ts'
+import { useJournal } from './use-journal.ts'
+
+vi.mock('../../api/session.ts', () => ({ useSession: () => ({ user: { userId: 'sales.zhang' } }) }))
+
+const kept = new Map<string, string>()
+Object.assign(platform.journal, {
+  write: (key: string, text: string) => Promise.resolve(void kept.set(key, text)),
+  read: (key: string) => Promise.resolve(kept.get(key) ?? null),
+  drop: (key: string) => Promise.resolve(void kept.delete(key)),
+})
+
+interface Work {
+  text: string
+}
+const open = (unsaved: Work | null, id: string | null = null) =>
+  renderHook(
+    (props: { unsaved: Work | null; id: string | null }) =>
+      useJournal({ document: 'order', pack: (work: Work) => work.text, ...props }),
+    { initialProps: { unsaved, id } },
+  )
+const texts = () => [...kept.values()].map((text) => (JSON.parse(text) as { content: string }).content)
+
+beforeEach(() => kept.clear())
+
+describe('the journal', () => {
+  it('keeps what is typed within two seconds, however fast one types', async () => {
+    const { rerender, result, unmount } = open(null)
+    await waitFor(() => expect(result.current.ready).toBe(true))
+    const began = Date.now()
+    for (let i = 0; texts().length === 0 && Date.now() - began < 5_000; i++) {
+      rerender({ unsaved: { text: `typed ${i}` }, id: null })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(Date.now() - began).toBeLessThan(2_000)
+    unmount()
+  })
+
+  it('writes the last words down when the screen is left, and offers them again', async () => {
+    const first = open(null)
+    await waitFor(() => expect(first.result.current.ready).toBe(true))
+    first.rerender({ unsaved: { text: 'half a line' }, id: null })
+    first.unmount()
+    expect(texts()).toEqual(['half a line'])
+    const second = open(null)
+    await waitFor(() => expect(second.result.current.offer?.content).toBe('half a line'))
+    // An offer is not written over while it waits.
+    second.rerender({ unsaved: { text: 'other' }, id: null })
+    second.unmount()
+    expect(texts()).toEqual(['half a line'])
+  })
+
+  it('forgets it after a save and when it is turned down', async () => {
+    const saving = open(null)
+    await waitFor(() => expect(saving.result.current.ready).toBe(true))
+    saving.rerender({ unsaved: { text: 'a' }, id: null })
+    saving.rerender({ unsaved: null, id: 'saved' })
+    await waitFor(() => expect(kept.size).toBe(0))
+    saving.unmount()
+
+    const typing = open(null)
+    await waitFor(() => expect(typing.result.current.ready).toBe(true))
+    typing.rerender({ unsaved: { text: 'b' }, id: null })
+    typing.unmount()
+    const again = open(null)
+    await waitFor(() => expect(again.result.current.offer).not.toBeNull())
+    act(() => again.result.current.settle(false))
+    expect(kept.size).toBe(0)
+    again.unmount()
+  })
+})

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import type { Instant } from '#shared/kernel/dates.ts'
+import { useSession } from '../../api/session.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { claimSlot, type Slot } from './claim-slot.ts'
+import { journalKey } from './journal-key.ts'
+import { createJournalWriter } from './journal-writer.ts'
+
+/** What was typed, as it is kept. */
+export interface Kept<K> {
+  at: Instant
+  content: K
+}
+
+interface Input<T, K> {
+  document: string
+  /** Null: a record that is not stored yet. */
+  id: string | null
+  /** What is not saved, the same object until something of it changes; null: nothing. */
+  unsaved: T | null
+  /** Always the same function. */
+  pack: (unsaved: T) => K
+}
+
+const parse = <K>(text: string | null): Kept<K> | null => {
+  try {
+    return text === null ? null : (JSON.parse(text) as Kept<K>)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps unsaved work on this computer, and offers what an earlier window left. */
+export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T, K>) {
+  const { journal } = usePlatform()
+  const userId = useSession().user?.userId ?? ''
+  const key = journalKey(userId, name, id)
+  const [slot, setSlot] = useState<Slot | null>(null)
+  const [offer, setOffer] = useState<Kept<K> | null>(null)
+  const [writer] = useState(() =>
+    createJournalWriter(journal, (work: T) => {
+      const kept: Kept<K> = { at: new Date().toISOString(), content: pack(work) }
+      return JSON.stringify(kept)
+    }),
+  )
+
+  useEffect(() => {
+    let over = false
+    let claimed: Slot | undefined
+    const claim = async () => {
+      claimed = await claimSlot(key)
+      if (over) return claimed.release()
+      setSlot(claimed)
+      setOffer(parse<K>(claimed.text))
+    }
+    void claim()
+    return () => {
+      over = true
+      claimed?.release()
+      setSlot(null)
+    }
+  }, [key])
+
+  // What is offered must not be written over before somebody has decided.
+  const open = offer === null ? (slot?.key ?? null) : null
+  useEffect(() => writer.turnTo({ key: open, unsaved }), [writer, open, unsaved])
+
+  useEffect(() => {
+    const flush = () => void writer.flush()
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    window.addEventListener('beforeunload', flush)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      window.removeEventListener('beforeunload', flush)
+      flush()
+    }
+  }, [writer])
+
+  return {
+    offer,
+    /** The offer was taken up or turned down. */
+    settle: (taken: boolean) => {
+      setOffer(null)
+      if (!taken && slot) void journal.drop(slot.key).catch(() => undefined)
+    },
+    /** Whether an earlier window was asked for. */
+    ready: slot !== null,
+  }
+}

@@ -1,0 +1,110 @@
+import { Button, Flex, Modal, Radio, Table } from 'antd'
+import { useMemo, useState } from 'react'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { materialName } from '../editor/material-name.ts'
+import type { EditorRow } from '../editor/row.ts'
+import { useLanguage } from '../../i18n/index.ts'
+import { brokenRows, rounded, type BrokenRow, type Rounding } from './carton-lines.ts'
+
+interface Props {
+  rows: readonly EditorRow[]
+  onConfirm: (rows: readonly EditorRow[]) => void
+  onCancel: () => void
+}
+
+/** More lines than this scroll inside the dialog. */
+const inSight = 8
+
+/** D67, W14: one summary of all lines that are not whole cartons, decided line by line or at once. */
+export function CartonDialog({ rows, onConfirm, onCancel }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const scroll = useFocusableScroll()
+  useReturnFocus()
+  const broken = useMemo(() => brokenRows(rows), [rows])
+  const [choices, setChoices] = useState<Readonly<Record<string, Rounding>>>({})
+  const all = (choice: Rounding) =>
+    setChoices(
+      Object.fromEntries(broken.map(({ row, choices: c }) => [row.id, c.includes(choice) ? choice : 'keep'])),
+    )
+  const quantityOf = ({ row, fit }: BrokenRow, choice: Rounding) =>
+    format.quantity((choice === 'keep' ? null : fit[choice]) ?? row.cells.salesQuantity)
+  const option = (line: BrokenRow, choice: Rounding) => ({
+    value: choice,
+    label: `${t(`editing.cartons.${choice}`)} ${quantityOf(line, choice)}`,
+  })
+  return (
+    <Modal
+      open
+      width={820}
+      title={t('editing.cartons.title', { count: broken.length })}
+      onCancel={onCancel}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={onCancel}>{t('form.cancel')}</Button>
+          <Button type="primary" autoFocus onClick={() => onConfirm(rounded(rows, broken, choices))}>
+            {t('editing.cartons.confirm')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Flex vertical gap={12}>
+        <div>{t('editing.cartons.help')}</div>
+        <Flex gap={8} wrap>
+          {(['up', 'down', 'keep'] as const).map((choice) => (
+            <Button key={choice} size="small" onClick={() => all(choice)}>
+              {t(`editing.cartons.all.${choice}`)}
+            </Button>
+          ))}
+        </Flex>
+        <Table<BrokenRow>
+          ref={scroll}
+          size="small"
+          rowKey={({ row }) => row.id}
+          dataSource={broken}
+          pagination={false}
+          scroll={{ x: 720, ...(broken.length > inSight && { y: 320 }) }}
+          columns={[
+            {
+              key: 'line',
+              title: t('orders.lineFields.lineNo'),
+              width: 56,
+              render: (_, { fit }) => fit.lineNo,
+            },
+            {
+              key: 'material',
+              title: t('editing.columns.materialId'),
+              ellipsis: true,
+              render: (_, { row }) => `${row.cells.materialId} ${materialName(row.material, language)}`,
+            },
+            {
+              key: 'package',
+              title: t('editing.cartons.perPackage'),
+              width: 90,
+              align: 'right',
+              render: (_, { row }) => format.quantity(row.material?.quantityPerPackage ?? '0'),
+            },
+            {
+              key: 'choice',
+              title: t('orders.lineFields.salesQuantity'),
+              width: 360,
+              render: (_, line) => (
+                <Radio.Group
+                  aria-label={t('orders.lineAt', { line: line.fit.lineNo })}
+                  value={choices[line.row.id] ?? 'keep'}
+                  onChange={(e) =>
+                    setChoices((known) => ({ ...known, [line.row.id]: e.target.value as Rounding }))
+                  }
+                  options={line.choices.map((choice) => option(line, choice))}
+                />
+              ),
+            },
+          ]}
+        />
+      </Flex>
+    </Modal>
+  )
+}

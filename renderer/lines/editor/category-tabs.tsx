@@ -1,0 +1,31 @@
+import { categories } from '#shared/vocabulary/words.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { Choices } from '../../kit/choices.tsx'
+import type { Tab } from './columns.ts'
+import type { CategoryShare } from './totals.ts'
+
+interface Props {
+  value: Tab
+  onChange: (tab: Tab) => void
+  shares: ReadonlyMap<Tab, CategoryShare>
+  currency: string
+}
+
+/** All lines and the present categories, each with what it comes to. */
+export function CategoryTabs({ value, onChange, shares, currency }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const tabs = (['all', ...categories] as const).filter((tab) => shares.has(tab) || tab === value)
+  return (
+    <Choices
+      label={t('orders.lineFields.category')}
+      value={value}
+      onChange={(tab) => onChange(tab as Tab)}
+      choices={tabs.map((tab) => {
+        const { count, amount } = shares.get(tab) ?? { count: 0, amount: '0' }
+        const name = tab === 'all' ? t('orders.all') : t(`masterdata.categories.${tab}`)
+        return { value: tab, label: `${name} (${format.number(count)}) ${format.money(amount, currency)}` }
+      })}
+    />
+  )
+}

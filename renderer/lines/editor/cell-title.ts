@@ -1,0 +1,8 @@
+import type { Text, TextKey } from '../../i18n/index.ts'
+import type { CellKey } from './row.ts'
+
+const own: ReadonlySet<CellKey> = new Set(['materialId', 'auxiliaryQuantity', 'reviewAsked'])
+
+/** What a column is called, wherever one speaks of a cell. */
+export const cellTitle = (key: CellKey, t: Text): string =>
+  t((own.has(key) ? `editing.columns.${key}` : `orders.lineFields.${key}`) as TextKey)

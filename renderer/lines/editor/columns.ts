@@ -1,0 +1,200 @@
+import { isRequestedPrice } from '#shared/documents/lines/line.rules.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isZero } from '#shared/kernel/decimal.ts'
+import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
+import type { Formats, Text, TextKey } from '../../i18n/index.ts'
+import type { GridColumn, GridOption } from '../grid/types.ts'
+import { figuresOf, lineOf } from './figures.ts'
+import { materialName, materialSpec } from './material-name.ts'
+import { numberText, plainDecimal } from './numbers.ts'
+import { marked, type CellKey, type EditorRow } from './row.ts'
+
+export type Column = GridColumn<EditorRow>
+export type Tab = Category | 'all'
+/** Whose document it is: a customer's order has no staff columns, for whoever drafts it (D93). */
+export type LineSide = 'staff' | 'customer'
+
+export interface ColumnWords {
+  t: Text
+  format: Formats
+  language: Language
+  currency: string
+}
+
+type Figure = keyof NonNullable<ReturnType<typeof figuresOf>>
+
+const widths: Partial<Record<string, number>> = {
+  materialId: 140,
+  salesUnit: 60,
+  description: 230,
+  spec: 150,
+  category: 100,
+  discountPercent: 90,
+  basePrice: 100,
+  totalPrice: 120,
+  packages: 80,
+  remark: 180,
+  specialRequirement: 160,
+}
+
+/** Every column that an editor may have, by its key. */
+function library({ t, format, language, currency }: ColumnWords) {
+  const base = (key: string, title: TextKey) => ({ key, title: t(title), width: widths[key] ?? 110 })
+  const field = (key: string): TextKey => `orders.lineFields.${key}` as TextKey
+  const typedText = (key: CellKey, title = field(key)): Column => ({
+    ...base(key, title),
+    kind: 'text',
+    show: (row) => row.cells[key],
+    edit: (row) => row.cells[key],
+  })
+  const typedNumber = (
+    key: CellKey,
+    title = field(key),
+    shown = format.quantity,
+    valueOf = (row: EditorRow) => row.cells[key],
+  ): Column => ({
+    ...base(key, title),
+    kind: 'decimal',
+    align: 'right',
+    show: (row) => (isDecimal(valueOf(row)) ? shown(valueOf(row)) : valueOf(row)),
+    edit: (row) => numberText(valueOf(row), language),
+  })
+  const told = (key: string, show: (row: EditorRow) => string, right = false): Column => ({
+    ...base(key, field(key)),
+    kind: 'readonly',
+    show,
+    edit: show,
+    ...(right && { align: 'right' as const }),
+  })
+  const figure = (key: Figure, shown: (value: string) => string): Column =>
+    told(
+      key,
+      (row) => {
+        const value = figuresOf(row)?.[key]
+        return value === null || value === undefined || isZero(String(value)) ? '' : shown(String(value))
+      },
+      true,
+    )
+  const material = (key: 'salesUnit' | 'fixedLength' | 'oldNo'): Column =>
+    told(key, (row) => row.material?.[key] ?? '')
+  /** The discount that the price means; while it is none, what was typed for one. */
+  const discount = (row: EditorRow) => {
+    if (row.cells.discountPercent !== '') return row.cells.discountPercent
+    const value = row.material?.basePrice ? figuresOf(row)?.discountPercent : undefined
+    return value === undefined || isZero(value) ? '' : plainDecimal(value)
+  }
+  const choice: readonly GridOption[] = [
+    { value: marked, label: t('common.yes') },
+    { value: '', label: t('common.no') },
+  ]
+  return {
+    materialId: { ...typedText('materialId', 'editing.columns.materialId'), kind: 'lookup', frozen: true },
+    doorModel: typedText('doorModel'),
+    width: typedNumber('width'),
+    height: typedNumber('height'),
+    auxiliaryQuantity: typedNumber('auxiliaryQuantity', 'editing.columns.auxiliaryQuantity'),
+    area: figure('area', format.quantity),
+    salesQuantity: typedNumber('salesQuantity'),
+    unitPrice: typedNumber('unitPrice', field('unitPrice'), format.price),
+    discountPercent: typedNumber('discountPercent', field('discountPercent'), format.quantity, discount),
+    salesUnit: material('salesUnit'),
+    description: told('description', ({ material: m }) => materialName(m, language)),
+    spec: told('spec', ({ material: m }) => materialSpec(m, language)),
+    category: told('category', ({ material: m }) => (m ? t(`masterdata.categories.${m.category}`) : '')),
+    fixedLength: material('fixedLength'),
+    basePrice: told('basePrice', ({ material: m }) => (m?.basePrice ? format.price(m.basePrice) : ''), true),
+    referencePrice: told(
+      'referencePrice',
+      ({ material: m }) => (m?.basePrice ? format.price(m.basePrice) : ''),
+      true,
+    ),
+    requestedPrice: {
+      ...told('needsReview', (row) =>
+        row.material &&
+        isDecimal(row.cells.unitPrice) &&
+        isRequestedPrice(lineOf(row, row.material), row.material)
+          ? t('common.yes')
+          : '',
+      ),
+      key: 'requestedPrice',
+      title: t('editing.columns.requestedPrice'),
+    },
+    totalPrice: figure('totalPrice', (value) => format.amount(value, currency)),
+    packages: figure('packages', format.quantity),
+    totalVolume: figure('totalVolume', format.quantity),
+    totalGrossWeight: figure('totalGrossWeight', format.quantity),
+    color: typedText('color'),
+    remark: typedText('remark'),
+    oldNo: material('oldNo'),
+    warehousePosition: typedText('warehousePosition'),
+    specialRequirement: typedText('specialRequirement'),
+    stock: {
+      ...told('lineNo', ({ material: m }) => (m?.stock ? format.quantity(m.stock) : ''), true),
+      key: 'stock',
+      title: t('editing.columns.stock'),
+      width: 100,
+    },
+    needsReview: told('needsReview', (row) => (figuresOf(row)?.needsReview ? t('common.yes') : '')),
+    reviewAsked: {
+      ...typedText('reviewAsked', 'editing.columns.reviewAsked'),
+      kind: 'select',
+      options: choice,
+      show: (row) => (row.cells.reviewAsked === marked ? t('common.yes') : ''),
+    },
+  } satisfies Record<string, Column>
+}
+type Key = keyof ReturnType<typeof library>
+
+/** What a category has beside the rest: a pipe has a length, a window an opening. */
+const opening = ['doorModel', 'width', 'height', 'auxiliaryQuantity', 'area'] as const
+const special: Partial<Record<Category, readonly Key[]>> = {
+  pipe: ['fixedLength'],
+  profile: ['fixedLength'],
+  doorWindow: opening,
+}
+const staffOnly: readonly Key[] = [
+  'warehousePosition',
+  'specialRequirement',
+  'stock',
+  'needsReview',
+  'reviewAsked',
+]
+
+/** What is typed stands first, so that a line goes by Tab; sizes stand before the quantity that they mean. */
+function keysOf(tab: Tab, side: LineSide, present: readonly Category[]): readonly Key[] {
+  const shown = tab === 'all' ? categories.filter((c) => present.includes(c)) : [tab]
+  const own = new Set(shown.flatMap((c) => special[c] ?? []))
+  return [
+    'materialId',
+    ...opening.filter((key) => own.has(key)),
+    'salesQuantity',
+    'unitPrice',
+    'discountPercent',
+    'salesUnit',
+    'description',
+    'spec',
+    ...(tab === 'all' ? (['category'] as const) : []),
+    ...(own.has('fixedLength') ? (['fixedLength'] as const) : []),
+    side === 'staff' ? 'basePrice' : 'referencePrice',
+    ...(side === 'staff' ? [] : (['requestedPrice'] as const)),
+    'totalPrice',
+    'packages',
+    'totalVolume',
+    'totalGrossWeight',
+    'color',
+    'remark',
+    ...(side === 'staff' ? staffOnly : []),
+    'oldNo',
+  ]
+}
+
+/** The columns of a tab: all of a category's, or what the present ones have. */
+export function columnsOf(
+  words: ColumnWords,
+  tab: Tab,
+  side: LineSide,
+  present: readonly Category[],
+): readonly Column[] {
+  const all: Record<Key, Column> = library(words)
+  return keysOf(tab, side, present).map((key) => all[key])
+}

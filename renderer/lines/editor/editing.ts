@@ -1,0 +1,95 @@
+import { applyChanges } from '../grid/edits.ts'
+import { record, redo, settle, startHistory, undo, type History } from '../grid/history.ts'
+import type { CellAddress, CellChange } from '../grid/types.ts'
+import { emptyBook, learn, type Answer, type MaterialBook } from './book.ts'
+import type { Notation } from './numbers.ts'
+import { newRow, type EditorRow } from './row.ts'
+import { repriced, resolved, written } from './typing.ts'
+
+export interface Editing {
+  readonly history: History<EditorRow>
+  readonly book: MaterialBook
+}
+
+export type Edit =
+  | { do: 'type'; changes: readonly CellChange[]; notation: Notation; cell?: CellAddress | undefined }
+  /** Blank rows before a row, or at the end. */
+  | { do: 'insert'; before: string | undefined; count: number }
+  | { do: 'remove'; ids: readonly string[] }
+  /** Rows that came ready made: an import, rounded quantities. One step. */
+  | { do: 'put'; rows: readonly EditorRow[] }
+  /** Other rows altogether: loaded, restored, merged. No step leads back. */
+  | { do: 'open'; rows: readonly EditorRow[] }
+  /** Another customer or currency: every price begins anew, and only what the new book has is a material. */
+  | { do: 'reprice'; answer: Answer }
+  /** The server said what texts mean, or what materials cost now. */
+  | { do: 'learn'; answer: Answer }
+  | { do: 'undo' }
+  | { do: 'redo' }
+
+export const emptyEditing: Editing = { history: startHistory<EditorRow>([]), book: emptyBook }
+
+const rowsAfter = ({ history: { rows }, book }: Editing, edit: Edit): readonly EditorRow[] => {
+  switch (edit.do) {
+    case 'type': {
+      const typist = { ...edit.notation, book }
+      return applyChanges(rows, edit.changes, {
+        write: (row, changes) => written(row, changes, typist),
+        create: newRow,
+      })
+    }
+    case 'insert': {
+      const at = rows.findIndex((row) => row.id === edit.before)
+      return rows.toSpliced(
+        at === -1 ? rows.length : at,
+        0,
+        ...Array.from({ length: edit.count }, () => newRow()),
+      )
+    }
+    case 'remove': {
+      const gone = new Set(edit.ids)
+      return rows.filter((row) => !gone.has(row.id))
+    }
+    case 'put':
+      return edit.rows
+    default:
+      return rows
+  }
+}
+
+/** Rows show the materials as the book has them now; what was typed stays. */
+const current = (rows: readonly EditorRow[], { byId }: MaterialBook): readonly EditorRow[] =>
+  rows.map((row) => {
+    const material = row.material && byId.get(row.material.id)
+    return material && material !== row.material ? { ...row, material } : row
+  })
+
+/** Every change of an editor's lines, pure; whole steps can be undone, and what the server adds is none. */
+export function edited(state: Editing, edit: Edit): Editing {
+  const { history, book } = state
+  switch (edit.do) {
+    case 'open':
+      return { history: startHistory(edit.rows), book }
+    case 'reprice': {
+      const known = learn(emptyBook, edit.answer)
+      const rows = history.rows.map((row) => {
+        const material = row.material && known.byId.get(row.material.id)
+        return material ? repriced(row, material) : { ...row, material: null }
+      })
+      return { history: startHistory<EditorRow>(resolved(rows, known)), book: known }
+    }
+    case 'learn': {
+      const known = learn(book, edit.answer)
+      return { history: settle(history, resolved(current(history.rows, known), known)), book: known }
+    }
+    case 'undo':
+    case 'redo': {
+      const moved = edit.do === 'undo' ? undo(history) : redo(history)
+      return { history: settle(moved, resolved(current(moved.rows, book), book)), book }
+    }
+    default: {
+      const cell = edit.do === 'type' ? (edit.cell ?? edit.changes[0]) : undefined
+      return { history: record(history, rowsAfter(state, edit), cell), book }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { derived, type DerivedLine } from '#shared/documents/lines/line.rules.ts'
+import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { marked, type EditorRow } from './row.ts'
+
+/**
+ * The row as a line of the wire, unreadable numbers as they were typed. Empty places of a draft are zero or nothing
+ * (D7). `from`: the number that the stored line has.
+ */
+export const lineOf = (
+  { cells }: EditorRow,
+  material: LineMaterial,
+  from: number | null = null,
+): StaffLineInput => ({
+  from,
+  materialId: material.id,
+  salesQuantity: cells.salesQuantity || '0',
+  unitPrice: cells.unitPrice || '0',
+  width: cells.width || null,
+  height: cells.height || null,
+  auxiliaryQuantity: cells.auxiliaryQuantity || null,
+  doorModel: cells.doorModel.trim(),
+  color: cells.color.trim(),
+  remark: cells.remark.trim(),
+  warehousePosition: cells.warehousePosition.trim(),
+  specialRequirement: cells.specialRequirement.trim(),
+  reviewAsked: cells.reviewAsked === marked,
+})
+
+const readable = <T extends string | null>(value: T, otherwise: T): T =>
+  value === null || isDecimal(value) ? value : otherwise
+
+function compute(row: EditorRow, material: LineMaterial): DerivedLine {
+  const line = lineOf(row, material)
+  return derived(
+    {
+      ...line,
+      salesQuantity: readable(line.salesQuantity, '0'),
+      unitPrice: readable(line.unitPrice, '0'),
+      width: readable(line.width, null),
+      height: readable(line.height, null),
+    },
+    material,
+  )
+}
+
+/** A row is never changed, so its figures are computed once. */
+const known = new WeakMap<EditorRow, DerivedLine>()
+
+/** What follows from the row by the rules of a line; undefined without a material. */
+export function figuresOf(row: EditorRow): DerivedLine | undefined {
+  if (row.material === null) return undefined
+  const figures = known.get(row) ?? compute(row, row.material)
+  known.set(row, figures)
+  return figures
+}

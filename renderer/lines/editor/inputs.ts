@@ -1,0 +1,77 @@
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { LineInput, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import type { MaterialBook } from './book.ts'
+import { lineOf } from './figures.ts'
+import { reasonsOf, type CellReason } from './problems.ts'
+import { isBlank, type EditorRow } from './row.ts'
+
+/** A reason with the row that it is about. */
+export interface RowReason extends CellReason {
+  rowId: string
+}
+
+export interface Inputs {
+  lines: StaffLineInput[]
+  /** Ids of the rows, in the order of the lines: the server counts lines as they were sent. */
+  rowIds: string[]
+  /** What keeps the lines from being sent; they are complete only without any. */
+  reasons: RowReason[]
+}
+
+/** Numbers of stored lines, by the ids of their rows. */
+export type LineNumbers = ReadonlyMap<string, number>
+
+/** The lines as a save sends them: blank rows are not (D8), and nothing typed is left behind silently. */
+export function toInputs(
+  rows: readonly EditorRow[],
+  book: MaterialBook,
+  final: boolean,
+  numbers: LineNumbers = new Map(),
+): Inputs {
+  const sent = rows.filter((row) => !isBlank(row))
+  return {
+    lines: sent.flatMap((row) =>
+      row.material === null ? [] : [lineOf(row, row.material, numbers.get(row.id) ?? null)],
+    ),
+    rowIds: sent.flatMap((row) => (row.material === null ? [] : [row.id])),
+    reasons: sent.flatMap((row) => {
+      const reasons = reasonsOf(row, book, final)
+      // Nobody could tell yet what the text means: the server was not reached.
+      const unasked = row.material === null && reasons.length === 0
+      const silent: CellReason[] = unasked
+        ? [
+            {
+              key: 'materialId',
+              reason: { code: 'MATERIAL_UNKNOWN', params: { value: row.cells.materialId } },
+            },
+          ]
+        : []
+      return [...reasons, ...silent].map((r) => ({ ...r, rowId: row.id }))
+    }),
+  }
+}
+
+/** What a customer's line has; the rest is for staff (D93). */
+export const customerLineOf = ({
+  warehousePosition: _position,
+  specialRequirement: _requirement,
+  reviewAsked: _asked,
+  ...line
+}: StaffLineInput): LineInput => line
+
+/** Reasons of the server at their cells: `lines.3.unitPrice` counts as sent. Others come back as they are. */
+export function placed(
+  reasons: readonly Reason[],
+  rowIds: readonly string[],
+  isKey: (key: string) => boolean,
+): { cells: { rowId: string; key: string; reason: Reason }[]; others: Reason[] } {
+  const cells: { rowId: string; key: string; reason: Reason }[] = []
+  const others: Reason[] = []
+  for (const reason of reasons) {
+    const [head, index = '', key = ''] = (reason.path ?? '').split('.')
+    const rowId = head === 'lines' ? rowIds[Number(index)] : undefined
+    if (rowId !== undefined && isKey(key)) cells.push({ rowId, key, reason })
+    else others.push(reason)
+  }
+  return { cells, others }
+}

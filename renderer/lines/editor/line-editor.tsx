@@ -1,0 +1,157 @@
+import { Flex } from 'antd'
+import {
+  useDeferredValue,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { writeBlock } from '../grid/clipboard.ts'
+import { LineGrid } from '../grid/line-grid.tsx'
+import type { CellAddress, GridLookup, LineGridHandle, Problems } from '../grid/types.ts'
+import { keepInSight } from './keep-in-sight.ts'
+import { CategoryTabs } from './category-tabs.tsx'
+import { columnsOf, type LineSide } from './columns.ts'
+import type { EditorRow } from './row.ts'
+import { suggestionsOf } from './suggestions.ts'
+import { sharesOf } from './totals.ts'
+import type { LineEditing } from './use-line-editing.ts'
+import { useTab } from './use-tab.ts'
+import { useWidths } from './use-widths.ts'
+
+export interface LineEditorHandle {
+  /** Takes over what is being typed. */
+  commit: () => void
+  /** Shows a cell, in whichever tab it is, and gives it the focus. */
+  focusCell: (cell?: CellAddress) => void
+}
+
+interface Props {
+  ref?: Ref<LineEditorHandle>
+  editing: LineEditing
+  side: LineSide
+  currency: string
+  problems: Problems
+  readOnly?: boolean
+  /** A pasted block; true: it is taken over. `own`: it was copied from this grid. */
+  onPaste: (block: string[][], keys: readonly string[], at: CellAddress, own: boolean) => boolean
+  /** Buttons beside the tabs. */
+  tools?: ReactNode
+}
+
+/** One grid for all lines of an order, by categories. */
+export function LineEditor({
+  ref,
+  editing,
+  side,
+  currency,
+  problems,
+  readOnly = false,
+  onPaste,
+  tools,
+}: Props) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const { rows, state, dispatch, ask } = editing
+  const grid = useRef<LineGridHandle>(null)
+  const { tab, shown, present, choose, touch } = useTab(rows)
+  const { widths, remember } = useWidths()
+  const copied = useRef('')
+  const target = useRef<CellAddress>(undefined)
+  const [, draw] = useState(0)
+  const shares = useMemo(() => sharesOf(rows), [rows])
+  const columns = useMemo(
+    () =>
+      columnsOf({ t, format, language, currency }, tab, side, present).map((column) => ({
+        ...column,
+        width: widths[column.key] ?? column.width,
+      })),
+    [t, format, language, currency, tab, side, present, widths],
+  )
+  const notation = { language, currency }
+
+  // The cell may be in another tab, which is drawn first.
+  useLayoutEffect(() => {
+    const cell = target.current
+    target.current = undefined
+    if (cell) grid.current?.focusCell(cell)
+  })
+  const focusAfterDrawing = (cell: CellAddress) => {
+    target.current = cell
+    draw((n) => n + 1)
+  }
+  const focusCell = (cell?: CellAddress) => {
+    if (!cell) return grid.current?.focusCell()
+    const seen = shown.some((row) => row.id === cell.rowId) && columns.some((c) => c.key === cell.key)
+    if (!seen) choose('all')
+    focusAfterDrawing(cell)
+  }
+  useImperativeHandle(ref, () => ({
+    commit: () => flushSync(() => grid.current?.commit()),
+    focusCell,
+  }))
+
+  const step = (direction: 'undo' | 'redo') => {
+    const { past, future } = state.history
+    const cell = (direction === 'undo' ? past.at(-1) : future[0])?.cell
+    dispatch({ do: direction })
+    if (cell) focusAfterDrawing(cell)
+  }
+  const lookup: GridLookup<EditorRow> = (_row, key, text) => {
+    if (key !== 'materialId') return undefined
+    const shape = { language, format, tab }
+    const search = text.trim().slice(0, 60)
+    if (search === '') return Promise.resolve(suggestionsOf(state.book.byId.values(), shape))
+    return ask({ search }).then(({ materials }) => {
+      dispatch({ do: 'learn', answer: { materials } })
+      return suggestionsOf(materials, shape)
+    })
+  }
+
+  return (
+    <Flex vertical gap={8}>
+      <Flex gap={8} wrap justify="space-between" align="center">
+        <CategoryTabs value={tab} onChange={choose} shares={useDeferredValue(shares)} currency={currency} />
+        {tools}
+      </Flex>
+      <div
+        onFocus={(e) => keepInSight(e.target)}
+        onCopy={(e) => (copied.current = e.clipboardData.getData('text/plain'))}
+      >
+        <LineGrid<EditorRow>
+          ref={grid}
+          label={t('editing.lines')}
+          columns={columns}
+          rows={shown}
+          readOnly={readOnly}
+          maxHeight="max(300px, calc(100vh - 250px))"
+          problems={problems}
+          onEdit={(changes) => {
+            touch(changes.map((c) => c.rowId))
+            dispatch({ do: 'type', changes, notation, cell: grid.current?.activeCell() })
+          }}
+          onPaste={(block, at) =>
+            onPaste(
+              block,
+              columns.map((c) => c.key),
+              at,
+              writeBlock(block) === copied.current,
+            )
+          }
+          onInsertRows={(index, count) => dispatch({ do: 'insert', before: shown[index]?.id, count })}
+          onRemoveRows={(ids) => dispatch({ do: 'remove', ids })}
+          onUndo={() => step('undo')}
+          onRedo={() => step('redo')}
+          onLookup={lookup}
+          onResize={remember}
+        />
+      </div>
+    </Flex>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+type Named = Pick<LineMaterial, 'descriptionZh' | 'descriptionEn' | 'specZh' | 'specEn'> | null
+
+/** Materials are described in Chinese and English; Indonesian reads English, and Chinese where there is none (W9). */
+export const materialName = (material: Named, language: Language): string => {
+  if (material === null) return ''
+  const { descriptionZh, descriptionEn } = material
+  return language === 'zh' ? descriptionZh : descriptionEn || descriptionZh
+}
+
+export const materialSpec = (material: Named, language: Language): string => {
+  if (material === null) return ''
+  return language === 'zh' ? material.specZh : material.specEn || material.specZh
+}

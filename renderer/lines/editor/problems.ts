@@ -1,0 +1,60 @@
+import { compare } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { checkLine } from '#shared/documents/lines/line.check.ts'
+import { meaningOf, type MaterialBook } from './book.ts'
+import { lineOf } from './figures.ts'
+import { isBlank, isCellKey, type CellKey, type EditorRow } from './row.ts'
+
+/** Why a cell is refused. */
+export interface CellReason {
+  key: CellKey
+  reason: Reason
+}
+
+/** D8: whatever is typed into a line needs its material. Nothing is said while the server is being asked. */
+function materialReason({ cells }: EditorRow, book: MaterialBook): Reason | undefined {
+  const text = cells.materialId.trim()
+  if (text === '') return { code: 'REQUIRED' }
+  const ids = meaningOf(book, text)
+  if (ids === undefined) return undefined
+  return ids.length > 1
+    ? { code: 'MATERIAL_SEVERAL', params: { value: text, count: ids.length } }
+    : { code: 'MATERIAL_UNKNOWN', params: { value: text } }
+}
+
+/** A discount that stayed a text: not a number, beyond the limits of D62, or with no price to take it off. */
+function discountReason(text: string): Reason | undefined {
+  if (text === '') return undefined
+  if (!isDecimal(text)) return { code: 'DECIMAL' }
+  if (compare(text, '100') >= 0) return { code: 'TOO_BIG', params: { max: 99 } }
+  return compare(text, '-100') <= 0 ? { code: 'TOO_SMALL', params: { min: -99 } } : { code: 'NO_BASE_PRICE' }
+}
+
+function compute(row: EditorRow, final: boolean): readonly CellReason[] {
+  const { material, cells } = row
+  if (material === null) return []
+  const discount = discountReason(cells.discountPercent)
+  const line = checkLine(lineOf(row, material), material, 'line', final).flatMap(({ path, ...reason }) => {
+    const key = path?.split('.')[1] ?? ''
+    return isCellKey(key) ? [{ key, reason }] : []
+  })
+  return discount ? [...line, { key: 'discountPercent' as const, reason: discount }] : line
+}
+
+const known = {
+  draft: new WeakMap<EditorRow, readonly CellReason[]>(),
+  final: new WeakMap(),
+} satisfies Record<string, WeakMap<EditorRow, readonly CellReason[]>>
+
+/** Every reason against a row's cells. `final`: it is submitted or generated; a draft may have empty places (D7). */
+export function reasonsOf(row: EditorRow, book: MaterialBook, final: boolean): readonly CellReason[] {
+  if (row.material === null) {
+    const reason = isBlank(row) ? undefined : materialReason(row, book)
+    return reason ? [{ key: 'materialId', reason }] : []
+  }
+  const kept = final ? known.final : known.draft
+  const reasons = kept.get(row) ?? compute(row, final)
+  kept.set(row, reasons)
+  return reasons
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
+import { newRow, withCells } from './row.ts'
+import { noCharges, sharesOf, totalsOf } from './totals.ts'
+import { withMaterial } from './typing.ts'
+
+const pipe = withMaterial(withCells(newRow('a'), { salesQuantity: '25' }), aMaterial())
+const window = withMaterial(
+  withCells(newRow('b'), { width: '1000', height: '2000', auxiliaryQuantity: '3' }),
+  aWindow(),
+)
+const empty = withMaterial(newRow('c'), aMaterial())
+const rows = [pipe, newRow('d'), window, empty]
+
+describe('totals', () => {
+  it('follow the rules of an order, with its charges', () => {
+    expect(totalsOf(rows, { ...noCharges, oceanFreight: '100', premium: 'soon' })).toMatchObject({
+      lineCount: 3,
+      openLines: 1,
+      linesAmount: '2112.50',
+      totalAmount: '2212.50',
+      packages: 3,
+      totalGrossWeight: '24.000',
+    })
+  })
+
+  it('say which lines no container can be planned with', () => {
+    expect(totalsOf(rows, noCharges).containers.unknown).toEqual([3])
+  })
+
+  it('are told by category', () => {
+    expect([...sharesOf(rows)]).toEqual([
+      ['all', { count: 3, amount: '2112.50' }],
+      ['pipe', { count: 2, amount: '312.50' }],
+      ['doorWindow', { count: 1, amount: '1800.00' }],
+    ])
+  })
+})

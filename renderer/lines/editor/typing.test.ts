@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
+import { emptyBook, learn } from './book.ts'
+import { figuresOf } from './figures.ts'
+import { newRow, type CellKey, type EditorRow } from './row.ts'
+import { resolved, typed, written } from './typing.ts'
+
+const book = learn(emptyBook, {
+  materials: [
+    aMaterial(),
+    aWindow(),
+    aMaterial({ id: 'free', sapMaterialNo: 'free', basePrice: null, color: '' }),
+    aMaterial({ id: 'per', sapMaterialNo: 'per', basePrice: '125', per: '100' }),
+  ],
+})
+const write = (row: EditorRow, ...texts: readonly (readonly [CellKey, string])[]) =>
+  texts.reduce((r, [key, text]) => typed(r, key, text, { language: 'en', currency: 'USD', book }), row)
+
+describe('a material', () => {
+  it('brings its reference price and colour', () => {
+    const row = write(newRow('a'), ['materialId', ' PIPE-1 '])
+    expect(row.cells).toMatchObject({ materialId: 'pipe-1', unitPrice: '12.5', color: 'white' })
+  })
+
+  it('leaves what was pasted together with it', () => {
+    const row = write(newRow('a'), ['unitPrice', '11'], ['color', 'red'], ['materialId', 'pipe-1'])
+    expect(row.cells).toMatchObject({ unitPrice: '11', color: 'red' })
+  })
+
+  it('takes its price along when another one replaces it', () => {
+    const row = write(newRow('a'), ['materialId', 'pipe-1'], ['salesQuantity', '5'], ['materialId', 'per'])
+    expect(row.cells).toMatchObject({ materialId: 'per', salesQuantity: '5', unitPrice: '1.25' })
+  })
+
+  it('that nobody knows yet keeps its text, and is found as soon as it is known', () => {
+    const row = write(newRow('a'), ['materialId', 'OLD-7'], ['discountPercent', '20%'])
+    expect(row.material).toBeNull()
+    const known = learn(book, { materials: [], found: [{ asked: 'old-7', ids: ['pipe-1'] }] })
+    const [found] = resolved([row], known)
+    expect(found!.cells).toMatchObject({ materialId: 'pipe-1', unitPrice: '10', discountPercent: '' })
+  })
+})
+
+describe('price and discount (D62)', () => {
+  const pipe = write(newRow('a'), ['materialId', 'pipe-1'], ['salesQuantity', '10'])
+
+  it('follow each other', () => {
+    expect(write(pipe, ['discountPercent', '10']).cells.unitPrice).toBe('11.25')
+    expect(figuresOf(write(pipe, ['unitPrice', '10']))!.discountPercent).toBe('20.0000')
+    expect(write(pipe, ['discountPercent', '10'], ['discountPercent', '']).cells.unitPrice).toBe('12.5')
+  })
+
+  it('keep a discount that means no price as it was typed', () => {
+    expect(write(pipe, ['discountPercent', '100']).cells).toMatchObject({
+      unitPrice: '12.5',
+      discountPercent: '100',
+    })
+    expect(write(newRow('a'), ['materialId', 'free'], ['discountPercent', '5']).cells.discountPercent).toBe(
+      '5',
+    )
+  })
+
+  it('pasted together are the price', () => {
+    const both = [
+      { key: 'unitPrice', text: '11' },
+      { key: 'discountPercent', text: '10' },
+    ]
+    expect(written(pipe, both, { language: 'en', currency: 'USD', book }).cells.unitPrice).toBe('11')
+  })
+
+  it('are compared by the sales unit (D63)', () => {
+    const row = write(newRow('a'), ['materialId', 'per'], ['discountPercent', '20'])
+    expect(row.cells.unitPrice).toBe('1')
+  })
+})
+
+describe('a measured window (D65)', () => {
+  const sizes = [
+    ['materialId', 'window-1'],
+    ['width', '1200'],
+    ['height', '1,500'],
+    ['auxiliaryQuantity', '4'],
+  ] as const
+
+  it('is sold by what its size and pieces say', () => {
+    const row = write(newRow('a'), ...sizes)
+    expect(row.cells.salesQuantity).toBe('7.2')
+    expect(figuresOf(row)).toMatchObject({ area: '1.8000', totalPrice: '2160.00' })
+    expect(write(row, ['salesQuantity', '9'])).toBe(row)
+  })
+
+  it('keeps the quantity that was typed until they are complete', () => {
+    const row = write(newRow('a'), ['materialId', 'window-1'], ['salesQuantity', '9'], ['width', '1200'])
+    expect(row.cells.salesQuantity).toBe('9')
+  })
+})
+
+describe('numbers', () => {
+  it('that cannot be read stay as they were typed, and count as nothing', () => {
+    const row = write(newRow('a'), ['materialId', 'pipe-1'], ['salesQuantity', 'a dozen'])
+    expect(row.cells.salesQuantity).toBe('a dozen')
+    expect(figuresOf(row)!.totalPrice).toBe('0.00')
+  })
+})

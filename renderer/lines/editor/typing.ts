@@ -1,0 +1,116 @@
+import { compare, isZero } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { isMeasured, measuredQuantity } from '#shared/documents/lines/line.rules.ts'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import { materialOf, type MaterialBook } from './book.ts'
+import { plainDecimal, readNumber, type Notation } from './numbers.ts'
+import { isCellKey, withCells, type CellKey, type EditorRow } from './row.ts'
+
+/** Whoever types: his way to write numbers, and the materials that are known already. */
+export interface Typist extends Notation {
+  book: MaterialBook
+}
+
+const hasBase = (material: LineMaterial | null): material is LineMaterial & { basePrice: string } =>
+  material !== null && material.basePrice !== null && !isZero(material.basePrice)
+
+/** D62: off the base price, more than minus and less than plus one hundred percent. */
+export const isDiscount = (text: string): boolean =>
+  isDecimal(text) && compare(text, '-100') > 0 && compare(text, '100') < 0
+
+const shown = (value: string) => (isZero(value) ? '' : plainDecimal(value))
+const referencePrice = (material: LineMaterial) =>
+  hasBase(material) ? shown(unitPriceOf(material.basePrice, material.per, '0')) : ''
+
+/** D65: where an area is sold, size and pieces say how much. */
+function measured(row: EditorRow): EditorRow {
+  const { material, cells } = row
+  if (material === null || !isMeasured(material)) return row
+  const sizes = [cells.width, cells.height, cells.auxiliaryQuantity]
+  if (!sizes.every(isDecimal)) return row
+  const [width = '', height = '', auxiliaryQuantity = ''] = sizes
+  const quantity = measuredQuantity({ width, height, auxiliaryQuantity })
+  return quantity === undefined ? row : withCells(row, { salesQuantity: plainDecimal(quantity) })
+}
+
+/** D62: a discount is a price as soon as there is a base price to take it off. */
+function discounted(row: EditorRow): EditorRow {
+  const { material, cells } = row
+  if (!hasBase(material) || !isDiscount(cells.discountPercent)) return row
+  const unitPrice = unitPriceOf(material.basePrice, material.per, cells.discountPercent)
+  return withCells(row, { unitPrice: shown(unitPrice), discountPercent: '' })
+}
+
+/** The row of a material: what was typed stays, the rest begins as the material says. */
+export function withMaterial(row: EditorRow, material: LineMaterial): EditorRow {
+  const changed = { ...withCells(row, { materialId: material.sapMaterialNo }), material }
+  const priced = discounted(withCells(changed, { color: row.cells.color || material.color }))
+  const unitPrice = priced.cells.unitPrice || referencePrice(material)
+  return measured(withCells(priced, { unitPrice }))
+}
+
+/** Another material: the price and the colour of the one before do not stay. */
+function renamed(row: EditorRow, text: string, book: MaterialBook): EditorRow {
+  const { material, cells } = row
+  const color = material !== null && cells.color === material.color ? '' : cells.color
+  const bare = material === null ? {} : { unitPrice: '', discountPercent: '', color }
+  const next = { ...withCells(row, { ...bare, materialId: text }), material: null }
+  const found = materialOf(book, text)
+  return found ? withMaterial(next, found) : next
+}
+
+/** A text typed or pasted into a cell, with everything that follows from it. */
+export function typed(row: EditorRow, key: CellKey, text: string, typist: Typist): EditorRow {
+  switch (key) {
+    case 'materialId':
+      return text.trim() === row.cells.materialId ? row : renamed(row, text.trim(), typist.book)
+    case 'unitPrice':
+      return withCells(row, { unitPrice: readNumber(key, text, typist), discountPercent: '' })
+    case 'discountPercent': {
+      const next = withCells(row, { discountPercent: readNumber(key, text, typist) })
+      if (text.trim() !== '' || !hasBase(row.material)) return discounted(next)
+      return withCells(next, { unitPrice: referencePrice(row.material) })
+    }
+    case 'salesQuantity': {
+      const next = measured(withCells(row, { salesQuantity: readNumber(key, text, typist) }))
+      return next.cells.salesQuantity === row.cells.salesQuantity ? row : next
+    }
+    case 'width':
+    case 'height':
+    case 'auxiliaryQuantity':
+      return measured(withCells(row, { [key]: readNumber(key, text, typist) }))
+    default:
+      return withCells(row, { [key]: text })
+  }
+}
+
+/** Several cells of a row at once: a price stands for itself, whatever discount is pasted beside it. */
+export function written(
+  row: EditorRow,
+  changes: readonly { key: string; text: string }[],
+  typist: Typist,
+): EditorRow {
+  const priced = changes.some(({ key, text }) => key === 'unitPrice' && text.trim() !== '')
+  return changes.reduce((next, { key, text }) => {
+    if (!isCellKey(key) || (priced && key === 'discountPercent')) return next
+    return typed(next, key, text, typist)
+  }, row)
+}
+
+/** D76, D77: what a material costs another customer, or in another currency; nothing is converted. */
+export const repriced = (row: EditorRow, material: LineMaterial): EditorRow => ({
+  ...withCells(row, { unitPrice: referencePrice(material), discountPercent: '' }),
+  material,
+})
+
+/** Rows whose text names a known material get it; the others are the same objects. */
+export const resolved = (rows: readonly EditorRow[], book: MaterialBook): readonly EditorRow[] => {
+  let changed = false
+  const next = rows.map((row) => {
+    const found = row.material === null ? materialOf(book, row.cells.materialId) : undefined
+    changed ||= found !== undefined
+    return found ? withMaterial(row, found) : row
+  })
+  return changed ? next : rows
+}

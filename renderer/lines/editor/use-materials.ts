@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, type Dispatch } from 'react'
+import { importRows } from '#shared/vocabulary/limits.ts'
+import { useAskMaterialsMutation, type PricedFor } from '../line.api.ts'
+import type { Answer } from './book.ts'
+import { edited, type Edit, type Editing } from './editing.ts'
+import { unaskedTexts } from './texts.ts'
+
+/** The longest text that may be asked for; a longer one names no material. */
+const longest = 60
+
+/** Finds out what typed materials mean, as soon as they are typed, and tells the editing. */
+export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispatch: Dispatch<Edit>) {
+  const [send] = useAskMaterialsMutation()
+  const asking = useRef(new Set<string>())
+  const { customerId, currency } = pricedFor ?? {}
+  const prices = `${customerId} ${currency}`
+  const latest = useRef(prices)
+
+  const ask = useCallback(
+    (asked: { ids?: string[]; numbers?: string[]; search?: string }) =>
+      customerId === undefined || currency === undefined
+        ? Promise.reject(new Error('no customer is chosen'))
+        : send({ body: { customerId, currency, ...asked } }).unwrap(),
+    [send, customerId, currency],
+  )
+  const meanings = useCallback(
+    async (texts: readonly string[]): Promise<Answer> => {
+      const answers = await Promise.all(
+        Array.from({ length: Math.ceil(texts.length / importRows) }, (_, i) =>
+          ask({ numbers: texts.slice(i * importRows, (i + 1) * importRows) }),
+        ),
+      )
+      return {
+        materials: answers.flatMap((a) => a.materials),
+        // Whatever stayed without an answer means nothing: asking again would say the same.
+        found: [
+          ...texts.map((asked) => ({ asked, ids: [] as string[] })),
+          ...answers.flatMap((a) => a.found),
+        ],
+      }
+    },
+    [ask],
+  )
+
+  useEffect(() => {
+    latest.current = prices
+    const look = async () => {
+      const texts = unaskedTexts(state.history.rows, state.book).filter((text) => !asking.current.has(text))
+      if (texts.length === 0 || customerId === undefined) return
+      for (const text of texts) asking.current.add(text)
+      try {
+        const short = texts.filter((text) => text.length <= longest)
+        const long = texts.filter((text) => text.length > longest).map((asked) => ({ asked, ids: [] }))
+        const { materials, found = [] } = await meanings(short)
+        // An answer with the prices of a customer who was changed meanwhile is worth nothing.
+        if (latest.current === prices)
+          dispatch({ do: 'learn', answer: { materials, found: [...long, ...found] } })
+      } catch {
+        // The cells stay without an answer; the next change or the network's return asks again.
+      } finally {
+        for (const text of texts) asking.current.delete(text)
+      }
+    }
+    const again = () => void look()
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [state, customerId, prices, meanings, dispatch])
+
+  /** The editing once everything typed for a material is answered, or could not be. */
+  const settled = async (present: Editing): Promise<Editing> => {
+    const texts = unaskedTexts(present.history.rows, present.book).filter((text) => text.length <= longest)
+    if (texts.length === 0) return present
+    try {
+      const edit: Edit = { do: 'learn', answer: await meanings(texts) }
+      dispatch(edit)
+      return edited(present, edit)
+    } catch {
+      return present
+    }
+  }
+  return { ask, settled }
+}

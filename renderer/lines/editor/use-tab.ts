@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react'
+import { categories } from '#shared/vocabulary/words.ts'
+import type { Tab } from './columns.ts'
+import type { EditorRow } from './row.ts'
+
+/** The open tab with its rows. A row that is typed here stays in sight until the tab is left, whatever it becomes. */
+export function useTab(rows: readonly EditorRow[]) {
+  const [tab, setTab] = useState<Tab>('all')
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(
+    () =>
+      tab === 'all'
+        ? rows
+        : rows.filter(
+            ({ id, material }) => material === null || material.category === tab || touched.has(id),
+          ),
+    [rows, tab, touched],
+  )
+  const names = categories.filter((c) => rows.some((row) => row.material?.category === c)).join()
+  const present = useMemo(() => categories.filter((c) => names.split(',').includes(c)), [names])
+  return {
+    tab,
+    shown,
+    present,
+    choose: (next: Tab) => {
+      setTab(next)
+      setTouched(new Set())
+    },
+    touch: (ids: readonly string[]) => {
+      if (tab !== 'all') setTouched((known) => new Set([...known, ...ids]))
+    },
+  }
+}

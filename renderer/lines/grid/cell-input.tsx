@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react'
+import styles from './grid.module.css'
+import type { Editor } from './editor.ts'
+import type { GridKind } from './types.ts'
+
+interface Props {
+  editor: Editor
+  shown: string
+  text: string
+  kind: GridKind
+  readOnly: boolean
+  label: string
+  invalid: boolean
+  ids: { problem: string; list: string }
+}
+
+/** A cell with a list to choose from says so to a screen reader; whether it is open, the list itself sets. */
+const listRole = (kind: GridKind, list: string) =>
+  kind === 'select' || kind === 'lookup'
+    ? ({
+        role: 'combobox',
+        'aria-expanded': false,
+        'aria-controls': list,
+        'aria-autocomplete': 'list',
+      } as const)
+    : {}
+
+/** The input of the active cell; the editor holds its text, React only puts it there. */
+export function CellInput({ editor, shown, text, kind, readOnly, label, invalid, ids }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const first = useRef({ shown, text })
+  useLayoutEffect(() => {
+    editor.attach(input.current!, first.current)
+    return () => editor.detach()
+  }, [editor])
+  useLayoutEffect(() => editor.refresh({ shown, text }), [editor, shown, text])
+  return (
+    <input
+      ref={input}
+      className={styles['input']}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? ids.problem : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      inputMode={kind === 'decimal' ? 'decimal' : 'text'}
+      readOnly={readOnly}
+      {...(!readOnly && listRole(kind, ids.list))}
+    />
+  )
+}

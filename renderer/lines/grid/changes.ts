@@ -1,0 +1,95 @@
+import { newId } from '#shared/kernel/ids.ts'
+import { editText, storedText } from './columns.ts'
+import type { Range } from './selection.ts'
+import type { CellChange, GridColumn, GridRow } from './types.ts'
+
+/** What is shown, as far as a batch of changes needs it. */
+export interface Sheet<R> {
+  rows: readonly R[]
+  columns: readonly GridColumn<R>[]
+  /** The id of the blank row at the end (D8); without one no row can be added. */
+  entryId: string | undefined
+}
+
+/** Ids of the rows that a block covers: those of rows, of the entry row, and new ones for what reaches beyond it. */
+function idsFrom<R extends GridRow>({ rows, entryId }: Sheet<R>, top: number, bottom: number): string[] {
+  const last = entryId === undefined ? Math.min(bottom, rows.length - 1) : bottom
+  return Array.from({ length: Math.max(0, last - top + 1) }, (_, i) => {
+    const own = rows[top + i]?.id
+    return own ?? (top + i === rows.length && entryId !== undefined ? entryId : newId())
+  })
+}
+
+/** One text for one cell, unless the cell may not be typed into or says the same already. */
+function changeOf<R extends GridRow>(
+  column: GridColumn<R> | undefined,
+  row: R | undefined,
+  rowId: string,
+  text: string,
+): CellChange[] {
+  if (!column || column.kind === 'readonly') return []
+  const stored = storedText(column, text)
+  if (row !== undefined && stored === column.edit(row)) return []
+  return [{ rowId, key: column.key, text: stored }]
+}
+
+/** A text typed into a cell. The entry row becomes a row by its first text, not by an empty one. */
+export function typing<R extends GridRow>(sheet: Sheet<R>, row: number, col: number, text: string) {
+  const existing = sheet.rows[row]
+  const id = existing?.id ?? sheet.entryId
+  if (id === undefined || (!existing && text === '')) return []
+  return changeOf(sheet.columns[col], existing, id, text)
+}
+
+export function clearing<R extends GridRow>({ rows, columns }: Sheet<R>, range: Range): CellChange[] {
+  const own = columns.slice(range.left, range.right + 1)
+  return rows
+    .slice(range.top, range.bottom + 1)
+    .flatMap((row) => own.flatMap((column) => changeOf(column, row, row.id, '')))
+}
+
+/** The range without the entry row, which counts only where a user is in it. */
+export const amongRows = (range: Range, rows: number): Range => ({
+  ...range,
+  bottom: Math.max(range.top, Math.min(range.bottom, rows - 1)),
+})
+
+/** Where a block lands: a single cell fills the whole range, anything else keeps its own size. */
+export const landing = (block: readonly (readonly string[])[], range: Range): Range => {
+  const width = block.reduce((most, row) => Math.max(most, row.length), 0)
+  if (block.length === 1 && width === 1) return range
+  return { ...range, bottom: range.top + block.length - 1, right: range.left + width - 1 }
+}
+
+/** A block from the clipboard, cell by cell from the range's corner; rows beyond the last are added. */
+export function pasting<R extends GridRow>(
+  sheet: Sheet<R>,
+  block: readonly (readonly string[])[],
+  range: Range,
+): CellChange[] {
+  const { top, bottom, left, right } = landing(block, range)
+  const single = block.length === 1 && block[0]!.length === 1 ? block[0]![0]! : undefined
+  return idsFrom(sheet, top, bottom).flatMap((id, i) => {
+    const row = sheet.rows[top + i]
+    return sheet.columns.slice(left, right + 1).flatMap((column, j) => {
+      const text = single ?? block[i]?.[j]
+      return text === undefined ? [] : changeOf(column, row, id, text)
+    })
+  })
+}
+
+/** Ctrl+D: the range's first row into the others; of a single row, the row above it. */
+export function filling<R extends GridRow>(sheet: Sheet<R>, range: Range): CellChange[] {
+  const source = range.top === range.bottom ? range.top - 1 : range.top
+  const from = sheet.rows[source]
+  if (!from) return []
+  const texts = sheet.columns.slice(range.left, range.right + 1).map((column) => editText(column, from))
+  const block = Array.from({ length: range.bottom - source }, () => texts)
+  return pasting(sheet, block, { ...range, top: source + 1, bottom: range.bottom })
+}
+
+/** The range as it goes to the clipboard: numbers without their format, options by name. */
+export const copying = <R extends GridRow>({ rows, columns }: Sheet<R>, range: Range): string[][] =>
+  rows
+    .slice(range.top, range.bottom + 1)
+    .map((row) => columns.slice(range.left, range.right + 1).map((column) => editText(column, row)))

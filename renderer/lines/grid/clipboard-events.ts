@@ -1,0 +1,57 @@
+import type { ClipboardEvent } from 'react'
+import { amongRows, clearing, copying, landing, pasting } from './changes.ts'
+import { readBlock, writeBlock } from './clipboard.ts'
+import type { Editor } from './editor.ts'
+import { rangeOf, type Selection } from './selection.ts'
+import type { CellAddress, GridRow } from './types.ts'
+import type { Editing } from './editing.ts'
+
+interface Input<R> {
+  editor: Editor
+  editing: Editing<R>
+  selection: Selection
+  readOnly: boolean
+  addressOf: (cell: { row: number; col: number }) => CellAddress | undefined
+  select: (selection: Selection) => void
+  onPaste: ((block: string[][], at: CellAddress) => boolean) | undefined
+  onPasted: (rows: number, cells: number) => void
+}
+
+/** Copy, cut and paste of blocks. While a text is being edited the clipboard is the text's own. */
+export function clipboardEventsOf<R extends GridRow>(input: Input<R>) {
+  const { editor, editing, selection, readOnly } = input
+  const { sheet } = editing
+  const range = amongRows(rangeOf(selection), sheet.rows.length)
+  const ours = () => editor.mode === 'navigate' && editor.focused()
+
+  const onCopy = (e: ClipboardEvent) => {
+    if (!ours()) return
+    e.preventDefault()
+    e.clipboardData.setData('text/plain', writeBlock(copying(sheet, range)))
+  }
+  return {
+    onCopy,
+    onCut: (e: ClipboardEvent) => {
+      if (!ours()) return
+      onCopy(e)
+      editing.apply(clearing(sheet, range), 'clear')
+    },
+    onPaste: (e: ClipboardEvent) => {
+      if (!ours()) return
+      e.preventDefault()
+      const text = e.clipboardData.getData('text/plain')
+      const { top: row, left: col } = range
+      const at = input.addressOf({ row, col })
+      if (readOnly || text === '' || !at) return
+      const block = readBlock(text)
+      if (input.onPaste?.(block, at)) return
+      const landed = landing(block, range)
+      const cells = editing.apply(pasting(sheet, block, range), 'paste')
+      const right = Math.min(landed.right, sheet.columns.length - 1)
+      const bottom =
+        sheet.entryId === undefined ? Math.min(landed.bottom, sheet.rows.length - 1) : landed.bottom
+      input.select({ active: { row, col }, head: { row: bottom, col: right }, home: col })
+      input.onPasted(bottom - row + 1, cells)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Excel's clipboard text: tabs between cells, line ends between rows. A cell is quoted only when it holds a tab or a
+ * line break, its own quotes doubled; 5" in a pipe's name stands as it is.
+ */
+const quotedCell = /"((?:[^"]+|"")*)"(?=\t|\r?\n|\r|$)/y
+const plainCell = /[^\t\r\n]*/y
+const lineEnd = /\r?\n|\r/y
+const needsQuotes = /[\t\r\n]|^"/
+
+const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** A cell's text and where it ends. */
+function readCell(text: string, at: number): { value: string; end: number } {
+  const quoted = text[at] === '"' ? matchAt(quotedCell, text, at) : null
+  // Quotes around a text that needs none belong to the text.
+  if (quoted && /[\t\r\n"]/.test(quoted[1]!))
+    return { value: quoted[1]!.replaceAll('""', '"').replaceAll(/\r\n?/g, '\n'), end: at + quoted[0].length }
+  const plain = matchAt(plainCell, text, at)![0]
+  return { value: plain, end: at + plain.length }
+}
+
+/** The block of cells in a clipboard text; the line end after the last row is not a row. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  for (;;) {
+    const { value, end } = readCell(text, at)
+    row.push(value)
+    at = end
+    if (text[at] === '\t') {
+      at += 1
+      continue
+    }
+    rows.push(row)
+    row = []
+    at += matchAt(lineEnd, text, at)?.[0].length ?? 0
+    if (at >= text.length) return rows
+  }
+}
+
+const writeCell = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** What Excel, and this grid, reads back as the same block. */
+export function writeBlock(block: readonly (readonly string[])[]): string {
+  const text = block.map((row) => row.map(writeCell).join('\t')).join('\r\n')
+  // One row is also pasted into search boxes and chats; only among several does the last need its end.
+  return block.length > 1 ? `${text}\r\n` : text
+}

@@ -1,0 +1,76 @@
+import type { GridColumn, GridOption } from './types.ts'
+
+export const rowNumberWidth = 48
+export const minWidth = 40
+export const maxWidth = 800
+
+export const clampWidth = (width: number): number => Math.max(minWidth, Math.min(maxWidth, Math.round(width)))
+
+/** Frozen columns may take this share of what is in sight; on a phone only the first stays. */
+const frozenShare = 0.6
+
+export interface Layout {
+  widths: readonly number[]
+  /** Where each column begins, behind the row numbers. */
+  offsets: readonly number[]
+  total: number
+  /** How many leading columns stay while the others scroll, and where those begin. */
+  frozen: number
+  frozenWidth: number
+}
+
+export function layoutOf<R>(
+  columns: readonly GridColumn<R>[],
+  widths: readonly number[],
+  viewport: number,
+): Layout {
+  const offsets: number[] = []
+  let total = rowNumberWidth
+  for (const width of widths) {
+    offsets.push(total)
+    total += width
+  }
+  const edge = (count: number) => offsets[count] ?? total
+  const loose = columns.findIndex((c) => !c.frozen)
+  const wished = loose === -1 ? columns.length : loose
+  const fits = wished <= 1 || viewport === 0 || edge(wished) <= viewport * frozenShare
+  const frozen = fits ? wished : 1
+  return { widths, offsets, total, frozen, frozenWidth: edge(frozen) }
+}
+
+export interface Span {
+  start: number
+  size: number
+}
+
+/** How far to scroll so that a span is wholly in sight, beside what covers the beginning of the viewport. */
+export function reveal(span: Span, scroll: number, viewport: number, covered: number): number {
+  if (span.start < scroll + covered) return span.start - covered
+  const end = span.start + span.size
+  // A span wider than the room shows its beginning.
+  return end > scroll + viewport ? Math.min(end - viewport, span.start - covered) : scroll
+}
+
+const folded = (text: string) => text.trim().toLowerCase()
+
+/** The option that a typed text means: by value, by label, or by the only beginning that fits. */
+export function optionOf(options: readonly GridOption[], text: string): GridOption | undefined {
+  const typed = folded(text)
+  if (typed === '') return undefined
+  const names = (o: GridOption) => [folded(o.value), folded(o.label)]
+  const exact = options.find((o) => names(o).includes(typed))
+  if (exact) return exact
+  const fitting = options.filter((o) => names(o).some((name) => name.startsWith(typed)))
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/** The text that a cell is edited with: an option is typed by the name that it is read by. */
+export const editText = <R>(column: GridColumn<R>, row: R | undefined): string =>
+  row === undefined ? '' : column.kind === 'select' ? column.show(row) : column.edit(row)
+
+/** What a typed or pasted text stands for. A number typed in full width, as Chinese input methods do, is a number. */
+export function storedText<R>(column: GridColumn<R>, text: string): string {
+  if (column.kind === 'decimal') return text.normalize('NFKC').trim()
+  if (column.kind === 'select') return optionOf(column.options ?? [], text)?.value ?? text.trim()
+  return text
+}

@@ -1,0 +1,151 @@
+import type { KeyboardEvent } from 'react'
+import { amongRows, clearing, filling } from './changes.ts'
+import { editText } from './columns.ts'
+import type { Editor } from './editor.ts'
+import { commandOf, type Command } from './keys.ts'
+import type { LineGridProps } from './line-grid.props.ts'
+import {
+  enter,
+  leap,
+  moveTo,
+  rangeOf,
+  selectCell,
+  selectRows,
+  tab,
+  target,
+  type Cell,
+  type Selection,
+} from './selection.ts'
+import type { GridRow } from './types.ts'
+import type { Editing } from './editing.ts'
+
+interface Input<R extends GridRow> {
+  props: LineGridProps<R>
+  editor: Editor
+  editing: Editing<R>
+  selection: Selection
+  bounds: { rows: number; cols: number }
+  page: number
+  /** Selects and shows the corner that moved; from the left, although a frozen cell is in sight anyway. */
+  go: (selection: Selection, fromLeft?: boolean) => void
+  select: (selection: Selection) => void
+  keepPlace: () => void
+  resize: (by: number) => void
+  openList: () => void
+  list: {
+    open: { active: number } | null
+    step: (by: number) => void
+    take: (index: number) => void
+    close: () => void
+  }
+  /** Esc in a resting cell lets the next Tab leave the grid: otherwise Tab would go through every line first. */
+  leaving: boolean
+  setLeaving: (leaves: boolean) => void
+}
+
+/** The keys of the grid: first those of an open list, then the commands. */
+export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
+  const { props, editor, editing, selection, bounds, go, select, list } = input
+  const { sheet } = editing
+  const { rows, columns, readOnly } = props
+  const range = amongRows(rangeOf(selection), rows.length)
+  const chosen = () => rows.slice(range.top, range.bottom + 1)
+  const from = (extend: boolean) => (extend ? selection.head : selection.active)
+  const filled = ({ row, col }: Cell) => editText(columns[col]!, rows[row]) !== ''
+  const grown = (added: boolean) => ({
+    ...bounds,
+    page: input.page,
+    rows: bounds.rows + (added ? 1 : 0),
+  })
+
+  /** True when the key was used up. */
+  const run = (command: Command): boolean => {
+    switch (command.do) {
+      case 'move': {
+        const reach = grown(editing.commit())
+        const fromLeft = command.move === 'rowStart' || command.move === 'start'
+        go(moveTo(selection, target(from(command.extend), command.move, reach), command.extend), fromLeft)
+        return true
+      }
+      case 'leap': {
+        const cell = leap(from(command.extend), command.direction, grown(false), filled)
+        go(moveTo(selection, cell, command.extend))
+        return true
+      }
+      case 'tab': {
+        const leaves = input.leaving
+        const next = tab(selection, command.back, grown(editing.commit()))
+        if (leaves || !next) return false
+        go(next)
+        return true
+      }
+      case 'enter':
+        go(enter(selection, command.back, grown(editing.commit())))
+        return true
+      case 'edit':
+        editor.edit()
+        return true
+      case 'restore':
+        editor.restore()
+        return true
+      case 'escape':
+        select(selectCell(selection.active))
+        input.setLeaving(true)
+        return true
+      case 'lookup':
+        input.openList()
+        return true
+      case 'clear':
+        editing.apply(clearing(sheet, range), 'clear')
+        return true
+      case 'fill':
+        editing.apply(filling(sheet, range), 'fill')
+        return true
+      case 'undo':
+        props.onUndo?.()
+        return true
+      case 'redo':
+        props.onRedo?.()
+        return true
+      case 'all':
+        select(selectRows(0, bounds.rows - 1, bounds))
+        return true
+      case 'rows':
+        select(selectRows(selection.active.row, selection.head.row, bounds))
+        return true
+      case 'insert':
+        if (readOnly) return true
+        input.keepPlace()
+        props.onInsertRows?.(range.top, range.bottom - range.top + 1)
+        return true
+      case 'remove':
+        if (!readOnly && chosen().length > 0) props.onRemoveRows?.(chosen().map((row) => row.id))
+        return true
+      case 'resize':
+        input.resize(command.by)
+        return true
+    }
+  }
+
+  /** The keys of an open list; Tab takes its item and goes on. */
+  const inList = ({ key, altKey }: KeyboardEvent): boolean => {
+    if (!list.open) return false
+    if (!altKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      list.step(key === 'ArrowDown' ? 1 : -1)
+      return true
+    }
+    const takes = list.open.active !== -1 && (key === 'Enter' || key === 'Tab')
+    if (takes) list.take(list.open.active)
+    else if (key === 'Escape' || key === 'ArrowUp') list.close()
+    return key === 'Escape' || key === 'ArrowUp' || (takes && key === 'Enter')
+  }
+
+  return (e: KeyboardEvent): void => {
+    // While an input method composes, every key is its own; 229 is what Safari says of the Enter that ends it.
+    if (e.nativeEvent.isComposing || e.keyCode === 229 || !editor.focused()) return
+    if (e.key !== 'Shift') input.setLeaving(false)
+    const done = inList(e)
+    const command = done ? null : commandOf(e, editor.mode)
+    if (done || (command && run(command))) e.preventDefault()
+  }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { newId } from '#shared/kernel/ids.ts'
+import { typing, type Sheet } from './changes.ts'
+import type { Editor } from './editor.ts'
+import type { LineGridProps } from './line-grid.props.ts'
+import type { Cell } from './selection.ts'
+import type { CellChange, EditOrigin, GridRow } from './types.ts'
+
+/** The blank row at the end (D8): as soon as it is typed into it is a row, under the id that it had. */
+export function useEntry(offered: boolean) {
+  const [id, setId] = useState(newId)
+  return { entryId: offered ? id : undefined, next: () => setId(newId()) }
+}
+
+export type Entry = ReturnType<typeof useEntry>
+
+/** From what was done in the grid to the changes that its caller hears of. */
+export function editingOf<R extends GridRow>(
+  { rows, columns, readOnly, onEdit }: Pick<LineGridProps<R>, 'rows' | 'columns' | 'readOnly' | 'onEdit'>,
+  entry: Entry,
+  editor: Editor,
+  active: Cell,
+) {
+  const sheet: Sheet<R> = { rows, columns, entryId: entry.entryId }
+  const apply = (changes: readonly CellChange[], origin: EditOrigin): number => {
+    if (changes.length === 0 || readOnly) return 0
+    if (changes.some((c) => c.rowId === entry.entryId)) entry.next()
+    onEdit?.(changes, origin)
+    return changes.length
+  }
+  const write = (text: string) => apply(typing(sheet, active.row, active.col, text), 'type')
+  return {
+    sheet,
+    apply,
+    write,
+    /** Takes over what is being typed; true when that made a row of the entry row. */
+    commit: (): boolean => {
+      const text = editor.take()
+      return text !== undefined && write(text) > 0 && active.row === rows.length
+    },
+  }
+}
+
+export type Editing<R> = ReturnType<typeof editingOf<R & GridRow>>

@@ -1,0 +1,70 @@
+import { memo, useRef, type PointerEvent } from 'react'
+import type { Text } from '../../i18n/index.ts'
+import { classesOf } from './classes.ts'
+import type { Layout } from './columns.ts'
+import styles from './grid.module.css'
+import type { GridColumn } from './types.ts'
+
+interface Props<R> {
+  columns: readonly GridColumn<R>[]
+  layout: Layout
+  shown: readonly number[]
+  height: number
+  onResize: (col: number, width: number) => void
+  t: Text
+}
+
+/** The edge of a header cell; by keyboard the active column is resized with Alt, Shift and an arrow. */
+function ResizeEdge({ width, onResize }: { width: number; onResize: (width: number) => void }) {
+  const from = useRef<number | null>(null)
+  const drag = (e: PointerEvent) => {
+    if (from.current !== null) onResize(e.clientX - from.current)
+  }
+  return (
+    <span
+      className={styles['edge']}
+      aria-hidden="true"
+      onPointerDown={(e) => {
+        e.currentTarget.setPointerCapture(e.pointerId)
+        from.current = e.clientX - width
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => (from.current = null)}
+      onPointerCancel={() => (from.current = null)}
+    />
+  )
+}
+
+function Header<R>({ columns, layout, shown, height, onResize, t }: Props<R>) {
+  const cell = (col: number) => {
+    const { key, title, align } = columns[col]!
+    return (
+      <div
+        key={key}
+        role="columnheader"
+        aria-colindex={col + 2}
+        title={title}
+        className={classesOf('cell', align === 'right' && 'right')}
+        style={{ left: layout.offsets[col], width: layout.widths[col] }}
+      >
+        {title}
+        <ResizeEdge width={layout.widths[col]!} onResize={(width) => onResize(col, width)} />
+      </div>
+    )
+  }
+  return (
+    <div role="rowgroup" className={styles['head']} style={{ width: layout.total }}>
+      <div role="row" aria-rowindex={1} style={{ height }}>
+        <div role="none" className={styles['pinned']} style={{ width: layout.frozenWidth }}>
+          <div role="columnheader" aria-colindex={1} data-corner className={styles['number']}>
+            <span className={styles['unseen']}>{t('editing.grid.number')}</span>
+          </div>
+          {Array.from({ length: layout.frozen }, (_, col) => cell(col))}
+        </div>
+        {shown.map(cell)}
+      </div>
+    </div>
+  )
+}
+
+export const GridHeader = memo(Header) as typeof Header

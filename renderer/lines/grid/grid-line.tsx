@@ -1,0 +1,77 @@
+import { memo } from 'react'
+import { GridCell } from './grid-cell.tsx'
+import styles from './grid.module.css'
+import type { GridView } from './grid-view.ts'
+import type { GridRow, Problems } from './types.ts'
+
+interface Props<R> {
+  view: GridView<R>
+  problems: Problems | undefined
+  /** Undefined for the entry row. */
+  row: R | undefined
+  rowId: string
+  index: number
+  /** The column with the input, and the columns of the range, if this row has them; -1 if not. */
+  active: number
+  from: number
+  to: number
+}
+
+function Line<R extends GridRow>({ view, problems, row, rowId, index, active, from, to }: Props<R>) {
+  const { layout, shown, rowHeight, columns, t } = view
+  const whole = from === 0 && to === columns.length - 1
+  const cell = (col: number) => (
+    <GridCell
+      key={columns[col]!.key}
+      view={view}
+      row={row}
+      index={index}
+      col={col}
+      active={col === active}
+      selected={col >= from && col <= to}
+      problem={row && problems?.(rowId, columns[col]!.key)}
+    />
+  )
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={styles['row']}
+      style={{ top: index * rowHeight, height: rowHeight, width: layout.total }}
+    >
+      <div role="none" className={styles['pinned']} style={{ width: layout.frozenWidth }}>
+        <div
+          role="rowheader"
+          aria-colindex={1}
+          aria-label={row ? undefined : t('editing.grid.entry')}
+          data-rownumber
+          className={whole ? `${styles['number']} ${styles['wholeRow']}` : styles['number']}
+        >
+          {row ? index + 1 : '+'}
+        </div>
+        {Array.from({ length: layout.frozen }, (_, col) => cell(col))}
+      </div>
+      {shown.map(cell)}
+    </div>
+  )
+}
+
+/** Problems are asked for anew whenever one of them changes; most rows then say what they said. */
+function sameProblems<R>(a: Props<R>, b: Props<R>): boolean {
+  if (a.problems === b.problems) return true
+  return b.view.columns.every(({ key }) => a.problems?.(b.rowId, key) === b.problems?.(b.rowId, key))
+}
+
+const same = <R extends GridRow>(a: Props<R>, b: Props<R>): boolean =>
+  a.view === b.view &&
+  a.row === b.row &&
+  a.rowId === b.rowId &&
+  a.index === b.index &&
+  a.active === b.active &&
+  a.from === b.from &&
+  a.to === b.to &&
+  sameProblems(a, b)
+
+/** A row is drawn again only when it, its part of the selection, or what all rows share has changed. */
+export const GridLine = memo(Line, same) as typeof Line

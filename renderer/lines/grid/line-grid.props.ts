@@ -1,0 +1,39 @@
+import type { Ref } from 'react'
+import type {
+  CellAddress,
+  CellChange,
+  Density,
+  EditOrigin,
+  GridColumn,
+  GridLookup,
+  GridRow,
+  LineGridHandle,
+  Problems,
+} from './types.ts'
+
+export interface LineGridProps<R extends GridRow> {
+  ref?: Ref<LineGridHandle>
+  /** What the grid is called for a screen reader. */
+  label: string
+  /** Columns, problems and rows are compared by identity: keep them while nothing in them changes. */
+  columns: readonly GridColumn<R>[]
+  rows: readonly R[]
+  readOnly?: boolean
+  /** The rows are given: their cells are typed into, but none is added, so there is no entry row. */
+  fixed?: boolean
+  density?: Density
+  /** As CSS says it; inside it the lines scroll. */
+  maxHeight?: string
+  problems?: Problems
+  onEdit?: (changes: readonly CellChange[], origin: EditOrigin) => void
+  /** A block that the caller takes, to map its columns first, is answered with true. */
+  onPaste?: (block: string[][], at: CellAddress) => boolean
+  /** New rows before the row with that index. */
+  onInsertRows?: (index: number, count: number) => void
+  onRemoveRows?: (ids: readonly string[]) => void
+  onUndo?: () => void
+  onRedo?: () => void
+  onLookup?: GridLookup<R>
+  /** A width that the user chose, to be remembered. */
+  onResize?: (key: string, width: number) => void
+}

@@ -1,0 +1,70 @@
+/** What the grid knows of a row: who it is. The rest is the columns' business. */
+export interface GridRow {
+  readonly id: string
+}
+
+export interface GridOption {
+  value: string
+  label: string
+}
+
+/** One proposal for a lookup cell: `text` is what goes into the cell. */
+export interface GridSuggestion {
+  text: string
+  label: string
+  note?: string
+}
+
+export type GridKind = 'text' | 'decimal' | 'select' | 'lookup' | 'readonly'
+
+export interface GridColumn<R> {
+  key: string
+  title: string
+  width: number
+  align?: 'left' | 'right'
+  kind: GridKind
+  /** The choices of a `select`. */
+  options?: readonly GridOption[]
+  /** The value as it is read, in the user's format. */
+  show: (row: R) => string
+  /** The value as it is typed and copied; of a `select`, the option's value. */
+  edit: (row: R) => string
+  /** Stays while the others scroll; only leading columns can. */
+  frozen?: boolean
+}
+
+/** A cell by its names: it stays the same cell when rows come and go around it. */
+export interface CellAddress {
+  rowId: string
+  key: string
+}
+
+/** A text for one cell. A row id that no row has is a new row: the entry row, or one that a paste adds. */
+export interface CellChange extends CellAddress {
+  text: string
+}
+
+export type EditOrigin = 'type' | 'paste' | 'fill' | 'clear'
+export type Density = 'small' | 'middle'
+
+/**
+ * Proposals for what stands in a lookup cell; `row` is undefined in the entry row. Whoever opens a picker of his own
+ * instead answers nothing and gives the focus back with `focusCell`.
+ */
+export type GridLookup<R> = (
+  row: R | undefined,
+  key: string,
+  text: string,
+) => Promise<readonly GridSuggestion[]> | undefined
+
+/** What a cell must be told about, as a sentence in the user's language. */
+export type Problems = (rowId: string, key: string) => string | undefined
+
+export interface LineGridHandle {
+  /** Gives the focus to a cell, or back to the cell that had it: for a dialog that closes. */
+  focusCell: (cell?: CellAddress) => void
+  scrollToCell: (cell: CellAddress) => void
+  activeCell: () => CellAddress | undefined
+  /** Takes over what is being typed, for a save that was asked for meanwhile. */
+  commit: () => void
+}

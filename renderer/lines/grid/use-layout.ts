@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useState, type RefObject } from 'react'
+import { clampWidth, layoutOf, rowNumberWidth } from './columns.ts'
+import type { GridColumn } from './types.ts'
+import { useInSight } from './use-in-sight.ts'
+
+interface Input<R> {
+  columns: readonly GridColumn<R>[]
+  scroller: RefObject<HTMLDivElement | null>
+  activeCol: number
+  onResize: ((key: string, width: number) => void) | undefined
+}
+
+/** The same list until another column comes into sight, so that rows do not draw themselves for nothing. */
+function useStable(numbers: readonly number[]): readonly number[] {
+  const text = numbers.join()
+  return useMemo(() => (text === '' ? [] : text.split(',').map(Number)), [text])
+}
+
+/** Widths, and which columns are drawn: the frozen ones, those in sight, and always the one with the input. */
+export function useLayout<R>({ columns, scroller, activeCol, onResize }: Input<R>) {
+  const [own, setOwn] = useState<Partial<Record<string, number>>>({})
+  const widths = useMemo(() => columns.map((c) => own[c.key] ?? c.width), [columns, own])
+  const sizeOf = useCallback((col: number) => widths[col]!, [widths])
+  const { inSight, room } = useInSight({
+    scroller,
+    horizontal: true,
+    count: columns.length,
+    sizeOf,
+    before: rowNumberWidth,
+    overscan: 1,
+  })
+  const layout = useMemo(() => layoutOf(columns, widths, room), [columns, widths, room])
+  const drawn = inSight.includes(activeCol) ? inSight : [...inSight, activeCol].toSorted((a, b) => a - b)
+  const shown = useStable(drawn.filter((col) => col >= layout.frozen && col < columns.length))
+  const resize = useCallback(
+    (col: number, wished: number) => {
+      const { key } = columns[col]!
+      const width = clampWidth(wished)
+      setOwn((widths) => ({ ...widths, [key]: width }))
+      onResize?.(key, width)
+    },
+    [columns, onResize],
+  )
+  return { layout, shown, resize }
+}

@@ -1,0 +1,72 @@
+import { useRef, type MouseEvent } from 'react'
+import type { Editor } from './editor.ts'
+import { moveTo, selectCell, selectRows, type Cell, type Selection } from './selection.ts'
+
+interface Input {
+  editor: Editor
+  selection: Selection
+  bounds: { rows: number; cols: number }
+  commit: () => unknown
+  select: (selection: Selection) => void
+  go: (selection: Selection) => void
+  openList: () => void
+}
+
+type Place = { over: 'cell'; cell: Cell; opener: boolean } | { over: 'number'; row: number } | { over: 'all' }
+
+/** What a mouse event is over, from the names that rows and cells carry. */
+function placeOf({ target }: MouseEvent): Place | null {
+  if (!(target instanceof Element)) return null
+  const find = (selector: string) => target.closest<HTMLElement>(selector)
+  if (find('[data-corner]')) return { over: 'all' }
+  const row = Number(find('[data-row]')?.dataset['row'] ?? -1)
+  if (row === -1) return null
+  if (find('[data-rownumber]')) return { over: 'number', row }
+  const col = Number(find('[data-col]')?.dataset['col'] ?? -1)
+  return col === -1 ? null : { over: 'cell', cell: { row, col }, opener: find('[data-opens]') !== null }
+}
+
+/** Press selects, dragging takes a range, Shift extends, a double click edits; row numbers take whole rows. */
+export function usePointer({ editor, selection, bounds, commit, select, go, openList }: Input) {
+  const drag = useRef<'cell' | 'number' | null>(null)
+
+  const press = (place: Place, extend: boolean) => {
+    if (place.over === 'all') return select(selectRows(0, bounds.rows - 1, bounds))
+    drag.current = place.over
+    if (place.over === 'cell') return go(moveTo(selection, place.cell, extend))
+    return select(selectRows(extend ? selection.active.row : place.row, place.row, bounds))
+  }
+
+  return {
+    onMouseDown: (e: MouseEvent) => {
+      const place = placeOf(e)
+      if (!place || e.button !== 0) return
+      const inText = e.target === editor.input && editor.mode !== 'navigate'
+      if (inText) return
+      // The browser would put the caret, or the focus, somewhere else.
+      e.preventDefault()
+      editor.focus()
+      if (place.over === 'cell' && place.opener) return openList()
+      commit()
+      press(place, e.shiftKey)
+    },
+    onMouseOver: (e: MouseEvent) => {
+      if (e.buttons !== 1) drag.current = null
+      const place = drag.current && placeOf(e)
+      if (!place) return
+      if (place.over === 'cell' && drag.current === 'cell') go({ ...selection, head: place.cell })
+      if (place.over === 'number' && drag.current === 'number')
+        select(selectRows(selection.active.row, place.row, bounds))
+    },
+    onMouseUp: () => {
+      drag.current = null
+    },
+    onDoubleClick: (e: MouseEvent) => {
+      const place = placeOf(e)
+      if (place?.over === 'cell' && !place.opener && editor.mode === 'navigate') {
+        select(selectCell(place.cell))
+        editor.edit()
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { optionOf } from './columns.ts'
+import type { GridColumn, GridLookup, GridSuggestion } from './types.ts'
+
+export interface Suggestions {
+  state: 'searching' | 'found' | 'failed'
+  items: readonly GridSuggestion[]
+  /** The item that Enter takes. */
+  active: number
+}
+
+interface Input<R> {
+  row: R | undefined
+  column: GridColumn<R> | undefined
+  lookup: GridLookup<R> | undefined
+}
+
+/** Long enough that a word typed in one go is one question. */
+const patience = 200
+
+const matching = <R>(column: GridColumn<R>, text: string, all: boolean): readonly GridSuggestion[] => {
+  const typed = text.trim().toLowerCase()
+  return (column.options ?? [])
+    .filter((o) => all || `${o.value} ${o.label}`.toLowerCase().includes(typed))
+    .map((o) => ({ text: o.label, label: o.label }))
+}
+
+/** The small list under a cell: a select's options, or what the caller found for a lookup. */
+export function useSuggestions<R>({ row, column, lookup }: Input<R>) {
+  const [open, setOpen] = useState<Suggestions | null>(null)
+  // Answers may come in another order than the questions went out.
+  const latest = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const close = () => {
+    latest.current += 1
+    clearTimeout(timer.current)
+    setOpen(null)
+  }
+  const ask = (text: string) => {
+    if (!column) return
+    const answer = lookup?.(row, column.key, text)
+    if (!answer) return
+    const question = ++latest.current
+    const show = (next: Suggestions) => {
+      if (question === latest.current) setOpen(next)
+    }
+    setOpen((shown) => ({ state: 'searching', items: shown?.items ?? [], active: -1 }))
+    answer.then(
+      (items) => show({ state: 'found', items, active: items.length > 0 ? 0 : -1 }),
+      () => show({ state: 'failed', items: [], active: -1 }),
+    )
+  }
+  const choose = (text: string, all: boolean) => {
+    if (!column?.options) return
+    const items = matching(column, text, all)
+    const meant = optionOf(column.options, text)?.label
+    const at = items.findIndex((item) => item.text === meant)
+    setOpen({ state: 'found', items, active: Math.max(at, items.length > 0 ? 0 : -1) })
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return {
+    open,
+    close,
+    /** Asked for by key or mouse: a select shows everything that it has. */
+    start: (text: string) => (column?.kind === 'select' ? choose(text, true) : ask(text)),
+    /** More was typed while the list is open. */
+    narrow: (text: string) => {
+      if (!open) return
+      if (column?.kind === 'select') return choose(text, false)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => ask(text), patience)
+    },
+    step: (by: number) =>
+      setOpen((shown) => {
+        if (!shown || shown.items.length === 0) return shown
+        const count = shown.items.length
+        return { ...shown, active: (shown.active + by + count) % count }
+      }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { CellObject } from 'xlsx'
+import { isNumberField } from '#shared/documents/lines/line.cells.ts'
+import type { ImportedRow } from '#shared/documents/lines/line.contract.ts'
+import { isLineField, lineFields, lineTitle, reasonTitles } from '#shared/documents/lines/line.titles.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+export interface BadRowsTexts {
+  language: Language
+  sheetName: string
+  /** A reason in the user's language. */
+  sentence: (reason: Reason) => string
+}
+
+/** Without these two no header is taken, so they are there to be filled even where nothing stands in them. */
+const always = ['materialId', 'salesQuantity']
+/** Excel keeps 15 digits of a number. */
+const digitsMax = 15
+
+/** Known fields in the order of the template, then what nobody knows, as it came. */
+function keysOf(rows: readonly ImportedRow[]): string[] {
+  const used = new Set(always)
+  for (const { cells, reasons } of rows) {
+    for (const key of Object.keys(cells)) used.add(key)
+    for (const { path } of reasons) if (path !== undefined && isLineField(path)) used.add(path)
+  }
+  return [...lineFields.filter((field) => used.delete(field)), ...used]
+}
+
+const titleOf = (key: string, language: Language): string =>
+  isLineField(key) ? lineTitle(key, language) : key
+
+/** A number that was read goes back as one, so that nobody reads it otherwise; everything else is a text for ever. */
+function cellOf(key: string, text: string, { reasons }: ImportedRow): CellObject {
+  const isRead = isNumberField(key) && isDecimal(text) && !reasons.some((r) => r.path === key)
+  return isRead && text.replaceAll(/\D/g, '').length <= digitsMax
+    ? { t: 'n', v: Number(text) }
+    : { t: 's', v: text, z: '@' }
+}
+
+/** The rows that could not be taken, as cells: headed in the user's language, the last column says why. */
+export function badRowCells(
+  rows: readonly ImportedRow[],
+  { language, sentence }: BadRowsTexts,
+): CellObject[][] {
+  const bad = rows.filter(({ reasons }) => reasons.length > 0)
+  const keys = keysOf(bad)
+  const text = (v: string): CellObject => ({ t: 's', v })
+  const say = (reason: Reason) =>
+    [reason.path && titleOf(reason.path, language), sentence(reason)].filter(Boolean).join(': ')
+  const header = [...keys.map((key) => titleOf(key, language)), reasonTitles[language]]
+  return [
+    header.map(text),
+    ...bad.map((row) => [
+      ...keys.map((key) => cellOf(key, row.cells[key] ?? '', row)),
+      text(row.reasons.map((reason) => say(reason as Reason)).join('\n')),
+    ]),
+  ]
+}
+
+/** The same as .xlsx: corrected, it can be imported again. */
+export async function badRowsFile(rows: readonly ImportedRow[], texts: BadRowsTexts): Promise<Blob> {
+  const { utils, write } = await import('xlsx')
+  const cells = badRowCells(rows, texts)
+  const sheet = utils.aoa_to_sheet(cells)
+  sheet['!cols'] = cells[0]!.map((_, at, all) => ({ wch: at === all.length - 1 ? 60 : 18 }))
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, texts.sheetName)
+  const content = write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer
+  return new Blob([content], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })
+}

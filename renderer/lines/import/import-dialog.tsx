@@ -1,0 +1,85 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { lineCalls } from '#shared/documents/lines/line.contract.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { download } from '../../api/transfer.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import type { EditorRow } from '../editor/row.ts'
+import { useImportSheetMutation, type PricedFor } from '../line.api.ts'
+import { JudgedDialog } from './judged-dialog.tsx'
+import { judged, type Judged } from './taken-rows.ts'
+
+interface Props {
+  pricedFor: PricedFor
+  onTake: (rows: readonly EditorRow[]) => void
+  onClose: () => void
+}
+
+/** Lines from an .xlsx; nothing is stored before the order is saved. */
+export function ImportDialog({ pricedFor, onTake, onClose }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const platform = usePlatform()
+  const [send, { isLoading }] = useImportSheetMutation()
+  const [result, setResult] = useState<Judged | null>(null)
+  const [refused, setRefused] = useState<readonly Reason[]>([])
+
+  const read = async (file: File) => {
+    setRefused([])
+    setResult(null)
+    try {
+      setResult(judged(await send({ query: pricedFor, file }).unwrap()))
+    } catch (error) {
+      setRefused(refusalOf(error).reasons)
+    }
+  }
+  const choose = async () => {
+    const file = await platform.pickFile('.xlsx')
+    if (file) await read(file)
+  }
+  const template = async () => {
+    try {
+      const { name, blob } = await download(lineCalls.template, { query: { language } })
+      await platform.saveFile(name, blob)
+    } catch (error) {
+      setRefused(refusalOf(error).reasons)
+    }
+  }
+  return (
+    <JudgedDialog
+      title={t('editing.import.title')}
+      busy={isLoading}
+      refused={refused}
+      result={result}
+      onTake={onTake}
+      onClose={onClose}
+      more={
+        <>
+          <Button onClick={() => void template()}>{t('editing.import.template')}</Button>
+          {result && <Button onClick={() => void choose()}>{t('editing.import.again')}</Button>}
+        </>
+      }
+    >
+      <Button
+        block
+        autoFocus
+        type="dashed"
+        icon={<InboxOutlined />}
+        style={{ height: 120 }}
+        onClick={() => void choose()}
+        onDragOver={(e) => e.preventDefault()}
+        onDrop={(e) => {
+          e.preventDefault()
+          const [file] = e.dataTransfer.files
+          if (file) void read(file)
+        }}
+      >
+        {t('editing.import.choose')}
+      </Button>
+      <div>{t('editing.import.help')}</div>
+    </JudgedDialog>
+  )
+}

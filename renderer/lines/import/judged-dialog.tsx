@@ -1,0 +1,79 @@
+import { Alert, Button, Flex, Modal, Spin } from 'antd'
+import type { ReactNode } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useFormat, useSentence, useText } from '../../i18n/index.ts'
+import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import type { EditorRow } from '../editor/row.ts'
+import { Preview } from './preview.tsx'
+import type { Judged } from './taken-rows.ts'
+import { useBadRows } from './use-bad-rows.ts'
+
+interface Props {
+  title: string
+  busy: boolean
+  refused: readonly Reason[]
+  result: Judged | null
+  /** Rows of the sheet above the first one that was judged. */
+  firstRow?: number
+  /** Rows with nothing in them, which were none. */
+  blank?: number
+  /** What stands there before there is a result. */
+  children: ReactNode
+  /** Buttons for what may be done instead. */
+  more?: ReactNode
+  onTake: (rows: readonly EditorRow[]) => void
+  onClose: () => void
+}
+
+/** Rows that come from outside: judged first, then the good ones are taken on request (D78). */
+export function JudgedDialog({
+  title,
+  busy,
+  refused,
+  result,
+  children,
+  more,
+  onTake,
+  onClose,
+  ...rest
+}: Props) {
+  const t = useText()
+  const format = useFormat()
+  const sentence = useSentence()
+  const badRows = useBadRows()
+  useReturnFocus()
+  const good = result?.rows.length ?? 0
+  return (
+    <Modal
+      open
+      width={820}
+      title={title}
+      onCancel={onClose}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          {more}
+          {result && result.bad.length > 0 && (
+            <Button onClick={() => void badRows(result.bad)}>
+              {t('editing.import.badRows', { count: format.number(result.bad.length) })}
+            </Button>
+          )}
+          {good > 0 && (
+            <Button type="primary" autoFocus loading={busy} onClick={() => onTake(result!.rows)}>
+              {t('editing.import.take', { count: format.number(good) })}
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      <Spin spinning={busy}>
+        <Flex vertical gap={12}>
+          {refused.length > 0 && (
+            <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
+          )}
+          {result ? <Preview result={result} {...rest} /> : children}
+        </Flex>
+      </Spin>
+    </Modal>
+  )
+}

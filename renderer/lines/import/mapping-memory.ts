@@ -1,0 +1,29 @@
+import type { SheetColumn } from '#shared/documents/lines/line.columns.ts'
+import { isLineField } from '#shared/documents/lines/line.titles.ts'
+import type { Storage } from '../../platform/platform.ts'
+
+/** A customer's people send their lists the same way again: blocks of the same width are mapped as last time (W1). */
+const keyOf = (customerId: string) => `seaway.lines.mapping.${customerId}`
+
+const parse = (text: string | null): Record<string, string[]> => {
+  try {
+    return JSON.parse(text ?? '{}') as Record<string, string[]>
+  } catch {
+    return {}
+  }
+}
+
+export const rememberedMapping = (
+  storage: Storage,
+  customerId: string,
+  width: number,
+): SheetColumn[] | undefined =>
+  parse(storage.get(keyOf(customerId)))[width]?.map((key) =>
+    isLineField(key) ? { key, field: key } : { key: '' },
+  )
+
+export function rememberMapping(storage: Storage, customerId: string, columns: readonly SheetColumn[]): void {
+  const known = parse(storage.get(keyOf(customerId)))
+  const next = { ...known, [columns.length]: columns.map(({ field }) => field ?? '') }
+  storage.set(keyOf(customerId), JSON.stringify(next))
+}

@@ -1,0 +1,102 @@
+import { Button, Checkbox, Flex } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { cellsOf, type SheetColumn } from '#shared/documents/lines/line.columns.ts'
+import type { LineField } from '#shared/documents/lines/line.titles.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { importRows } from '#shared/vocabulary/limits.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useText } from '../../i18n/index.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import type { EditorRow } from '../editor/row.ts'
+import { useCheckRowsMutation, type PricedFor } from '../line.api.ts'
+import { ColumnMapping } from './column-mapping.tsx'
+import { JudgedDialog } from './judged-dialog.tsx'
+import { rememberedMapping, rememberMapping } from './mapping-memory.ts'
+import type { PastePlan } from './paste-plan.ts'
+import { judged, type Judged } from './taken-rows.ts'
+
+interface Props {
+  block: readonly (readonly string[])[]
+  plan: Exclude<PastePlan, { do: 'fill' }>
+  fields: readonly LineField[]
+  pricedFor: PricedFor
+  onTake: (rows: readonly EditorRow[]) => void
+  onClose: () => void
+}
+
+const mapped = (columns: readonly SheetColumn[]) => columns.some((c) => c.field !== undefined)
+
+/** A block whose columns are not those of the grid: which is what, then the same preview as of a file. */
+export function PasteDialog({ block, plan, fields, pricedFor, onTake, onClose }: Props) {
+  const t = useText()
+  const { storage } = usePlatform()
+  const [send, { isLoading }] = useCheckRowsMutation()
+  const [header, setHeader] = useState(plan.header)
+  const [columns, setColumns] = useState<readonly SheetColumn[]>(
+    () =>
+      (plan.do === 'ask' && !mapped(plan.columns)
+        ? rememberedMapping(storage, pricedFor.customerId, plan.columns.length)
+        : undefined) ?? plan.columns,
+  )
+  const [result, setResult] = useState<Judged | null>(null)
+  const [refused, setRefused] = useState<readonly Reason[]>([])
+  const rows = header ? block.slice(1) : block
+
+  const check = async () => {
+    setRefused(rows.length > importRows ? [{ code: 'IMPORT_ROWS', params: { max: importRows } }] : [])
+    if (rows.length > importRows) return
+    try {
+      const cells = rows.map((row) => cellsOf(row, columns))
+      const answer = await send({ body: { ...pricedFor, rows: cells } }).unwrap()
+      if (plan.do === 'ask') rememberMapping(storage, pricedFor.customerId, columns)
+      setResult(judged(answer))
+    } catch (error) {
+      setRefused(refusalOf(error).reasons)
+    }
+  }
+  const begun = useRef(false)
+  useEffect(() => {
+    if (plan.do !== 'check' || begun.current) return
+    begun.current = true
+    void check()
+  })
+  const names = new Set(columns.map((c) => c.field))
+  const ready =
+    (names.has('materialId') || names.has('oldNo')) &&
+    (names.has('salesQuantity') || names.has('auxiliaryQuantity'))
+  return (
+    <JudgedDialog
+      title={t('editing.paste.title')}
+      busy={isLoading}
+      refused={refused}
+      result={result}
+      firstRow={header ? 1 : 0}
+      blank={rows.length - (result?.count ?? 0)}
+      onTake={onTake}
+      onClose={onClose}
+      more={
+        result ? (
+          <Button onClick={() => setResult(null)}>{t('editing.paste.mapAgain')}</Button>
+        ) : (
+          <Button type="primary" disabled={!ready} loading={isLoading} onClick={() => void check()}>
+            {t('editing.paste.check')}
+          </Button>
+        )
+      }
+    >
+      <Flex vertical gap={8}>
+        <div>{t('editing.paste.help')}</div>
+        <Checkbox checked={header} onChange={(e) => setHeader(e.target.checked)}>
+          {t('editing.paste.header')}
+        </Checkbox>
+        <ColumnMapping
+          block={block}
+          header={header}
+          columns={columns}
+          fields={fields}
+          onChange={setColumns}
+        />
+      </Flex>
+    </JudgedDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ImportedLines, ImportedRow } from '#shared/documents/lines/line.contract.ts'
+import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { takeLine } from '#shared/documents/lines/line.take.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { isZero } from '#shared/kernel/decimal.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { plainDecimal } from '../editor/numbers.ts'
+import { marked, noCells, type EditorRow } from '../editor/row.ts'
+
+/** Something about a cell of the sheet: why it is refused, or what is taken instead of it. */
+export interface Finding {
+  id: string
+  row: number
+  reason: Reason
+  /** A note: the row is taken all the same. */
+  note: boolean
+}
+
+export interface Judged {
+  /** Rows in: those that can be taken and those that cannot, together. */
+  count: number
+  rows: readonly EditorRow[]
+  bad: readonly ImportedRow[]
+  findings: readonly Finding[]
+}
+
+const number = (value: string | null) => (value === null || isZero(value) ? '' : plainDecimal(value))
+
+const rowOf = (line: StaffLineInput, material: LineMaterial): EditorRow => ({
+  id: newId(),
+  material,
+  cells: {
+    ...noCells,
+    materialId: material.sapMaterialNo,
+    salesQuantity: number(line.salesQuantity),
+    unitPrice: number(line.unitPrice),
+    width: number(line.width),
+    height: number(line.height),
+    auxiliaryQuantity: number(line.auxiliaryQuantity),
+    doorModel: line.doorModel,
+    color: line.color,
+    warehousePosition: line.warehousePosition,
+    specialRequirement: line.specialRequirement,
+    reviewAsked: line.reviewAsked ? marked : '',
+    remark: line.remark,
+  },
+})
+
+/** The rows of a judged sheet as rows of the editor; every row comes out as taken or as bad. */
+export function judged({ rows: sheet, materials }: ImportedLines): Judged {
+  const byId = new Map(materials.map((m) => [m.id, m]))
+  const rows: EditorRow[] = []
+  const bad: ImportedRow[] = []
+  const findings: Finding[] = []
+  const find = (row: number, reason: Reason, note: boolean) =>
+    void findings.push({ id: `${row} ${reason.path} ${reason.code} ${findings.length}`, row, reason, note })
+  for (const row of sheet) {
+    const material = row.materialId === null ? undefined : byId.get(row.materialId)
+    if (row.reasons.length > 0 || !material) {
+      bad.push(row)
+      for (const reason of row.reasons) find(row.row, reason as Reason, false)
+      continue
+    }
+    const taken = takeLine({ cells: row.cells, reasons: [] }, material)
+    rows.push(rowOf(taken.line, material))
+    for (const note of taken.notes) find(row.row, note, true)
+  }
+  return { count: sheet.length, rows, bad, findings }
+}

@@ -1,0 +1,17 @@
+import type { ImportedRow } from '#shared/documents/lines/line.contract.ts'
+import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
+import { usePlatform } from '../../platform/platform.ts'
+
+/** Gives the rows that could not be taken back as .xlsx, each with its reasons. */
+export function useBadRows() {
+  const t = useText()
+  const language = useLanguage()
+  const sentence = useSentence()
+  const platform = usePlatform()
+  return async (rows: readonly ImportedRow[]) => {
+    const { badRowsFile } = await import('./bad-rows.ts')
+    const sheetName = t('editing.import.badSheet')
+    const file = await badRowsFile(rows, { language, sheetName, sentence })
+    await platform.saveFile(`${sheetName}.xlsx`, file)
+  }
+}

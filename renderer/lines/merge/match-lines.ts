@@ -1,0 +1,33 @@
+import { cellKeys, type EditorRow } from '../editor/row.ts'
+
+const contentOf = ({ cells }: EditorRow) => JSON.stringify(cellKeys.map((key) => cells[key]))
+const besideMaterial = ({ cells }: EditorRow) =>
+  JSON.stringify(cellKeys.map((key) => (key === 'materialId' ? '' : cells[key])))
+const materialOf = ({ cells }: EditorRow) => cells.materialId
+
+/** Lines have no identity of their own and are numbered anew by every save, so the same line is found by what it says. */
+export function matchLines(
+  before: readonly EditorRow[],
+  after: readonly EditorRow[],
+): Map<EditorRow, EditorRow> {
+  const matches = new Map<EditorRow, EditorRow>()
+  const free = new Set(after)
+  const take = (row: EditorRow, found: EditorRow | undefined) => {
+    if (!found) return
+    matches.set(row, found)
+    free.delete(found)
+  }
+  const match = (nameOf: (row: EditorRow) => string) => {
+    const queues = Map.groupBy(free, nameOf)
+    for (const row of before) if (!matches.has(row)) take(row, queues.get(nameOf(row))?.shift())
+  }
+  match(contentOf)
+  match(materialOf)
+  // Another material at the same place, and nothing else: the line was changed, not replaced.
+  for (const [i, row] of before.entries()) {
+    const there = after[i]
+    if (matches.has(row) || !there || !free.has(there)) continue
+    if (besideMaterial(row) === besideMaterial(there)) take(row, there)
+  }
+  return matches
+}

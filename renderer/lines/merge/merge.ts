@@ -1,0 +1,194 @@
+import type { LineNumbers } from '../editor/inputs.ts'
+import { cellKeys, isBlank, type CellKey, type Cells, type EditorRow } from '../editor/row.ts'
+import { matchLines } from './match-lines.ts'
+
+/** An order while it is edited: the header as its form keeps it, and the rows. */
+export interface Content<H extends object> {
+  header: H
+  rows: readonly EditorRow[]
+}
+
+/** An order as the server has it. */
+export interface Stored<H extends object> extends Content<H> {
+  numbers: LineNumbers
+}
+
+export type Side = 'mine' | 'theirs'
+
+/** What only a person can decide. `id` names it in the choices. */
+export type Conflict<H extends object> =
+  | {
+      id: string
+      kind: 'field'
+      key: keyof H & string
+      mine: H[keyof H & string]
+      theirs: H[keyof H & string]
+    }
+  | { id: string; kind: 'cell'; row: EditorRow; key: CellKey; mine: string; theirs: string }
+  /** One side removed the line that the other changed. */
+  | { id: string; kind: 'line'; row: EditorRow; removedBy: Side }
+
+/** A line of the result: both sides' rows of it, where there are two. */
+interface Place {
+  mine: EditorRow | undefined
+  theirs: EditorRow | undefined
+  cells: Cells
+  /** Of a line that one side removed and the other changed. */
+  conflict: string | undefined
+}
+
+export interface Merge<H extends object> {
+  header: H
+  theirs: Stored<H>
+  places: readonly Place[]
+  conflicts: readonly Conflict<H>[]
+  /** How many fields and lines of theirs came in unasked. */
+  taken: number
+}
+
+const verdictOf = (base: unknown, mine: unknown, theirs: unknown): Side | 'conflict' => {
+  if (mine === theirs || theirs === base) return 'mine'
+  return mine === base ? 'theirs' : 'conflict'
+}
+
+const differ = (a: EditorRow, b: EditorRow) => cellKeys.some((key) => a.cells[key] !== b.cells[key])
+
+function mergeHeader<H extends object>(base: H, mine: H, theirs: H) {
+  const header = { ...mine }
+  const conflicts: Conflict<H>[] = []
+  let taken = 0
+  for (const key of Object.keys(theirs) as (keyof H & string)[]) {
+    const verdict = verdictOf(base[key], mine[key], theirs[key])
+    if (verdict === 'conflict')
+      conflicts.push({ id: `header.${key}`, kind: 'field', key, mine: mine[key], theirs: theirs[key] })
+    if (verdict !== 'theirs') continue
+    header[key] = theirs[key]
+    taken += 1
+  }
+  return { header, conflicts, taken }
+}
+
+function mergeCells<H extends object>(base: EditorRow, mine: EditorRow, theirs: EditorRow) {
+  const cells = { ...mine.cells }
+  const conflicts: Conflict<H>[] = []
+  for (const key of cellKeys) {
+    const [own, other] = [mine.cells[key], theirs.cells[key]]
+    const verdict = verdictOf(base.cells[key], own, other)
+    if (verdict === 'theirs') cells[key] = other
+    if (verdict === 'conflict')
+      conflicts.push({ id: `${mine.id}.${key}`, kind: 'cell', row: mine, key, mine: own, theirs: other })
+  }
+  return { cells, conflicts, taken: cellKeys.some((key) => cells[key] !== mine.cells[key]) ? 1 : 0 }
+}
+
+/** Lines that only theirs has stand behind the line that they follow there. */
+function withTheirs(
+  places: readonly Place[],
+  theirs: readonly EditorRow[],
+  news: ReadonlySet<EditorRow>,
+): readonly Place[] {
+  const behind = new Map<EditorRow | undefined, Place[]>()
+  let known: EditorRow | undefined
+  const stands = new Set(places.map((place) => place.theirs))
+  for (const row of theirs) {
+    if (stands.has(row)) known = row
+    if (!news.has(row)) continue
+    const place = { mine: undefined, theirs: row, cells: row.cells, conflict: `${row.id}.line` }
+    behind.set(known, [...(behind.get(known) ?? []), place])
+  }
+  const first = behind.get(undefined) ?? []
+  return [...first, ...places.flatMap((p) => [p, ...((p.theirs && behind.get(p.theirs)) ?? [])])]
+}
+
+/** The same line added by both sides is one: a save whose answer was lost meets itself here. */
+const twinsAmong = (mine: readonly EditorRow[], theirs: readonly EditorRow[]) =>
+  new Map(
+    [
+      ...matchLines(
+        mine.filter((row) => !isBlank(row)),
+        theirs,
+      ),
+    ].filter(([own, other]) => !differ(own, other)),
+  )
+
+/**
+ * Three-way merge of an order by field, line and cell: what one side left alone takes the other's, equal changes
+ * agree, and the rest are conflicts, which stand as mine until somebody decides. My rows have the ids of their bases.
+ */
+export function merge<H extends object>(base: Content<H>, mine: Content<H>, theirs: Stored<H>): Merge<H> {
+  const head = mergeHeader(base.header, mine.header, theirs.header)
+  const conflicts: Conflict<H>[] = [...head.conflicts]
+  let { taken } = head
+
+  const after = matchLines(base.rows, theirs.rows)
+  const matched = new Set(after.values())
+  const added = theirs.rows.filter((row) => !matched.has(row))
+  const baseOf = new Map(base.rows.map((row) => [row.id, row]))
+  const twins = twinsAmong(
+    mine.rows.filter((row) => !baseOf.has(row.id)),
+    added,
+  )
+
+  const places = mine.rows.flatMap((row): Place[] => {
+    const before = baseOf.get(row.id)
+    if (!before) return [{ mine: row, theirs: twins.get(row), cells: row.cells, conflict: undefined }]
+    const other = after.get(before)
+    if (other) {
+      const merged = mergeCells<H>(before, row, other)
+      conflicts.push(...merged.conflicts)
+      taken += merged.taken
+      return [{ mine: row, theirs: other, cells: merged.cells, conflict: undefined }]
+    }
+    if (!differ(before, row)) {
+      taken += 1
+      return []
+    }
+    const id = `${row.id}.line`
+    conflicts.push({ id, kind: 'line', row, removedBy: 'theirs' })
+    return [{ mine: row, theirs: undefined, cells: row.cells, conflict: id }]
+  })
+  const twice = new Set(twins.values())
+  const news = new Set(added.filter((row) => !twice.has(row)))
+  taken += news.size
+  const kept = new Set(mine.rows.map((row) => row.id))
+  for (const [before, other] of after) {
+    if (kept.has(before.id) || !differ(before, other)) continue
+    conflicts.push({ id: `${other.id}.line`, kind: 'line', row: other, removedBy: 'mine' })
+    news.add(other)
+  }
+  return { header: head.header, theirs, places: withTheirs(places, theirs.rows, news), conflicts, taken }
+}
+
+/** The merged order by the decisions; where none is made, mine stands. `base`: theirs, with the ids of my rows. */
+export function decided<H extends object>(
+  { header, theirs, places, conflicts }: Merge<H>,
+  choices: Readonly<Record<string, Side>>,
+): { mine: Content<H>; base: Stored<H> } {
+  const chosen = { ...header }
+  const changes = new Map<string, Partial<Record<CellKey, string>>>()
+  const gone = new Set<string>()
+  for (const conflict of conflicts) {
+    const side = choices[conflict.id] ?? 'mine'
+    if (conflict.kind === 'line' && side === conflict.removedBy) gone.add(conflict.id)
+    if (conflict.kind === 'field' && side === 'theirs') chosen[conflict.key] = conflict.theirs
+    if (conflict.kind === 'cell' && side === 'theirs')
+      changes.set(conflict.row.id, { ...changes.get(conflict.row.id), [conflict.key]: conflict.theirs })
+  }
+  const rows = places.flatMap((place): EditorRow[] => {
+    if (place.conflict !== undefined && gone.has(place.conflict)) return []
+    const row = (place.mine ?? place.theirs)!
+    const cells = { ...place.cells, ...changes.get(row.id) }
+    const known = cells.materialId === row.cells.materialId
+    return [{ id: row.id, material: known ? row.material : (place.theirs?.material ?? null), cells }]
+  })
+  const own = new Map(places.flatMap((p) => (p.mine && p.theirs ? [[p.theirs.id, p.mine.id]] : [])))
+  const idOf = (id: string) => own.get(id) ?? id
+  return {
+    mine: { header: chosen, rows },
+    base: {
+      header: theirs.header,
+      rows: theirs.rows.map((row) => ({ ...row, id: idOf(row.id) })),
+      numbers: new Map([...theirs.numbers].map(([id, number]) => [idOf(id), number])),
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import { Alert, App } from 'antd'
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { RefusableButton } from '../../kit/actions.tsx'
+import { fieldId } from '../../kit/form/field-grid.tsx'
+import { usePlatform } from '../../platform/platform.ts'
+import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
+import { TotalsBar } from '../editor/totals-bar.tsx'
+import { useCellReasons } from '../editor/use-cell-reasons.ts'
+import { isBlank } from '../editor/row.ts'
+import { HeaderCard } from './header-card.tsx'
+import { JournalOffer } from './journal-offer.tsx'
+import { LineTools } from './line-tools.tsx'
+import { listedReasons } from './listed-reasons.ts'
+import type { Head, OpenedOrder, OrderDocument, SavedOrder } from './order-document.ts'
+import { PageDialogs } from './page-dialogs.tsx'
+import styles from './page.module.css'
+import { ReasonList } from './reason-list.tsx'
+import { isHeadReady, useHeadChange } from './use-head-change.ts'
+import { useIncoming } from './use-incoming.ts'
+import { useKeptWork } from './use-kept-work.ts'
+import { useOrderState, type OrderState } from './use-order-state.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useSaving } from './use-saving.ts'
+
+/** A button of the page, as the machine decides about it. */
+export interface Verdict {
+  label: string
+  /** Why it may not be pressed now; empty when it may. */
+  why: readonly string[]
+}
+
+/** What the header's part of the page has to draw. */
+export interface HeaderProps<H extends Head> {
+  formId: string
+  header: H
+  reasons: OrderState<H>['shownReasons']
+  totalAmount: string
+  /** The customer, sales organization or currency may be another one: it is asked about under existing lines. */
+  onHead: (header: H) => void
+  onChange: (header: H) => void
+}
+
+interface Props<H extends Head> {
+  document: OrderDocument<H>
+  opened: OpenedOrder<H>
+  title: string
+  subtitle?: ReactNode
+  notice?: ReactNode
+  /** A newer version than this editor knows: somebody else saved. */
+  newest: number | undefined
+  /** An effective order must stay complete. */
+  live: boolean
+  save: Verdict
+  /** Submit or generate; absent where the order is that already. `lineCount` is what stands on screen. */
+  finish?: ((lineCount: number) => Verdict) | undefined
+  /** Draws the header's fields. */
+  fields: (props: HeaderProps<H>) => ReactNode
+  summary: (header: H) => string
+  fieldLabel: (key: string) => string | undefined
+  fieldText: (key: string, value: unknown) => string
+  onSaved: (saved: SavedOrder) => void
+  onFinished: (saved: SavedOrder) => void
+}
+
+const foldKey = 'seaway.headerFolded'
+
+/** An order while it is written: header, lines in one grid, and at the foot what it comes to. */
+export function EditPage<H extends Head>(props: Props<H>) {
+  const { document: order, opened, newest, live } = props
+  const t = useText()
+  const sentence = useSentence()
+  const { storage } = usePlatform()
+  const { message } = App.useApp()
+  const state = useOrderState(order, opened)
+  const { base, header, lines, totals, attempt } = state
+  const grid = useRef<LineEditorHandle>(null)
+  const [folded, setFolded] = useState(() => opened.id !== null && storage.get(foldKey) === 'yes')
+  const [sheet, setSheet] = useState(false)
+  const { changeHead, repriced, forgetRepriced } = useHeadChange(state)
+  const { reasons, problems } = useCellReasons(lines, attempt.final)
+  const incoming = useIncoming(lines, order.side)
+  const kept = useKeptWork(order.name, state)
+  const formId = `${order.name}-header`
+  const saving = useSaving({
+    document: order,
+    state,
+    commit: () => grid.current?.commit(),
+    onSaved: props.onSaved,
+    onFinished: props.onFinished,
+  })
+  const lineCount = lines.rows.filter((row) => !isBlank(row)).length
+  const finish = props.finish?.(lineCount)
+
+  const fold = (next: boolean) => {
+    setFolded(next)
+    storage.set(foldKey, next ? 'yes' : null)
+  }
+  const focusField = (name: string) => {
+    setFolded(false)
+    setTimeout(() => document.getElementById(fieldId(formId, name))?.focus())
+  }
+  /** By its key a button says why it is refused, as it does by mouse. */
+  const press = ({ why }: Verdict, finishing: boolean) => {
+    if (why.length > 0) void message.warning(why.join(' '))
+    else if (!saving.busy)
+      void saving.start({ finish: finishing, final: finishing || live, cartonsConfirmed: false })
+  }
+  const save = () => press(props.save, false)
+  const complete = () => finish && press(finish, true)
+  usePageKeys({
+    save,
+    finish: complete,
+    header: () => {
+      fold(false)
+      setTimeout(() => document.querySelector<HTMLElement>(`[id^="${formId}-"]`)?.focus())
+    },
+    lines: () => grid.current?.focusCell(),
+    sheet: () => setSheet(true),
+  })
+  const listed = listedReasons({
+    header: state.shownReasons,
+    cells: attempt.count === 0 ? [] : reasons,
+    rows: lines.rows,
+    t,
+    sentence,
+    fieldLabel: props.fieldLabel,
+  })
+  const pricedFor = { customerId: header.customerId, currency: header.currency }
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>{props.title}</h1>
+        {props.subtitle}
+        <span className={styles['quiet']} role="status">
+          {state.unsaved ? t('editing.unsaved') : base.id !== null && t('editing.saved')}
+        </span>
+      </div>
+      {props.notice}
+      {newest !== undefined && newest > base.version && !saving.busy && (
+        <Alert type="info" showIcon title={t('editing.newer')} />
+      )}
+      <ReasonList
+        key={attempt.count}
+        reasons={listed}
+        onGo={(goal) => ('field' in goal ? focusField(goal.field) : grid.current?.focusCell(goal.cell))}
+      />
+      <HeaderCard folded={folded} onFold={fold} summary={props.summary(header)}>
+        {props.fields({
+          formId,
+          header,
+          reasons: state.shownReasons,
+          totalAmount: totals.totalAmount,
+          onHead: (next) => void changeHead(next),
+          onChange: state.setHeader,
+        })}
+      </HeaderCard>
+      {repriced > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          closable={{ onClose: forgetRepriced }}
+          title={t('editing.head.repriced', { count: repriced, currency: header.currency })}
+        />
+      )}
+      {isHeadReady(header) ? (
+        <LineEditor
+          ref={grid}
+          editing={lines}
+          side={order.side}
+          currency={header.currency}
+          problems={problems}
+          tools={<LineTools onImport={incoming.openFile} onKeys={() => setSheet(true)} />}
+          onPaste={incoming.paste}
+        />
+      ) : (
+        <div className={styles['first']}>{t('errors.HEAD_FIRST')}</div>
+      )}
+      <div className={styles['foot']}>
+        <TotalsBar
+          totals={useDeferredValue(totals)}
+          currency={header.currency}
+          charged={order.side === 'staff'}
+        />
+        <div className={styles['actions']}>
+          <RefusableButton label={props.save.label} why={props.save.why} onPress={save} primary={!finish} />
+          {finish && <RefusableButton label={finish.label} why={finish.why} onPress={complete} primary />}
+        </div>
+      </div>
+      {kept.offer && (
+        <JournalOffer
+          at={kept.offer.at}
+          lines={kept.offer.content.mine.rows.length}
+          onRestore={kept.restore}
+          onDiscard={kept.discard}
+        />
+      )}
+      <PageDialogs
+        sheet={sheet}
+        onSheetClose={() => setSheet(false)}
+        incoming={incoming}
+        saving={saving}
+        pricedFor={pricedFor}
+        fieldLabel={(key) => props.fieldLabel(key) ?? key}
+        fieldText={props.fieldText}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { useText } from '../../i18n/index.ts'
+import styles from './page.module.css'
+
+interface Props {
+  folded: boolean
+  onFold: (folded: boolean) => void
+  /** What is read of the header while it is folded. */
+  summary: string
+  children: ReactNode
+}
+
+/** The header's fields; folded, the lines have the screen. */
+export function HeaderCard({ folded, onFold, summary, children }: Props) {
+  const t = useText()
+  const id = useId()
+  return (
+    <section className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <h2>{t('editing.header.title')}</h2>
+        {folded && <span className={styles['summary']}>{summary}</span>}
+        <Button
+          type="text"
+          size="small"
+          icon={folded ? <DownOutlined /> : <UpOutlined />}
+          aria-expanded={!folded}
+          aria-controls={id}
+          onClick={() => onFold(!folded)}
+        >
+          {t(folded ? 'editing.header.unfold' : 'editing.header.fold')}
+        </Button>
+      </div>
+      <div id={id} hidden={folded}>
+        {children}
+      </div>
+    </section>
+  )
+}

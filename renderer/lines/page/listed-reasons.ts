@@ -1,0 +1,37 @@
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Text } from '../../i18n/index.ts'
+import { cellTitle } from '../editor/cell-title.ts'
+import type { RowReason } from '../editor/inputs.ts'
+import type { EditorRow } from '../editor/row.ts'
+import type { ListedReason } from './reason-list.tsx'
+
+interface Input {
+  /** Each with the field's name in `path`; of the whole order without one. */
+  header: readonly Reason[]
+  cells: readonly RowReason[]
+  rows: readonly EditorRow[]
+  t: Text
+  sentence: (reason: Reason) => string
+  /** Undefined: no field of this header. */
+  fieldLabel: (name: string) => string | undefined
+}
+
+/** Everything that keeps the order from being sent, each with its place and the way there. */
+export function listedReasons({ header, cells, rows, t, sentence, fieldLabel }: Input): ListedReason[] {
+  const numbers = new Map(rows.map((row, i) => [row.id, i + 1]))
+  return [
+    ...header.map((reason): ListedReason => {
+      const name = reason.path ?? ''
+      const place = fieldLabel(name)
+      const id = `header ${name} ${reason.code}`
+      const text = sentence(reason)
+      return place === undefined ? { id, text } : { id, text, place, goal: { field: name } }
+    }),
+    ...cells.map(({ rowId, key, reason }): ListedReason => ({
+      id: `${rowId} ${key} ${reason.code}`,
+      place: t('editing.place', { line: numbers.get(rowId) ?? 0, column: cellTitle(key, t) }),
+      text: sentence(reason),
+      goal: { cell: { rowId, key } },
+    })),
+  ]
+}

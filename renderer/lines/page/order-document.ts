@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { Charges } from '#shared/documents/orders/order.rules.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { LineSide } from '../editor/columns.ts'
+import type { Stored } from '../merge/merge.ts'
+
+/** What must be chosen before lines: whose prices they have, and in which currency (D76, D77). */
+export interface Head {
+  customerId: string
+  salesOrg: string
+  currency: string
+}
+
+/** An order as it was opened; `id` is null for one that is not stored yet. */
+export interface OpenedOrder<H extends object> {
+  id: string | null
+  version: number
+  number: string
+  stored: Stored<H>
+  materials: readonly LineMaterial[]
+}
+
+export interface SentOrder<H> {
+  id: string | null
+  version: number
+  header: H
+  lines: StaffLineInput[]
+  cartonsConfirmed: boolean
+}
+
+export interface SavedOrder {
+  id: string
+  version: number
+  orderNo: string
+}
+
+/** What the editor has to know of the document whose lines it edits. */
+export interface OrderDocument<H extends Head> {
+  name: 'order' | 'customerOrder'
+  side: LineSide
+  schema: z.ZodType
+  /** What a submitted or effective order must have, with paths below `header`. */
+  checkHeader: (header: H, totalAmount: string, today: string) => Reason[]
+  chargesOf: (header: H) => Charges
+  load: (id: string) => Promise<OpenedOrder<H>>
+  save: (sent: SentOrder<H>) => Promise<SavedOrder>
+  /** Submits or generates what was saved. */
+  finish: (saved: { id: string; version: number; cartonsConfirmed: boolean }) => Promise<unknown>
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import type { PricedFor } from '../line.api.ts'
+import type { Head } from './order-document.ts'
+import type { useIncoming } from './use-incoming.ts'
+import type { useSaving } from './use-saving.ts'
+
+const CartonDialog = lazy(async () => ({
+  default: (await import('../cartons/carton-dialog.tsx')).CartonDialog,
+}))
+const ImportDialog = lazy(async () => ({
+  default: (await import('../import/import-dialog.tsx')).ImportDialog,
+}))
+const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }))
+const PasteDialog = lazy(async () => ({ default: (await import('../import/paste-dialog.tsx')).PasteDialog }))
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+
+interface Props {
+  sheet: boolean
+  onSheetClose: () => void
+  incoming: ReturnType<typeof useIncoming>
+  saving: ReturnType<typeof useSaving<Head>>
+  pricedFor: PricedFor
+  fieldLabel: (key: string) => string
+  fieldText: (key: string, value: unknown) => string
+}
+
+/** What opens over the page; each is fetched when it does. */
+export function PageDialogs({ sheet, onSheetClose, incoming, saving, pricedFor, ...names }: Props) {
+  const { open, fields, take, close } = incoming
+  const { cartons, merging } = saving
+  return (
+    <Suspense>
+      {sheet && <ShortcutSheet onClose={onSheetClose} />}
+      {open?.from === 'file' && <ImportDialog pricedFor={pricedFor} onTake={take} onClose={close} />}
+      {open?.from === 'paste' && (
+        <PasteDialog {...open} fields={fields} pricedFor={pricedFor} onTake={take} onClose={close} />
+      )}
+      {cartons && <CartonDialog rows={cartons.rows} onConfirm={cartons.confirm} onCancel={cartons.cancel} />}
+      {merging && (
+        <MergeDialog
+          {...names}
+          conflicts={merging.conflicts}
+          onDecide={merging.decide}
+          onCancel={merging.cancel}
+        />
+      )}
+    </Suspense>
+  )
+}

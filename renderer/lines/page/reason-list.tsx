@@ -1,0 +1,62 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../i18n/index.ts'
+import type { CellAddress } from '../grid/types.ts'
+import styles from './page.module.css'
+
+/** Where a reason leads. */
+export type Goal = { field: string } | { cell: CellAddress }
+
+export interface ListedReason {
+  id: string
+  /** Where it is: a field's name, a line and its column. */
+  place?: string
+  text: string
+  goal?: Goal
+}
+
+interface Props {
+  reasons: readonly ListedReason[]
+  onGo: (goal: Goal) => void
+}
+
+/** Nobody mends more at a time; the others follow when these are done. */
+const most = 40
+
+/** Everything that keeps an order from being sent, once, each with a way to its place. It has the focus at first. */
+export function ReasonList({ reasons, onGo }: Props) {
+  const t = useText()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.focus(), [])
+  if (reasons.length === 0) return null
+  return (
+    <div ref={list} tabIndex={-1} className={styles['reasons']}>
+      <Alert
+        type="error"
+        role="alert"
+        title={t('form.errors', { count: reasons.length })}
+        description={
+          <ul className={styles['reasonList']}>
+            {reasons.slice(0, most).map(({ id, place, text, goal }) => (
+              <li key={id}>
+                {goal ? (
+                  <Button
+                    type="link"
+                    size="small"
+                    className={styles['reasonLink'] ?? ''}
+                    onClick={() => onGo(goal)}
+                  >
+                    {place ? `${place}: ${text}` : text}
+                  </Button>
+                ) : (
+                  text
+                )}
+              </li>
+            ))}
+            {reasons.length > most && <li>{t('editing.moreProblems', { count: reasons.length - most })}</li>}
+          </ul>
+        }
+      />
+    </div>
+  )
+}

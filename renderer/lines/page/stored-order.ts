@@ -1,0 +1,89 @@
+import { newId } from '#shared/kernel/ids.ts'
+import { isZero } from '#shared/kernel/decimal.ts'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { CustomerLine, OrderLine } from '#shared/documents/orders/order.schema.ts'
+import { plainDecimal } from '../editor/numbers.ts'
+import { isBlank, marked, noCells, type EditorRow } from '../editor/row.ts'
+import type { Stored } from '../merge/merge.ts'
+import type { OpenedOrder } from './order-document.ts'
+
+/** A line of either document; what only staff may see is simply not there on a customer's. */
+export type StoredLine = CustomerLine & Partial<OrderLine>
+
+const number = (value: string | null): string => (value === null || isZero(value) ? '' : plainDecimal(value))
+
+/** A stored line as a row. A material that is not there any more leaves its number, and the row says so. */
+const rowOf = (line: StoredLine, material: LineMaterial | undefined): EditorRow => ({
+  id: newId(),
+  material: material ?? null,
+  cells: {
+    ...noCells,
+    materialId: line.sapMaterialNo,
+    salesQuantity: number(line.salesQuantity),
+    unitPrice: number(line.unitPrice),
+    width: number(line.width),
+    height: number(line.height),
+    auxiliaryQuantity: number(line.auxiliaryQuantity),
+    doorModel: line.doorModel,
+    color: line.color,
+    warehousePosition: line.warehousePosition ?? '',
+    specialRequirement: line.specialRequirement ?? '',
+    reviewAsked: line.reviewAsked === true ? marked : '',
+    remark: line.remark,
+  },
+})
+
+/** An order of the server as the editor compares with it. */
+export function storedOrder<H extends object>(
+  header: H,
+  lines: readonly StoredLine[],
+  materials: readonly LineMaterial[],
+): Stored<H> {
+  const byId = new Map(materials.map((m) => [m.id, m]))
+  const rows = lines.map((line) => rowOf(line, byId.get(line.materialId)))
+  return { header, rows, numbers: new Map(rows.map((row, i) => [row.id, lines[i]!.lineNo])) }
+}
+
+/** An order that is not stored yet. */
+export const newOrder = <H extends object>(header: H): OpenedOrder<H> => ({
+  id: null,
+  version: 0,
+  number: '',
+  stored: { header, rows: [], numbers: new Map() },
+  materials: [],
+})
+
+/** What a save made of the rows that were sent: numbered as they were sent. */
+export const savedOrder = <H extends object>(
+  header: H,
+  rows: readonly EditorRow[],
+  rowIds: readonly string[],
+): Stored<H> => ({
+  header,
+  rows: rows.filter((row) => !isBlank(row)),
+  numbers: new Map(rowIds.map((id, i) => [id, i + 1])),
+})
+
+/** Whether there is anything that a save would change. */
+export const isUnsaved = <H extends object>(
+  stored: Stored<H>,
+  header: H,
+  rows: readonly EditorRow[],
+): boolean => {
+  if (
+    header !== stored.header &&
+    Object.keys(header).some((k) => header[k as keyof H] !== stored.header[k as keyof H])
+  )
+    return true
+  const typed = rows.filter((row) => !isBlank(row))
+  return (
+    typed.length !== stored.rows.length ||
+    typed.some((row, i) => {
+      const before = stored.rows[i]!
+      return row.id !== before.id || (row.cells !== before.cells && !sameCells(row, before))
+    })
+  )
+}
+
+const sameCells = (a: EditorRow, b: EditorRow) =>
+  Object.entries(a.cells).every(([key, text]) => b.cells[key as keyof EditorRow['cells']] === text)

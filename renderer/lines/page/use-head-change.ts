@@ -1,0 +1,67 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { useAskMaterialsMutation } from '../line.api.ts'
+import type { Head } from './order-document.ts'
+import type { OrderState } from './use-order-state.ts'
+
+const nameOf = ({ customerId, salesOrg, currency }: Head) => [customerId, salesOrg, currency].join(' ')
+export const isHeadReady = ({ customerId, salesOrg, currency }: Head): boolean =>
+  customerId !== '' && salesOrg !== '' && currency !== ''
+
+/** D76, D77: another customer, sales organization or currency under existing lines begins every price anew, on consent. */
+export function useHeadChange<H extends Head>({ header, setHeader, lines }: OrderState<H>) {
+  const t = useText()
+  const sentence = useSentence()
+  const { modal, message } = App.useApp()
+  const [send] = useAskMaterialsMutation()
+  const [pricedAs, setPricedAs] = useState(() => nameOf(header))
+  const [repriced, setRepriced] = useState(0)
+
+  const reprice = async (next: H) => {
+    const { customerId, currency } = next
+    const rows = lines.present().history.rows
+    const ids = [...new Set(rows.flatMap(({ material }) => (material ? [material.id] : [])))]
+    const { materials } = await send({ body: { customerId, currency, ids } }).unwrap()
+    const known = new Set(materials.map((m) => m.id))
+    const missing = rows.filter(({ material }) => material !== null && !known.has(material.id))
+    const drop =
+      missing.length > 0 &&
+      (await modal.confirm({
+        title: t('editing.head.missingTitle', { count: missing.length }),
+        content: missing.map((row) => row.cells.materialId).join(', '),
+        okText: t('editing.head.drop'),
+        cancelText: t('editing.head.keep'),
+      }))
+    const found = missing.map(({ cells }) => ({ asked: cells.materialId, ids: [] }))
+    lines.dispatch({ do: 'reprice', answer: { materials, found } })
+    if (drop) lines.dispatch({ do: 'remove', ids: missing.map((row) => row.id) })
+    setHeader(next)
+    setPricedAs(nameOf(next))
+    setRepriced(rows.length - missing.length)
+  }
+
+  /** Takes over a header whose customer, sales organization or currency may be another one. */
+  const changeHead = async (next: H) => {
+    const priced = lines.present().history.rows.some((row) => row.material !== null)
+    if (!priced || !isHeadReady(next) || nameOf(next) === pricedAs) {
+      setHeader(next)
+      if (!priced && isHeadReady(next)) setPricedAs(nameOf(next))
+      return
+    }
+    const sure = await modal.confirm({
+      title: t('editing.head.title'),
+      content: t('editing.head.help'),
+      okText: t('editing.head.reprice'),
+      cancelText: t('form.cancel'),
+    })
+    if (!sure) return
+    try {
+      await reprice(next)
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    }
+  }
+  return { changeHead, repriced, forgetRepriced: () => setRepriced(0) }
+}

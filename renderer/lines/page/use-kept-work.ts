@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useJournal } from '../../kit/journal/use-journal.ts'
+import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'
+import { useAskMaterialsMutation } from '../line.api.ts'
+import { packWork, unpackWork, type KeptWork, type Work } from './kept-work.ts'
+import type { Head } from './order-document.ts'
+import type { OrderState } from './use-order-state.ts'
+
+/** Unsaved work outlives a crash: it is kept while it is typed, offered again, and asked about before it is left. */
+export function useKeptWork<H extends Head>(name: 'order' | 'customerOrder', state: OrderState<H>) {
+  const { base, header, lines, unsaved } = state
+  const { rows } = lines
+  const [send] = useAskMaterialsMutation()
+  const work = useMemo(
+    (): Work<H> | null =>
+      unsaved ? { version: base.version, number: base.number, base: base.stored, header, rows } : null,
+    [unsaved, base, header, rows],
+  )
+  const { offer, settle } = useJournal<Work<H>, KeptWork<H>>({
+    document: name,
+    id: base.id,
+    unsaved: work,
+    pack: packWork,
+  })
+  useLeaveGuard(unsaved, base.id)
+
+  /** Prices may be others than when it was typed. */
+  const refresh = async ({ customerId, currency }: H, ids: string[]) => {
+    if (ids.length === 0 || !customerId || !currency) return
+    const { materials } = await send({ body: { customerId, currency, ids } }).unwrap()
+    lines.dispatch({ do: 'learn', answer: { materials } })
+  }
+  const restore = () => {
+    if (!offer) return
+    const kept = unpackWork(offer.content)
+    lines.dispatch({ do: 'learn', answer: { materials: offer.content.materials } })
+    lines.dispatch({ do: 'open', rows: kept.rows })
+    state.setHeader(kept.header)
+    state.setBase({ id: base.id, version: kept.version, number: kept.number, stored: kept.base })
+    settle(true)
+    // Without the server the kept prices stand; the save computes them again anyway.
+    refresh(
+      kept.header,
+      offer.content.materials.map((m) => m.id),
+    ).catch(() => undefined)
+  }
+  return { offer, restore, discard: () => settle(false) }
+}

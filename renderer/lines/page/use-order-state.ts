@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { reasonsIn } from '../../kit/form/form-reasons.ts'
+import { totalsOf } from '../editor/totals.ts'
+import { useLineEditing } from '../editor/use-line-editing.ts'
+import type { Stored } from '../merge/merge.ts'
+import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
+import { isUnsaved } from './stored-order.ts'
+
+/** The order as the server has it, as far as this editor knows. */
+export interface Base<H extends object> {
+  id: string | null
+  version: number
+  number: string
+  stored: Stored<H>
+}
+
+/** A refusal of the server, with what stood in the field then. */
+interface Refused {
+  reason: Reason
+  value: unknown
+}
+
+const fieldOf = ({ path }: Reason) => (path ?? '').replace(/^header\./, '')
+
+/** An order while it is edited: header and lines, what they began from, and what is wrong with them. */
+export function useOrderState<H extends Head>(document: OrderDocument<H>, opened: OpenedOrder<H>) {
+  const [base, setBase] = useState<Base<H>>(opened)
+  const [header, setHeader] = useState(opened.stored.header)
+  const [attempt, setAttempt] = useState({ count: 0, final: false })
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const { customerId, currency } = header
+  const pricedFor = useMemo(
+    () => (customerId && currency ? { customerId, currency } : null),
+    [customerId, currency],
+  )
+  const lines = useLineEditing(pricedFor, opened)
+  const { rows } = lines
+  const charges = document.chargesOf(header)
+  const { localCharge, oceanFreight, premium, otherCharge } = charges
+  const totals = useMemo(
+    () => totalsOf(rows, { localCharge, oceanFreight, premium, otherCharge }),
+    [rows, localCharge, oceanFreight, premium, otherCharge],
+  )
+  const unsaved = useMemo(() => isUnsaved(base.stored, header, rows), [base.stored, header, rows])
+
+  /** The schema's and the document's own, each with the field's name in `path`. */
+  const headerReasons = (final: boolean): Reason[] => {
+    const own = reasonsIn(document.schema, header)
+    const named = new Set(own.map(fieldOf))
+    const today = businessDateOf(new Date())
+    const more = final && own.length === 0 ? document.checkHeader(header, totals.totalAmount, today) : []
+    return [...own, ...more.filter((r) => !named.has(fieldOf(r)))].map((r) => ({ ...r, path: fieldOf(r) }))
+  }
+  const valueOf = (reason: Reason): unknown => header[fieldOf(reason) as keyof H]
+  const said = refused
+    .filter(({ reason, value }) => valueOf(reason) === value)
+    .map(({ reason }) => ({ ...reason, path: fieldOf(reason) }))
+
+  return {
+    base,
+    setBase,
+    header,
+    setHeader,
+    lines,
+    totals,
+    unsaved,
+    attempt,
+    tried: (final: boolean) => setAttempt(({ count }) => ({ count: count + 1, final })),
+    headerReasons,
+    /** Shown once somebody tried to send it. */
+    shownReasons: attempt.count === 0 ? [] : [...headerReasons(attempt.final), ...said],
+    refuseHeader: (reasons: readonly Reason[]) =>
+      setRefused(reasons.map((reason) => ({ reason, value: valueOf(reason) }))),
+  }
+}
+
+export type OrderState<H extends Head> = ReturnType<typeof useOrderState<H>>

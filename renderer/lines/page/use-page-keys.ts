@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+
+interface Keys {
+  save: () => void
+  finish: () => void
+  header: () => void
+  lines: () => void
+  sheet: () => void
+}
+
+const nameOf = (event: KeyboardEvent): keyof Keys | null => {
+  const control = event.ctrlKey || event.metaKey
+  if (control && !event.altKey && !event.shiftKey) {
+    if (event.key.toLowerCase() === 's') return 'save'
+    if (event.key === 'Enter') return 'finish'
+    if (event.key === '/') return 'sheet'
+  }
+  if (event.altKey && !control && !event.shiftKey) {
+    if (event.code === 'KeyH') return 'header'
+    if (event.code === 'KeyL') return 'lines'
+  }
+  return null
+}
+
+/** The page's own keys, wherever the focus is; a dialog over it keeps them to itself. */
+export function usePageKeys(keys: Keys): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const name = nameOf(event)
+    if (name === null || event.isComposing || document.querySelector('.ant-modal-wrap:not([style*="none"])'))
+      return
+    event.preventDefault()
+    keys[name]()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

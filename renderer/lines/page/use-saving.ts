@@ -1,0 +1,167 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cartonCheck } from '#shared/documents/orders/carton.rules.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useText } from '../../i18n/index.ts'
+import { cartonLinesOf } from '../cartons/carton-lines.ts'
+import { placed, toInputs } from '../editor/inputs.ts'
+import { isCellKey, type EditorRow } from '../editor/row.ts'
+import { decided, merge, type Conflict, type Side, type Stored } from '../merge/merge.ts'
+import type { Head, OrderDocument, SavedOrder } from './order-document.ts'
+import { savedOrder } from './stored-order.ts'
+import type { OrderState } from './use-order-state.ts'
+
+/** What was asked for: to keep the work, or to make the order real. */
+export interface Step {
+  finish: boolean
+  /** D7: nothing may be empty any more. */
+  final: boolean
+  cartonsConfirmed: boolean
+}
+
+/** An order on its way to the server. */
+interface Parcel<H extends object> {
+  id: string | null
+  version: number
+  number: string
+  stored: Stored<H>
+  header: H
+  rows: readonly EditorRow[]
+}
+
+/** Somebody who saves without a pause must not be chased for ever. */
+const mergesMax = 3
+
+export interface OpenMerge {
+  /** Of whichever document: the dialog names fields and shows values. */
+  conflicts: readonly Conflict<Record<string, unknown>>[]
+  decide: (choices: Readonly<Record<string, Side>>) => void
+  cancel: () => void
+}
+
+interface Input<H extends Head> {
+  document: OrderDocument<H>
+  state: OrderState<H>
+  /** Takes over what is being typed. */
+  commit: () => void
+  onSaved: (saved: SavedOrder) => void
+  onFinished: (saved: SavedOrder) => void
+}
+
+/** The way of an order to the server: checked, its cartons confirmed, merged with what others saved, stored. */
+export function useSaving<H extends Head>({ document, state, commit, onSaved, onFinished }: Input<H>) {
+  const t = useText()
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState(false)
+  const [merging, setMerging] = useState<OpenMerge | null>(null)
+  const [cartons, setCartons] = useState<{ rows: readonly EditorRow[]; step: Step } | null>(null)
+  const { lines } = state
+
+  const refuse = (reasons: readonly Reason[], rowIds: readonly string[], rows: readonly EditorRow[]) => {
+    const { cells, others } = placed(reasons, rowIds, isCellKey)
+    lines.refuse(cells, rows)
+    state.refuseHeader(others)
+  }
+  const adopt = (saved: SavedOrder, { header, rows }: Parcel<H>, rowIds: readonly string[]) => {
+    const stored = savedOrder(header, rows, rowIds)
+    // Known at once: what follows may change the address, and must not be asked about.
+    flushSync(() => state.setBase({ id: saved.id, version: saved.version, number: saved.orderNo, stored }))
+  }
+
+  const mergeInto = async (parcel: Parcel<H>, step: Step, merges: number): Promise<void> => {
+    const theirs = await document.load(parcel.id!)
+    lines.dispatch({ do: 'learn', answer: { materials: theirs.materials } })
+    const merged = merge(parcel.stored, parcel, theirs.stored)
+    const goOn = async (choices: Readonly<Record<string, Side>>) => {
+      const { mine, base } = decided(merged, choices)
+      const next = { ...parcel, version: theirs.version, stored: base, ...mine }
+      state.setBase({ id: next.id, version: next.version, number: next.number, stored: base })
+      state.setHeader(mine.header)
+      lines.dispatch({ do: 'open', rows: mine.rows })
+      if (merged.taken > 0) void message.info(t('editing.merge.taken', { count: merged.taken }))
+      await send(next, step, merges + 1)
+    }
+    if (merged.conflicts.length === 0) return goOn({})
+    setMerging({
+      conflicts: merged.conflicts as unknown as OpenMerge['conflicts'],
+      cancel: () => setMerging(null),
+      decide: (choices) => {
+        setMerging(null)
+        void run(() => goOn(choices))
+      },
+    })
+  }
+
+  const send = async (parcel: Parcel<H>, step: Step, merges = 0): Promise<void> => {
+    const { book } = lines.present()
+    const { lines: inputs, rowIds } = toInputs(parcel.rows, book, step.final, parcel.stored.numbers)
+    const { id, version, header } = parcel
+    try {
+      const { cartonsConfirmed } = step
+      const saved = await document.save({ id, version, header, lines: inputs, cartonsConfirmed })
+      adopt(saved, parcel, rowIds)
+      if (!step.finish) {
+        void message.success(t('common.saved'))
+        return onSaved(saved)
+      }
+      onSaved(saved)
+      await document.finish({ id: saved.id, version: saved.version, cartonsConfirmed })
+      onFinished(saved)
+    } catch (error) {
+      const { reasons } = refusalOf(error)
+      const has = (code: string) => reasons.some((r) => r.code === code)
+      if (has('VERSION_CONFLICT') && id !== null && merges < mergesMax) return mergeInto(parcel, step, merges)
+      if (has('CARTON_OPEN') && !step.cartonsConfirmed) return setCartons({ rows: parcel.rows, step })
+      refuse(reasons, rowIds, parcel.rows)
+      state.tried(step.final)
+    }
+  }
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      refuse(refusalOf(error).reasons, [], [])
+      state.tried(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const parcelOf = (rows: readonly EditorRow[]): Parcel<H> => ({ ...state.base, header: state.header, rows })
+
+  const start = (step: Step) =>
+    run(async () => {
+      commit()
+      lines.refuse([], [])
+      state.refuseHeader([])
+      const { history, book } = await lines.settled(lines.present())
+      const { rows } = history
+      const inputs = toInputs(rows, book, step.final)
+      const wrong = inputs.reasons.length > 0 || state.headerReasons(step.final).length > 0
+      state.tried(step.final)
+      if (wrong) return
+      const broken = step.final && cartonCheck(cartonLinesOf(rows)).broken.length > 0
+      if (broken && !step.cartonsConfirmed) return setCartons({ rows, step })
+      await send(parcelOf(rows), step)
+    })
+
+  return {
+    busy,
+    merging,
+    cartons: cartons && {
+      rows: cartons.rows,
+      cancel: () => setCartons(null),
+      /** The lines with the quantities that were chosen. */
+      confirm: (rows: readonly EditorRow[]) => {
+        const { step } = cartons
+        setCartons(null)
+        if (rows !== cartons.rows) lines.dispatch({ do: 'put', rows })
+        void run(() => send(parcelOf(rows), { ...step, cartonsConfirmed: true }))
+      },
+    },
+    start,
+  }
+}

@@ -1,0 +1,163 @@
+import { setFlagsFromString } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { read, utils, write } from 'xlsx'
+import { lineCalls, type ImportedLines } from '../shared/documents/lines/line.contract.ts'
+import { lineFields, lineTitle } from '../shared/documents/lines/line.titles.ts'
+import type { Call } from '../shared/kernel/contract.ts'
+import { embeddedFolder } from '../server/db/company-database.ts'
+import { startEmbedded } from '../server/db/embedded/launcher.ts'
+import { readSettings } from '../server/settings.ts'
+import { bomb } from './bench/bomb.ts'
+import { startChild } from './bench/server.ts'
+import { serverEnvironment, serverFlags } from './server-process.mjs'
+
+/**
+ * `npm run bench:import`: 2,000 lines of 25 columns through the whole import, beside the same file read by the bare
+ * library in this process; and a zip bomb, while a list keeps answering. Needs a filled database. Judges nothing.
+ */
+const rowCount = 2_000
+const columnCount = 25
+const rounds = 7
+const unpackedMegabytes = 700
+
+const settings = readSettings({ ...process.env, LOG_LEVEL: 'error' })
+const own = settings.databaseUrl ? undefined : await startEmbedded({ dir: embeddedFolder(settings.dataDir) })
+const databaseUrl = settings.databaseUrl ?? own!.url
+const address = 'http://127.0.0.1:18189'
+
+const db = new pg.Client({ connectionString: databaseUrl })
+await db.connect()
+const { rows: products } = await db.query<{ sap_material_no: string; sales_unit: string }>(
+  `select sap_material_no, sales_unit from products where enabled and category <> 'doorWindow' order by 1 limit ${rowCount}`,
+)
+const { rows: customers } = await db.query<{ id: string }>('select id from customers limit 1')
+await db.end()
+if (products.length < rowCount || !customers[0]) throw new Error('fill the database first: npm run seed')
+
+const header = lineFields.map((field) => lineTitle(field, 'en'))
+const more = Array.from({ length: columnCount - header.length }, (_, i) => `Our column ${i + 1}`)
+const lines = products.map(({ sap_material_no: number, sales_unit: unit }, i) => {
+  const known = [
+    number,
+    '',
+    10 + (i % 90),
+    unit,
+    '',
+    `${i % 9}%`,
+    '',
+    '',
+    '',
+    '',
+    'white',
+    '',
+    '',
+    `Line ${i + 1}`,
+  ]
+  return [...known, ...more.map((_, at) => (at % 2 ? `text ${i} ${at}` : i * 1.25 + at))]
+})
+const book = utils.book_new()
+utils.book_append_sheet(book, utils.aoa_to_sheet([[...header, ...more], ...lines]), 'Lines')
+const file = write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+
+const server = await startChild(
+  [...serverFlags, 'server/main.ts'],
+  {
+    ...serverEnvironment,
+    DATABASE_URL: databaseUrl,
+    PORT: '18189',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    SEAWAY_RATE_FACTOR: '100000',
+  },
+  `${address}/readyz`,
+)
+const signedIn = await fetch(`${address}/auth/account/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', language: 'en' },
+  body: JSON.stringify({
+    userId: process.env['BENCH_USER'] ?? 'admin',
+    password: process.env['BENCH_PASSWORD'] ?? 'Seaway#2026',
+  }),
+})
+if (!signedIn.ok) throw new Error(`sign in failed: ${await signedIn.text()}`)
+const { jwt, user } = (await signedIn.json()) as { jwt: string; user: { userId: string; idmNum: string } }
+const headers = { jwt, userId: user.userId, IdmNum: user.idmNum, systemId: '73', language: 'en' }
+
+const timed = async <T>(work: () => T | Promise<T>): Promise<{ ms: number; answer: T }> => {
+  const begun = performance.now()
+  const answer = await work()
+  return { ms: performance.now() - begun, answer }
+}
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+const send = async (content: Buffer) => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(content)], 'lines.xlsx'))
+  const { path }: Call = lineCalls.importSheet
+  const query = new URLSearchParams({ customerId: customers[0]!.id, currency: 'USD' })
+  const answer = await fetch(`${address}/oms/${path}?${query}`, { method: 'POST', headers, body: form })
+  return { status: answer.status, body: await answer.json() }
+}
+const list = () =>
+  fetch(`${address}/oms/order/pagelist?doc=order`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ page: 1, size: 50 }),
+  }).then((answer) => answer.text())
+
+const { body } = await send(file)
+const imported = body as ImportedLines
+const good = imported.rows.filter((row) => row.reasons.length === 0).length
+process.stdout.write(
+  `${rowCount} rows of ${columnCount} columns, ${Math.round(file.length / 1024)} KB; ${imported.rows.length} rows came back, ${good} of them good\n`,
+)
+
+// The floor has the server's own memory settings.
+for (const flag of serverFlags) setFlagsFromString(flag)
+/** Nobody may parse an upload in the thread that answers everybody else. */
+const inThread = () =>
+  new Promise<void>((resolve, reject) => {
+    const worker = new Worker(new URL('./bench/bare-parse.ts', import.meta.url), { workerData: file })
+    worker.once('message', () => resolve(void worker.terminate()))
+    worker.once('error', reject)
+  })
+const inPlace = () => {
+  const sheets = read(file, { dense: true })
+  return utils.sheet_to_json(sheets.Sheets[sheets.SheetNames[0]!]!, { header: 1 })
+}
+const ms: Record<'ours' | 'bare' | 'warm', number[]> = { ours: [], bare: [], warm: [] }
+for (let round = 0; round < rounds; round++) {
+  ms.bare.push((await timed(inThread)).ms)
+  ms.ours.push((await timed(() => send(file))).ms)
+  ms.warm.push((await timed(inPlace)).ms)
+}
+const [ours, bare, warm] = [median(ms.ours), median(ms.bare), median(ms.warm)]
+process.stdout.write(
+  `import with all rules           ${ours.toFixed(0)} ms\n` +
+    `bare parse in a thread          ${bare.toFixed(0)} ms, ratio ${(ours / bare).toFixed(2)} (budget 2.00)\n` +
+    `bare parse again and again      ${warm.toFixed(0)} ms, ratio ${(ours / warm).toFixed(2)} (a process that does nothing else)\n`,
+)
+
+const dangerous = bomb(unpackedMegabytes * 1024 * 1024)
+const alone: number[] = []
+for (let round = 0; round < rounds; round++) alone.push((await timed(list)).ms)
+const [refusals, answered]: [number[], number[]] = [[], []]
+for (let round = 0; round < rounds; round++) {
+  const refusal = timed(() => send(dangerous))
+  const isOver = refusal.then(() => true)
+  do answered.push((await timed(list)).ms)
+  while (!(await Promise.race([isOver, Promise.resolve(false)])))
+  const { ms, answer } = await refusal
+  if (answer.status !== 422) throw new Error(`the bomb was answered with ${answer.status}`)
+  refusals.push(ms)
+}
+const range = (values: number[]) =>
+  `${median(values).toFixed(0)} ms, at most ${Math.max(...values).toFixed(0)} ms`
+process.stdout.write(
+  `refusal of a bomb               ${range(refusals)} (budget 500; ${Math.round(dangerous.length / 1024)} KB, ${unpackedMegabytes} MB unpacked)\n` +
+    `a list meanwhile                ${range(answered)} (alone ${range(alone)})\n`,
+)
+await server.stop()
+await own?.stop()

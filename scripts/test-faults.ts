@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { newId } from '#shared/kernel/ids.ts'
+import { openDatabase } from '#server/db/pool.ts'
+import { administer, databaseUrl, testCluster } from '../tests/cluster.ts'
+import { storm } from '../tests/flows/push-storm.ts'
+
+/**
+ * `npm run test:faults [-- --pushes 1000 --kills 20 --seed 1]`: pushes to SAP through two servers while half of
+ * SAP's answers go wrong and servers are killed. Ends with 1 when an order is lost, doubled or left for a person.
+ */
+const { values } = parseArgs({
+  options: {
+    pushes: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const cluster = await testCluster()
+const name = `seaway_faults_${newId().replaceAll('-', '')}`
+await administer(cluster.url, `create database ${name} template ${cluster.template}`)
+const url = databaseUrl(cluster.url, name)
+const db = openDatabase(url, { max: 10 })
+try {
+  const end = await storm({
+    pushes: Number(values.pushes),
+    kills: Number(values.kills),
+    seed: Number(values.seed),
+    databaseUrl: url,
+    db,
+    say: (text) => void process.stderr.write(`${text}\n`),
+  })
+  process.stdout.write(
+    `${end.pushed} pushed, ${end.unpushed} unpushed, ${end.disturbed} disturbed, ${end.kills} servers killed, ` +
+      `${end.seconds.toFixed(0)} s\nlost ${end.lost}, doubled ${end.doubled}, left for a person ${end.open}\n`,
+  )
+  process.exitCode = end.lost + end.doubled + end.open === 0 ? 0 : 1
+} finally {
+  await db.destroy()
+  await administer(cluster.url, `drop database if exists ${name} with (force)`)
+  await cluster.close()
+}

@@ -1,0 +1,101 @@
+import type { SapAnswer, SapExchange } from './sap.port.ts'
+import { isLock, refusalOf, warningsOf } from './sap.messages.ts'
+
+/** An answer of HTTP, read to its end. */
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: string
+  exchange: SapExchange
+}
+
+type Failed = Exclude<SapAnswer<never>, { outcome: 'done' }>
+
+/** Seconds, or a date. */
+const retryAfterOf = (headers: Headers): { retryAfterSeconds?: number } => {
+  const text = headers.get('retry-after')
+  if (text === null) return {}
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? { retryAfterSeconds: Math.max(0, Math.ceil(seconds)) } : {}
+}
+
+/** SAP itself is busy, and not a proxy before it that may have let the request through. */
+const sapsOwn = ({ headers, body }: HttpAnswer): boolean =>
+  headers.has('retry-after') ||
+  /sap netweaver/i.test(headers.get('server') ?? '') ||
+  /SAP NetWeaver|ICM/.test(body)
+
+export const isTokenRefused = ({ status, headers }: HttpAnswer): boolean =>
+  status === 403 && headers.get('x-csrf-token')?.toLowerCase() === 'required'
+
+const conflicts: ReadonlySet<number> = new Set([409, 412, 423, 428])
+
+/** What an answer that is no success means (connectors.md 5.2, 5); undefined for a success. */
+export function failureOf(answer: HttpAnswer): Failed | undefined {
+  const { status, headers, body, exchange } = answer
+  if (status >= 200 && status < 300) return undefined
+  const why = `HTTP ${status}`
+  const at = { exchange, why, ...retryAfterOf(headers) }
+  if (status === 401) return { outcome: 'auth', ...at }
+  if (status === 429 || isTokenRefused(answer)) return { outcome: 'notSent', ...at }
+  if (status === 503) return { outcome: sapsOwn(answer) ? 'notSent' : 'unknown', ...at }
+  const refusal = refusalOf(body)
+  if (conflicts.has(status) || (refusal && status < 500 && isLock(refusal)))
+    return {
+      outcome: 'conflict',
+      exchange,
+      why: refusal?.messages[0]?.text ?? why,
+      messages: refusal?.messages ?? [],
+    }
+  if (refusal && status >= 400 && status < 500)
+    return { outcome: 'rejected', exchange, messages: refusal.messages }
+  return { outcome: 'unknown', ...at }
+}
+
+/** A success as JSON; a body that cannot be read leaves open what SAP did. */
+export function successOf<T>(answer: HttpAnswer, read: (json: unknown) => T | undefined): SapAnswer<T> {
+  const { exchange, headers, body } = answer
+  const value = readable(body, read)
+  return value === undefined
+    ? { outcome: 'unknown', exchange, why: `HTTP ${answer.status} without a readable answer` }
+    : { outcome: 'done', exchange, value, messages: warningsOf(headers.get('sap-message')) }
+}
+
+const readable = <T>(body: string, read: (json: unknown) => T | undefined): T | undefined => {
+  try {
+    return read(JSON.parse(body) as unknown)
+  } catch {
+    return undefined
+  }
+}
+
+/** Failures before the first byte could reach SAP. */
+const neverLeft = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+])
+
+interface Cause {
+  code?: unknown
+  syscall?: unknown
+  name?: string
+}
+
+/** What `fetch` throws: refused before it left, or broken off on the way. */
+export function brokenOff(error: unknown, exchange: SapExchange): Failed {
+  const cause = ((error as { cause?: unknown }).cause ?? error) as Cause
+  const code = typeof cause.code === 'string' ? cause.code : (cause.name ?? 'Error')
+  const connecting = code === 'ETIMEDOUT' && cause.syscall === 'connect'
+  const outcome = neverLeft.has(code) || connecting ? 'notSent' : 'unknown'
+  return { outcome, exchange, why: code }
+}

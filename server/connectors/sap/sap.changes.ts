@@ -1,0 +1,91 @@
+import { failureOf, type HttpAnswer, successOf } from './sap.answers.ts'
+import { batchAnswers, batchBody, type BatchPart, batchType } from './sap.batch.ts'
+import { sapConfig as config } from './sap.config.ts'
+import { datesToChange, openItems } from './sap.mapper.ts'
+import type { SapAnswer, SapLineDate } from './sap.port.ts'
+import { hasArrived, type SapSession } from './sap.session.ts'
+import { alphaKey, type Entity, isEntity, quotedText, textOf } from './sap.values.ts'
+
+/** New delivery dates of lines, or the end of the whole order. */
+export type OrderChange = 'close' | { lines: readonly SapLineDate[] }
+
+const orderOf = (json: unknown): Entity | undefined =>
+  isEntity(json) && isEntity(json['d']) ? json['d'] : undefined
+
+const etagOf = (order: Entity): string =>
+  isEntity(order['__metadata']) ? textOf(order['__metadata']['etag']) : ''
+
+/** What still differs from what is wanted; nothing when it was done before. */
+function partsOf(orderNo: string, order: Entity, change: OrderChange): BatchPart[] {
+  const key = `SalesOrder=${quotedText(orderNo)}`
+  const part = (path: string, body: Entity): BatchPart => ({
+    method: 'PATCH',
+    path,
+    etag: etagOf(order),
+    body,
+  })
+  if (change === 'close')
+    return openItems(order).map((item) =>
+      part(`A_SalesOrderItem(${key},SalesOrderItem=${quotedText(item)})`, {
+        SalesDocumentRjcnReason: config.rejectionReason,
+      }),
+    )
+  return datesToChange(order, change.lines).map(({ item, scheduleLine, date }) => {
+    const line = `SalesOrderItem=${quotedText(item)},ScheduleLine=${quotedText(scheduleLine)}`
+    return part(`A_SalesOrderScheduleLine(${key},${line})`, { RequestedDeliveryDate: date })
+  })
+}
+
+async function readWhole(session: SapSession, orderNo: string): Promise<SapAnswer<Entity>> {
+  const answer = await session.get({
+    service: config.orders,
+    path: `A_SalesOrder(${quotedText(alphaKey(orderNo))})`,
+    query: { $expand: 'to_Item/to_ScheduleLine' },
+  })
+  return hasArrived(answer) ? (failureOf(answer) ?? successOf(answer, orderOf)) : answer
+}
+
+/** A refusal inside a batch is the batch's: its status stands in the part. */
+const inner = (answer: HttpAnswer, parts: number): HttpAnswer | undefined => {
+  const answers = batchAnswers(answer.body)
+  const failed = answers.find((a) => a.status >= 300)
+  if (failed) return { ...answer, ...failed, headers: new Headers() }
+  return answers.length === parts ? { ...answer, status: 200, body: '{}' } : undefined
+}
+
+async function writeParts(session: SapSession, parts: readonly BatchPart[]): Promise<SapAnswer<null>> {
+  const answer = await session.write('POST', {
+    service: config.orders,
+    path: '$batch',
+    body: batchBody(parts),
+    headers: { 'content-type': batchType, accept: 'multipart/mixed' },
+  })
+  if (!hasArrived(answer)) return answer
+  const failed = failureOf(answer)
+  if (failed) return failed
+  const whole = inner(answer, parts.length)
+  if (!whole) return { outcome: 'unknown', why: 'the answer is incomplete', exchange: answer.exchange }
+  return failureOf(whole) ?? { outcome: 'done', value: null, messages: [], exchange: answer.exchange }
+}
+
+/**
+ * Reads the order, and writes in one changeset what differs. Somebody else's change in between is read and the rest
+ * is written once more.
+ */
+export async function changeOrder(
+  session: SapSession,
+  orderNo: string,
+  change: OrderChange,
+): Promise<SapAnswer<null>> {
+  const attempt = async (): Promise<SapAnswer<null>> => {
+    const order = await readWhole(session, orderNo)
+    // A read that got no answer has changed nothing.
+    if (order.outcome === 'unknown') return { ...order, outcome: 'notSent' }
+    if (order.outcome !== 'done') return order
+    const parts = partsOf(textOf(order.value['SalesOrder']), order.value, change)
+    if (parts.length === 0) return { ...order, value: null }
+    return writeParts(session, parts)
+  }
+  const first = await attempt()
+  return first.outcome === 'conflict' && first.exchange?.status === 202 ? attempt() : first
+}

@@ -1,0 +1,249 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '../../../tests/database.ts'
+import { aSapLine, aSapOrder } from '../../../tests/factories/sap-orders.ts'
+import { openSapClient } from './sap.client.ts'
+import type { SapOrder, SapPort } from './sap.port.ts'
+import type { Fault } from './simulator/faults.ts'
+import { type Simulator, startSimulator } from './simulator/simulator.ts'
+
+let fresh: FreshDatabase
+let simulator: Simulator
+let client: SapPort
+let customerNo: string
+let materialNo: string
+
+const breaking = { pauseSeconds: 60, authPauseSeconds: 300 }
+const connect = (timeoutSeconds = 5) => openSapClient({ ...simulator, timeoutSeconds }, breaking)
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  const customer = await fresh.db
+    .selectFrom('customers')
+    .select('sapCustomerNo')
+    .where('type', '=', 'official')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const product = await fresh.db
+    .selectFrom('products')
+    .select('sapMaterialNo')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  customerNo = customer.sapCustomerNo
+  materialNo = product.sapMaterialNo
+})
+afterAll(() => fresh.drop())
+beforeEach(async () => {
+  simulator = await startSimulator({ db: fresh.db })
+  client = connect()
+})
+afterEach(() => simulator.close())
+
+let count = 0
+const anOrder = (values: Partial<SapOrder> = {}) =>
+  aSapOrder({
+    reference: `OMS:SO${++count}:1`,
+    customerNo,
+    shipToNo: '',
+    lines: [aSapLine({ materialNo }), aSapLine({ materialNo, lineNo: 2, quantity: '3.500' })],
+    totalAmount: '1874.61',
+    ...values,
+  })
+const request = { id: 'A'.repeat(32), firstTriedAt: '2026-11-20T00:00:00Z' }
+const create = (order: SapOrder, port = client) => port.createOrder(order, request)
+const created = async (order: SapOrder) => {
+  const answer = await create(order)
+  if (answer.outcome !== 'done') throw new Error(JSON.stringify(answer))
+  return answer.value
+}
+const goWrong = (...rules: (Pick<Fault, 'fault'> & Partial<Fault>)[]) =>
+  simulator.faults.plan({ rules: rules.map((r) => ({ times: 1, ...r })) })
+const inSap = async (order: SapOrder) => {
+  const answer = await client.findByReference(order.customerNo, [order.reference])
+  return answer.outcome === 'done' ? answer.value.length : answer.outcome
+}
+
+describe('an order in SAP', () => {
+  it('is created, found by our reference and read by its number', async () => {
+    const order = anOrder()
+    const document = await created(order)
+    expect(document).toMatchObject({
+      reference: order.reference,
+      totalAmount: order.totalAmount,
+      lineCount: 2,
+      closed: false,
+    })
+    expect(document.orderNo).toMatch(/^501\d{7}$/)
+    expect(document.buildingNo).toMatch(/^601\d{7}$/)
+    expect(await client.findByReference(customerNo, ['OMS:nobody:1', order.reference])).toMatchObject({
+      value: [document],
+    })
+    expect(await client.readOrder(document.orderNo)).toMatchObject({ value: document })
+    expect(await client.readOrder('4711')).toMatchObject({ outcome: 'done', value: null })
+    const ours = await client.ordersOfOurs('2026-01-01', 0)
+    expect(ours.outcome === 'done' && ours.value.map((d) => d.orderNo)).toContain(document.orderNo)
+    expect(await client.ordersOfOurs('2026-01-01', 1)).toMatchObject({ value: [] })
+  })
+
+  it('may be made and incomplete: SAP warns', async () => {
+    const answer = await create(anOrder({ payTerm: 'barter' }))
+    expect(answer).toMatchObject({
+      outcome: 'done',
+      messages: [{ code: 'SLS_LORD/033' }, { code: 'SLS_LORD/009', severity: 'warning' }],
+    })
+  })
+
+  it('is refused with every reason, by line and field', async () => {
+    const lines = [aSapLine({ materialNo }), aSapLine({ lineNo: 2, materialNo: 'NO-SUCH' })]
+    const answer = await create(anOrder({ lines, orderType: 'XX' }))
+    expect(answer).toMatchObject({
+      outcome: 'rejected',
+      messages: [
+        { code: 'V1/151', path: 'orderType' },
+        { code: 'V1/302', path: 'lines.2.sapMaterialNo' },
+      ],
+    })
+  })
+
+  it('gets other dates, the same ones twice for nothing, and then its end', async () => {
+    const { orderNo } = await created(anOrder())
+    const lines = [1, 2].map((lineNo) => ({ lineNo, date: '2027-02-03' }))
+    const changed = async () =>
+      (
+        await fresh.db
+          .selectFrom('sapSimDocuments')
+          .select('changedAt')
+          .where('number', '=', orderNo)
+          .executeTakeFirstOrThrow()
+      ).changedAt
+    const before = await changed()
+    expect(await client.changeDeliveryDates(orderNo, lines)).toMatchObject({ outcome: 'done' })
+    const after = await changed()
+    expect(after).not.toBe(before)
+    expect(await client.changeDeliveryDates(orderNo, lines)).toMatchObject({ outcome: 'done' })
+    expect(await changed()).toBe(after)
+    expect(await client.closeOrder(orderNo)).toMatchObject({ outcome: 'done' })
+    expect(await client.readOrder(orderNo)).toMatchObject({ value: { closed: true } })
+    expect(await client.closeOrder(orderNo)).toMatchObject({ outcome: 'done' })
+    expect(await client.closeOrder('4711')).toMatchObject({ outcome: 'rejected' })
+  })
+
+  it('is left whole when somebody else is at it', async () => {
+    const { orderNo } = await created(anOrder())
+    const lines = [{ lineNo: 1, date: '2027-03-04' }]
+    goWrong({ fault: 'lock', on: 'change' })
+    expect(await client.changeDeliveryDates(orderNo, lines)).toMatchObject({ outcome: 'conflict' })
+    await fresh.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('sapSimDocuments')
+        .selectAll()
+        .where('number', '=', orderNo)
+        .forUpdate()
+        .executeTakeFirst()
+      expect(await client.changeDeliveryDates(orderNo, lines)).toMatchObject({ outcome: 'conflict' })
+    })
+    expect(await client.changeDeliveryDates(orderNo, lines)).toMatchObject({ outcome: 'done' })
+  })
+
+  it('of a hundred lines arrives whole', async () => {
+    const lines = Array.from({ length: 100 }, (_, n) => aSapLine({ materialNo, lineNo: n + 1 }))
+    expect(await created(anOrder({ lines }))).toMatchObject({ lineCount: 100 })
+  })
+})
+
+describe('a create that goes wrong', () => {
+  it.each([
+    ['cut', 'unknown', 0],
+    ['cutAfter', 'unknown', 1],
+    ['error', 'unknown', 0],
+    ['errorAfter', 'unknown', 1],
+    ['gatewayTimeoutAfter', 'unknown', 1],
+    ['truncated', 'unknown', 1],
+    ['html', 'unknown', 1],
+    ['empty', 'unknown', 1],
+    ['tooMany', 'notSent', 0],
+    ['unavailable', 'notSent', 0],
+    ['proxyUnavailable', 'unknown', 0],
+    ['lock', 'conflict', 0],
+    ['reject', 'rejected', 0],
+    ['unauthorized', 'auth', 0],
+  ] as const)('%s is %s, and SAP has %d of it', async (fault, outcome, orders) => {
+    const order = anOrder()
+    goWrong({ fault, on: 'create' })
+    expect((await create(order)).outcome).toBe(outcome)
+    if (fault === 'unauthorized') client = connect()
+    expect(await inSap(order)).toBe(orders)
+  })
+
+  it.each(['slow', 'slowAfter', 'slowBody'] as const)('%s: SAP goes on after our time-out', async (fault) => {
+    const order = anOrder()
+    goWrong({ fault, on: 'create', milliseconds: 700 })
+    expect(await create(order, connect(0.3))).toMatchObject({ outcome: 'unknown', why: 'TimeoutError' })
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(await inSap(order)).toBe(1)
+  })
+
+  it('fetches a new token once, and gives up at the second', async () => {
+    const order = anOrder()
+    goWrong({ fault: 'expiredToken', on: 'create' })
+    expect((await create(order)).outcome).toBe('done')
+    const other = anOrder()
+    goWrong({ fault: 'expiredToken', on: 'create', times: 2 })
+    expect((await create(other)).outcome).toBe('notSent')
+    expect(await inSap(other)).toBe(0)
+  })
+
+  it('was never sent when SAP does not answer at all', async () => {
+    const { url } = simulator
+    await simulator.close()
+    expect(await create(anOrder())).toMatchObject({ outcome: 'notSent', why: 'ECONNREFUSED' })
+    const nowhere = openSapClient({ ...simulator, url: 'http://sap.invalid', timeoutSeconds: 5 }, breaking)
+    expect(await create(anOrder(), nowhere)).toMatchObject({ outcome: 'notSent' })
+    simulator = await startSimulator({ db: fresh.db, port: Number(new URL(url).port) })
+  })
+
+  it('tells an operator what was said, and no secret', async () => {
+    const order = anOrder({ customerNo: '9999999999' })
+    const answer = await create(order)
+    const text = JSON.stringify(answer)
+    expect(answer.exchange).toMatchObject({ status: 400, sapCode: 'V1/301' })
+    expect(answer.exchange?.transactionId).toMatch(/^[0-9A-F]{32}$/)
+    expect(answer.exchange?.request).toContain(order.reference)
+    expect(text).not.toContain(simulator.password)
+    expect(text.toLowerCase()).not.toContain('authorization')
+  })
+})
+
+describe('what is read for screens', () => {
+  it('order types and states, in the language asked for', async () => {
+    const types = await client.orderTypes('zh')
+    expect(types).toMatchObject({ outcome: 'done' })
+    expect(types.outcome === 'done' && types.value[0]).toEqual({ code: 'OR', name: '标准订单' })
+    expect(await client.orderStates('id')).toMatchObject({
+      value: [{ code: 'A', name: 'Not yet processed' }, { code: 'B' }, { code: 'C' }],
+    })
+  })
+
+  it('credit line and what is used of it', async () => {
+    const answer = await client.credit(customerNo, 'en')
+    expect(answer).toMatchObject({ outcome: 'done', value: { customerNo, blocked: false } })
+    expect(answer.outcome === 'done' && answer.value.exposure).toMatch(/^\d+\.\d\d$/)
+    expect(await client.credit('4711', 'en')).toMatchObject({ outcome: 'rejected' })
+  })
+})
+
+describe('a server that is not SAP', () => {
+  let server: Server
+  afterEach(() => void server.close())
+
+  it('is not believed', async () => {
+    server = createServer((_request, response) => response.writeHead(302, { location: '/login' }).end())
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const other = openSapClient({ ...simulator, url, timeoutSeconds: 2 }, breaking)
+    expect(await create(anOrder(), other)).toMatchObject({ outcome: 'notSent' })
+    expect((await other.findByReference(customerNo, ['OMS:1:1'])).outcome).toBe('unknown')
+  })
+})

@@ -1,0 +1,194 @@
+import { isZero } from '#shared/kernel/decimal.ts'
+import { sapConfig as config } from './sap.config.ts'
+import type { SapCredit, SapDocument, SapLineDate, SapOrder, SapOrderLine } from './sap.port.ts'
+import {
+  alphaKey,
+  amountOf,
+  dateValue,
+  type Entity,
+  plainDecimal,
+  resultsOf,
+  shortKey,
+  textOf,
+} from './sap.values.ts'
+
+/** Our words to SAP's fields and back (connectors.md 2.1, 2.2): the only place that knows both. */
+
+/** A line's number in SAP: ten times ours, and never anything else. */
+export const itemOf = (lineNo: number): string => String(lineNo * 10)
+export const lineNoOf = (item: string): number => Number(item) / 10
+
+const filled = (fields: Entity): Entity =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined))
+const many = (entities: readonly Entity[]) => ({ results: entities })
+const some = (entities: readonly Entity[]) => (entities.length > 0 ? many(entities) : undefined)
+
+const texts = (source: object, ids: Record<string, string>) =>
+  Object.entries(ids).flatMap(([field, LongTextID]) => {
+    const LongText = textOf((source as Record<string, unknown>)[field])
+    return LongText === '' ? [] : [{ Language: config.textLanguage, LongTextID, LongText }]
+  })
+
+const charge = (order: SapOrder, field: 'localCharge' | 'oceanFreight' | 'premium' | 'otherCharge') =>
+  isZero(order[field])
+    ? []
+    : [
+        {
+          ConditionType: config.conditions[field],
+          ConditionRateValue: order[field],
+          ConditionCurrency: order.currency,
+        },
+      ]
+
+/** Its text is cut, and told in full beside it. */
+const itemTextLength = 40
+
+/**
+ * Net price and quantity in the sales unit, so that SAP's total is ours to the cent (domain.md 2.18, 7): a discount
+ * of its own would be rounded once more.
+ */
+const item = (line: SapOrderLine, order: SapOrder): Entity =>
+  filled({
+    SalesOrderItem: itemOf(line.lineNo),
+    Material: line.materialNo,
+    SalesOrderItemText: line.descriptionEn.slice(0, itemTextLength),
+    RequestedQuantity: plainDecimal(line.quantity),
+    RequestedQuantityUnit: line.unit,
+    ProductionPlant: order.plant,
+    StorageLocation: hasLocation(line) ? line.warehousePosition : '',
+    to_ScheduleLine: many([{ ScheduleLine: '1', RequestedDeliveryDate: dateValue(line.productionDate) }]),
+    to_PricingElement: many([
+      {
+        ConditionType: config.conditions.unitPrice,
+        ConditionRateValue: line.unitPrice,
+        ConditionCurrency: order.currency,
+        ConditionQuantity: '1',
+        ConditionQuantityUnit: line.unit,
+      },
+    ]),
+    to_Text: some(texts(line, config.lineTexts)),
+  })
+
+/** The long purchase number of a customer goes into the field, ours beside it into a text (D1). */
+const headerTexts = (order: SapOrder) =>
+  texts({ ...order, purchaseNo: order.customerPoNo ? order.purchaseNo : '' }, config.headerTexts)
+
+const partners = (order: SapOrder) => [
+  ...(order.shipToNo
+    ? [{ PartnerFunction: config.partners.shipTo, Customer: alphaKey(order.shipToNo) }]
+    : []),
+  ...(order.sapSeller ? [{ PartnerFunction: config.partners.seller, Personnel: order.sapSeller }] : []),
+]
+
+/** The deep insert of an order. */
+export const toSalesOrder = (order: SapOrder): Entity =>
+  filled({
+    SalesOrderType: order.orderType,
+    SalesOrganization: order.salesOrg,
+    DistributionChannel: config.channels[order.channel],
+    OrganizationDivision: config.division,
+    SalesGroup: order.department,
+    SoldToParty: alphaKey(order.customerNo),
+    PurchaseOrderByCustomer: order.customerPoNo || order.purchaseNo,
+    PurchaseOrderByShipToParty: order.reference,
+    AssignmentReference: hasAssignment(order) ? order.piNo : '',
+    SalesOrderDate: dateValue(order.orderDate),
+    TransactionCurrency: order.currency,
+    RequestedDeliveryDate: order.deliveryDate ? dateValue(order.deliveryDate) : '',
+    IncotermsClassification: order.tradeTerm,
+    IncotermsLocation1: order.port,
+    CustomerPaymentTerms: payTermOf(order.payTerm),
+    DeliveryBlockReason: order.freeze,
+    SDDocumentReason: order.isCustomize ? config.customizedReason : '',
+    to_Partner: some(partners(order)),
+    to_PricingElement: some([
+      ...charge(order, 'localCharge'),
+      ...charge(order, 'oceanFreight'),
+      ...charge(order, 'premium'),
+      ...charge(order, 'otherCharge'),
+    ]),
+    to_Text: some(headerTexts(order)),
+    to_Item: many(order.lines.map((line) => item(line, order))),
+  })
+
+const payTermOf = (term: string): string => (config.payTerms as Record<string, string>)[term] ?? ''
+const hasAssignment = (order: SapOrder) => order.piNo.length <= 18
+const hasLocation = (line: SapOrderLine) => line.warehousePosition.length <= 4
+
+/** Filled fields without a place in SAP: shown before a push, never dropped in silence. */
+export const unsentOf = (order: SapOrder): string[] => [
+  ...(order.payTerm && !payTermOf(order.payTerm) ? ['payTerm'] : []),
+  ...(hasAssignment(order) ? [] : ['piNo']),
+  ...order.lines.flatMap((line) => (hasLocation(line) ? [] : [`lines.${line.lineNo}.warehousePosition`])),
+]
+
+/** Of the second company's order, where SAP made one. */
+const buildingNoOf = (entity: Entity): string =>
+  shortKey(textOf(resultsOf(entity['to_SubsequentProcFlowDoc'])[0]?.['SubsequentDocument']))
+
+export const toDocument = (entity: Entity): SapDocument => ({
+  orderNo: shortKey(textOf(entity['SalesOrder'])),
+  buildingNo: buildingNoOf(entity),
+  reference: textOf(entity['PurchaseOrderByShipToParty']),
+  customerNo: alphaKey(textOf(entity['SoldToParty'])),
+  totalAmount: amountOf(entity['TotalNetAmount']),
+  lineCount: resultsOf(entity['to_Item']).length,
+  closed: entity['OverallSDDocumentRejectionSts'] === 'C',
+})
+
+export const toCredit = (account: Entity, exposure: Entity | undefined): SapCredit => ({
+  customerNo: alphaKey(textOf(account['BusinessPartner'])),
+  currency: textOf(account['CreditSegmentCurrency']),
+  line: amountOf(account['CreditLimitAmount']),
+  exposure: exposure ? amountOf(exposure['ExposureAmount']) : null,
+  blocked: account['CreditAccountIsBlocked'] === true,
+  riskClass: textOf(account['CreditRiskClass']),
+})
+
+/** Which dates differ from those asked for, by item and schedule line. */
+export const datesToChange = (order: Entity, wanted: readonly SapLineDate[]) => {
+  const dates = new Map(wanted.map((w) => [w.lineNo, dateValue(w.date)]))
+  return resultsOf(order['to_Item']).flatMap((entity) => {
+    const item = textOf(entity['SalesOrderItem'])
+    const date = dates.get(lineNoOf(item))
+    return resultsOf(entity['to_ScheduleLine'])
+      .filter((line) => date !== undefined && line['RequestedDeliveryDate'] !== date)
+      .map((line) => ({ item, scheduleLine: textOf(line['ScheduleLine']), date: date! }))
+  })
+}
+
+/** Items that nobody has rejected yet. */
+export const openItems = (order: Entity): string[] =>
+  resultsOf(order['to_Item'])
+    .filter((entity) => textOf(entity['SalesDocumentRjcnReason']) === '')
+    .map((entity) => textOf(entity['SalesOrderItem']))
+
+const ours: Record<string, string> = {
+  SalesOrderType: 'orderType',
+  SalesOrganization: 'salesOrg',
+  DistributionChannel: 'channel',
+  SalesGroup: 'department',
+  SoldToParty: 'customerCode',
+  PurchaseOrderByCustomer: 'purchaseNo',
+  TransactionCurrency: 'currency',
+  RequestedDeliveryDate: 'deliveryTime',
+  IncotermsClassification: 'tradeTerm',
+  IncotermsLocation1: 'port',
+  CustomerPaymentTerms: 'payTerm',
+  DeliveryBlockReason: 'freeze',
+  Material: 'sapMaterialNo',
+  RequestedQuantity: 'salesQuantity',
+  RequestedQuantityUnit: 'salesUnit',
+  ProductionPlant: 'plant',
+  StorageLocation: 'warehousePosition',
+  ConditionRateValue: 'unitPrice',
+}
+
+/** What a message of SAP's is about, by our names: `lines.3.sapMaterialNo`. */
+export const pathOf = (target: string): string | undefined => {
+  const itemNo = /SalesOrderItem='?(\d+)/.exec(target)?.[1]
+  const field = ours[/(\w+)$/.exec(target)?.[1] ?? '']
+  const line = itemNo === undefined ? [] : ['lines', String(lineNoOf(itemNo))]
+  const path = [...line, ...(field ? [field] : [])]
+  return path.length > 0 ? path.join('.') : undefined
+}

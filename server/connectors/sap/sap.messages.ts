@@ -1,0 +1,67 @@
+import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
+import { pathOf } from './sap.mapper.ts'
+import { type Entity, isEntity, textOf } from './sap.values.ts'
+
+/** What SAP says about an error, taken apart. */
+export interface SapRefusal {
+  code: string
+  transactionId: string
+  messages: SapMessage[]
+}
+
+/** Every refusal ends with this one, which says nothing. */
+const generic = /^\/IWBEP\/CX_/
+const locked = /is currently being processed by/i
+
+const severityOf = (value: unknown): SapMessage['severity'] => {
+  const text = textOf(value).toLowerCase()
+  if (text === 'error' || text === 'abort') return 'error'
+  return text === 'warning' ? 'warning' : 'info'
+}
+
+const sentenceOf = (value: unknown): string => (isEntity(value) ? textOf(value['value']) : textOf(value))
+
+const messageOf = (detail: Entity): SapMessage => {
+  const path = pathOf(textOf(detail['propertyref']) || textOf(detail['target']))
+  return {
+    code: textOf(detail['code']),
+    text: sentenceOf(detail['message']),
+    severity: severityOf(detail['severity']),
+    ...(path && { path }),
+  }
+}
+
+const listOf = (value: unknown): Entity[] => (Array.isArray(value) ? value.filter(isEntity) : [])
+
+const parsed = (text: string): Entity | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isEntity(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The body of an OData error, or undefined for anything else: HTML of a proxy, half an answer. */
+export function refusalOf(body: string): SapRefusal | undefined {
+  const error = parsed(body)?.['error']
+  if (!isEntity(error) || !('message' in error)) return undefined
+  const inner = isEntity(error['innererror']) ? error['innererror'] : {}
+  const details = listOf(inner['errordetails']).map(messageOf)
+  const telling = details.filter((m) => m.severity === 'error' && !generic.test(m.code))
+  const first = messageOf({ ...error, severity: 'error' })
+  return {
+    code: first.code,
+    transactionId: textOf(inner['transactionid']),
+    messages: telling.length > 0 ? telling : [first],
+  }
+}
+
+export const isLock = (refusal: SapRefusal): boolean => refusal.messages.some((m) => locked.test(m.text))
+
+/** Warnings of a success travel in the header `sap-message`: an order may be created and incomplete. */
+export function warningsOf(header: string | null): SapMessage[] {
+  const main = header === null ? undefined : parsed(header)
+  if (!main) return []
+  return [main, ...listOf(main['details'])].map(messageOf).filter((m) => m.severity === 'warning')
+}

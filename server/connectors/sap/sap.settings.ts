@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { faultPlan, type FaultPlan } from './simulator/faults.ts'
+
+export interface SapSettings {
+  /** Absent: a simulated SAP inside this process. */
+  system?: { url: string; user: string; password: string }
+  simulatorFaults: FaultPlan
+  /** How long one call may take; a create of a hundred lines takes seconds (connectors.md 1.1). */
+  timeoutSeconds: number
+  /** How long SAP is left alone after five failures in a row. */
+  pauseSeconds: number
+}
+
+/** How a push that went wrong goes on (connectors.md 5.2, D37). */
+export interface PushPace {
+  /** SAP may work on a call for so long after the caller has left: sixty minutes by its own default. */
+  settleSeconds: number
+  /** Between the two read-backs that must not find an order before its push is released. */
+  readBackSeconds: number
+  /** The first wait before another try; it grows from try to try. */
+  retrySeconds: number
+}
+
+const seconds = (usual: number) => {
+  const error = 'must be seconds, from 0 to 86400'
+  return z
+    .string()
+    .regex(/^\d{1,5}(\.\d{1,3})?$/, { error })
+    .transform(Number)
+    .pipe(z.number().max(86_400, { error }))
+    .default(usual)
+}
+
+const plan = z.string().transform((text, context) => {
+  try {
+    return faultPlan.parse(JSON.parse(text))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a plan of faults as JSON' })
+    return z.NEVER
+  }
+})
+
+/** The variables of SAP and of what is told to it. */
+export const sapVariables = {
+  SEAWAY_SAP_URL: z
+    .string()
+    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
+      error: 'must be an address that begins with http:// or https://',
+    })
+    .optional(),
+  SEAWAY_SAP_USER: z.string().optional(),
+  SEAWAY_SAP_PASSWORD: z.string().optional(),
+  SEAWAY_SAP_SIMULATOR_FAULTS: plan.optional(),
+  SEAWAY_SAP_TIMEOUT_SECONDS: seconds(90),
+  SEAWAY_SAP_PAUSE_SECONDS: seconds(60),
+  SEAWAY_PUSH_SETTLE_SECONDS: seconds(65 * 60),
+  SEAWAY_PUSH_READ_BACK_SECONDS: seconds(60),
+  SEAWAY_PUSH_RETRY_SECONDS: seconds(5),
+  SEAWAY_OUTBOX_LEASE_SECONDS: seconds(60),
+  SEAWAY_OUTBOX_POLL_SECONDS: seconds(2),
+} as const
+
+type Variables = z.infer<z.ZodObject<typeof sapVariables>>
+
+/** Address, user and password go together. */
+export const sapComplaints = (v: Record<string, unknown>): string[] => {
+  const missing = ['URL', 'USER', 'PASSWORD'].filter((name) => !v[`SEAWAY_SAP_${name}`])
+  return missing.length === 0 || missing.length === 3
+    ? []
+    : ['SEAWAY_SAP_URL, SEAWAY_SAP_USER and SEAWAY_SAP_PASSWORD must be set together']
+}
+
+export const sapSettingsOf = (
+  v: Variables,
+): { sap: SapSettings; push: PushPace; outbox: { leaseSeconds: number; pollMs: number } } => ({
+  sap: {
+    ...(v.SEAWAY_SAP_URL && {
+      system: {
+        url: v.SEAWAY_SAP_URL,
+        user: v.SEAWAY_SAP_USER ?? '',
+        password: v.SEAWAY_SAP_PASSWORD ?? '',
+      },
+    }),
+    simulatorFaults: v.SEAWAY_SAP_SIMULATOR_FAULTS ?? {},
+    timeoutSeconds: v.SEAWAY_SAP_TIMEOUT_SECONDS,
+    pauseSeconds: v.SEAWAY_SAP_PAUSE_SECONDS,
+  },
+  push: {
+    settleSeconds: v.SEAWAY_PUSH_SETTLE_SECONDS,
+    readBackSeconds: v.SEAWAY_PUSH_READ_BACK_SECONDS,
+    retrySeconds: v.SEAWAY_PUSH_RETRY_SECONDS,
+  },
+  outbox: {
+    leaseSeconds: v.SEAWAY_OUTBOX_LEASE_SECONDS,
+    pollMs: v.SEAWAY_OUTBOX_POLL_SECONDS * 1000,
+  },
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/pool.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { type Entity, isEntity } from '../sap.values.ts'
+import { lockedBy, notFound } from './abap.ts'
+
+/** The simulated SAP's own tables. What it sells to whom it knows from the master data that were copied from it. */
+
+export interface Document {
+  number: string
+  body: Entity
+  changedAt: string
+}
+
+/** Number ranges: of sales orders, and of the orders of the second company (D40). */
+const rangeStarts = { group: 5_010_000_001, building: 6_010_000_001 } as const
+
+export async function takeNumber(tx: Tx, range: keyof typeof rangeStarts): Promise<string> {
+  const { next } = await tx
+    .insertInto('sapSimNumbers')
+    .values({ numberRange: range, next: rangeStarts[range] + 1 })
+    .onConflict((c) => c.column('numberRange').doUpdateSet({ next: sql`sap_sim_numbers.next + 1` }))
+    .returning('next')
+    .executeTakeFirstOrThrow()
+  return String(Number(next) - 1)
+}
+
+export const store = (
+  tx: Tx,
+  document: { number: string; soldTo: string; reference: string; createdOn: string; body: Entity },
+) =>
+  tx
+    .insertInto('sapSimDocuments')
+    .values({ ...document, body: JSON.stringify(document.body), changedAt: sql`clock_timestamp()` })
+    .returning('changedAt')
+    .executeTakeFirstOrThrow()
+
+const documentOf = (row: { number: string; body: unknown; changedAt: string }): Document => ({
+  ...row,
+  body: isEntity(row.body) ? row.body : {},
+})
+
+const columns = ['number', 'body', 'changedAt'] as const
+
+export async function readDocument(db: Database, number: string): Promise<Document> {
+  const row = await db
+    .selectFrom('sapSimDocuments')
+    .select(columns)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!row) throw notFound(number)
+  return documentOf(row)
+}
+
+/** Under SAP's lock: one person at a document, the others are told so. */
+export async function lockDocument(tx: Tx, number: string): Promise<Document> {
+  const row = await tx
+    .selectFrom('sapSimDocuments')
+    .select(columns)
+    .where('number', '=', number)
+    .forUpdate()
+    .noWait()
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === '55P03') throw lockedBy(number)
+      throw error
+    })
+  if (!row) throw notFound(number)
+  return documentOf(row)
+}
+
+export const change = (tx: Tx, number: string, body: Entity) =>
+  tx
+    .updateTable('sapSimDocuments')
+    .set({ body: JSON.stringify(body), changedAt: sql`clock_timestamp()` })
+    .where('number', '=', number)
+    .execute()
+
+export async function findDocuments(
+  db: Database,
+  condition: ReturnType<typeof sql<boolean>>,
+  { top, skip }: { top: number; skip: number },
+): Promise<Document[]> {
+  const rows = await db
+    .selectFrom('sapSimDocuments')
+    .select(columns)
+    .where(condition)
+    .orderBy('number')
+    .limit(top)
+    .offset(skip)
+    .execute()
+  return rows.map(documentOf)
+}
+
+export const customerOf = (db: Database, number: string) =>
+  db
+    .selectFrom('customers')
+    .select(['name', 'currency', 'creditLimit', 'creditBalance', 'riskLevel'])
+    .where(sql<string>`lpad(sap_customer_no, 10, '0')`, '=', number)
+    .where('sapCustomerNo', '<>', '')
+    .executeTakeFirst()
+
+/** Those of these materials that SAP does not have. */
+export async function unknownMaterials(db: Database, materials: readonly string[]): Promise<Set<string>> {
+  const known = await db
+    .selectFrom('products')
+    .select('sapMaterialNo')
+    .where(sql<boolean>`sap_material_no = any(${[...materials]}::text[])`)
+    .execute()
+  const numbers = new Set(known.map((row) => row.sapMaterialNo))
+  return new Set(materials.filter((m) => !numbers.has(m)))
+}

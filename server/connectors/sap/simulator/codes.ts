@@ -1,0 +1,21 @@
+/** Customizing of the simulated SAP: code, Chinese, English. */
+type Codes = readonly (readonly [code: string, zh: string, en: string])[]
+
+export const orderTypes: Codes = [
+  ['OR', '标准订单', 'Standard order'],
+  ['ZEX1', '出口订单', 'Export order'],
+  ['ZPJ1', '工程项目订单', 'Project order'],
+  ['ZSM1', '样品订单', 'Sample order'],
+  ['FD', '免费交货', 'Free-of-charge delivery'],
+]
+
+export const orderStates: Codes = [
+  ['A', '未处理', 'Not yet processed'],
+  ['B', '部分处理', 'Partially processed'],
+  ['C', '已完成', 'Completely processed'],
+]
+
+export const rejectionReasons: Codes = [
+  ['51', '客户取消', 'Cancelled by the customer'],
+  ['52', '销售关闭', 'Closed by sales'],
+]

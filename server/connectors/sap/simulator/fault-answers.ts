@@ -1,0 +1,56 @@
+import { abapAnswer, AbapError, lockedBy, type SimAnswer } from './abap.ts'
+import type { Fault } from './faults.ts'
+
+export const html = (status: number, title: string, headers: Record<string, string> = {}): SimAnswer => ({
+  status,
+  headers: { 'content-type': 'text/html', ...headers },
+  body: `<html><head><title>${title}</title></head><body>${title}</body></html>`,
+})
+
+/** A write without a token, or with one that has run out. */
+export const refused: SimAnswer = {
+  status: 403,
+  headers: { 'content-type': 'text/plain', 'x-csrf-token': 'Required' },
+  body: 'CSRF token validation failed',
+}
+
+/** Instead of what SAP would do: it never hears of the request. */
+export const instead = (fault: Fault): SimAnswer | undefined => {
+  const after = { 'retry-after': String(fault.retryAfterSeconds) }
+  switch (fault.fault) {
+    case 'tooMany':
+      return html(429, 'Too many requests', after)
+    case 'unavailable':
+      return html(503, 'Service unavailable', { ...after, server: 'SAP NetWeaver Application Server' })
+    case 'proxyUnavailable':
+      return html(503, 'Service unavailable')
+    case 'error':
+      return html(500, 'Internal server error')
+    case 'unauthorized':
+      return html(401, 'Logon failed', { 'www-authenticate': 'Basic' })
+    case 'lock':
+      return abapAnswer(lockedBy('5010000001'))
+    case 'reject':
+      return abapAnswer(new AbapError([{ code: 'V1/302', message: 'Material X is not defined' }]))
+    case 'expiredToken':
+      return refused
+    default:
+      return undefined
+  }
+}
+
+/** What becomes of SAP's answer on its way back. */
+export const garbled = (fault: Fault, answer: SimAnswer): SimAnswer => {
+  switch (fault.fault) {
+    case 'errorAfter':
+      return html(500, 'Internal server error')
+    case 'gatewayTimeoutAfter':
+      return html(504, 'Gateway timeout')
+    case 'html':
+      return html(200, 'Please log in')
+    case 'empty':
+      return { ...answer, body: '' }
+    default:
+      return answer
+  }
+}

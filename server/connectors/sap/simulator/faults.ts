@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { randomFrom } from '../../../db/seeds/content/random.ts'
+
+/** What can go wrong with a call to SAP; those named `…After` come once SAP has stored what it was told. */
+export const faultKinds = [
+  'cut',
+  'cutAfter',
+  'slow',
+  'slowAfter',
+  'slowBody',
+  'tooMany',
+  'unavailable',
+  'proxyUnavailable',
+  'error',
+  'errorAfter',
+  'gatewayTimeoutAfter',
+  'truncated',
+  'html',
+  'empty',
+  'lock',
+  'reject',
+  'unauthorized',
+  'expiredToken',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export const requestKinds = ['token', 'create', 'find', 'read', 'change', 'other'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+const rule = z.strictObject({
+  fault: z.enum(faultKinds),
+  on: z.enum(requestKinds).optional(),
+  /** How many times; without it, for ever. */
+  times: z.int().min(1).optional(),
+  /** Of 1, by a seeded source of chance. */
+  probability: z.number().min(0).max(1).default(1),
+  /** Of the slow ones. */
+  milliseconds: z.int().min(0).default(1_000),
+  retryAfterSeconds: z.int().min(0).default(1),
+})
+export type Fault = z.infer<typeof rule>
+
+export const faultPlan = z.strictObject({
+  seed: z.int().default(1),
+  rules: z.array(rule).max(100).default([]),
+})
+export type FaultPlan = z.input<typeof faultPlan>
+
+/** Which call goes wrong and how: the first rule that fits, as often as it says. */
+export class Faults {
+  #rules: (Fault & { left: number })[] = []
+  #random = randomFrom(1)
+
+  constructor(plan: FaultPlan = {}) {
+    this.plan(plan)
+  }
+
+  plan(plan: FaultPlan): void {
+    const { seed, rules } = faultPlan.parse(plan)
+    this.#random = randomFrom(seed)
+    this.#rules = rules.map((r) => ({ ...r, left: r.times ?? Infinity }))
+  }
+
+  next(kind: RequestKind): Fault | undefined {
+    const found = this.#rules.find(
+      (r) =>
+        r.left > 0 && (r.on ?? kind) === kind && (r.probability >= 1 || this.#random.chance(r.probability)),
+    )
+    if (found) found.left--
+    return found
+  }
+}

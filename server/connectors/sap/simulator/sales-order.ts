@@ -1,0 +1,155 @@
+import { add, divide, isPositive, multiply, round } from '#shared/kernel/decimal.ts'
+import { alphaKey, type Entity, resultsOf, textOf } from '../sap.values.ts'
+import { type AbapDetail, AbapError } from './abap.ts'
+import { orderTypes } from './codes.ts'
+
+/** What the simulated SAP makes of a deep insert of A_SalesOrder: its checks, its defaults, its totals. */
+
+const lengths: Record<string, number> = {
+  SalesOrderType: 4,
+  SalesOrganization: 4,
+  DistributionChannel: 2,
+  OrganizationDivision: 2,
+  SalesGroup: 3,
+  SoldToParty: 10,
+  PurchaseOrderByCustomer: 35,
+  PurchaseOrderByShipToParty: 35,
+  AssignmentReference: 18,
+  TransactionCurrency: 5,
+  IncotermsClassification: 3,
+  IncotermsLocation1: 70,
+  CustomerPaymentTerms: 4,
+  DeliveryBlockReason: 2,
+  SDDocumentReason: 3,
+}
+const itemLengths: Record<string, number> = {
+  SalesOrderItem: 6,
+  Material: 40,
+  SalesOrderItemText: 40,
+  RequestedQuantityUnit: 3,
+  ProductionPlant: 4,
+  StorageLocation: 4,
+}
+const obligatory = [
+  'SalesOrderType',
+  'SalesOrganization',
+  'DistributionChannel',
+  'OrganizationDivision',
+  'SoldToParty',
+]
+
+const tooLong = (entity: Entity, max: Record<string, number>, at: string): AbapDetail[] =>
+  Object.entries(max)
+    .filter(([field, length]) => textOf(entity[field]).length > length)
+    .map(([field, length]) => ({
+      code: 'ASSERT_DATA_TYPE',
+      message: `Value ${textOf(entity[field])} is not a valid String(${length})`,
+      target: `${at}${field}`,
+    }))
+
+const placeOf = (item: Entity) => `A_SalesOrderItem(SalesOrderItem='${textOf(item['SalesOrderItem'])}')/`
+
+function checkItem(item: Entity, unknown: ReadonlySet<string>, salesOrg: string): AbapDetail[] {
+  const [material, at] = [textOf(item['Material']), placeOf(item)]
+  const quantity = textOf(item['RequestedQuantity'])
+  const problems = tooLong(item, itemLengths, at)
+  if (unknown.has(material))
+    problems.push({
+      code: 'V1/302',
+      message: `Material ${material} is not defined for sales org. ${salesOrg}`,
+      target: `${at}Material`,
+    })
+  if (!/^\d{1,12}(\.\d{1,3})?$/.test(quantity) || !isPositive(quantity))
+    problems.push({
+      code: 'V1/384',
+      message: `Order quantity ${quantity} is not valid`,
+      target: `${at}RequestedQuantity`,
+    })
+  return problems
+}
+
+/** Every reason why SAP does not take the order. */
+export function check(order: Entity, known: { customer: boolean; unknown: ReadonlySet<string> }): void {
+  const items = resultsOf(order['to_Item'])
+  const org = textOf(order['SalesOrganization'])
+  const problems: AbapDetail[] = obligatory
+    .filter((field) => textOf(order[field]) === '')
+    .map((field) => ({ code: 'V1/555', message: `Field ${field} is a required entry`, target: field }))
+  problems.push(...tooLong(order, lengths, ''))
+  const type = textOf(order['SalesOrderType'])
+  if (type && !orderTypes.some(([code]) => code === type))
+    problems.push({
+      code: 'V1/151',
+      message: `Sales document type ${type} is not defined`,
+      target: 'SalesOrderType',
+    })
+  if (!known.customer)
+    problems.push({
+      code: 'V1/301',
+      message: `Customer ${textOf(order['SoldToParty'])} is not defined for sales area ${org}`,
+      target: 'SoldToParty',
+    })
+  if (items.length === 0) problems.push({ code: 'V1/450', message: 'Sales document has no items' })
+  problems.push(...items.flatMap((item) => checkItem(item, known.unknown, org)))
+  if (problems.length > 0) throw new AbapError(problems)
+}
+
+/** An order that lacks what a delivery needs is made all the same, and said to be incomplete. */
+export const warningsOf = (order: Entity): AbapDetail[] =>
+  textOf(order['CustomerPaymentTerms'])
+    ? []
+    : [
+        { code: 'SLS_LORD/033', message: 'Order was saved with warnings', severity: 'warning' },
+        { code: 'SLS_LORD/009', message: 'Document is incomplete', severity: 'warning' },
+      ]
+
+const rateOf = (condition: Entity | undefined) => textOf(condition?.['ConditionRateValue']) || '0'
+
+const netOf = (item: Entity): string => {
+  const [condition] = resultsOf(item['to_PricingElement'])
+  const per = textOf(condition?.['ConditionQuantity']) || '1'
+  return round(divide(multiply(rateOf(condition), textOf(item['RequestedQuantity'])), per), 2)
+}
+
+const keyed = (entities: readonly Entity[], keys: Entity) => ({
+  results: entities.map((entity) => ({ ...entity, ...keys })),
+})
+
+const storedItem = (item: Entity, SalesOrder: string): Entity => {
+  const SalesOrderItem = String(Number(textOf(item['SalesOrderItem'])))
+  const keys = { SalesOrder, SalesOrderItem }
+  return {
+    ...item,
+    ...keys,
+    NetAmount: netOf(item),
+    SalesDocumentRjcnReason: '',
+    SDProcessStatus: 'A',
+    DeliveryStatus: 'A',
+    to_ScheduleLine: keyed(resultsOf(item['to_ScheduleLine']), keys),
+    to_PricingElement: keyed(resultsOf(item['to_PricingElement']), keys),
+    to_Text: keyed(resultsOf(item['to_Text']), keys),
+  }
+}
+
+/** The order as it is stored, under its new number. */
+export function stored(order: Entity, SalesOrder: string, buildingNo: string): Entity {
+  const items = resultsOf(order['to_Item']).map((item) => storedItem(item, SalesOrder))
+  const charges = resultsOf(order['to_PricingElement']).map(rateOf)
+  return {
+    ...order,
+    SalesOrder,
+    SoldToParty: alphaKey(textOf(order['SoldToParty'])),
+    TotalNetAmount: round(add('0', ...charges, ...items.map((i) => textOf(i['NetAmount']))), 2),
+    OverallSDProcessStatus: 'A',
+    OverallTotalDeliveryStatus: 'A',
+    OverallSDDocumentRejectionSts: 'A',
+    TotalCreditCheckStatus: '',
+    to_Partner: keyed(resultsOf(order['to_Partner']), { SalesOrder }),
+    to_PricingElement: keyed(resultsOf(order['to_PricingElement']), { SalesOrder }),
+    to_Text: keyed(resultsOf(order['to_Text']), { SalesOrder }),
+    to_Item: { results: items },
+    to_SubsequentProcFlowDoc: {
+      results: [{ SalesOrder, SubsequentDocument: buildingNo, SubsequentDocumentCategory: 'C' }],
+    },
+  }
+}

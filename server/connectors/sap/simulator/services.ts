@@ -1,0 +1,171 @@
+import { subtract } from '#shared/kernel/decimal.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Database } from '../../../db/pool.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import { alphaKey, type Entity, isEntity, resultsOf, textOf } from '../sap.values.ts'
+import { abapAnswer, AbapError, json, notFound, sapMessage, type SimAnswer } from './abap.ts'
+import * as books from './books.ts'
+import {
+  batchAnswer,
+  checkEtag,
+  etagOf,
+  keysOf,
+  orderNoOf,
+  type Patch,
+  patched,
+  patchesOf,
+} from './changes.ts'
+import { orderStates, orderTypes } from './codes.ts'
+import { conditionOf } from './filter.ts'
+import { check, stored, warningsOf } from './sales-order.ts'
+
+/** A request inside the simulated SAP, its rights and its token checked. */
+export interface SimRequest {
+  method: string
+  service: string
+  /** Beneath the service: `A_SalesOrder('1')`. */
+  path: string
+  query: URLSearchParams
+  headers: Record<string, string | undefined>
+  body: string
+}
+
+const links = ['to_Partner', 'to_PricingElement', 'to_Text', 'to_Item', 'to_SubsequentProcFlowDoc']
+const itemLinks = ['to_ScheduleLine', 'to_PricingElement', 'to_Text']
+
+const deferred = (entity: Entity, names: readonly string[], expand: ReadonlySet<string>): Entity => ({
+  ...entity,
+  ...Object.fromEntries(
+    names.filter((name) => !expand.has(name)).map((name) => [name, { __deferred: { uri: name } }]),
+  ),
+})
+
+/** What is not asked for by `$expand` is a link only. */
+function shown(document: books.Document, expand: string | null): Entity {
+  const asked = (expand ?? '').split(',')
+  const tops = new Set(asked.map((path) => path.split('/')[0]!))
+  const beneath = new Set(asked.filter((p) => p.startsWith('to_Item/')).map((p) => p.split('/')[1]!))
+  const items = resultsOf(document.body['to_Item']).map((item) => deferred(item, itemLinks, beneath))
+  const whole = { ...document.body, to_Item: { results: items } }
+  return { ...deferred(whole, links, tops), __metadata: { etag: etagOf(document) } }
+}
+
+const orderOf = (body: string): Entity => {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (isEntity(value)) return value
+  } catch {
+    // Refused below, as whatever else is no order.
+  }
+  throw new AbapError([{ code: '/IWBEP/CM_MGW_RT/021', message: 'Malformed request body' }])
+}
+
+async function create(db: Database, { body }: SimRequest): Promise<SimAnswer> {
+  const order = orderOf(body)
+  const soldTo = alphaKey(textOf(order['SoldToParty']))
+  const materials = resultsOf(order['to_Item']).map((item) => textOf(item['Material']))
+  const customer = await books.customerOf(db, soldTo)
+  check(order, {
+    customer: customer !== undefined,
+    unknown: await books.unknownMaterials(db, [...new Set(materials)]),
+  })
+  const document = await inTransaction(db, async (tx): Promise<books.Document> => {
+    const number = await books.takeNumber(tx, 'group')
+    const entity = stored(order, number, await books.takeNumber(tx, 'building'))
+    const { changedAt } = await books.store(tx, {
+      number,
+      soldTo,
+      reference: textOf(order['PurchaseOrderByShipToParty']),
+      createdOn: businessDateOf(new Date()),
+      body: entity,
+    })
+    return { number, body: entity, changedAt }
+  })
+  const answer = { d: shown(document, links.join(',')) }
+  const headers = { location: `A_SalesOrder('${document.number}')`, etag: etagOf(document) }
+  return json(201, answer, { ...headers, ...sapMessage(warningsOf(order)) })
+}
+
+async function find(db: Database, { query }: SimRequest): Promise<SimAnswer> {
+  const found = await books.findDocuments(db, conditionOf(query.get('$filter')), {
+    top: Math.min(Number(query.get('$top') ?? 1_000), 1_000),
+    skip: Number(query.get('$skip') ?? 0),
+  })
+  return json(200, { d: { results: found.map((document) => shown(document, query.get('$expand'))) } })
+}
+
+async function read(db: Database, { path, query }: SimRequest): Promise<SimAnswer> {
+  const document = await books.readDocument(db, orderNoOf(path))
+  return json(200, { d: shown(document, query.get('$expand')) }, { etag: etagOf(document) })
+}
+
+/** All of them or none: a changeset is one unit of work. */
+async function apply(tx: Tx, patches: readonly Patch[]): Promise<void> {
+  for (const [number, own] of Map.groupBy(patches, (patch) => orderNoOf(patch.path))) {
+    const document = await books.lockDocument(tx, number)
+    for (const patch of own) checkEtag(document, patch.etag)
+    await books.change(tx, number, own.reduce(patched, document.body))
+  }
+}
+
+async function batch(db: Database, { body }: SimRequest): Promise<SimAnswer> {
+  const patches = patchesOf(body)
+  try {
+    await inTransaction(db, (tx) => apply(tx, patches))
+    return batchAnswer(patches.map(() => ({ status: 204 })))
+  } catch (error) {
+    if (error instanceof AbapError) return batchAnswer(abapAnswer(error))
+    throw error
+  }
+}
+
+async function patch(db: Database, { path, headers, body }: SimRequest): Promise<SimAnswer> {
+  const one = { path, etag: headers['if-match'] ?? '', body: orderOf(body) }
+  await inTransaction(db, (tx) => apply(tx, [one]))
+  return { status: 204 }
+}
+
+const riskClasses: Record<string, string> = { low: 'A', medium: 'C', high: 'E' }
+
+async function credit(db: Database, request: SimRequest): Promise<SimAnswer> {
+  const number = keysOf(request.path).keys['BusinessPartner'] ?? ''
+  const customer = await books.customerOf(db, alphaKey(number))
+  if (!customer) throw notFound(`credit account ${number}`)
+  const account = {
+    BusinessPartner: number,
+    CreditSegment: '0000',
+    CreditLimitAmount: customer.creditLimit,
+    CreditSegmentCurrency: customer.currency,
+    CreditAccountIsBlocked: false,
+    CreditRiskClass: riskClasses[customer.riskLevel] ?? 'A',
+  }
+  return json(200, { d: account })
+}
+
+async function exposure(db: Database, { query }: SimRequest): Promise<SimAnswer> {
+  const number = /'(\d+)'/.exec(query.get('$filter') ?? '')?.[1] ?? ''
+  const customer = await books.customerOf(db, number)
+  const used = customer && subtract(customer.creditLimit, customer.creditBalance)
+  const results = used === undefined ? [] : [{ BusinessPartner: number, ExposureAmount: used }]
+  return json(200, { d: { results } })
+}
+
+function codes(field: string, list: typeof orderTypes, { headers }: SimRequest): SimAnswer {
+  const chinese = headers['accept-language']?.toLowerCase().startsWith('zh')
+  const results = list.map(([code, zh, en]) => ({ [field]: code, [`${field}Name`]: chinese ? zh : en }))
+  return json(200, { d: { results } })
+}
+
+/** What the simulated SAP does with a request. */
+export async function serve(db: Database, request: SimRequest): Promise<SimAnswer> {
+  const { method, service, path } = request
+  if (path === '') return json(200, { d: { EntitySets: ['A_SalesOrder', 'A_SalesOrderItem'] } })
+  if (service.startsWith('YY1_SALESORDERTYPE')) return codes('SalesOrderType', orderTypes, request)
+  if (service.startsWith('YY1_SALESORDERSTATUS')) return codes('OverallSDProcessStatus', orderStates, request)
+  if (service.startsWith('YY1_CREDITEXPOSURE')) return exposure(db, request)
+  if (service === 'cds_api_crdtmbusinesspartner') return credit(db, request)
+  if (service !== 'API_SALES_ORDER_SRV') throw notFound(service)
+  if (path === '$batch') return batch(db, request)
+  if (path === 'A_SalesOrder') return method === 'POST' ? create(db, request) : find(db, request)
+  return method === 'PATCH' ? patch(db, request) : read(db, request)
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+
+/** The document that carries a file; the file names it by type and id. */
+export interface Carried {
+  doc: 'order' | 'customerOrder'
+  id: string
+}
+
+/** D9: what an order takes; files of messages stay with messages. */
+const groups = ['orderFile', 'orderOther'] as const
+
+export const filesOf = (db: Queryable, { doc, id }: Carried) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'name', 'mediaType', 'bytes', 'groupName'])
+    .where('linkedId', '=', id)
+    .where('linkedType', '=', doc)
+    .orderBy('id')
+    .execute()
+
+export type AttachedFile = Awaited<ReturnType<typeof filesOf>>[number]
+
+/** Only its uploader's, and only while no document carries it; undefined where it is neither. */
+export const link = (tx: Tx, actor: Actor, { doc, id }: Carried, fileId: string) =>
+  tx
+    .updateTable('files')
+    .set({ linkedType: doc, linkedId: id })
+    .where('id', '=', fileId)
+    .where('ownerId', '=', actor.accountId)
+    .where('linkedId', 'is', null)
+    .where('groupName', 'in', groups)
+    .returning('name')
+    .executeTakeFirst()
+
+/** The file stays its uploader's: what was removed by mistake can be attached again. */
+export const unlink = (tx: Tx, { doc, id }: Carried, fileId: string) =>
+  tx
+    .updateTable('files')
+    .set({ linkedType: null, linkedId: null })
+    .where('id', '=', fileId)
+    .where('linkedId', '=', id)
+    .where('linkedType', '=', doc)
+    .returning('name')
+    .executeTakeFirst()

@@ -1,0 +1,121 @@
+import { isBelowAllowed } from '#shared/documents/lines/line.rules.ts'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order.form.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../db/transaction.ts'
+import { systemActor } from '../scope/system-actor.ts'
+import { resolveForm } from './lines/form.service.ts'
+import type { DocumentLine } from './lines/line.record.ts'
+import { createOrder, fireOrder } from './orders/order.events.ts'
+import { inputOf } from './customer-orders/customer-order.record.ts'
+import {
+  linesOf,
+  staffOrdersOf,
+  type CustomerOrderDetail,
+  type CustomerOrderLineRecord,
+} from './customer-orders/customer-order.repository.ts'
+
+/** D1: the staff's order has the shorter of SAP's two fields; the customer's number is kept whole beside it. */
+export const shortNumber = (purchaseNo: string): string => purchaseNo.slice(0, purchaseNoMax.staff).trimEnd()
+export const isLong = (purchaseNo: string): boolean => purchaseNo.length > purchaseNoMax.staff
+
+/** What the customer agreed, as the staff's form has it; what only staff can say is left to them. */
+const staffHeaderOf = (order: CustomerOrderDetail, purchaseNo: string): OrderHeader => ({
+  customerId: order.customerId,
+  salesOrg: order.salesOrg,
+  currency: order.currency,
+  destinationCountry: order.destinationCountry,
+  salespersonId: order.salespersonId,
+  tradeTerm: order.tradeTerm,
+  port: order.port,
+  payTerm: order.payTerm,
+  deliveryTime: order.requestedDate,
+  purchaseNo,
+  customerPoNo: order.purchaseNo === purchaseNo ? '' : order.purchaseNo,
+  piNo: '',
+  serviceChargeNo: '',
+  isCustomize: null,
+  isDepositCollection: null,
+  depositRate: null,
+  deposit: null,
+  paymentRatio: order.paymentRatio,
+  advancePaymentRate: order.advancePaymentRate,
+  packingRequirement: null,
+  sprayCode: null,
+  localCharge: order.localCharge,
+  oceanFreight: order.oceanFreight,
+  premium: order.premium,
+  otherCharge: order.otherCharge,
+  remark: order.remark,
+})
+
+/** The agreed line, figure by figure, with what staff know of its material. A wish is for finance to look at (D94). */
+const staffLineOf = (
+  { customerOrderId: _o, returnComment: _c, requestedPrice, ...line }: CustomerOrderLineRecord,
+  material: LineMaterial | undefined,
+  wishes: boolean,
+): DocumentLine => {
+  const reviewAsked = wishes && requestedPrice
+  const { basePrice, per } = line
+  const allowedPercent = material?.allowedPercent ?? null
+  return {
+    ...line,
+    category: line.category as DocumentLine['category'],
+    warehousePosition: material?.warehouseCode ?? '',
+    specialRequirement: '',
+    reviewAsked,
+    needsReview: reviewAsked || isBelowAllowed({ basePrice, per, allowedPercent }, line.unitPrice),
+  }
+}
+
+/** D20: the staff's order of a confirmed one, linked to it: effective when nothing is missing, else a draft. */
+export async function createStaffOrder(
+  tx: Tx,
+  order: CustomerOrderDetail,
+  purchaseNo: string,
+  now: Date,
+): Promise<string> {
+  const day = businessDateOf(now)
+  const header = staffHeaderOf(order, purchaseNo)
+  const stored = await linesOf(tx, order.id)
+  const typed = { header, lines: stored.map(inputOf) }
+  const { named, resolved, reasons } = await resolveForm(tx, systemActor, typed, { day, final: true })
+  const open = [...reasons, ...checkOrderHeader(header, order.totalAmount, day)]
+  const materials = new Map(resolved.map(({ material, lineNo }) => [lineNo, material]))
+  const lines = stored.map((line) =>
+    staffLineOf(line, materials.get(line.lineNo), order.owner === 'customer'),
+  )
+  const columns = {
+    ...header,
+    source: order.source,
+    customerOrderId: order.id,
+    customerOrderNo: order.customerOrderNo,
+    customerName: order.customerName,
+    customerCode: named.customerCode,
+    salespersonName: order.salespersonName,
+    sapSeller: named.sapSeller ?? '',
+    salesApproval: named.salesApproval ?? false,
+    cartonsConfirmedBy: order.cartonsConfirmedBy,
+    cartonsConfirmedAt: order.cartonsConfirmedAt,
+  }
+  const status = open.length === 0 ? 'effective' : 'draft'
+  return createOrder(tx, systemActor, columns, lines, { status, at: now.toISOString() })
+}
+
+/**
+ * Domain.md 2.4: what came of a confirmed order ends with it, each order by its own machine and in the name of whoever
+ * voids; one that was pushed refuses the lot.
+ */
+export async function cancelStaffOrders(
+  tx: Tx,
+  actor: Actor,
+  customerOrderId: string,
+  comment: string,
+): Promise<string[]> {
+  const inItsName = { ...systemActor, name: actor.name, device: actor.device }
+  const ids = await staffOrdersOf(tx, customerOrderId)
+  for (const id of ids) await fireOrder(tx, inItsName, 'cancel', id, { comment })
+  return ids
+}

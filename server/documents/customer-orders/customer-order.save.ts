@@ -1,0 +1,96 @@
+import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import type { LineInput } from '#shared/documents/lines/line.schema.ts'
+import { summary } from '#shared/documents/orders/order.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { add } from '#shared/kernel/decimal.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { changesBetween, type Change } from '../../history/history.ts'
+import { act } from '../../http/handler.ts'
+import { resolveForm } from '../lines/form.service.ts'
+import { aligned, cellChanges, lineChanges, typedFields } from '../lines/line.changes.ts'
+import { customerRecordOf } from '../lines/line.record.ts'
+import type { ResolvedLine } from '../lines/line.service.ts'
+import { fireLocked } from './customer-order.events.ts'
+import { tellBoth, tellOwn } from './customer-order.live.ts'
+import { locked, openReasons } from './customer-order.locked.ts'
+import { atKeptPrice, headerColumns, headerOf } from './customer-order.record.ts'
+import * as orders from './customer-order.repository.ts'
+
+type Columns = ReturnType<typeof headerColumns>
+type Stored = orders.CustomerOrderLineRecord
+
+const plain = (ratio: string | null) => (ratio === null ? null : add(ratio))
+const comparable = <T extends Pick<Columns, 'paymentRatio' | 'advancePaymentRate'>>(header: T) => ({
+  ...header,
+  paymentRatio: plain(header.paymentRatio),
+  advancePaymentRate: plain(header.advancePaymentRate),
+})
+
+/** Fields that are ids, and the names that people know them by. */
+const names: Record<string, 'customerName' | 'salespersonName'> = {
+  customerId: 'customerName',
+  salespersonId: 'salespersonName',
+}
+
+function headerChanges(row: orders.CustomerOrderDetail, columns: Columns): Change[] {
+  const before = headerOf(row)
+  const fields = Object.keys(before)
+  return changesBetween(comparable(before), comparable(columns), fields).map((change) => {
+    const path = names[change.path]
+    return path ? { path, from: row[path], to: columns[path] } : change
+  })
+}
+
+/** Whether somebody typed something into a line since it was loaded. */
+const isTouched = (old: Stored, { line, material, lineNo }: ResolvedLine<LineInput>) =>
+  cellChanges(old, { ...line, lineNo, sapMaterialNo: material.sapMaterialNo }, typedFields).length > 0
+
+/** The lines as they will stand: a line that nobody touched stays as it is, whatever became of its material since. */
+function edited(
+  resolved: readonly ResolvedLine<LineInput>[],
+  before: readonly (Stored | undefined)[],
+  currency: string,
+  repriced: boolean,
+) {
+  return resolved.map((sent, i) => {
+    const { line, material, lineNo } = sent
+    const old = before[i]
+    const same = !repriced && old?.materialId === line.materialId
+    if (same && !isTouched(old, sent)) return old.lineNo === lineNo ? old : { ...old, lineNo }
+    const record = customerRecordOf(line, same ? atKeptPrice(material, old) : material, lineNo, currency)
+    return { ...record, returnComment: old?.returnComment ?? '' }
+  })
+}
+
+/** Header and lines as they were sent; what was sent unchanged is not written, and a save of nothing writes nothing. */
+export const save = act(customerOrderActions.save, async ({ tx, services, actor, body }) => {
+  const row = await locked(tx, actor, body.id)
+  openReasons('save', row, body.version, actor)
+  const day = businessDateOf(services.now())
+  const form = await resolveForm(tx, actor, body, { day, final: false, kept: headerOf(row) })
+  if (form.reasons.length > 0) throw new DomainError(form.reasons)
+
+  const columns = headerColumns(body.header, form.named)
+  const moved = columns.customerId !== row.customerId
+  const repriced = moved || columns.currency !== row.currency
+  const stored = await orders.linesOf(tx, row.id)
+  const before = aligned(stored, body.lines)
+  const lines = edited(form.resolved, before, columns.currency, repriced)
+  const cells = lineChanges(stored, before, lines)
+  const changes = [...headerChanges(row, columns), ...cells]
+  if (changes.length === 0) return { id: row.id, version: row.version, orderNo: row.customerOrderNo }
+
+  const relined = repriced || cells.length > 0
+  const { reviewLines: _, ...sums } = summary(lines, row)
+  const unconfirmed = { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
+  const set = {
+    ...columns,
+    ...(moved && { payTerm: form.named.payTerm }),
+    ...(relined && { ...sums, ...unconfirmed }),
+  }
+  if (relined) await orders.replaceLines(tx, row.id, stored, lines)
+  const saved = await fireLocked(tx, actor, 'save', row, { set, changes })
+  const tell = row.status === 'draft' ? tellOwn : tellBoth
+  tell(services, tx, { ...row, ...columns })
+  return saved
+})

@@ -1,0 +1,74 @@
+import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { checkCustomerHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
+import { cartonCheck } from '#shared/documents/orders/carton.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { act } from '../../http/handler.ts'
+import { refuse } from '../../http/problems.ts'
+import { resolveForm } from '../lines/form.service.ts'
+import { factsOf, fireLocked } from './customer-order.events.ts'
+import { tellBoth, tellOwn } from './customer-order.live.ts'
+import { locked, openReasons } from './customer-order.locked.ts'
+import { headerOf, inputOf } from './customer-order.record.ts'
+import * as orders from './customer-order.repository.ts'
+
+/** The customer submits, customer service sends (D11): everything that is still open, at once. */
+export const submit = act(customerOrderActions.submit, async ({ tx, services, actor, body }) => {
+  const row = await locked(tx, actor, body.id)
+  const event = actor.role === 'customer' ? 'submit' : 'send'
+  const open = openReasons(event, row, body.version, actor)
+  const now = services.now()
+  const day = businessDateOf(now)
+  const header = headerOf(row)
+  const lines = (await orders.linesOf(tx, row.id)).map(inputOf)
+  const form = await resolveForm(tx, actor, { header, lines }, { day, final: true })
+  const { broken } = cartonCheck(
+    form.resolved.map(({ line, material, lineNo }) => ({
+      ...material,
+      lineNo,
+      salesQuantity: line.salesQuantity,
+    })),
+  )
+  const cartonsOpen = broken.length > 0 && !body.cartonsConfirmed
+  const reasons = [
+    ...open,
+    ...checkCustomerHeader(header, day),
+    ...form.reasons,
+    ...(cartonsOpen ? [{ code: 'CARTON_OPEN', params: { count: broken.length } }] : []),
+  ]
+  if (reasons.length > 0) throw new DomainError(reasons)
+
+  const at = now.toISOString()
+  const confirmed = broken.length > 0
+  const set = {
+    cartonsConfirmedBy: confirmed ? actor.name : '',
+    cartonsConfirmedAt: confirmed ? at : null,
+  }
+  if (row.status === 'returned') await orders.clearLineComments(tx, row.id)
+  const saved = await fireLocked(tx, actor, event, row, { at, set })
+  tellBoth(services, tx, row)
+  return saved
+})
+
+/** The side that sent it takes it back before the other has decided. */
+export const withdraw = act(customerOrderActions.withdraw, async ({ tx, services, actor, body }) => {
+  const row = await locked(tx, actor, body.id)
+  openReasons('withdraw', row, body.version, actor)
+  const saved = await fireLocked(tx, actor, 'withdraw', row)
+  tellBoth(services, tx, row)
+  return saved
+})
+
+/** All of them or none. */
+export const remove = act(customerOrderActions.remove, async ({ tx, services, actor, query }) => {
+  const ids = [...new Set(query.ids)]
+  const rows = await orders.lockAll(tx, actor, ids)
+  if (rows.length < ids.length) return refuse('NOT_FOUND')
+  for (const found of rows) {
+    const row = await factsOf(tx, actor, found)
+    openReasons('delete', row, row.version, actor)
+    await fireLocked(tx, actor, 'delete', row)
+    tellOwn(services, tx, row)
+  }
+  return {}
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { visibleTo } from '../../scope/visible.ts'
+
+const scope = {
+  customerId: 'customers.id',
+  salesOrg: 'customers.salesOrg',
+  salespersonId: 'customers.id',
+  country: 'customers.countryCode',
+}
+
+/** Customers that may order, as their record says it, each with the salesmen related to it. One query. */
+export const findDefaults = (db: Queryable, actor: Actor, id?: string) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'name', 'sapCustomerNo', 'salesOrg', 'currency', 'countryCode'])
+    .select(['tradeTerm', 'port', 'payTerm'])
+    .select(
+      sql<OrderDefaults['salespersons']>`coalesce(
+        (select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'number', s.number) order by s.number)
+          from salespersons s join salesperson_customers r on r.salesperson_id = s.id
+          where r.customer_id = customers.id and s.enabled),
+        '[]')`.as('salespersons'),
+    )
+    .where('enabled', '=', true)
+    .where(visibleTo(actor, scope))
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .orderBy('name')
+    .execute()

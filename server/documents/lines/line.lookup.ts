@@ -1,0 +1,111 @@
+import { lineCalls } from '#shared/documents/lines/line.contract.ts'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { masterdata as en } from '#shared/locales/en/masterdata.ts'
+import { masterdata as id } from '#shared/locales/id/masterdata.ts'
+import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { categories } from '#shared/vocabulary/words.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { read } from '../../http/handler.ts'
+import { refuse } from '../../http/problems.ts'
+import type { Services } from '../../services.ts'
+import { findCustomer, type PricedFor } from './line.repository.ts'
+import { materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
+
+/** As many proposals as a person looks through. */
+const searchMax = 50
+
+export interface Asked {
+  ids: readonly string[]
+  /** As people write them. */
+  numbers: readonly string[]
+  search?: string
+}
+
+/** A text and the materials that it may mean. */
+export interface Found {
+  asked: string
+  ids: string[]
+}
+
+/** Case, blanks and full width do not tell two numbers apart. */
+const keyOf = (number: string): string => number.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+/** SAP's own lists fill a material number up to 18 digits. */
+const unpadded = (key: string): string => key.replace(/^0+(?=\d+$)/, '')
+
+/** D92: base viewers see no reference prices; what customers see, `findMaterials` has decided. */
+const shown = (actor: Actor, material: LineMaterial): LineMaterial =>
+  actor.role === 'customer' || actor.permissions.has('product.readBasePrice')
+    ? material
+    : { ...material, basePrice: null }
+
+function foundBy(numbers: readonly string[], materials: readonly LineMaterial[]): Found[] {
+  const byKey = new Map<string, string[]>()
+  for (const material of materials)
+    for (const key of new Set([material.sapMaterialNo, material.oldNo].map(keyOf).filter(Boolean)))
+      byKey.set(key, [...(byKey.get(key) ?? []), material.id])
+  return numbers.map((asked) => {
+    const key = keyOf(asked)
+    return { asked, ids: byKey.get(key) ?? byKey.get(unpadded(key)) ?? [] }
+  })
+}
+
+const categoryNames = categories.map(
+  (category) => [category, [zh, en, id].map((texts) => texts.categories[category].toLowerCase())] as const,
+)
+const wordsOf = (search: string): SearchWord[] =>
+  search
+    .normalize('NFKC')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => ({
+      text,
+      categories: categoryNames.flatMap(([category, names]) =>
+        names.some((name) => name.includes(text.toLowerCase())) ? category : [],
+      ),
+    }))
+
+/** The customer's prices of today; a customer that the actor does not see is none. */
+export const pricedFor = (
+  { now }: Pick<Services, 'now'>,
+  { customerId, currency }: { customerId: string; currency: string },
+): PricedFor => ({ customerId, currency, day: businessDateOf(now()) })
+
+/** Materials by ids, numbers and words, priced for a customer within the actor's scope: at most three queries. */
+export async function lookUp(
+  db: Queryable,
+  actor: Actor,
+  asked: PricedFor,
+  { ids, numbers, search }: Asked,
+): Promise<{ materials: LineMaterial[]; found: Found[] }> {
+  // A search for a whole number finds its material, whatever else holds those digits.
+  const texts = [...numbers, ...(search === undefined ? [] : [search])]
+  const keys = [...new Set(texts.map(keyOf).flatMap((key) => [key, unpadded(key)]))]
+  const words = search === undefined ? [] : wordsOf(search)
+  const [customer, named, proposed] = await Promise.all([
+    findCustomer(db, actor, asked),
+    ids.length + keys.length > 0 ? materialsNamed(db, actor, asked, { ids, keys }) : [],
+    words.length > 0 ? materialsWith(db, actor, asked, words, searchMax) : [],
+  ])
+  if (!customer) return refuse('NOT_FOUND')
+  const found = foundBy(texts, named)
+  if (search !== undefined) {
+    const hits = found.at(-1)!
+    hits.ids = [...new Set([...hits.ids, ...proposed.map((m) => m.id)])]
+  }
+  const materials = new Map([...named, ...proposed].map((m) => [m.id, shown(actor, m)]))
+  return { materials: [...materials.values()], found }
+}
+
+export const materials = read(lineCalls.materials, ({ services, db, actor, body }) =>
+  lookUp(db, actor, pricedFor(services, body), body),
+)
+
+export const basePrice = read(lineCalls.basePrice, async ({ services, db, actor, query }) => {
+  const asked = { ids: [query.id], numbers: [] }
+  const { materials } = await lookUp(db, actor, pricedFor(services, query), asked)
+  const [material] = materials
+  if (!material) return refuse('NOT_FOUND')
+  return { basePrice: material.basePrice, per: material.per, currency: query.currency }
+})

@@ -1,0 +1,111 @@
+import { sql, type SqlBool, type Expression } from 'kysely'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import { divide } from '#shared/kernel/decimal.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { visibleTo } from '../../scope/visible.ts'
+import { materialOf, type ProductRecord } from './line.record.ts'
+
+/** Whose prices, in which currency, as of which day. */
+export interface PricedFor {
+  customerId: string
+  currency: string
+  /** Business date: rates and policies of that day. */
+  day: string
+}
+
+const scope = {
+  customerId: 'customers.id',
+  salesOrg: 'customers.salesOrg',
+  salespersonId: 'customers.id',
+  country: 'customers.countryCode',
+}
+
+/** CNY for one unit of a currency on a day; CNY itself has no row. */
+const rateOf = (currency: Expression<string>, day: string) => sql<string | null>`
+  case when ${currency} = 'CNY' then 1 else
+    (select r.rate from exchange_rates r where r.currency = ${currency} and r.valid_from <= ${day} order by r.valid_from desc limit 1)
+  end`
+
+const customerOf = (db: Queryable, actor: Actor, { customerId }: PricedFor) =>
+  db
+    .selectFrom('customers')
+    .selectAll('customers')
+    .where('customers.id', '=', customerId)
+    .where(visibleTo(actor, scope))
+
+export type CustomerRecord = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof customerOf>['executeTakeFirst']>>
+>
+
+type Found = ProductRecord & {
+  ownRate: string | null
+  orderRate: string | null
+  allowedDiscount: string | null
+  stock: string | null
+}
+
+/** What a customer's price and stock add to the columns of a product. */
+export const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
+  [
+    rateOf(sql.ref('products.currency'), day).as('ownRate'),
+    rateOf(sql.val(currency), day).as('orderRate'),
+    sql<string | null>`(select p.allowed_discount from price_policies p where p.customer_id = ${customerId}
+        and p.category = products.category and ${day} between p.valid_from and p.valid_to limit 1)`.as(
+      'allowedDiscount',
+    ),
+    sql<string | null>`(select sum(s.quantity) from product_stock s where s.product_id = products.id)`.as(
+      'stock',
+    ),
+  ] as const
+
+const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
+  db.selectFrom('products').selectAll('products').select(pricedColumns(asked)).where(condition)
+
+/** D93: a customer reads its reference price; what is allowed, where it lies and what is there is for staff. */
+const presented = (
+  actor: Actor,
+  { ownRate, orderRate, allowedDiscount, stock, ...product }: Found,
+): LineMaterial => {
+  const known = ownRate !== null && orderRate !== null
+  const material = materialOf(
+    { ...product, basePrice: known ? product.basePrice : null },
+    { rate: known ? divide(ownRate, orderRate) : '1', allowedPercent: allowedDiscount ?? '0', stock },
+  )
+  return actor.role === 'customer'
+    ? { ...material, allowedPercent: null, stock: null, warehouseCode: null }
+    : material
+}
+
+/** Everything about a material, for rules to compute with. */
+export const unpresented = (row: Found): LineMaterial => presented({ role: 'system' } as Actor, row)
+
+/** The customer, when the actor may see it: one query. */
+export const findCustomer = (db: Queryable, actor: Actor, asked: PricedFor) =>
+  customerOf(db, actor, asked).executeTakeFirst()
+
+/** Materials by id, unpresented: what rules compute with, for writes. One query. */
+export async function materialsById(
+  db: Queryable,
+  asked: PricedFor,
+  ids: readonly string[],
+): Promise<Map<string, LineMaterial>> {
+  if (ids.length === 0) return new Map()
+  const rows = await productsWhere(db, asked, sql`products.id = any(${[...new Set(ids)]}::uuid[])`).execute()
+  return new Map(rows.map((row) => [row.id, unpresented(row as Found)]))
+}
+
+/** Materials by a condition, as the actor may see them. */
+export async function findMaterials(
+  db: Queryable,
+  actor: Actor,
+  asked: PricedFor,
+  condition: Expression<SqlBool>,
+  limit: number,
+): Promise<LineMaterial[]> {
+  const rows = await productsWhere(db, asked, condition)
+    .orderBy('products.sapMaterialNo')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => presented(actor, row as Found))
+}

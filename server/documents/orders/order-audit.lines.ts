@@ -1,0 +1,71 @@
+import type { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { discountOf, totalPriceOf } from '#shared/documents/orders/order.rules.ts'
+import type { BodyOf } from '#shared/kernel/contract.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { add, compare, isPositive, round } from '#shared/kernel/decimal.ts'
+import { priceScale } from '#shared/kernel/currency.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Change } from '../../history/history.ts'
+import type { OrderLineRecord } from './order.repository.ts'
+
+type Decision = BodyOf<typeof orderAuditCalls.modify>['lines'][number]
+
+/** D7, D61: a price that finance writes is one that can be sold at. */
+function priceReasons(unitPrice: string, path: string): Reason[] {
+  if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL', path }]
+  if (!isPositive(unitPrice)) return [{ code: 'PRICE_ZERO', path }]
+  return compare(round(unitPrice, priceScale), unitPrice) === 0
+    ? []
+    : [{ code: 'PLACES', path, params: { max: priceScale } }]
+}
+
+/** What keeps decisions from being taken: lines that nobody asked about, prices that are none. */
+export const decisionReasons = (
+  lines: ReadonlyMap<number, OrderLineRecord>,
+  decisions: readonly Decision[],
+): Reason[] =>
+  decisions.flatMap(({ lineNo, unitPrice }, i) =>
+    lines.get(lineNo)?.needsReview
+      ? priceReasons(unitPrice, `lines.${i}.unitPrice`)
+      : [{ code: 'INVALID', path: `lines.${i}.lineNo` }],
+  )
+
+/** A line with what finance wrote; its discount and total follow the price (D62). */
+const decidedLine = (line: OrderLineRecord, { unitPrice, financialRemark, decided }: Decision) => ({
+  ...line,
+  unitPrice,
+  financialRemark,
+  reviewDecided: decided,
+  discountPercent: discountOf(line.basePrice, line.per, unitPrice) ?? '0.0000',
+  totalPrice: totalPriceOf(unitPrice, line.salesQuantity),
+})
+
+const told = (line: OrderLineRecord) => ({
+  unitPrice: add(line.unitPrice),
+  financialRemark: line.financialRemark,
+  reviewDecided: line.reviewDecided,
+})
+
+const changesOf = (before: OrderLineRecord, after: OrderLineRecord): Change[] => {
+  const [from, to] = [told(before), told(after)]
+  return (['unitPrice', 'financialRemark', 'reviewDecided'] as const)
+    .filter((field) => from[field] !== to[field])
+    .map((field) => ({ path: `lines.${after.lineNo}.${field}`, from: from[field], to: to[field] }))
+}
+
+/** All lines after finance's decisions, with every cell that they changed. */
+export function decidedLines(
+  stored: readonly OrderLineRecord[],
+  decisions: readonly Decision[],
+): { lines: OrderLineRecord[]; changes: Change[] } {
+  const byLine = new Map(decisions.map((decision) => [decision.lineNo, decision]))
+  const changes: Change[] = []
+  const lines = stored.map((line) => {
+    const decision = byLine.get(line.lineNo)
+    if (!decision) return line
+    const after = decidedLine(line, decision)
+    changes.push(...changesOf(line, after))
+    return after
+  })
+  return { lines, changes }
+}

@@ -1,0 +1,20 @@
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { refuse } from '../../http/problems.ts'
+import { attachmentHandlers } from '../attachments/attachment.service.ts'
+import { mustAllow } from './order.check.ts'
+import { editingOf } from './order.events.ts'
+import { tell } from './order.live.ts'
+import { isVisible, lock, type LockedOrder } from './order.repository.ts'
+
+/** Files of an order change while the order itself may be edited; no price depends on them. */
+export const attachments = attachmentHandlers<LockedOrder>(orderActions, {
+  doc: 'order',
+  isVisible,
+  async open(tx, actor, id) {
+    const row = await lock(tx, actor, id)
+    if (!row) return refuse('NOT_FOUND')
+    mustAllow(editingOf(row), row, actor)
+    return row
+  },
+  tell: (services, tx, row) => tell(services, tx, row),
+})

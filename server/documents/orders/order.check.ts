@@ -1,0 +1,97 @@
+import type { StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { cartonCheck } from '#shared/documents/orders/carton.rules.ts'
+import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order.form.ts'
+import { orderMachine, type OrderEvent, type OrderFacts } from '#shared/documents/orders/order.machine.ts'
+import { totalPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { round } from '#shared/kernel/decimal.ts'
+import { DomainError, type Reason } from '#shared/kernel/errors.ts'
+import { decide } from '#shared/kernel/machine.ts'
+import { total } from '#shared/kernel/money.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import { resolveForm } from '../lines/form.service.ts'
+import type { ResolvedLine } from '../lines/line.service.ts'
+import { factsOf } from './order.events.ts'
+import { typedHeader } from './order.header.ts'
+import { typedOf } from './order.lines.ts'
+import { linesOf, type LockedOrder, type OrderLineRecord } from './order.repository.ts'
+
+type Resolved = ResolvedLine<StaffLineInput>
+
+export function throwReasons(reasons: readonly Reason[]): void {
+  if (reasons.length > 0) throw new DomainError(reasons)
+}
+
+/** Refuses what the machine refuses, before anything else is looked at. */
+export function mustAllow(
+  event: OrderEvent,
+  row: LockedOrder,
+  actor: Actor,
+  facts: Partial<OrderFacts> = {},
+): void {
+  const verdict = decide(orderMachine, event, factsOf(row, facts), actor)
+  if (!verdict.allowed) throw new DomainError(verdict.reasons)
+}
+
+/** For the machine's verdict on state and owner alone, where the lines are judged cell by cell. */
+export const asComplete: Partial<OrderFacts> = { lineCount: 1, openLines: 0 }
+
+/** A salesman may go on with an order of his whose customer is not, or no longer, related to him (D91). */
+export const namingActor = (actor: Actor, kept: { customerId: string }, header: { customerId: string }) =>
+  actor.role === 'salesman' && kept.customerId === header.customerId ? systemActor : actor
+
+/** D67: how many lines are not whole cartons, where their packing is known. */
+export const brokenCartons = (resolved: readonly Resolved[]): number =>
+  cartonCheck(
+    resolved.map(({ line, material, lineNo }) => ({
+      ...material,
+      lineNo,
+      salesQuantity: line.salesQuantity,
+    })),
+  ).broken.length
+
+/** What the question about cartons was about: asked again only when that changed. */
+export const cartonContent = (
+  lines: readonly Pick<OrderLineRecord, 'materialId' | 'salesQuantity'>[],
+): string =>
+  lines
+    .map((line) => `${line.materialId} ${round(line.salesQuantity, 3)}`)
+    .toSorted()
+    .join()
+
+export const totalOf = (header: OrderHeader, resolved: readonly Resolved[]): string =>
+  total([
+    ...resolved.map(({ line }) => totalPriceOf(line.unitPrice, line.salesQuantity)),
+    header.localCharge,
+    header.oceanFreight,
+    header.premium,
+    header.otherCharge,
+  ])
+
+/** D68: the ratio stays when a total changes, the deposit follows. */
+export const depositAt = (
+  totalAmount: string,
+  { depositRate, deposit }: { depositRate: string | null; deposit: string | null },
+) => depositForTotal(totalAmount, { depositRate, deposit })
+
+/** G-HEAD-S and G-LINES as far as they are about the whole order. */
+export const wholeReasons = (header: OrderHeader, resolved: readonly Resolved[], now: Date): Reason[] => [
+  ...(resolved.length === 0 ? [{ code: 'ORDER_NO_LINES' }] : []),
+  ...checkOrderHeader(header, totalOf(header, resolved), businessDateOf(now)),
+]
+
+/** Everything that keeps a stored order from being effective today, and its lines. */
+export async function storedReasons(db: Queryable | Tx, actor: Actor, row: LockedOrder, now: Date) {
+  const header = typedHeader(row)
+  const stored = await linesOf(db, row.id)
+  const form = await resolveForm(
+    db,
+    namingActor(actor, row, header),
+    { header, lines: stored.map(typedOf) },
+    { day: businessDateOf(now), final: true },
+  )
+  return { ...form, reasons: [...form.reasons, ...wholeReasons(header, form.resolved, now)] }
+}

@@ -1,0 +1,83 @@
+import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import type { Change } from '../../history/history.ts'
+import { aligned, lineChanges, typedFields } from '../lines/line.changes.ts'
+import { recordOf } from '../lines/line.record.ts'
+import type { ResolvedLine } from '../lines/line.service.ts'
+import type { OrderLineRecord } from './order.repository.ts'
+
+export interface ResolvedStaffLine extends ResolvedLine<StaffLineInput> {
+  /** Takes today's benchmark price instead of the one that it has (D80). */
+  fresh?: boolean
+}
+type Resolved = ResolvedStaffLine
+
+/** What staff type into a line, as history names it. */
+const staffFields = [...typedFields, 'warehousePosition', 'specialRequirement', 'reviewAsked']
+
+/** A stored line as somebody would type it. */
+export const typedOf = (line: OrderLineRecord): StaffLineInput => ({
+  from: line.lineNo,
+  materialId: line.materialId,
+  salesQuantity: line.salesQuantity,
+  unitPrice: line.unitPrice,
+  width: line.width,
+  height: line.height,
+  auxiliaryQuantity: line.auxiliaryQuantity,
+  doorModel: line.doorModel,
+  color: line.color,
+  remark: line.remark,
+  warehousePosition: line.warehousePosition,
+  specialRequirement: line.specialRequirement,
+  reviewAsked: line.reviewAsked,
+})
+
+/** D80: a line keeps the benchmark price that it was made with; only a refresh takes today's. */
+const asKept = (material: LineMaterial, { basePrice, per }: OrderLineRecord): LineMaterial => ({
+  ...material,
+  basePrice,
+  per,
+})
+
+/** A line of an order as it is stored, with what finance said of it where its material and price stay. */
+function storedLine(
+  { line, material, lineNo, fresh = false }: Resolved,
+  before: OrderLineRecord | undefined,
+  currency: string,
+  approved: boolean,
+) {
+  const same = before?.materialId === material.id && before.currency === currency
+  const record = recordOf(line, same && !fresh ? asKept(material, before) : material, lineNo, currency)
+  const decided =
+    same && approved && before.reviewDecided && compare(before.unitPrice, record.unitPrice) === 0
+  return {
+    ...record,
+    needsReview: record.needsReview && !decided,
+    reviewDecided: decided,
+    financialRemark: same ? before.financialRemark : '',
+    sapDeliveryTime: same ? before.sapDeliveryTime : null,
+  }
+}
+export type StoredLine = ReturnType<typeof storedLine>
+
+/** Lines as a first save stores them. */
+export const newLines = (resolved: readonly Resolved[], currency: string) =>
+  resolved.map(({ line, material, lineNo }) => recordOf(line, material, lineNo, currency))
+
+/**
+ * Lines as a further save stores them, each beside the one that it was.
+ * @param approved the content is what was approved, so that decisions of finance still count (D27).
+ */
+export function nextLines(
+  stored: readonly OrderLineRecord[],
+  resolved: readonly Resolved[],
+  currency: string,
+  approved: boolean,
+): { lines: StoredLine[]; changes: Change[] } {
+  const before = aligned(
+    stored,
+    resolved.map((r) => r.line),
+  )
+  const lines = resolved.map((r, i) => storedLine(r, before[i], currency, approved))
+  return { lines, changes: lineChanges(stored, before, lines, staffFields) }
+}

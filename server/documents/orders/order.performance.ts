@@ -1,0 +1,43 @@
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { performanceReasons } from '#shared/documents/orders/performance.rules.ts'
+import { changesBetween } from '../../history/history.ts'
+import { act, read } from '../../http/handler.ts'
+import { refuse } from '../../http/problems.ts'
+import { mustAllow, throwReasons } from './order.check.ts'
+import { editingOf, fireLocked, openOrder } from './order.events.ts'
+import { tell } from './order.live.ts'
+import { replaceShares, sharesOf } from './order.performance.repository.ts'
+import { isVisible } from './order.repository.ts'
+import { saved } from './order.save.ts'
+import { namedSellers } from './order.sellers.ts'
+
+export const performanceOf = read(orderActions.performanceOf, async ({ db, actor, query }) =>
+  (await isVisible(db, actor, query.id)) ? sharesOf(db, query.id) : refuse('NOT_FOUND'),
+)
+
+/** People by number, as history tells them: `performance.S101`. */
+const told = (shares: readonly { number: string; share: number }[]) =>
+  Object.fromEntries(shares.map(({ number, share }) => [`performance.${number}`, share]))
+
+/** Who shares the performance of an order, as long as it can be edited (D6); no price depends on it. */
+export const performance = act(orderActions.performance, async ({ tx, services, actor, body }) => {
+  const { shares } = body
+  const row = await openOrder(tx, actor, body)
+  mustAllow(editingOf(row), row, actor)
+  const rows = shares.map(({ salespersonId, share }) => ({ salespersonId, share: String(share) }))
+  const { sellers, reasons } = await namedSellers(
+    tx,
+    shares.map(({ salespersonId: id }, i) => ({ id, path: `shares.${i}.salespersonId` })),
+  )
+  throwReasons([...performanceReasons(rows), ...reasons])
+  const before = told(await sharesOf(tx, row.id))
+  const after = told(
+    shares.map(({ salespersonId, share }) => ({ number: sellers.get(salespersonId)!.number, share })),
+  )
+  await replaceShares(tx, row.id, shares)
+  const edited = await fireLocked(tx, actor, editingOf(row), row, {
+    changes: changesBetween(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])]),
+  })
+  tell(services, tx, edited)
+  return saved(edited)
+})

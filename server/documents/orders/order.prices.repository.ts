@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/transaction.ts'
+
+/** What there is of materials, and since when at the latest that is known: a sum is as old as its oldest part. */
+export const stockOf = (db: Queryable, materialIds: readonly string[]) =>
+  db
+    .selectFrom('productStock')
+    .select(['productId', sql<string>`sum(quantity)`.as('quantity'), sql<string>`min(at)`.as('at')])
+    .where(sql<boolean>`product_id = any(${[...new Set(materialIds)]}::uuid[])`)
+    .groupBy('productId')
+    .execute()

@@ -1,0 +1,87 @@
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import type { BodyOf } from '#shared/kernel/contract.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { act } from '../../http/handler.ts'
+import { resolveForm } from '../lines/form.service.ts'
+import {
+  asComplete,
+  brokenCartons,
+  cartonContent,
+  mustAllow,
+  namingActor,
+  storedReasons,
+  throwReasons,
+  wholeReasons,
+} from './order.check.ts'
+import { writeContent } from './order.edit.ts'
+import { editingOf, fireLocked, isDraft, openOrder } from './order.events.ts'
+import { headerColumns, typedHeader } from './order.header.ts'
+import { tell } from './order.live.ts'
+import { linesOf, type LockedOrder, type OrderLineRecord } from './order.repository.ts'
+
+export const saved = ({ id, version, orderNo }: LockedOrder) => ({ id, version, orderNo })
+
+/**
+ * D73, D116: a date that has passed and a material that was stopped since stay as they are in an order that is edited;
+ * what refuses them is its next step.
+ */
+function isKept(
+  { code, path = '' }: Reason,
+  { header, lines }: Pick<BodyOf<typeof orderActions.save>, 'header' | 'lines'>,
+  row: LockedOrder,
+  stored: readonly OrderLineRecord[],
+): boolean {
+  if (code === 'DATE_PAST') return header.deliveryTime === row.deliveryTime
+  const [, at] = /^lines\.(\d+)\.materialId$/.exec(path) ?? []
+  if (code !== 'MASTER_DISABLED' || at === undefined) return false
+  const line = lines[Number(at)]
+  return stored.some((s) => s.lineNo === line?.from && s.materialId === line.materialId)
+}
+
+/** A draft takes what there is of it; what is effective stays complete. */
+export const save = act(orderActions.save, async ({ tx, services, actor, body }) => {
+  const { header, lines, cartonsConfirmed } = body
+  const now = services.now()
+  const row = await openOrder(tx, actor, body)
+  mustAllow(editingOf(row), row, actor, asComplete)
+  const final = !isDraft(row)
+  const form = await resolveForm(
+    tx,
+    namingActor(actor, row, header),
+    { header, lines },
+    { day: businessDateOf(now), final, kept: typedHeader(row) },
+  )
+  const stored = await linesOf(tx, row.id)
+  const broken = brokenCartons(form.resolved)
+  const answered =
+    cartonsConfirmed || (row.cartonsConfirmedBy !== '' && cartonContent(stored) === cartonContent(lines))
+  const reasons = [...form.reasons, ...(final ? wholeReasons(header, form.resolved, now) : [])]
+  throwReasons([
+    ...reasons.filter((reason) => !isKept(reason, body, row, stored)),
+    ...(final && broken > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []),
+  ])
+  const content = { header: headerColumns(header, form.named), resolved: form.resolved }
+  const cartons = { broken, confirmed: cartonsConfirmed }
+  const edited = await writeContent(tx, actor, row, content, { stored, cartons, now })
+  tell(services, tx, row, edited)
+  return saved(edited)
+})
+
+/** From draft to effective: whole, in whole cartons or with consent, and with a number of its own. */
+export const generate = act(orderActions.generate, async ({ tx, services, actor, body }) => {
+  const now = services.now()
+  const row = await openOrder(tx, actor, body)
+  mustAllow('generate', row, actor, asComplete)
+  const { reasons, resolved } = await storedReasons(tx, actor, row, now)
+  const broken = brokenCartons(resolved)
+  const open = broken > 0 && row.cartonsConfirmedBy === '' && !body.cartonsConfirmed
+  throwReasons([...reasons, ...(open ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : [])])
+  const confirmed = broken > 0 && body.cartonsConfirmed
+  const effective = await fireLocked(tx, actor, 'generate', row, {
+    at: now.toISOString(),
+    set: confirmed ? { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: now.toISOString() } : {},
+  })
+  tell(services, tx, effective)
+  return saved(effective)
+})

@@ -1,0 +1,72 @@
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import { isId } from '#shared/kernel/ids.ts'
+import { decide } from '#shared/kernel/machine.ts'
+import { act, serve } from '../../http/handler.ts'
+import { refuse } from '../../http/problems.ts'
+import { followVoid } from '../voided-order.ts'
+import { eachOrder } from './order.batch.ts'
+import { storedReasons, throwReasons } from './order.check.ts'
+import { factsOf, fireLocked, openOrder } from './order.events.ts'
+import { tell } from './order.live.ts'
+import { findRows } from './order.repository.ts'
+import { saved } from './order.save.ts'
+
+const { when } = orderMachine.transitions.submitToCustomerService
+
+/** Where an order may be submitted from; one of several that stands elsewhere keeps all of them (section 8). */
+const maySubmit = ({ push, status }: { push: string; status: string }) =>
+  (when.push as readonly string[]).includes(push) && (when.status as readonly string[]).includes(status)
+
+export const submitToCustomerService = serve(
+  orderActions.submitToCustomerService,
+  async ({ db, services, actor, body: { ids, comment } }) => {
+    const rows = await findRows(db, actor, ids.filter(isId))
+    if (rows.some((row) => !maySubmit(row))) return refuse('ORDER_STATUS_MIXED')
+    const now = services.now()
+    return eachOrder(services, actor, ids, async (tx, row) => {
+      const verdict = decide(orderMachine, 'submitToCustomerService', factsOf(row), actor)
+      const { reasons } = await storedReasons(tx, actor, row, now)
+      throwReasons([...(verdict.allowed ? [] : verdict.reasons), ...reasons])
+      const submitted = await fireLocked(tx, actor, 'submitToCustomerService', row, { comment })
+      tell(services, tx, submitted)
+      return submitted
+    })
+  },
+)
+
+/** The salesman's way back, as long as nobody in customer service works on it (D23). */
+export const withdraw = serve(orderActions.withdraw, ({ services, actor, body: { ids, comment } }) =>
+  eachOrder(services, actor, ids, async (tx, row) => {
+    const withdrawn = await fireLocked(tx, actor, 'withdraw', row, { comment })
+    tell(services, tx, withdrawn)
+    return withdrawn
+  }),
+)
+
+/** Back to its salesman, or a void with one of two outcomes that the customer's own order follows (D3, D4). */
+export const customerServiceReturn = serve(
+  orderActions.customerServiceReturn,
+  async ({ services, actor, body: { ids, comment, outcome } }) => {
+    if (outcome !== 'return' && comment === '') return refuse('REQUIRED', undefined, 'comment')
+    return eachOrder(services, actor, ids, async (tx, row) => {
+      const ended =
+        outcome === 'return'
+          ? await fireLocked(tx, actor, 'return', row, { comment })
+          : await fireLocked(tx, actor, 'void', row, { comment, facts: { voidOutcome: outcome } })
+      if (outcome !== 'return') await followVoid(tx, services, ended, outcome, comment)
+      tell(services, tx, ended)
+      return ended
+    })
+  },
+)
+
+/** One step of an order's approvals, or customer service's claim. Whoever says no says why (2.5). */
+export const step = act(orderActions.step, async ({ tx, services, actor, body }) => {
+  const { action, comment } = body
+  if (action === 'rejectSalesOrder' && comment === '') return refuse('REQUIRED', undefined, 'comment')
+  const row = await openOrder(tx, actor, body)
+  const moved = await fireLocked(tx, actor, action, row, { comment })
+  tell(services, tx, moved)
+  return saved(moved)
+})

@@ -1,0 +1,52 @@
+import { sql, type Insertable } from 'kysely'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+export type NewLine = Omit<Insertable<Tables['orderLines']>, 'orderId'>
+
+/** D79: CNY for one unit of a currency on a day; CNY itself has no row. */
+export const rateOn = (currency: string, day: string) => sql<string | null>`
+  case when ${currency} = 'CNY' then 1 else
+    (select r.rate from exchange_rates r where r.currency = ${currency} and r.valid_from <= ${day}
+      order by r.valid_from desc limit 1)
+  end`
+
+export const freezeRate = (tx: Tx, id: string, currency: string, day: string) =>
+  tx
+    .updateTable('orders')
+    .set({ exchangeRate: rateOn(currency, day) })
+    .where('id', '=', id)
+    .execute()
+
+/** All lines of an order, in place of those that it had. */
+export async function replaceLines(tx: Tx, orderId: string, lines: readonly NewLine[]): Promise<void> {
+  await tx.deleteFrom('orderLines').where('orderId', '=', orderId).execute()
+  await insertRows(
+    tx,
+    'orderLines',
+    lines.map((line) => ({ ...line, orderId })),
+  )
+}
+
+/** Finance has decided every flagged line once it submits the special price. */
+export const settleReview = (tx: Tx, orderId: string) =>
+  tx
+    .updateTable('orderLines')
+    .set({ reviewDecided: true, needsReview: false })
+    .where('orderId', '=', orderId)
+    .where('needsReview', '=', true)
+    .execute()
+
+/** What finance has decided counts no longer; it is asked again. */
+export const reopenReview = (tx: Tx, orderId: string) =>
+  tx
+    .updateTable('orderLines')
+    .set({ reviewDecided: false, needsReview: true })
+    .where('orderId', '=', orderId)
+    .where('reviewDecided', '=', true)
+    .execute()
+
+/** How many lines wait for finance, as a value of the statement that stores it. */
+export const openReviewsOf = (orderId: string) => sql<number>`
+  (select count(*)::int from order_lines where order_id = ${orderId} and needs_review and not review_decided)`

@@ -1,0 +1,112 @@
+import { operatorCalls } from '#shared/documents/pushes/push.contract.ts'
+import { operatorEvents, type OperatorEvent } from '#shared/documents/pushes/push.machine.ts'
+import type { push } from '#shared/documents/pushes/push.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { z } from 'zod'
+import { inTransaction, type Queryable, type Tx } from '../../db/transaction.ts'
+import { record } from '../../history/history.ts'
+import { act, read, serve } from '../../http/handler.ts'
+import { refuse } from '../../http/problems.ts'
+import type { Services } from '../../services.ts'
+import { startTask } from '../../tasks/tasks.ts'
+import { firePush } from './push.events.ts'
+import { toRow } from './push.presenter.ts'
+import * as pushes from './push.repository.ts'
+import { reconciliation } from './push.reconciliation.ts'
+import { confirmed, differences, freed, orderOf } from './push.results.ts'
+import { valueOf } from './sap.reads.service.ts'
+
+type Attempts = z.infer<typeof push>['attempts']
+
+export const page = read(operatorCalls.page, async ({ db, actor, body }) => {
+  const { rows, total } = await pushes.page(db, actor, body)
+  return { rows: rows.map(toRow), total }
+})
+
+const isOperator = (event: string): event is OperatorEvent => operatorEvents.some((e) => e === event)
+
+export const one = read(operatorCalls.one, async ({ db, actor, query }) => {
+  const found = await pushes.findOne(db, actor, query.id)
+  if (!found) return refuse('NOT_FOUND')
+  const [attempts, actions] = await Promise.all([
+    pushes.attemptsOf(db, found),
+    pushes.actionsOf(db, found.id),
+  ])
+  return {
+    ...toRow(found),
+    attempts: attempts.map(({ orderId: _order, pushId: _push, ...a }) => a) as Attempts,
+    actions: actions.flatMap((a) => (isOperator(a.event) ? [{ ...a, event: a.event }] : [])),
+  }
+})
+
+const rowOf = async (db: Queryable, actor: Actor, id: string) => {
+  const found = await pushes.findOne(db, actor, id)
+  return found ? toRow(found) : refuse('NOT_FOUND')
+}
+
+const locked = async (tx: Tx, actor: Actor, id: string): Promise<pushes.LockedPush> => {
+  const found = await pushes.findOne(tx, actor, id)
+  const push = found && (await pushes.lock(tx, found.orderId, id))
+  return push ?? refuse('NOT_FOUND')
+}
+
+const audit = (
+  tx: Tx,
+  actor: Actor,
+  before: pushes.PushRecord,
+  event: OperatorEvent,
+  state: string,
+  comment = '',
+) =>
+  record(tx, actor, {
+    docType: 'push',
+    docId: before.id,
+    event,
+    from: { state: before.state },
+    to: { state },
+    comment,
+  })
+
+/** The worker reads SAP at once; what it finds decides, as ever. */
+export const lookUp = act(operatorCalls.lookUp, async ({ tx, services, actor, body }) => {
+  const push = await locked(tx, actor, body.id)
+  await firePush(tx, services, actor, 'lookUp', push, { next: push.now })
+  await audit(tx, actor, push, 'lookUp', push.state)
+  return rowOf(tx, actor, body.id)
+})
+
+export const release = act(operatorCalls.release, async ({ tx, services, actor, body }) => {
+  const push = await locked(tx, actor, body.id)
+  if (push.kind === 'order') await freed(tx, services, push, 'release', { actor, comment: body.comment })
+  else await firePush(tx, services, actor, 'release', push)
+  await audit(tx, actor, push, 'release', 'released', body.comment)
+  return rowOf(tx, actor, body.id)
+})
+
+/** SAP's order under a number that somebody typed, when it is the one that was pushed. */
+async function typedOrder(services: Services, push: pushes.PushRecord, sapOrderNo: string) {
+  const document = valueOf(await services.sap.readOrder(sapOrderNo))
+  if (!document) return refuse('PUSH_NUMBER_UNKNOWN', { value: sapOrderNo }, 'sapOrderNo')
+  const what = differences(orderOf(push), document)
+  if (what.length > 0)
+    return refuse('PUSH_NUMBER_DIFFERS', { value: sapOrderNo, what: what.join(', ') }, 'sapOrderNo')
+  return document
+}
+
+/** SAP is read before the transaction, so that no lock waits for it. */
+export const confirm = serve(operatorCalls.confirm, async ({ db, services, actor, body }) => {
+  const found = await pushes.findOne(db, actor, body.id)
+  if (!found) return refuse('NOT_FOUND')
+  if (found.kind !== 'order') return refuse('PUSH_NOT_AN_ORDER')
+  const document = await typedOrder(services, found, body.sapOrderNo)
+  return inTransaction(db, async (tx) => {
+    const push = await locked(tx, actor, body.id)
+    await confirmed(tx, services, push, document, { actor, event: 'confirm', comment: body.comment })
+    await audit(tx, actor, push, 'confirm', 'confirmed', `${document.orderNo} · ${body.comment}`)
+    return rowOf(tx, actor, body.id)
+  })
+})
+
+export const reconcile = act(operatorCalls.reconcile, async ({ tx, services, actor }) => ({
+  taskId: await startTask(tx, services, actor, { kind: reconciliation, scope: '' }),
+}))

@@ -1,0 +1,54 @@
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import type { SapAnswer, SapPort } from '../../connectors/sap/sap.port.ts'
+import type { Services } from '../../services.ts'
+import * as pushes from './push.repository.ts'
+import type { LockedPush, PushRecord } from './push.repository.ts'
+
+/** What SAP said, or why it did not. */
+export const saidBy = (answer: SapAnswer<unknown>): string => {
+  if (answer.outcome === 'notSent' || answer.outcome === 'unknown' || answer.outcome === 'auth')
+    return answer.why
+  const { messages } = answer
+  return messages.map((m) => `${m.code} ${m.text}`).join(' · ')
+}
+
+/** The push as its message of the outbox names it, if that is still the newest word about it. */
+export async function atStep(
+  tx: Tx,
+  job: { orderId: string; pushId: string; step: number },
+): Promise<LockedPush | undefined> {
+  const push = await pushes.lock(tx, job.orderId, job.pushId)
+  return push?.step === job.step ? push : undefined
+}
+
+/**
+ * One call to SAP with its row, which is written before the call leaves: a server that dies between the two leaves
+ * a row without an answer, and whoever takes over knows that there may be one.
+ */
+export async function attempt<T>(
+  services: Services,
+  push: PushRecord,
+  n: number,
+  call: (sap: SapPort) => Promise<SapAnswer<T>>,
+  sayOf: (value: T) => string = () => '',
+): Promise<SapAnswer<T>> {
+  const answer = await call(services.sap)
+  const { exchange } = answer
+  await pushes.endAttempt(services.db, push, n, {
+    outcome: answer.outcome,
+    said: [saidBy(answer), answer.outcome === 'done' ? sayOf(answer.value) : ''].filter(Boolean).join(' · '),
+    httpStatus: exchange?.status ?? null,
+    sapCode: exchange?.sapCode ?? '',
+    transactionId: exchange?.transactionId ?? '',
+    request: exchange?.request ?? '',
+    response: exchange?.response ?? '',
+  })
+  return answer
+}
+
+/** Notes a read before it is made; a read changes nothing, so the push stays as it is. */
+export const beginRead = (services: Services, push: PushRecord): Promise<number> =>
+  inTransaction(services.db, async (tx) => {
+    await pushes.lock(tx, push.orderId, push.id)
+    return pushes.beginAttempt(tx, push, 'find')
+  })

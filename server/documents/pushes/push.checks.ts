@@ -1,0 +1,103 @@
+import { creditReasons, exposureOf } from '#shared/documents/orders/credit.rules.ts'
+import { orderMachine, type OrderFacts } from '#shared/documents/orders/order.machine.ts'
+import { noFreeze, type OrderPush } from '#shared/documents/pushes/push.schema.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { decide, type StateOf } from '#shared/kernel/machine.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import type {
+  duplicatesOf,
+  LineToPush,
+  OrderToPush,
+  Parties,
+  unpushedOf,
+  Choices,
+} from './push.order.repository.ts'
+
+/** Everything that a push is judged by. */
+export interface PushFacts {
+  order: OrderToPush
+  lines: readonly LineToPush[]
+  parties: Parties
+  unpushed: Awaited<ReturnType<typeof unpushedOf>>
+  duplicates: Awaited<ReturnType<typeof duplicatesOf>>
+  choices: Choices
+}
+
+const ask = (broken: boolean, code: ErrorCode, path?: string, params?: Reason['params']): Reason[] =>
+  broken ? [{ code, ...(path && { path }), ...(params && { params }) }] : []
+
+/** Permission, state, lines and approvals (D26): what the order's own machine says. */
+function machineReasons(order: OrderToPush, actor: Actor): readonly Reason[] {
+  const facts = order as unknown as OrderFacts & StateOf<(typeof orderMachine)['axes']>
+  const verdict = decide(orderMachine, 'push', facts, actor)
+  return verdict.allowed ? [] : verdict.reasons
+}
+
+/** D115, D116: an official customer with a number, and materials that are still sold. */
+const masterReasons = ({ parties, lines }: PushFacts): Reason[] => [
+  ...ask(
+    parties.type !== 'official' || parties.sapCustomerNo === '',
+    'CUSTOMER_NOT_OFFICIAL',
+    'customerCode',
+  ),
+  ...lines.flatMap((line) =>
+    ask(line.materialEnabled !== true, 'MASTER_DISABLED', `lines.${line.lineNo}.sapMaterialNo`, {
+      value: line.sapMaterialNo,
+    }),
+  ),
+]
+
+const whole = (percent: string | null): boolean => percent !== null && compare(percent, '100') >= 0
+
+/** D51, D79: nothing is overdue here as long as SAP's open items are not read. */
+function holdReasons({ order, parties, unpushed }: PushFacts): readonly Reason[] {
+  const standing = {
+    line: parties.creditLimit,
+    balance: parties.creditBalance,
+    currency: parties.creditCurrency,
+    risk: parties.riskLevel as 'low' | 'medium' | 'high',
+    exchangeRate: parties.creditRate ?? '1',
+    overdue: '0',
+    overdueAllowed: '0',
+  }
+  const others = unpushed.map((u) => ({ amount: u.amount, exchangeRate: u.rate ?? '1' }))
+  const own = { amount: order.totalAmount, exchangeRate: order.exchangeRate ?? parties.orderRate ?? '1' }
+  return creditReasons(standing, exposureOf(standing, others, own), whole(order.advancePaymentRate))
+}
+
+/** D50: the same purchase number goes to SAP again only with a reason. */
+const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
+  ask(duplicates.length > 0 && given === '', 'PO_DUPLICATE', 'duplicateReason', {
+    value: duplicates[0]?.purchaseNo ?? '',
+    order: duplicates[0]?.orderNo ?? '',
+  })
+
+/** Every reason why an order cannot be pushed, whatever is chosen for it (G-PUSH, G-OA-OK, G-CREDIT, D50). */
+export const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = ''): Reason[] => [
+  ...machineReasons(facts.order, actor),
+  ...masterReasons(facts),
+  ...holdReasons(facts),
+  ...duplicateReasons(facts, duplicateReason),
+]
+
+const known = (list: readonly { code: string }[], code: string, path: string): Reason[] =>
+  ask(!list.some((entry) => entry.code === code), 'MASTER_UNKNOWN', path, { value: code })
+
+/** What customer service chose, against master data and the order's own lines (D39). */
+export function choiceReasons({ choices, lines }: PushFacts, form: OrderPush, today: string): Reason[] {
+  const dates = new Map(form.lines.map((line) => [line.lineNo, line.productionDate]))
+  const own = new Set(lines.map((line) => line.lineNo))
+  return [
+    ...known(choices.plants, form.plant, 'plant'),
+    ...known(choices.departments, form.department, 'department'),
+    ...(form.freeze === noFreeze ? [] : known(choices.freezes, form.freeze, 'freeze')),
+    ...form.lines.flatMap(({ lineNo }) => ask(!own.has(lineNo), 'INVALID', `lines.${lineNo}`)),
+    ...lines.flatMap(({ lineNo }) => {
+      const path = `lines.${lineNo}.productionDate`
+      const date = dates.get(lineNo)
+      return date === undefined ? ask(true, 'REQUIRED', path) : ask(date < today, 'DATE_PAST', path)
+    }),
+  ]
+}

@@ -1,0 +1,176 @@
+import { type Selectable, sql } from 'kysely'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { visibleTo } from '../../scope/visible.ts'
+
+const scope = {
+  customerId: 'orders.customerId',
+  salesOrg: 'orders.salesOrg',
+  salespersonId: 'orders.salespersonId',
+  country: 'orders.destinationCountry',
+}
+
+export type OrderToPush = Selectable<Tables['orders']>
+
+const visible = (db: Queryable, actor: Actor) =>
+  db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .where('orders.deletedAt', 'is', null)
+    .where(visibleTo(actor, scope))
+
+export const find = (db: Queryable, actor: Actor, id: string): Promise<OrderToPush | undefined> =>
+  visible(db, actor).where('orders.id', '=', id).executeTakeFirst()
+
+export const lock = (tx: Tx, actor: Actor, id: string): Promise<OrderToPush | undefined> =>
+  visible(tx, actor).where('orders.id', '=', id).forUpdate().executeTakeFirst()
+
+/** Lines, each with whether its material may still be sold, and the plant that makes it. */
+export const linesOf = (db: Queryable, orderId: string) =>
+  db
+    .selectFrom('orderLines')
+    .leftJoin('products', 'products.id', 'orderLines.materialId')
+    .selectAll('orderLines')
+    .select(['products.enabled as materialEnabled', 'products.factoryCode'])
+    .where('orderId', '=', orderId)
+    .orderBy('lineNo')
+    .execute()
+export type LineToPush = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** The customer with its credit, the salesman's number in SAP and today's rate of both currencies: one query. */
+export const partiesOf = (db: Queryable, order: OrderToPush) => {
+  const rateOf = (currency: string) =>
+    sql<string | null>`(select rate from exchange_rates r where r.currency = ${sql.ref(currency)}
+      and r.valid_from <= current_date order by r.valid_from desc limit 1)`
+  return db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .leftJoin('salespersons', 'salespersons.id', 'orders.salespersonId')
+    .select([
+      'customers.type',
+      'customers.sapCustomerNo',
+      'customers.creditLimit',
+      'customers.creditBalance',
+      'customers.currency as creditCurrency',
+      'customers.riskLevel',
+      'salespersons.sapSeller',
+    ])
+    .select([rateOf('customers.currency').as('creditRate'), rateOf('orders.currency').as('orderRate')])
+    .where('orders.id', '=', order.id)
+    .executeTakeFirstOrThrow()
+}
+export type Parties = Awaited<ReturnType<typeof partiesOf>>
+
+/** The customer's other orders that SAP does not count yet, per currency, with today's rate. */
+export const unpushedOf = (db: Queryable, order: OrderToPush) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'currency',
+      sql<string>`sum(total_amount)`.as('amount'),
+      sql<string | null>`(select rate from exchange_rates r where r.currency = orders.currency
+        and r.valid_from <= current_date order by r.valid_from desc limit 1)`.as('rate'),
+    ])
+    .where('customerId', '=', order.customerId)
+    .where('id', '<>', order.id)
+    .where('deletedAt', 'is', null)
+    .where('push', '<>', 'pushed')
+    .where('status', 'not in', ['draft', 'returned', 'cancelled', 'closed'])
+    .groupBy('currency')
+    .execute()
+
+/**
+ * D50: pushed and living orders of the customer in the same sales organization under the same purchase number; not
+ * the other parts of the same split, which share it.
+ */
+export const duplicatesOf = (db: Queryable, order: OrderToPush) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'orderNo', 'purchaseNo', 'sapGroupOrderNo'])
+    .where('customerId', '=', order.customerId)
+    .where('salesOrg', '=', order.salesOrg)
+    .where('purchaseNo', '=', order.purchaseNo)
+    .where('purchaseNo', '<>', '')
+    .where(sql<string>`coalesce(master_id, id)`, '<>', order.masterId ?? order.id)
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 'pushed')
+    .orderBy('id')
+    .limit(20)
+    .execute()
+
+type Named = { code: string; nameZh: string; nameEn: string }
+
+/** Plants of the sales organization, departments and delivery freezes: one query. */
+export async function choicesOf(db: Queryable, salesOrg: string) {
+  const rows = await db
+    .selectFrom('salesOrgFactories as s')
+    .innerJoin('factories as f', 'f.code', 's.factoryCode')
+    .select([sql<string>`'plants'`.as('kind'), 'f.code', 'f.nameZh', 'f.nameEn'])
+    .where('s.salesOrg', '=', salesOrg)
+    .where('f.enabled', '=', true)
+    .unionAll(
+      db
+        .selectFrom('departments')
+        .select([sql<string>`'departments'`.as('kind'), 'code', 'nameZh', 'nameEn']),
+    )
+    .unionAll(
+      db
+        .selectFrom('deliveryFreezes')
+        .select([sql<string>`'freezes'`.as('kind'), 'code', 'nameZh', 'nameEn'])
+        .where('enabled', '=', true),
+    )
+    .orderBy('code')
+    .execute()
+  const of = (kind: string): Named[] => rows.filter((r) => r.kind === kind).map(({ kind: _, ...row }) => row)
+  return { plants: of('plants'), departments: of('departments'), freezes: of('freezes') }
+}
+export type Choices = Awaited<ReturnType<typeof choicesOf>>
+
+/** What the last push of a sales organization chose. */
+export const lastChoice = (db: Queryable, salesOrg: string) =>
+  db
+    .selectFrom('erpPushes')
+    .innerJoin('orders', 'orders.id', 'erpPushes.orderId')
+    .select('erpPushes.payload')
+    .where('erpPushes.kind', '=', 'order')
+    .where('erpPushes.state', '=', 'confirmed')
+    .where('orders.salesOrg', '=', salesOrg)
+    .orderBy('erpPushes.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Production dates of lines, as SAP was told; returns the latest of the whole order. */
+export async function writeDates(
+  tx: Tx,
+  orderId: string,
+  dates: readonly { lineNo: number; date: string }[],
+): Promise<string | null> {
+  await sql`update order_lines set sap_delivery_time = d.date
+    from unnest(${dates.map((d) => d.lineNo)}::int[], ${dates.map((d) => d.date)}::date[]) as d(line_no, date)
+    where order_lines.order_id = ${orderId} and order_lines.line_no = d.line_no`.execute(tx)
+  const { latest } = await tx
+    .selectFrom('orderLines')
+    .select(({ fn }) => fn.max('sapDeliveryTime').as('latest'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return latest
+}
+
+const ofCustomer = {
+  customerId: 'customers.id',
+  salesOrg: 'customers.salesOrg',
+  salespersonId: 'customers.id',
+  country: 'customers.countryCode',
+}
+
+/** A customer's number in SAP: empty without one, undefined for a customer that the actor does not see. */
+export const customerNoOf = async (db: Queryable, actor: Actor, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('customers')
+      .select('sapCustomerNo')
+      .where('id', '=', id)
+      .where(visibleTo(actor, ofCustomer))
+      .executeTakeFirst()
+  )?.sapCustomerNo

@@ -1,0 +1,20 @@
+import * as operator from './operator.service.ts'
+import * as changes from './push.changes.service.ts'
+import * as pushes from './push.service.ts'
+import * as sap from './sap.reads.service.ts'
+
+export const pushRoutes = [
+  pushes.preview,
+  pushes.save,
+  changes.leadTime,
+  changes.close,
+  sap.orderTypes,
+  sap.orderStates,
+  sap.credit,
+  operator.page,
+  operator.one,
+  operator.lookUp,
+  operator.confirm,
+  operator.release,
+  operator.reconcile,
+]

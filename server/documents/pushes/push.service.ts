@@ -1,0 +1,127 @@
+import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import type { OrderPush, PushChoice, PushResult } from '#shared/documents/pushes/push.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { isTaken } from '../../db/taken.ts'
+import { inTransaction, type Queryable, type Tx } from '../../db/transaction.ts'
+import { idempotencyKeyOf } from '../../http/client.ts'
+import { read, serve } from '../../http/handler.ts'
+import { once } from '../../http/idempotency.ts'
+import { refuse } from '../../http/problems.ts'
+import type { SapOrder } from '../../connectors/sap/sap.port.ts'
+import type { Services } from '../../services.ts'
+import { firePushed } from '../pushed-order.ts'
+import { choiceReasons, orderReasons, type PushFacts } from './push.checks.ts'
+import { enqueue } from './push.events.ts'
+import * as orders from './push.order.repository.ts'
+import { headerOf, payloadOf, referenceOf } from './push.payload.ts'
+import { defaultsOf, toLine, toRow } from './push.presenter.ts'
+import * as pushes from './push.repository.ts'
+
+const factsOf = async (db: Queryable, order: orders.OrderToPush): Promise<PushFacts> => {
+  const lines = await orders.linesOf(db, order.id)
+  const parties = await orders.partiesOf(db, order)
+  const unpushed = await orders.unpushedOf(db, order)
+  const duplicates = await orders.duplicatesOf(db, order)
+  return { order, lines, parties, unpushed, duplicates, choices: await orders.choicesOf(db, order.salesOrg) }
+}
+
+const unchosen: PushChoice = { plant: '', channel: 'export', department: '', freeze: '', orderType: '' }
+
+export const preview = read(pushCalls.preview, async ({ db, services, actor, query }) => {
+  const order = await orders.find(db, actor, query.id)
+  if (!order) return refuse('NOT_FOUND')
+  const facts = await factsOf(db, order)
+  const { lines, parties, choices } = facts
+  const [last, latest] = [
+    await orders.lastChoice(db, order.salesOrg),
+    await pushes.latestOf(db, actor, order.id),
+  ]
+  const dates = new Map(
+    lines.flatMap((l) => (l.sapDeliveryTime ? [[l.lineNo, l.sapDeliveryTime] as const] : [])),
+  )
+  const payload = payloadOf(order, lines, parties, unchosen, dates, referenceOf(order.orderNo, 1))
+  return {
+    id: order.id,
+    version: order.version,
+    orderNo: order.orderNo,
+    customerName: order.customerName,
+    salesOrg: order.salesOrg,
+    totalAmount: order.totalAmount,
+    currency: order.currency,
+    defaults: defaultsOf(last?.payload as Partial<SapOrder> | undefined, lines, choices),
+    choices,
+    header: headerOf(order, payload),
+    lines: lines.map(toLine),
+    unsent: services.sap.unsent(payload),
+    duplicates: facts.duplicates,
+    reasons: orderReasons(facts, actor),
+    push: latest ? toRow(latest) : null,
+  }
+})
+
+/** A second click finds what the first one began: an answer, and no second order (connectors.md 5.2, 1). */
+async function underWay(tx: Tx, actor: Actor, order: orders.OrderToPush): Promise<PushResult | undefined> {
+  const push = order.push === 'pushing' ? await pushes.latestOf(tx, actor, order.id) : undefined
+  if (!push) return undefined
+  const { id, state, reference } = toRow(push)
+  return { id: order.id, orderNo: order.orderNo, done: true, push: { id, state, reference }, reasons: [] }
+}
+
+/** One order: its event, its frozen payload and the message to SAP commit together or not at all. */
+async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush): Promise<PushResult> {
+  const order = await orders.lock(tx, actor, form.id)
+  if (!order) return refuse('NOT_FOUND')
+  const begun = await underWay(tx, actor, order)
+  if (begun) return begun
+  const facts = await factsOf(tx, order)
+  const reasons = [
+    ...orderReasons(facts, actor, form.duplicateReason),
+    ...choiceReasons(facts, form, businessDateOf(services.now())),
+  ]
+  if (reasons.length > 0) throw new DomainError(reasons)
+  if (order.version !== form.version)
+    return refuse('VERSION_CONFLICT', { by: order.updatedBy, version: order.version })
+  const dates = new Map(form.lines.map((line) => [line.lineNo, line.productionDate]))
+  await firePushed(tx, services, actor, 'push', order.id, {
+    ...(form.duplicateReason && { comment: form.duplicateReason }),
+  })
+  const push = await enqueue(tx, services, actor, {
+    orderId: order.id,
+    orderNo: order.orderNo,
+    kind: 'order',
+    payloadOf: (reference) => payloadOf(order, facts.lines, facts.parties, form, dates, reference),
+  })
+  return { id: order.id, orderNo: order.orderNo, done: true, push, reasons: [] }
+}
+
+const orderNoOf = async (db: Queryable, actor: Actor, id: string): Promise<string> =>
+  (await orders.find(db, actor, id))?.orderNo ?? ''
+
+/** D38: one order's refusal does not stop the others. */
+export const save = serve(pushCalls.save, async ({ db, services, actor, body, reply }) => {
+  const key = idempotencyKeyOf(reply.request)
+  const results: PushResult[] = []
+  for (const form of body.orders) {
+    const given = { call: pushCalls.save, accountId: actor.accountId, key: `${key}:${form.id}`, body: form }
+    try {
+      results.push(
+        await inTransaction(db, (tx) => {
+          const work = () => pushOne(tx, services, actor, form)
+          return key ? once(tx, given, work) : work()
+        }),
+      )
+    } catch (error) {
+      const reasons = isTaken(error)
+        ? [{ code: 'ORDER_PUSHING' }]
+        : error instanceof DomainError
+          ? [...error.reasons]
+          : undefined
+      if (!reasons) throw error
+      const orderNo = await orderNoOf(db, actor, form.id)
+      results.push({ id: form.id, orderNo, done: false, push: null, reasons })
+    }
+  }
+  return { results }
+})

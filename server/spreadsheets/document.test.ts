@@ -1,0 +1,45 @@
+import { PassThrough, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import exceljs from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { writeDocument, type DocumentSheet } from './document.ts'
+
+const order: Omit<DocumentSheet, 'out'> = {
+  title: 'Order CO261100001',
+  sheetName: 'CO261100001',
+  facts: [
+    { label: 'Customer', kind: 'text', value: '=Acme' },
+    { label: 'Ordered', kind: 'instant', value: '2026-03-09T18:30:05Z' },
+    { label: 'Wanted', kind: 'date', value: '2026-05-01' },
+  ],
+  columns: [
+    { key: 'lineNo', title: 'Line', kind: 'number', width: 6 },
+    { key: 'material', title: 'Material', kind: 'text' },
+    { key: 'price', title: 'Price', kind: 'amount' },
+  ],
+  rows: Array.from({ length: 450 }, (_, n) => ({ lineNo: n + 1, material: `M${n + 1}`, price: '1.2500' })),
+  totals: [{ label: 'Total', kind: 'amount', value: '562.50' }],
+}
+
+describe('a document as a sheet', () => {
+  it('has its title, its facts in pairs, its lines and its totals', async () => {
+    const out = new PassThrough()
+    const [content] = await Promise.all([buffer(out), writeDocument({ ...order, out })])
+    const book = new exceljs.Workbook()
+    await book.xlsx.load(content as unknown as ArrayBuffer)
+    const sheet = book.worksheets[0]!
+    expect(sheet.getCell('A1').value).toBe('Order CO261100001')
+    expect([sheet.getCell('A3').value, sheet.getCell('C3').value]).toEqual(['Customer', '=Acme'])
+    expect(sheet.getCell('G3').value).toEqual(new Date('2026-03-10T02:30:05Z'))
+    expect(sheet.getCell('C4').value).toEqual(new Date('2026-05-01T00:00:00Z'))
+    expect((sheet.getRow(6).values as unknown[]).slice(1)).toEqual(['Line', 'Material', 'Price'])
+    expect((sheet.getRow(456).values as unknown[]).slice(1)).toEqual([450, 'M450', 1.25])
+    expect([sheet.getCell('A458').value, sheet.getCell('C458').value]).toEqual(['Total', 562.5])
+    expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 })
+  })
+
+  it('ends when the receiver goes away', async () => {
+    const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) })
+    await expect(writeDocument({ ...order, out })).rejects.toThrow('gone')
+  })
+})

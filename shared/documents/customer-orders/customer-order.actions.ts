@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { byId, idsQuery } from '#shared/kernel/contract.ts'
+import { id, printableText, text, version } from '#shared/kernel/fields.ts'
+import { lineInput, orderLinesMax } from '#shared/documents/lines/line.schema.ts'
+import { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
+import { customerOrderHeader } from './customer-order.form.ts'
+
+const content = { header: customerOrderHeader, lines: z.array(lineInput).max(orderLinesMax) } as const
+const saved = z.strictObject({ id, version, orderNo: z.string() })
+export type SavedOrder = z.infer<typeof saved>
+const one = { id, version } as const
+
+const shared = { doc: 'customerOrder', scope: 'rows' } as const
+
+/** Line number → what is said about it. */
+const lineComments = z.record(z.string().regex(/^\d+$/), text(500)).default({})
+
+export const customerOrderActions = {
+  create: call({
+    ...shared,
+    method: 'post',
+    path: 'order',
+    summary: 'A draft of a customer order',
+    body: z.strictObject(content),
+    response: saved,
+    access: 'customerOrder.draft',
+    idempotent: true,
+    errors: ['MATERIAL_UNKNOWN', 'NOT_FOUND'],
+  }),
+  save: call({
+    ...shared,
+    method: 'put',
+    path: 'order',
+    summary: 'Saves a draft or a returned order; a stale version is refused and loses nothing',
+    body: z.strictObject({ ...one, ...content }),
+    response: saved,
+    access: 'customerOrder.draft',
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_UNKNOWN', 'CUSTOMER_ORDER_NOT_YOURS'],
+  }),
+  remove: call({
+    ...shared,
+    method: 'delete',
+    path: 'order',
+    summary: 'Deletes drafts that were never submitted',
+    query: idsQuery,
+    access: 'customerOrder.draft',
+    errors: ['NOT_FOUND', 'CUSTOMER_ORDER_SUBMITTED'],
+  }),
+  submit: call({
+    ...shared,
+    method: 'post',
+    path: 'order/submit',
+    summary: 'The customer submits, or customer service sends to the customer (D11)',
+    body: z.strictObject({ ...one, cartonsConfirmed: z.boolean().default(false) }),
+    response: saved,
+    access: 'customerOrder.draft',
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ORDER_NO_LINES', 'CARTON_OPEN', 'UNREAD_MESSAGES'],
+  }),
+  withdraw: call({
+    ...shared,
+    method: 'put',
+    path: 'order/withdraw',
+    summary: 'The side that sent it takes it back before the other decided',
+    body: z.strictObject(one),
+    response: saved,
+    access: 'customerOrder.withdraw',
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CUSTOMER_ORDER_DECIDED'],
+  }),
+  decide: call({
+    ...shared,
+    method: 'put',
+    path: 'order/auditing',
+    summary: 'Confirm, return, cancel or void, by whoever’s turn it is (D11, D16)',
+    body: z.strictObject({
+      ...one,
+      action: z.enum(['confirm', 'return', 'cancel', 'void']),
+      comment: text(1_000).default(''),
+      lineComments,
+      /** D1: the short number of the staff order; the long one is kept as the customer's. */
+      purchaseNo: printableText(purchaseNoMax.staff).optional(),
+    }),
+    /** `orderId`: the staff order that a confirmation made (D20). */
+    response: saved.extend({ orderId: id.nullable() }),
+    access: 'customerOrder.read',
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ORDER_WITHDRAWN', 'NO_PERMISSION', 'REQUIRED', 'TOO_LONG'],
+  }),
+  copy: call({
+    ...shared,
+    method: 'post',
+    path: 'order/copy',
+    summary:
+      'A new draft with the same lines; prices kept, stopped materials named and left out on consent (D49)',
+    body: z.strictObject({ id, leaveOut: z.boolean().default(false) }),
+    response: saved,
+    access: 'customerOrder.draft',
+    idempotent: true,
+    errors: ['NOT_FOUND', 'MASTER_DISABLED', 'UNREAD_MESSAGES'],
+  }),
+  document: call({
+    ...shared,
+    method: 'get',
+    path: 'order/export/{urlSuffix}',
+    summary: 'The order as Excel, in the language asked for',
+    query: byId.extend({ urlSuffix: z.enum(['customer']), language: z.enum(languages) }),
+    answers: 'file',
+    access: 'customerOrder.read',
+    timeoutSeconds: 120,
+    errors: ['NOT_FOUND'],
+  }),
+  ...attachmentCalls('customerOrder', 'customerOrder.draft', 'customerOrder.read'),
+}

@@ -1,0 +1,61 @@
+import { compare, isPositive, isWhole } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { quantityMax } from '#shared/vocabulary/limits.ts'
+import { isMeasured } from './line.rules.ts'
+import type { LineInput, LineMaterial } from './line.schema.ts'
+
+/** D61, D64: places that a price and a quantity may have. */
+const pricePlaces = 4
+const quantityPlaces = 3
+
+const places = (value: string) => value.split('.')[1]?.replace(/0+$/, '').length ?? 0
+
+type Say = (field: keyof LineInput, code: string, params?: Reason['params']) => void
+
+function checkQuantity(line: LineInput, material: LineMaterial, final: boolean, say: Say): void {
+  const { salesQuantity } = line
+  if (compare(salesQuantity, '0') < 0) say('salesQuantity', 'TOO_SMALL', { min: 0 })
+  else if (final && !isPositive(salesQuantity)) say('salesQuantity', 'QTY_ZERO')
+  else if (compare(salesQuantity, quantityMax) > 0) say('salesQuantity', 'QTY_LIMIT', { max: quantityMax })
+  else if (places(salesQuantity) > quantityPlaces) say('salesQuantity', 'PLACES', { max: quantityPlaces })
+  else if (material.countable && !isWhole(salesQuantity))
+    say('salesQuantity', 'QTY_WHOLE', { unit: material.salesUnit })
+}
+
+function checkPrice(line: LineInput, final: boolean, say: Say): void {
+  if (compare(line.unitPrice, '0') < 0) say('unitPrice', 'TOO_SMALL', { min: 0 })
+  else if (final && !isPositive(line.unitPrice)) say('unitPrice', 'PRICE_ZERO')
+  else if (places(line.unitPrice) > pricePlaces) say('unitPrice', 'PLACES', { max: pricePlaces })
+}
+
+function checkOpening(line: LineInput, material: LineMaterial, final: boolean, say: Say): void {
+  if (material.category !== 'doorWindow') return
+  for (const field of ['width', 'height'] as const) {
+    const value = line[field]
+    if (value === null ? final : !isPositive(value)) say(field, value === null ? 'REQUIRED' : 'SIZE_ZERO')
+  }
+  if (isMeasured(material) && final && line.auxiliaryQuantity === null) say('auxiliaryQuantity', 'REQUIRED')
+}
+
+/**
+ * Section 5's rules of one line, every reason at once, each with its field below `path` (`lines.3`).
+ * `final`: it is generated or submitted; a draft may still have empty places (D7).
+ */
+export function checkLine(line: LineInput, material: LineMaterial, path: string, final: boolean): Reason[] {
+  const reasons: Reason[] = []
+  const say: Say = (field, code, params) =>
+    void reasons.push({ code, path: `${path}.${field}`, ...(params && { params }) })
+  const numbers = ['salesQuantity', 'unitPrice', 'width', 'height', 'auxiliaryQuantity'] as const
+  for (const field of numbers) {
+    const value = line[field]
+    if (value !== null && !isDecimal(value)) say(field, 'DECIMAL')
+  }
+  if (reasons.length > 0) return reasons
+  checkQuantity(line, material, final, say)
+  checkPrice(line, final, say)
+  checkOpening(line, material, final, say)
+  if (final && !material.enabled) say('materialId', 'MASTER_DISABLED', { value: material.sapMaterialNo })
+  if (final && material.descriptionZh === '' && material.descriptionEn === '') say('materialId', 'REQUIRED')
+  return reasons
+}

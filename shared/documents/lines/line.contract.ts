@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { decimal, id } from '#shared/kernel/fields.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import { importRows } from '#shared/vocabulary/limits.ts'
+import { lineMaterial } from './line.schema.ts'
+
+/** Whose prices, in which currency. Staff name a customer of theirs, a customer one of its own numbers. */
+const pricedFor = { customerId: id, currency: z.string().length(3) } as const
+
+/**
+ * One text that somebody typed or pasted, and the materials that it may mean; several are for a person to choose.
+ * The numbers in their order, then the search, its best hits first.
+ */
+const found = z.strictObject({ asked: z.string(), ids: z.array(id) })
+
+const reason = z.strictObject({
+  code: z.string(),
+  path: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+/**
+ * A row of an imported or pasted sheet: its cells as texts by line field, beside columns that nobody knows by their
+ * title. A number that could be read stands as a decimal, one that could not as it was written.
+ */
+export const importedRow = z.strictObject({
+  /** As Excel counts. */
+  row: z.int(),
+  cells: z.record(z.string(), z.string()),
+  materialId: id.nullable(),
+  /** Why it cannot be taken, each with the field in `path`. */
+  reasons: z.array(reason),
+  /** What was written and is not what is taken (D62, D65); the row is good all the same. */
+  notes: z.array(reason),
+})
+export type ImportedRow = z.infer<typeof importedRow>
+
+export const importedLines = z.strictObject({
+  rows: z.array(importedRow),
+  /** Every material that a row names. */
+  materials: z.array(lineMaterial),
+})
+export type ImportedLines = z.infer<typeof importedLines>
+
+const shared = { access: 'masterdata.pick', scope: 'rows', errors: ['NOT_FOUND'] } as const
+
+export const lineCalls = {
+  /** By ids, by numbers as people write them (SAP number, old number), or by a fragment of number or name. */
+  materials: call({
+    ...shared,
+    method: 'post',
+    path: 'product/selectBatchProductInfo',
+    summary: 'Materials with price, packing and stock, as the lines of one customer need them',
+    body: z.strictObject({
+      ...pricedFor,
+      ids: z.array(id).max(3_000).default([]),
+      numbers: z.array(z.string().trim().min(1).max(60)).max(importRows).default([]),
+      search: z.string().trim().min(1).max(60).optional(),
+    }),
+    response: z.strictObject({ materials: z.array(lineMaterial), found: z.array(found) }),
+  }),
+  basePrice: call({
+    ...shared,
+    method: 'get',
+    path: 'product/getCustomerBasePrice',
+    summary: 'Benchmark price of one material for a customer',
+    query: z.strictObject({ ...pricedFor, id }),
+    response: z.strictObject({ basePrice: decimal.nullable(), per: decimal, currency: z.string() }),
+  }),
+  /** Reads and judges; nothing is stored before the order is saved. */
+  importSheet: call({
+    ...shared,
+    method: 'post',
+    path: 'order/importExcel',
+    summary: 'Lines from .xlsx, every bad cell named',
+    query: z.strictObject({ ...pricedFor }),
+    response: importedLines,
+    takes: 'upload',
+    timeoutSeconds: 60,
+    errors: [
+      'NOT_FOUND',
+      'FILE_SIZE',
+      'FILE_TYPE',
+      'FILE_UNSAFE',
+      'IMPORT_HEADER',
+      'IMPORT_ROWS',
+      'IMPORT_EMPTY',
+    ],
+  }),
+  /** The same for rows that were pasted: texts by field, already mapped to columns. */
+  checkRows: call({
+    ...shared,
+    method: 'post',
+    path: 'order/checkRows',
+    summary: 'Pasted rows of lines, every bad cell named',
+    body: z.strictObject({
+      ...pricedFor,
+      rows: z
+        .array(z.record(z.string().max(40), z.string().max(2_000)))
+        .min(1)
+        .max(importRows),
+    }),
+    response: importedLines,
+  }),
+  template: call({
+    ...shared,
+    method: 'get',
+    path: 'order/importTemplate',
+    summary: 'An empty sheet for the import, in the language asked for',
+    query: z.strictObject({ language: z.enum(languages) }),
+    answers: 'file',
+    scope: 'open',
+    errors: [],
+  }),
+}

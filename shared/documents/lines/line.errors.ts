@@ -1,0 +1,21 @@
+import { defineErrors } from '#shared/kernel/errors.ts'
+
+/** Refusals of a line's cells (specification section 5, domain.md 2.0.4). */
+export const lineErrors = defineErrors({
+  QTY_ZERO: { status: 422 },
+  QTY_LIMIT: { status: 422 },
+  QTY_WHOLE: { status: 422 },
+  PRICE_ZERO: { status: 422 },
+  NO_BASE_PRICE: { status: 422 },
+  SIZE_ZERO: { status: 422 },
+  PLACES: { status: 422 },
+  MATERIAL_UNKNOWN: { status: 422 },
+  MATERIAL_SEVERAL: { status: 422 },
+  MATERIAL_TWICE: { status: 422 },
+  UNIT_OTHER: { status: 422 },
+  NUMBER_UNCLEAR: { status: 422 },
+  /** A note, never a refusal: the line is good all the same. */
+  DIFFERS: { status: 422 },
+  HEAD_FIRST: { status: 422 },
+  CARTON_OPEN: { status: 422 },
+})

@@ -1,0 +1,186 @@
+import { compare, isPositive, isZero, round } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { amountScale, priceScale } from '#shared/kernel/currency.ts'
+import { reasonsOf } from '#shared/kernel/reasons.ts'
+import { discountOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import type { LineCells, ReadRow } from './line.cells.ts'
+import { checkLine } from './line.check.ts'
+import { isMeasured, measuredQuantity, newLine } from './line.rules.ts'
+import { staffLineInput, type LineMaterial, type StaffLineInput } from './line.schema.ts'
+import { isSameUnit } from './line.units.ts'
+
+export interface TakenLine {
+  line: StaffLineInput
+  /** Why it cannot be taken, each with its field in `path`. */
+  reasons: Reason[]
+  /** What was written and is not what is taken; the line is good all the same. */
+  notes: Reason[]
+}
+
+/** Stands in for a material that is not known, so that the other cells are judged as well. */
+const unknownMaterial: LineMaterial = {
+  id: '-',
+  sapMaterialNo: '',
+  oldNo: '',
+  descriptionZh: '-',
+  descriptionEn: '-',
+  specZh: '',
+  specEn: '',
+  category: 'other',
+  color: '',
+  fixedLength: '',
+  unit: '',
+  salesUnit: '',
+  auxiliaryUnit: '',
+  conversionRate: '1',
+  countable: false,
+  basePrice: null,
+  per: '1',
+  quantityPerPackage: null,
+  packageVolume: null,
+  packageGrossWeight: null,
+  volume: null,
+  grossWeight: null,
+  boxesPerPallet: null,
+  enabled: true,
+  warehouseCode: null,
+  stock: null,
+  allowedPercent: null,
+}
+
+const numberIn = (cells: LineCells, field: keyof StaffLineInput | 'discountPercent'): string | null => {
+  const text = cells[field]
+  return text !== undefined && isDecimal(text) ? text : null
+}
+
+const places = (value: string) => value.split('.')[1]?.length ?? 0
+
+const hasBase = (basePrice: string | null): basePrice is string => basePrice !== null && !isZero(basePrice)
+
+interface Taken {
+  value: string
+  note?: Reason
+}
+
+const differs = (path: string, value: string, taken: string): Reason => ({
+  code: 'DIFFERS',
+  path,
+  params: { value, taken },
+})
+
+/** D62: a price stands for itself, whatever discount is written beside it; a discount alone makes the price. */
+function priceOf(cells: LineCells, material: LineMaterial): Taken {
+  const [price, discount] = [numberIn(cells, 'unitPrice'), numberIn(cells, 'discountPercent')]
+  const { basePrice, per } = material
+  const atDiscount = discount !== null && hasBase(basePrice) ? unitPriceOf(basePrice, per, discount) : null
+  if (price === null) return { value: atDiscount ?? newLine(material).unitPrice }
+  if (discount === null || atDiscount === null) return { value: price }
+  // People round a price to the cent; that is no other price.
+  const shown = Math.min(priceScale, Math.max(amountScale, places(price)))
+  if (round(atDiscount, shown) === round(price, shown)) return { value: price }
+  const meant = round(discountOf(basePrice, per, price) ?? '0', 2)
+  return { value: price, note: differs('discountPercent', discount, meant) }
+}
+
+/** D65: what is sold by area has the quantity that its size and pieces mean. */
+function quantityOf(cells: LineCells, material: LineMaterial): Taken {
+  const written = numberIn(cells, 'salesQuantity')
+  const sizes = {
+    width: numberIn(cells, 'width'),
+    height: numberIn(cells, 'height'),
+    auxiliaryQuantity: numberIn(cells, 'auxiliaryQuantity'),
+  }
+  const positive = Object.values(sizes).every((size) => size === null || isPositive(size))
+  const measured = isMeasured(material) && positive ? measuredQuantity(sizes) : undefined
+  if (measured === undefined) return { value: written ?? '0' }
+  const same = written === null || compare(round(written, 3), measured) === 0
+  return { value: measured, ...(!same && { note: differs('salesQuantity', written, measured) }) }
+}
+
+function lineOf(
+  cells: LineCells,
+  material: LineMaterial,
+  salesQuantity: string,
+  unitPrice: string,
+): StaffLineInput {
+  return {
+    from: null,
+    materialId: material.id,
+    salesQuantity,
+    unitPrice,
+    width: numberIn(cells, 'width'),
+    height: numberIn(cells, 'height'),
+    auxiliaryQuantity: numberIn(cells, 'auxiliaryQuantity'),
+    doorModel: cells['doorModel'] ?? '',
+    color: cells['color'] ?? material.color,
+    warehousePosition: cells['warehousePosition'] ?? '',
+    specialRequirement: cells['specialRequirement'] ?? '',
+    reviewAsked: false,
+    remark: cells['remark'] ?? '',
+  }
+}
+
+/** Reasons about cells that are no part of a line itself. */
+function besides(cells: LineCells, material: LineMaterial): Reason[] {
+  const [discount, pieces] = [numberIn(cells, 'discountPercent'), numberIn(cells, 'auxiliaryQuantity')]
+  const unit = cells['salesUnit']
+  const reasons: Reason[] = []
+  const say = (path: string, code: string, params?: Reason['params']) =>
+    void reasons.push({ code, path, ...(params && { params }) })
+  if (discount !== null && compare(discount, '100') >= 0) say('discountPercent', 'TOO_BIG', { max: 100 })
+  if (discount !== null && compare(discount, '-100') <= 0) say('discountPercent', 'TOO_SMALL', { min: -100 })
+  if (
+    discount !== null &&
+    cells['unitPrice'] === undefined &&
+    material !== unknownMaterial &&
+    !hasBase(material.basePrice)
+  )
+    say('discountPercent', 'NO_BASE_PRICE')
+  if (pieces !== null && !isPositive(pieces)) say('auxiliaryQuantity', 'QTY_ZERO')
+  if (unit !== undefined && material.salesUnit !== '' && !isSameUnit(unit, material.salesUnit))
+    say('salesUnit', 'UNIT_OTHER', { unit: material.salesUnit, value: unit })
+  return reasons
+}
+
+/** A blank cell is missing, not zero; and where something else is to blame for it, that is said alone. */
+function blankCells(reasons: readonly Reason[], cells: LineCells, material: LineMaterial): Reason[] {
+  const excused = {
+    salesQuantity: isMeasured(material) || cells['auxiliaryQuantity'] !== undefined,
+    unitPrice: material === unknownMaterial || cells['discountPercent'] !== undefined,
+  }
+  return reasons.flatMap((reason) => {
+    const { path } = reason
+    if ((path !== 'salesQuantity' && path !== 'unitPrice') || cells[path] !== undefined) return reason
+    return excused[path] ? [] : { code: 'REQUIRED', path }
+  })
+}
+
+/**
+ * The line that a row means, and everything that is wrong with it: what could not be read, section 5's rules and the
+ * material's own. Without a material the other cells are judged by what can be said of any.
+ */
+export function takeLine(
+  { cells, reasons: read }: Pick<ReadRow, 'cells' | 'reasons'>,
+  known?: LineMaterial,
+): TakenLine {
+  const material = known ?? unknownMaterial
+  const [quantity, price] = [quantityOf(cells, material), priceOf(cells, material)]
+  const line = lineOf(cells, material, quantity.value, price.value)
+  const parsed = staffLineInput.safeParse(line, { reportInput: true })
+  const checked = checkLine(line, material, 'line', true).map((r) => ({
+    ...r,
+    path: r.path?.replace('line.', ''),
+  }))
+  const named = new Set(read.map((r) => r.path))
+  const found = [
+    ...(parsed.success ? [] : reasonsOf(parsed.error)),
+    ...besides(cells, material),
+    ...blankCells(checked as Reason[], cells, material),
+  ].filter((r) => !named.has(r.path))
+  return {
+    line,
+    reasons: [...read, ...found],
+    notes: [quantity.note, price.note].filter((note) => note !== undefined),
+  }
+}

@@ -1,0 +1,162 @@
+import type { Language } from '#shared/vocabulary/words.ts'
+import { isUnitWord } from './line.units.ts'
+
+type Words = Readonly<Record<Language, readonly [string, ...string[]]>>
+
+/**
+ * The columns of a line sheet in the order of its template, and how people head them; the first word of each language
+ * is the one that we write. A key is the field of the line that the cell fills, and the path of its reasons.
+ */
+const words = {
+  materialId: {
+    zh: [
+      '物料编码',
+      'SAP物料号',
+      'SAP编码',
+      'SAP号',
+      '物料号',
+      '物料编号',
+      '物料',
+      '产品编码',
+      '产品编号',
+      '货号',
+      '料号',
+    ],
+    en: [
+      'Material',
+      'SAP No.',
+      'SAP material',
+      'SAP number',
+      'SAP code',
+      'Material No.',
+      'Material number',
+      'Material code',
+      'Item No.',
+      'Item code',
+      'Product No.',
+      'Product code',
+      'SKU',
+    ],
+    id: [
+      'Kode material',
+      'Material SAP',
+      'No. SAP',
+      'Nomor SAP',
+      'Nomor material',
+      'Kode barang',
+      'Kode produk',
+    ],
+  },
+  oldNo: {
+    zh: ['旧编号', '旧产品编号', '旧物料号', '旧编码', '老编码'],
+    en: ['Old No.', 'Old number', 'Old product number', 'Old material number', 'Old code'],
+    id: ['Nomor lama', 'No. lama', 'Kode lama'],
+  },
+  salesQuantity: {
+    zh: ['数量', '销售数量', '采购数量', '订购数量'],
+    en: ['Quantity', 'Qty', 'Sales quantity', 'Sales qty'],
+    id: ['Jumlah', 'Kuantitas', 'Jml', 'Banyaknya'],
+  },
+  salesUnit: {
+    zh: ['单位', '销售单位', '计量单位'],
+    en: ['Unit', 'Sales unit', 'UOM', 'Unit of measure'],
+    id: ['Satuan', 'Satuan penjualan'],
+  },
+  unitPrice: {
+    zh: ['单价', '价格', '销售单价'],
+    en: ['Unit price', 'Price', 'Sales price'],
+    id: ['Harga satuan', 'Harga', 'Harga per satuan'],
+  },
+  discountPercent: {
+    zh: ['折扣', '折扣率'],
+    en: ['Discount', 'Disc.', 'Discount rate', 'Discount percent'],
+    id: ['Diskon', 'Potongan', 'Persen diskon'],
+  },
+  width: { zh: ['宽', '宽度', '门宽'], en: ['Width', 'W'], id: ['Lebar'] },
+  height: { zh: ['高', '高度', '门高'], en: ['Height', 'H'], id: ['Tinggi'] },
+  auxiliaryQuantity: {
+    zh: ['件数', '辅助数量', '樘数'],
+    en: ['Pieces', 'Pcs', 'Number of pieces', 'No. of pieces', 'Auxiliary quantity'],
+    id: ['Jumlah buah', 'Buah', 'Jumlah keping', 'Jumlah tambahan'],
+  },
+  doorModel: {
+    zh: ['门型', '门款', '款式'],
+    en: ['Door model', 'Door type'],
+    id: ['Model pintu', 'Tipe pintu'],
+  },
+  color: { zh: ['颜色', '色号'], en: ['Colour', 'Color'], id: ['Warna'] },
+  warehousePosition: {
+    zh: ['仓位', '库位'],
+    en: ['Warehouse position', 'Storage location'],
+    id: ['Posisi gudang', 'Lokasi gudang'],
+  },
+  specialRequirement: {
+    zh: ['特殊要求'],
+    en: ['Special requirement', 'Special requirements'],
+    id: ['Permintaan khusus', 'Kebutuhan khusus'],
+  },
+  remark: {
+    zh: ['备注', '说明'],
+    en: ['Remark', 'Remarks', 'Note', 'Notes', 'Comment', 'Comments'],
+    id: ['Catatan', 'Keterangan'],
+  },
+} as const satisfies Record<string, Words>
+
+export type LineField = keyof typeof words
+export const lineFields = Object.keys(words) as LineField[]
+export const isLineField = (key: string): key is LineField => Object.hasOwn(words, key)
+
+/** What a customer's lines have no place for (D93). */
+const staffFields: ReadonlySet<LineField> = new Set(['warehousePosition', 'specialRequirement'])
+export const customerLineFields = lineFields.filter((field) => !staffFields.has(field))
+
+export const lineTitle = (field: LineField, language: Language): string => words[field][language][0]
+
+/** Heads the column that says why a row came back; sent again with the corrected rows, it means nothing. */
+export const reasonTitles: Readonly<Record<Language, string>> = { zh: '原因', en: 'Reason', id: 'Alasan' }
+
+/** What people change in a title without meaning it: case, spaces, full-width letters, punctuation, a star. */
+const plain = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+interface Spelled {
+  field: LineField
+  /** Absent for the field's own name. */
+  language?: Language
+}
+const spellings = new Map<string, Spelled>(lineFields.map((field) => [plain(field), { field }]))
+for (const field of lineFields)
+  for (const [language, titles] of Object.entries(words[field]))
+    for (const title of titles) spellings.set(plain(title), { field, language: language as Language })
+
+const reasons = new Set(Object.values(reasonTitles).map(plain))
+export const isReasonTitle = (title: string): boolean => reasons.has(plain(title))
+
+/** `mm`, `USD/pc`: what a title says in brackets may be a unit, of a price also what it is for. */
+const unitsIn = (text: string): string => (text.split('/').every(isUnitWord) ? text.trim() : '')
+/** `(per 100)` changes what the numbers mean; `(required)` does not. */
+const changesMeaning = (text: string): boolean => /\d|\bper\b|每|\//i.test(text)
+
+/** A title as name and unit, in every way that it can be meant: `Width (mm)`, `宽/mm`, `Price USD`. */
+function partsOf(title: string): { name: string; unit: string }[] {
+  const text = title.normalize('NFKC').trim()
+  const [, front, inside] = /^(.*?)[([【]([^)\]】]*)[)\]】]\s*\*?$/.exec(text) ?? []
+  const [, begin, last] = /^(.*?)[\s,/:_-]+([^\s,/:_-]+)$/.exec(text) ?? []
+  const parts = inside !== undefined && changesMeaning(inside) ? [] : [{ name: text, unit: '' }]
+  if (inside !== undefined && (unitsIn(inside) || !changesMeaning(inside)))
+    parts.push({ name: front!, unit: unitsIn(inside) })
+  if (last !== undefined && isUnitWord(last)) parts.push({ name: begin!, unit: last })
+  return parts
+}
+
+/** The field that a title names, the language it is in, and the unit that it gives to the numbers below it. */
+export function readTitle(title: string): (Spelled & { unit?: string }) | undefined {
+  for (const { name, unit } of partsOf(title)) {
+    const found = spellings.get(plain(name))
+    if (found) return { ...found, ...(unit && { unit }) }
+  }
+  return undefined
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { add, compare, divide, multiply, subtract } from '#shared/kernel/decimal.ts'
+import { creditReasons, exposureOf, type CreditStanding } from './credit.rules.ts'
+
+const standing: CreditStanding = {
+  line: '100000.00',
+  balance: '40000.00',
+  currency: 'USD',
+  risk: 'low',
+  exchangeRate: '7.2000',
+  overdue: '0.00',
+  overdueAllowed: '0.00',
+}
+const usd = (amount: string) => ({ amount, exchangeRate: '7.2000' })
+const cny = (amount: string) => ({ amount, exchangeRate: '1' })
+
+describe('credit exposure', () => {
+  it('is what is used, what is open and this order, in the currency of the line', () => {
+    expect(exposureOf(standing, [usd('10000.00'), cny('7200.00')], usd('5000.00'))).toEqual({
+      exposure: '76000.00',
+      available: '24000.00',
+    })
+  })
+
+  it('is rounded once, not per order', () => {
+    const thirds = Array.from({ length: 3 }, () => ({ amount: '0.01', exchangeRate: '2.4' }))
+    expect(exposureOf(standing, thirds, usd('0')).exposure).toBe('60000.01')
+  })
+
+  it('shows by how much a line is exceeded', () => {
+    expect(exposureOf(standing, [], usd('40000.01')).available).toBe('-0.01')
+  })
+
+  const rated = fc
+    .tuple(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 1e6 }))
+    .map(([cents, rate]) => ({
+      amount: divide(String(cents), '100'),
+      exchangeRate: divide(String(rate), '1e4'),
+    }))
+
+  it('does not depend on the order of the orders and never strays by a cent', () => {
+    fc.assert(
+      fc.property(fc.array(rated, { maxLength: 60 }), rated, (others, order) => {
+        const { exposure, available } = exposureOf(standing, others, order)
+        expect(exposureOf(standing, others.toReversed(), order).exposure).toBe(exposure)
+        expect(compare(add(exposure, available), standing.line)).toBe(0)
+        const open = [...others, order].map((o) => divide(multiply(o.amount, o.exchangeRate), '7.2'))
+        const stray = subtract(exposure, add('60000', ...open))
+        expect(Math.abs(Number(stray))).toBeLessThanOrEqual(0.005 + 1e-12)
+      }),
+    )
+  })
+
+  it('grows with every order', () => {
+    fc.assert(
+      fc.property(fc.array(rated, { maxLength: 20 }), rated, rated, (others, more, order) => {
+        const before = exposureOf(standing, others, order).exposure
+        return compare(exposureOf(standing, [...others, more], order).exposure, before) >= 0
+      }),
+    )
+  })
+})
+
+describe('a credit hold', () => {
+  const exposure = (amount: string) => ({ exposure: amount, available: '0.00' })
+
+  it('names every reason with its figures', () => {
+    const bad = { ...standing, risk: 'high', overdue: '500.00', overdueAllowed: '100.00' } as const
+    expect(creditReasons(bad, exposure('100000.01'), false)).toEqual([
+      {
+        code: 'CREDIT_OVER_LIMIT',
+        params: { exposure: '100000.01', line: '100000.00', currency: 'USD' },
+      },
+      { code: 'CREDIT_OVERDUE', params: { overdue: '500.00', allowed: '100.00', currency: 'USD' } },
+      { code: 'CREDIT_HIGH_RISK' },
+    ])
+    expect(creditReasons(bad, exposure('100000.01'), true)).toEqual([])
+  })
+
+  it('does not arise at the limit itself', () => {
+    const edge = { ...standing, overdue: '100.00', overdueAllowed: '100.00', risk: 'medium' } as const
+    expect(creditReasons(edge, exposure('100000.00'), false)).toEqual([])
+  })
+})

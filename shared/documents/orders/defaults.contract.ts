@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { id } from '#shared/kernel/fields.ts'
+import { call } from '#shared/vocabulary/call.ts'
+
+const person = z.strictObject({ id, name: z.string(), number: z.string() })
+
+/** What a new order starts with, from its customer's record. */
+export const orderDefaults = z.strictObject({
+  id,
+  name: z.string(),
+  sapCustomerNo: z.string(),
+  salesOrg: z.string(),
+  currency: z.string(),
+  countryCode: z.string(),
+  tradeTerm: z.string(),
+  port: z.string(),
+  payTerm: z.string(),
+  salespersons: z.array(person),
+})
+export type OrderDefaults = z.infer<typeof orderDefaults>
+
+export const defaultsCalls = {
+  /** A customer gets all of its own; staff name the one they have chosen. */
+  defaults: call({
+    method: 'get',
+    path: 'order/defaults',
+    summary: 'What a new order of a customer starts with',
+    query: z.strictObject({ customerId: id.optional() }),
+    response: z.array(orderDefaults),
+    access: 'masterdata.pick',
+    scope: 'rows',
+  }),
+}

@@ -1,0 +1,28 @@
+import { defineErrors, type Reason } from '#shared/kernel/errors.ts'
+import type { commonErrors } from '#shared/vocabulary/errors.ts'
+import type { orderFormErrors } from './order-form.errors.ts'
+import type { orderErrors } from './order.errors.ts'
+
+/** What the rules of an order refuse, beside the codes of its machine (domain.md 2.0.4, D6, D51). */
+export const orderRulesErrors = defineErrors({
+  SPLIT_LAST_MATERIAL: { status: 422 },
+  SPLIT_ONE_POSITION: { status: 422 },
+  SPLIT_QUANTITY: { status: 422 },
+  SPLIT_EMPTY_CHILD: { status: 422 },
+  PERFORMANCE_TWO: { status: 422 },
+  PERFORMANCE_SUM: { status: 422 },
+  PERFORMANCE_TWICE: { status: 422 },
+  PERFORMANCE_SHARE: { status: 422 },
+  CREDIT_OVER_LIMIT: { status: 422 },
+  CREDIT_OVERDUE: { status: 422 },
+  CREDIT_HIGH_RISK: { status: 422 },
+})
+
+/** A reason whose code is declared, so that a typo in a rule cannot compile. */
+export type RuleReason = Reason & {
+  code:
+    | keyof typeof orderRulesErrors
+    | keyof typeof orderErrors
+    | keyof typeof orderFormErrors
+    | keyof typeof commonErrors
+}

@@ -1,0 +1,312 @@
+import * as z from 'zod'
+import { idsQuery } from '#shared/kernel/contract.ts'
+import { decimal, id, text, version } from '#shared/kernel/fields.ts'
+import { pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { orderLinesMax, staffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
+import { orderHeader } from './order.form.ts'
+import { orderFilters, orderList, orderRow } from './order.schema.ts'
+
+const content = { header: orderHeader, lines: z.array(staffLineInput).max(orderLinesMax) } as const
+const saved = z.strictObject({ id, version, orderNo: z.string() })
+const one = { id, version } as const
+const batch = z.strictObject({ ids: z.array(id).min(1).max(100), comment: text(1_000).default('') })
+
+/** D38: each order is its own transaction, with its own answer. */
+export const batchResult = z.array(
+  z.strictObject({
+    id,
+    orderNo: z.string(),
+    done: z.boolean(),
+    reasons: z.array(
+      z.strictObject({
+        code: z.string(),
+        path: z.string().optional(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    ),
+  }),
+)
+export type BatchResult = z.infer<typeof batchResult>
+
+const shared = { doc: 'order', scope: 'rows' } as const
+const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'] as const
+
+/** A part of a line that goes into a child. */
+const part = z.strictObject({ lineNo: z.int().min(1), quantity: decimal })
+
+export const orderActions = {
+  create: call({
+    ...shared,
+    method: 'post',
+    path: 'order/manualOrder',
+    summary: 'A staff order by hand; effective at once when it is complete and `generate` asks for it',
+    body: z.strictObject({
+      ...content,
+      generate: z.boolean().default(false),
+      cartonsConfirmed: z.boolean().default(false),
+    }),
+    response: saved,
+    access: 'order.edit',
+    idempotent: true,
+    errors: ['NOT_FOUND', 'MATERIAL_UNKNOWN', 'ORDER_NO_LINES', 'CARTON_OPEN'],
+  }),
+  save: call({
+    ...shared,
+    method: 'put',
+    path: 'order',
+    summary:
+      'Saves a draft, or edits an order before customer service has it; a change of prices ends its approvals (D27)',
+    body: z.strictObject({ ...one, ...content, cartonsConfirmed: z.boolean().default(false) }),
+    response: saved,
+    access: 'order.edit',
+    errors: [...conflicts, 'MATERIAL_UNKNOWN', 'ORDER_DONE', 'ORDER_ALREADY_PUSHED', 'CARTON_OPEN'],
+  }),
+  generate: call({
+    ...shared,
+    method: 'post',
+    path: 'order/submit',
+    summary: 'From draft to effective: the order gets its number',
+    body: z.strictObject({ ...one, cartonsConfirmed: z.boolean().default(false) }),
+    response: saved,
+    access: 'order.edit',
+    errors: [...conflicts, 'ORDER_NO_LINES', 'CARTON_OPEN'],
+  }),
+  remove: call({
+    ...shared,
+    method: 'delete',
+    path: 'order',
+    summary: 'Deletes orders that were never pushed; a child’s lines go back to its master (D13)',
+    query: idsQuery,
+    response: batchResult,
+    access: 'order.delete',
+    errors: ['ORDER_DELETE_PUSHED', 'ORDER_DONE', 'ORDER_OF_CUSTOMER', 'ORDER_HAS_CHILDREN'],
+  }),
+  copy: call({
+    ...shared,
+    method: 'post',
+    path: 'order/copy',
+    summary:
+      'A new draft with the same lines; prices kept, stopped materials named and left out on consent (D49)',
+    body: z.strictObject({ id, leaveOut: z.boolean().default(false) }),
+    response: saved,
+    access: 'order.edit',
+    idempotent: true,
+    errors: ['NOT_FOUND', 'MASTER_DISABLED'],
+  }),
+  submitToCustomerService: call({
+    ...shared,
+    method: 'put',
+    path: 'order/pushCustomerService',
+    summary: 'Submits orders to customer service; all of them must be ready',
+    body: batch,
+    response: batchResult,
+    access: 'order.submit',
+    errors: ['ORDER_STATUS_MIXED', 'ORDER_NO_SALESMAN', 'OA_REQUIRED'],
+  }),
+  withdraw: call({
+    ...shared,
+    method: 'put',
+    path: 'order/withdraw',
+    summary: 'The salesman takes orders back that nobody in customer service has claimed (D23)',
+    body: batch,
+    response: batchResult,
+    access: 'order.withdraw',
+    errors: ['ORDER_CLAIMED', 'ORDER_NOT_IN_CS'],
+  }),
+  customerServiceReturn: call({
+    ...shared,
+    method: 'put',
+    path: 'order/customerServiceReturn',
+    summary: 'Customer service returns orders, or voids them with one of two outcomes (D3, D4)',
+    body: batch.extend({ outcome: z.enum(['return', 'returned', 'cancelled']) }),
+    response: batchResult,
+    access: 'order.return',
+    errors: ['ORDER_NOT_IN_CS', 'ORDER_PUSHING', 'ORDER_ALREADY_PUSHED', 'REQUIRED'],
+  }),
+  /** The steps of special price and sales approval, and the claim (domain.md 2.5). */
+  step: call({
+    ...shared,
+    method: 'put',
+    path: 'order/auditing',
+    summary: 'One step of an order’s approvals, or customer service’s claim',
+    body: z.strictObject({
+      ...one,
+      action: z.enum([
+        'startSpecialPrice',
+        'recallSpecialPrice',
+        'startSalesOrder',
+        'submitSalesOrder',
+        'withdrawSalesOrder',
+        'approveSalesOrder',
+        'rejectSalesOrder',
+        'claim',
+      ]),
+      comment: text(1_000).default(''),
+    }),
+    response: saved,
+    access: 'order.read',
+    errors: [
+      ...conflicts,
+      'NO_PERMISSION',
+      'ORDER_NO_REVIEW',
+      'ORDER_REVIEW_OPEN',
+      'ORDER_REVIEW_SAVED',
+      'ORDER_CLAIMED',
+    ],
+  }),
+  split: call({
+    ...shared,
+    method: 'post',
+    path: 'order/split',
+    summary: 'Splits by hand into children, by warehouse position, or takes a split back',
+    body: z.strictObject({
+      ...one,
+      way: z.discriminatedUnion('by', [
+        z.strictObject({
+          by: z.literal('hand'),
+          children: z.array(z.array(part).min(1).max(orderLinesMax)).min(1).max(20),
+        }),
+        z.strictObject({ by: z.literal('position') }),
+        z.strictObject({ by: z.literal('undo') }),
+      ]),
+    }),
+    /** The children, with their numbers. */
+    response: z.strictObject({ version, children: z.array(z.strictObject({ id, orderNo: z.string() })) }),
+    access: 'order.split',
+    timeoutSeconds: 120,
+    errors: [...conflicts, 'SPLIT_NOT_MASTER', 'SPLIT_STATE'],
+  }),
+  merge: call({
+    ...shared,
+    method: 'post',
+    path: 'order/merge',
+    summary: 'Puts pushed orders of one customer into a merge group, for the combined delivery (D12)',
+    body: z.strictObject({ ids: z.array(id).min(2).max(100) }),
+    response: z.strictObject({ groupNo: z.string() }),
+    access: 'order.merge',
+    errors: ['NOT_FOUND', 'MERGE_UNPUSHED', 'MERGE_CUSTOMER', 'MERGE_DIFFERS'],
+  }),
+  performance: call({
+    ...shared,
+    method: 'post',
+    path: 'order/performance',
+    summary: 'Saves the performance allocation of an order (D6)',
+    body: z.strictObject({
+      ...one,
+      shares: z.array(z.strictObject({ salespersonId: id, share: z.int() })).max(20),
+    }),
+    response: saved,
+    access: 'order.edit',
+    errors: [...conflicts],
+  }),
+  performanceOf: call({
+    ...shared,
+    method: 'get',
+    path: 'order/performance',
+    summary: 'The performance allocation of an order',
+    query: z.strictObject({ id }),
+    response: z.array(
+      z.strictObject({ salespersonId: id, name: z.string(), number: z.string(), share: z.int() }),
+    ),
+    access: 'order.read',
+    errors: ['NOT_FOUND'],
+  }),
+  refreshPrice: call({
+    ...shared,
+    method: 'post',
+    path: 'order/refreshPrice',
+    summary: 'Benchmark prices of the lines as they are today, beside those that were kept (D80)',
+    body: z.strictObject({ id, take: z.array(z.int().min(1)).max(orderLinesMax).optional() }),
+    response: z.strictObject({
+      version,
+      lines: z.array(
+        z.strictObject({ lineNo: z.int(), kept: decimal.nullable(), today: decimal.nullable() }),
+      ),
+    }),
+    access: 'order.edit',
+    errors: [...conflicts],
+  }),
+  refreshStock: call({
+    ...shared,
+    method: 'post',
+    path: 'order/refreshStock',
+    summary: 'Stock of an order’s materials, with its time (D45)',
+    body: z.strictObject({ id }),
+    response: z.array(
+      z.strictObject({ lineNo: z.int(), quantity: decimal, at: z.iso.datetime().nullable() }),
+    ),
+    access: 'order.read',
+    timeoutSeconds: 300,
+    errors: ['NOT_FOUND'],
+  }),
+  modifyBatch: call({
+    ...shared,
+    method: 'put',
+    path: 'order/modifyBatch',
+    summary: 'One field of several orders: salesman or planned delivery',
+    body: z.strictObject({
+      ids: z.array(id).min(1).max(100),
+      change: z
+        .strictObject({ salespersonId: id.optional(), deliveryTime: z.iso.date().optional() })
+        .refine((c) => Object.keys(c).length > 0, { params: { code: 'REQUIRED' } }),
+    }),
+    response: batchResult,
+    access: 'order.edit',
+    errors: ['ORDER_DONE', 'ORDER_ALREADY_PUSHED'],
+  }),
+  ...attachmentCalls('order', 'order.edit', 'order.read'),
+}
+
+/** Finance's own screen: orders whose special price it maintains (specification section 7, `price/quotationFinancialAudit`). */
+const audit = { scope: 'rows', access: 'order.maintainSpecialPrice' } as const
+const decided = z.strictObject({
+  lineNo: z.int().min(1),
+  unitPrice: decimal,
+  financialRemark: text(500).default(''),
+  /** The price stands as finance wrote it. */
+  decided: z.boolean().default(false),
+})
+
+export const orderAuditCalls = {
+  page: call({
+    ...audit,
+    method: 'post',
+    path: 'price/quotationFinancialAudit/order/pagelist',
+    summary: 'Orders that wait for special price maintenance or for a sales decision in house',
+    body: pageQuery(orderFilters, orderList.sorts),
+    response: pageOf(orderRow),
+  }),
+  modify: call({
+    ...audit,
+    method: 'put',
+    path: 'price/quotationFinancialAudit/order/modify',
+    summary: 'Finance writes prices and remarks of flagged lines, and goes on later',
+    body: z.strictObject({ ...one, lines: z.array(decided).min(1).max(orderLinesMax) }),
+    response: saved,
+    errors: [...conflicts, 'ORDER_NOT_PENDING_PRICE'],
+  }),
+  modifyAndAudit: call({
+    ...audit,
+    method: 'put',
+    path: 'price/quotationFinancialAudit/order/modifyAndAudit',
+    summary: 'The same, and every flagged line is decided: the special price is maintained',
+    body: z.strictObject({
+      ...one,
+      lines: z.array(decided).max(orderLinesMax),
+      comment: text(1_000).default(''),
+    }),
+    response: saved,
+    errors: [...conflicts, 'ORDER_NOT_PENDING_PRICE', 'ORDER_REVIEW_OPEN'],
+  }),
+  retroversion: call({
+    ...audit,
+    method: 'put',
+    path: 'price/quotationFinancialAudit/order/retroversion',
+    summary: 'Finance sends the order back to its salesman',
+    body: z.strictObject({ ...one, comment: text(1_000).min(1) }),
+    response: saved,
+    errors: [...conflicts, 'ORDER_NOT_PENDING_PRICE'],
+  }),
+}

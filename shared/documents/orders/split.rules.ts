@@ -1,0 +1,220 @@
+import { amountScale } from '#shared/kernel/currency.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { add, compare, isPositive, isWhole, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { total } from '#shared/kernel/money.ts'
+import { childOrderLines } from '#shared/vocabulary/limits.ts'
+import type { RuleReason } from './order-rules.errors.ts'
+import { orderMachine } from './order.machine.ts'
+import type { OrderLine, OrderRow } from './order.schema.ts'
+
+/** A line of the order that is split; `countable` asks for whole units in each part (D64). */
+export interface SplitLine extends Pick<
+  OrderLine,
+  | 'lineNo'
+  | 'sapMaterialNo'
+  | 'warehousePosition'
+  | 'salesQuantity'
+  | 'orderQuantity'
+  | 'conversionRate'
+  | 'unitPrice'
+  | 'totalPrice'
+> {
+  countable?: boolean
+}
+
+/** A quantity, in sales units, that leaves a line of the master. */
+export interface SplitMove {
+  lineNo: number
+  quantity: string
+}
+
+/** The moves to one child order; the children come in the order of their numbers. */
+export type SplitChild = readonly SplitMove[]
+
+/** What one order gets of an original line; the price stays (D32). */
+export type SplitShare = Pick<OrderLine, 'lineNo' | 'salesQuantity' | 'orderQuantity' | 'totalPrice'>
+
+export interface SplitPart {
+  lines: SplitShare[]
+  lineCount: number
+  linesAmount: string
+}
+
+export interface SplitPlan {
+  master: SplitPart
+  children: (SplitPart & { number: number })[]
+  /** Why the plan cannot be carried out; moves named here are in no part. */
+  reasons: RuleReason[]
+  /** Children that could not be submitted as they are (D35). */
+  warnings: RuleReason[]
+}
+
+const quantityScale = 3
+
+/** Child numbers hang on the master's: `-01`, `-02`, … (D34). */
+export const childOrderNo = (masterNo: string, number: number): string =>
+  `${masterNo}-${String(number).padStart(2, '0')}`
+
+const { when } = orderMachine.transitions.split
+
+/** The state that G-SPLIT asks for, from the machine's own row. */
+export function splitStateReasons(order: Pick<OrderRow, 'split' | 'push' | 'status'>): RuleReason[] {
+  const reasons: RuleReason[] = []
+  if (!when.split?.includes(order.split)) reasons.push({ code: 'SPLIT_NOT_MASTER' })
+  if (!when.push?.includes(order.push) || !when.status?.includes(order.status))
+    reasons.push({ code: 'SPLIT_STATE' })
+  return reasons
+}
+
+/**
+ * Deals `whole` out by quantity. Each part is the growth of the rounded running product, and the last takes
+ * what is left: the sum is `whole`, none is below zero, and none of a freshly priced line is more than one
+ * unit of the last place off its own product. Rounding each part alone could leave the last below zero.
+ */
+function dealt(quantities: readonly string[], factor: string, whole: string, places: number): string[] {
+  let quantity = '0'
+  let before = '0'
+  return quantities.map((q, at) => {
+    quantity = add(quantity, q)
+    const reached = round(multiply(quantity, factor), places)
+    const until = at === quantities.length - 1 || compare(reached, whole) > 0 ? whole : reached
+    const part = round(subtract(until, before), places)
+    before = until
+    return part
+  })
+}
+
+function sharesOf(line: SplitLine, quantities: readonly string[]): SplitShare[] {
+  const amounts = dealt(quantities, line.unitPrice, line.totalPrice, amountScale)
+  const ordered = dealt(quantities, line.conversionRate, line.orderQuantity, quantityScale)
+  return quantities.map((quantity, at) => ({
+    lineNo: line.lineNo,
+    salesQuantity: round(quantity, quantityScale),
+    orderQuantity: ordered[at]!,
+    totalPrice: amounts[at]!,
+  }))
+}
+
+const partOf = (lines: SplitShare[]): SplitPart => ({
+  lines,
+  lineCount: lines.length,
+  linesAmount: total(lines.map((l) => l.totalPrice)),
+})
+
+/** What is left of a line goes as it is; a part of it is positive, of three places, and whole where counted. */
+function mayLeave(line: SplitLine, open: string, quantity: string): boolean {
+  if (!isDecimal(quantity) || !isPositive(quantity) || compare(quantity, open) > 0) return false
+  return compare(quantity, open) === 0 || isWhole(line.countable ? quantity : multiply(quantity, '1000'))
+}
+
+/** A line of the master while moves are taken from it: what is left, and what each child has got. */
+interface Source {
+  line: SplitLine
+  open: string
+  taken: Map<number, string>
+}
+
+function take(sources: ReadonlyMap<number, Source>, children: readonly SplitChild[]): RuleReason[] {
+  const reasons: RuleReason[] = []
+  children.forEach((moves, child) =>
+    moves.forEach(({ lineNo, quantity }, at) => {
+      const source = sources.get(lineNo)
+      if (source && mayLeave(source.line, source.open, quantity)) {
+        source.open = subtract(source.open, quantity)
+        source.taken.set(child, add(source.taken.get(child) ?? '0', quantity))
+        return
+      }
+      const params = { line: lineNo, open: add('0', source?.open ?? '0') }
+      reasons.push({ code: 'SPLIT_QUANTITY', params, path: `children.${child}.${at}.quantity` })
+    }),
+  )
+  return reasons
+}
+
+/** Deals the lines out: the children by their numbers, then the master, who takes the cent that is left. */
+function deal(sources: Iterable<Source>, childCount: number) {
+  const children: SplitShare[][] = Array.from({ length: childCount }, () => [])
+  const master: SplitShare[] = []
+  for (const { line, open, taken } of sources) {
+    const takers = [...taken]
+      .toSorted(([a], [b]) => a - b)
+      .map(([child, q]) => [children[child]!, q] as const)
+    const parts = taken.size === 0 || isPositive(open) ? [...takers, [master, open] as const] : takers
+    const shares = sharesOf(
+      line,
+      parts.map(([, quantity]) => quantity),
+    )
+    parts.forEach(([lines], at) => lines.push(shares[at]!))
+  }
+  return { master, children }
+}
+
+/**
+ * Plans a split by hand (D31, D32): what master and children have of each line after the moves. Also for a
+ * plan that is not finished, so that a dialog can show sums and counters while somebody types.
+ * Header charges stay on the master.
+ * @param firstNumber one above the highest child number the master ever had (D34).
+ */
+export function planSplit(
+  lines: readonly SplitLine[],
+  children: readonly SplitChild[],
+  firstNumber = 1,
+): SplitPlan {
+  const sources = new Map<number, Source>(
+    lines.map((line) => [line.lineNo, { line, open: line.salesQuantity, taken: new Map() }]),
+  )
+  const reasons = take(sources, children)
+  const dealtOut = deal(sources.values(), children.length)
+  const numbers = children.map((_child, at) => firstNumber + at)
+  const empty = (number: number, path: string): RuleReason => ({
+    code: 'SPLIT_EMPTY_CHILD',
+    params: { child: number },
+    path,
+  })
+  if (children.length === 0) reasons.push(empty(firstNumber, 'children'))
+  children.forEach((moves, at) => {
+    if (moves.length === 0) reasons.push(empty(numbers[at]!, `children.${at}`))
+  })
+  if (!dealtOut.master.some(({ lineNo }) => sources.get(lineNo)!.line.sapMaterialNo !== ''))
+    reasons.push({ code: 'SPLIT_LAST_MATERIAL' })
+  const parts = dealtOut.children.map((part, at) => ({ number: numbers[at]!, ...partOf(part) }))
+  return {
+    master: partOf(dealtOut.master),
+    children: parts,
+    reasons,
+    warnings: parts.flatMap(({ lineCount }, at) =>
+      lineCount > childOrderLines
+        ? [{ code: 'SPLIT_OVER_100' as const, params: { max: childOrderLines }, path: `children.${at}` }]
+        : [],
+    ),
+  }
+}
+
+/**
+ * Plans a split by warehouse position: the master keeps the position with most lines (of equals the first)
+ * and the lines that have none yet; one child per further position.
+ */
+export function planSplitByPosition(lines: readonly SplitLine[], firstNumber = 1): SplitPlan {
+  const placed = lines.filter((l) => l.warehousePosition !== '')
+  const groups = [...Map.groupBy(placed, (l) => l.warehousePosition).values()]
+  if (groups.length < 2)
+    return { ...planSplit(lines, [], firstNumber), reasons: [{ code: 'SPLIT_ONE_POSITION' }] }
+  const kept = groups.reduce((most, group) => (group.length > most.length ? group : most))
+  const children = groups
+    .filter((group) => group !== kept)
+    .map((group) => group.map((l) => ({ lineNo: l.lineNo, quantity: l.salesQuantity })))
+  return planSplit(lines, children, firstNumber)
+}
+
+/** Brings parts of a split together again (D33): all of them, or one child and its master. */
+export function unsplit(parts: readonly (readonly SplitShare[])[]): SplitShare[] {
+  const lines = Map.groupBy(parts.flat(), (share) => share.lineNo)
+  return [...lines]
+    .toSorted(([a], [b]) => a - b)
+    .map(([lineNo, shares]) => ({
+      lineNo,
+      salesQuantity: round(add(...shares.map((s) => s.salesQuantity)), quantityScale),
+      orderQuantity: round(add(...shares.map((s) => s.orderQuantity)), quantityScale),
+      totalPrice: total(shares.map((s) => s.totalPrice)),
+    }))
+}

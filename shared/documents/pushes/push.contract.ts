@@ -1,0 +1,182 @@
+import * as z from 'zod'
+import { byId, taskStarted } from '#shared/kernel/contract.ts'
+import { businessDate, id, requiredText, text, version } from '#shared/kernel/fields.ts'
+import { pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { pushRecordStates } from './push.machine.ts'
+import {
+  coded,
+  orderPush,
+  push,
+  pushList,
+  pushPreview,
+  pushResult,
+  pushRow,
+  sapCredit,
+} from './push.schema.ts'
+
+/** SAP hears of it once the transaction has committed; the push says how that went. */
+const queued = z.strictObject({ version, pushId: id, state: z.enum(pushRecordStates) })
+const one = { id, version } as const
+const changes = ['NOT_FOUND', 'VERSION_CONFLICT', 'ORDER_NOT_PUSHED', 'ORDER_CLOSED'] as const
+
+export const pushCalls = {
+  preview: call({
+    method: 'get',
+    path: 'order/orderPushSapDetail',
+    summary: 'What a push to SAP would send, with every reason why it cannot',
+    query: byId,
+    response: pushPreview,
+    access: 'order.push',
+    scope: 'rows',
+    timeoutSeconds: 300,
+    errors: ['NOT_FOUND'],
+  }),
+  save: call({
+    method: 'post',
+    path: 'order/saveOrderToSap',
+    summary: 'Pushes orders to SAP; each is its own transaction with its own answer (D38)',
+    body: z.strictObject({ orders: z.array(orderPush).min(1).max(100) }),
+    response: z.strictObject({ results: z.array(pushResult) }),
+    access: 'order.push',
+    scope: 'rows',
+    timeoutSeconds: 120,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'ORDER_ALREADY_PUSHED', 'ORDER_NOT_IN_CS', 'CREDIT_OVER_LIMIT', 'PO_DUPLICATE'],
+  }),
+  leadTime: call({
+    method: 'put',
+    path: 'order/sapDeliveryTime',
+    summary: 'Production lead time of lines of a pushed order, here and in SAP (D42)',
+    body: z.strictObject({
+      ...one,
+      lines: z
+        .array(z.strictObject({ lineNo: z.int().min(1), sapDeliveryTime: businessDate }))
+        .min(1)
+        .max(3_000),
+      comment: text(500).default(''),
+    }),
+    response: queued,
+    access: 'order.leadTime',
+    scope: 'rows',
+    errors: [...changes, 'ORDER_RETURNED', 'DATE_PAST', 'INVALID'],
+  }),
+  close: call({
+    method: 'put',
+    path: 'order/close',
+    summary: 'Closes a pushed order for good, here and in SAP (D43)',
+    body: z.strictObject({ ...one, orderNo: z.string().trim().max(40), reason: requiredText(500) }),
+    response: queued,
+    access: 'order.close',
+    scope: 'rows',
+    errors: [...changes, 'ORDER_RETURNED', 'CLOSE_UNCONFIRMED'],
+  }),
+}
+
+const reads = { method: 'get', timeoutSeconds: 120, errors: ['SAP_UNAVAILABLE', 'SAP_TIMEOUT'] } as const
+
+/** Read from SAP itself, nothing kept. */
+export const sapCalls = {
+  orderTypes: call({
+    ...reads,
+    path: 'sap/api/orderType',
+    summary: 'Order types in SAP, named in the caller’s language',
+    response: z.array(coded),
+    access: 'order.read',
+    scope: 'open',
+  }),
+  orderStates: call({
+    ...reads,
+    path: 'sap/api/orderState',
+    summary: 'Order states in SAP, named in the caller’s language',
+    response: z.array(coded),
+    access: 'order.read',
+    scope: 'open',
+  }),
+  credit: call({
+    ...reads,
+    path: 'sap/api/credit',
+    summary: 'Credit line and balance of a customer',
+    query: z.strictObject({ customerId: id }),
+    response: sapCredit,
+    access: 'order.readCredit',
+    scope: 'rows',
+    errors: [...reads.errors, 'NOT_FOUND', 'CUSTOMER_NOT_OFFICIAL', 'SAP_REFUSED'],
+  }),
+}
+
+const operated = {
+  access: 'order.unlockPush',
+  scope: 'rows',
+  errors: ['NOT_FOUND', 'PUSH_ENDED', 'PUSH_SENDING', 'STATE_CONFLICT'],
+} as const
+
+/** The operator's: what was told to SAP, what SAP said, and the way out where only a person knows. */
+export const operatorCalls = {
+  page: call({
+    ...operated,
+    method: 'post',
+    path: 'order/push/pagelist',
+    summary: 'Everything that was or will be told to SAP',
+    body: pageQuery(pushList.filters, pushList.sorts),
+    response: pageOf(pushRow),
+    errors: [],
+  }),
+  one: call({
+    ...operated,
+    method: 'get',
+    path: 'order/push/getOne',
+    summary: 'One push with every attempt and answer, secrets left out',
+    query: byId,
+    response: push,
+    errors: ['NOT_FOUND'],
+  }),
+  lookUp: call({
+    ...operated,
+    method: 'put',
+    path: 'order/push/lookUp',
+    summary: 'Read SAP for this push now',
+    body: byId,
+    response: pushRow,
+  }),
+  confirm: call({
+    ...operated,
+    method: 'put',
+    path: 'order/push/confirm',
+    summary: 'SAP has it under this number, which is read before it is believed',
+    body: byId.extend({
+      sapOrderNo: z
+        .string()
+        .trim()
+        .regex(/^\d{1,10}$/),
+      comment: requiredText(500),
+    }),
+    response: pushRow,
+    timeoutSeconds: 120,
+    errors: [
+      ...operated.errors,
+      'PUSH_NOT_AN_ORDER',
+      'PUSH_NUMBER_UNKNOWN',
+      'PUSH_NUMBER_DIFFERS',
+      'SAP_UNAVAILABLE',
+      'SAP_TIMEOUT',
+    ],
+  }),
+  release: call({
+    ...operated,
+    method: 'put',
+    path: 'order/push/release',
+    summary: 'SAP has not got it: the order is free again',
+    body: byId.extend({ comment: requiredText(500) }),
+    response: pushRow,
+  }),
+  reconcile: call({
+    method: 'post',
+    path: 'order/push/reconcile',
+    summary: 'Compare our pushes with SAP’s orders, as a task',
+    response: taskStarted,
+    access: 'order.unlockPush',
+    scope: 'open',
+    errors: ['TASK_RUNNING'],
+  }),
+}

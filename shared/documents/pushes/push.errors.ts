@@ -1,0 +1,21 @@
+import { defineErrors } from '#shared/kernel/errors.ts'
+
+/** What stands in the way of a push, of what an operator does with one, and what a reconciliation finds. */
+export const pushErrors = defineErrors({
+  CUSTOMER_NOT_OFFICIAL: { status: 422 },
+  PO_DUPLICATE: { status: 422 },
+  CLOSE_UNCONFIRMED: { status: 422 },
+  PUSH_ENDED: { status: 409 },
+  PUSH_SENDING: { status: 409 },
+  PUSH_NOT_AN_ORDER: { status: 409 },
+  PUSH_NUMBER_UNKNOWN: { status: 422 },
+  PUSH_NUMBER_DIFFERS: { status: 422 },
+  PUSH_TWICE_IN_SAP: { status: 409 },
+  PUSH_MISSING_IN_SAP: { status: 409 },
+  PUSH_FOREIGN_IN_SAP: { status: 409 },
+  PUSH_DIFFERS_IN_SAP: { status: 409 },
+  PUSH_STUCK: { status: 409 },
+  SAP_REFUSED: { status: 422 },
+  SAP_UNAVAILABLE: { status: 502 },
+  SAP_TIMEOUT: { status: 504 },
+})

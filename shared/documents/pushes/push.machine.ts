@@ -1,0 +1,122 @@
+import { machineOf } from '#shared/kernel/machine.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { pushErrors } from './push.errors.ts'
+
+/** What SAP is told: a new order, other delivery dates, the end of an order. */
+export const pushKinds = ['order', 'leadTime', 'close'] as const
+export type PushKind = (typeof pushKinds)[number]
+
+/**
+ * Connectors.md 5.2. `unknown`: SAP may have it, and only reading it back can tell; `manual`: a person must look;
+ * `released`: SAP has not got it and will not get it from this push.
+ */
+export const pushRecordStates = [
+  'pending',
+  'sending',
+  'unknown',
+  'confirmed',
+  'rejected',
+  'released',
+  'manual',
+] as const
+export type PushRecordState = (typeof pushRecordStates)[number]
+
+export const pushAxes = { state: pushRecordStates } as const
+
+export interface PushFacts {
+  kind: PushKind
+}
+
+type Code = keyof typeof pushErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
+type Facts = PushFacts
+
+const createsOrder = (f: Facts): readonly Reason[] =>
+  f.kind === 'order' ? [] : [{ code: 'PUSH_NOT_AN_ORDER' satisfies Code }]
+
+const ended = {
+  sending: 'PUSH_SENDING',
+  confirmed: 'PUSH_ENDED',
+  rejected: 'PUSH_ENDED',
+  released: 'PUSH_ENDED',
+} as const
+
+const machine = machineOf<PushFacts, Permission, Code, Actor>()
+export const pushMachine = machine({
+  doc: 'push',
+  axes: pushAxes,
+  terminal: { state: ['confirmed', 'rejected', 'released'] },
+  transitions: {
+    send: {
+      permission: 'system',
+      when: { state: ['pending'] },
+      sets: { state: 'sending' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+    /** SAP did nothing, or what it was told may be told again: a change is the same twice. */
+    putBack: {
+      permission: 'system',
+      when: { state: ['sending', 'manual'] },
+      sets: { state: 'pending' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+    timeOut: {
+      permission: 'system',
+      when: { state: ['sending'] },
+      sets: { state: 'unknown' },
+      refusal: { default: 'STATE_CONFLICT' },
+      guards: [createsOrder],
+    },
+    /** Read back by its reference, a push is confirmed wherever it stands. */
+    succeed: {
+      permission: 'system',
+      when: { state: ['pending', 'sending', 'unknown', 'manual'] },
+      sets: { state: 'confirmed' },
+      refusal: { default: 'PUSH_ENDED' },
+    },
+    reject: {
+      permission: 'system',
+      when: { state: ['sending'] },
+      sets: { state: 'rejected' },
+      refusal: { default: 'STATE_CONFLICT' },
+    },
+    giveUp: {
+      permission: 'system',
+      when: { state: ['pending', 'sending', 'unknown', 'manual'] },
+      sets: { state: 'manual' },
+      refusal: { default: 'PUSH_ENDED' },
+    },
+    /** Two negative read-backs after the settle time (D37), or never sent within the limit. */
+    expire: {
+      permission: 'system',
+      when: { state: ['pending', 'unknown'] },
+      sets: { state: 'released' },
+      refusal: { default: 'PUSH_ENDED' },
+    },
+    lookUp: {
+      permission: 'order.unlockPush',
+      when: { state: ['pending', 'unknown', 'manual'] },
+      refusal: { state: ended, default: 'STATE_CONFLICT' },
+    },
+    confirm: {
+      permission: 'order.unlockPush',
+      when: { state: ['pending', 'unknown', 'manual'] },
+      sets: { state: 'confirmed' },
+      refusal: { state: ended, default: 'STATE_CONFLICT' },
+      guards: [createsOrder],
+    },
+    release: {
+      permission: 'order.unlockPush',
+      when: { state: ['pending', 'unknown', 'manual'] },
+      sets: { state: 'released' },
+      refusal: { state: ended, default: 'STATE_CONFLICT' },
+    },
+  },
+})
+
+export type PushEvent = keyof (typeof pushMachine)['transitions']
+
+/** What a person does with a push; each leaves a row in its history. */
+export const operatorEvents = ['lookUp', 'confirm', 'release'] as const satisfies readonly PushEvent[]
+export type OperatorEvent = (typeof operatorEvents)[number]

@@ -1,0 +1,220 @@
+import * as z from 'zod'
+import { businessDate, decimal, id, instant, requiredText, text, version } from '#shared/kernel/fields.ts'
+import { defineList } from '#shared/kernel/list.ts'
+import { channels } from '#shared/vocabulary/words.ts'
+import { operatorEvents, pushKinds, pushRecordStates } from './push.machine.ts'
+
+/** One sentence of SAP's, with the field or line of ours that it is about. */
+export const sapMessage = z.strictObject({
+  code: z.string(),
+  text: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  path: z.string().optional(),
+})
+export type SapMessage = z.infer<typeof sapMessage>
+
+export const reason = z.strictObject({
+  code: z.string(),
+  path: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+export const pushRow = z.strictObject({
+  id,
+  orderId: id,
+  orderNo: z.string(),
+  customerName: z.string(),
+  salesOrg: z.string(),
+  kind: z.enum(pushKinds),
+  round: z.int(),
+  /** How SAP names the order back to us. */
+  reference: z.string(),
+  state: z.enum(pushRecordStates),
+  tries: z.int(),
+  sapOrderNo: z.string(),
+  sapBuildingNo: z.string(),
+  /** What SAP said last: its errors, or the warnings of a success. */
+  messages: z.array(sapMessage),
+  requestedName: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  sentAt: instant.nullable(),
+  /** Until then SAP may still be at work on it. */
+  settleUntil: instant.nullable(),
+  nextAt: instant.nullable(),
+  endedAt: instant.nullable(),
+})
+export type PushRow = z.infer<typeof pushRow>
+
+export const attemptOutcomes = ['done', 'notSent', 'unknown', 'rejected', 'auth', 'conflict'] as const
+
+/** One call to SAP and its answer, without secrets. */
+export const pushAttempt = z.strictObject({
+  n: z.int(),
+  operation: z.enum(['create', 'find', 'change', 'close']),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  /** Null: the server was lost before it heard an answer. */
+  outcome: z.enum(attemptOutcomes).nullable(),
+  said: z.string(),
+  httpStatus: z.int().nullable(),
+  sapCode: z.string(),
+  transactionId: z.string(),
+  request: z.string(),
+  response: z.string(),
+})
+
+export const push = z.strictObject({
+  ...pushRow.shape,
+  attempts: z.array(pushAttempt),
+  /** What people did with it. */
+  actions: z.array(
+    z.strictObject({
+      event: z.enum(operatorEvents),
+      actorName: z.string(),
+      at: instant,
+      comment: z.string(),
+    }),
+  ),
+})
+
+export const pushList = defineList({
+  name: 'push',
+  filters: {
+    state: { kind: 'oneOf', values: pushRecordStates },
+    kind: { kind: 'oneOf', values: pushKinds },
+    orderNo: { kind: 'fragment' },
+    reference: { kind: 'fragment' },
+    sapOrderNo: { kind: 'fragment' },
+    createdAt: { kind: 'instantRange' },
+    /** Not over, though begun hours ago. */
+    stuck: { kind: 'flag' },
+  },
+  sorts: ['createdAt', 'updatedAt', 'orderNo', 'tries'],
+  defaultSort: { field: 'createdAt', order: 'desc' },
+})
+
+/** Not freezing deliveries is a choice too; the field has to be answered (specification section 5). */
+export const noFreeze = 'none'
+
+/** What customer service chooses for one order (specification section 5, "SAP push"). */
+export const pushChoice = z.strictObject({
+  plant: requiredText(4),
+  channel: z.enum(channels),
+  department: requiredText(4),
+  freeze: requiredText(4),
+  orderType: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9]{1,4}$/),
+})
+export type PushChoice = z.infer<typeof pushChoice>
+
+export const productionDate = z.strictObject({ lineNo: z.int().min(1), productionDate: businessDate })
+
+export const orderPush = z.strictObject({
+  ...pushChoice.shape,
+  id,
+  version,
+  lines: z.array(productionDate).max(3_000),
+  /** D50: why the same purchase number goes to SAP again. */
+  duplicateReason: text(500).default(''),
+})
+export type OrderPush = z.infer<typeof orderPush>
+
+export const pushResult = z.strictObject({
+  id,
+  orderNo: z.string(),
+  done: z.boolean(),
+  /** The push that was begun, or the one that a first click had begun already. */
+  push: z.strictObject({ id, state: z.enum(pushRecordStates), reference: z.string() }).nullable(),
+  reasons: z.array(reason),
+})
+export type PushResult = z.infer<typeof pushResult>
+
+/** Header fields that reach SAP, in the order in which a push shows them. */
+export const sentFields = [
+  'customerCode',
+  'purchaseNo',
+  'customerPoNo',
+  'customerOrderNo',
+  'piNo',
+  'orderTime',
+  'deliveryTime',
+  'currency',
+  'tradeTerm',
+  'port',
+  'payTerm',
+  'sapSeller',
+  'localCharge',
+  'oceanFreight',
+  'premium',
+  'otherCharge',
+  'destinationCountry',
+  'isCustomize',
+  'packingRequirement',
+  'sprayCode',
+  'serviceChargeNo',
+  'depositRate',
+  'paymentRatio',
+  'advancePaymentRate',
+  'remark',
+] as const
+
+const named = z.strictObject({ code: z.string(), nameZh: z.string(), nameEn: z.string() })
+
+/** What a push would send, what it is asked for, and every reason why it cannot be sent. */
+export const pushPreview = z.strictObject({
+  id,
+  version,
+  orderNo: z.string(),
+  customerName: z.string(),
+  salesOrg: z.string(),
+  totalAmount: decimal,
+  currency: z.string(),
+  /** As the last push of the sales organization chose, else from master data; null is for a person to choose. */
+  defaults: z.strictObject({
+    plant: z.string().nullable(),
+    channel: z.enum(channels),
+    department: z.string().nullable(),
+    freeze: z.string(),
+    orderType: z.string().nullable(),
+  }),
+  choices: z.strictObject({ plants: z.array(named), departments: z.array(named), freezes: z.array(named) }),
+  header: z.array(z.strictObject({ field: z.enum(sentFields), value: z.string() })),
+  lines: z.array(
+    z.strictObject({
+      lineNo: z.int(),
+      sapMaterialNo: z.string(),
+      descriptionZh: z.string(),
+      descriptionEn: z.string(),
+      quantity: decimal,
+      unit: z.string(),
+      unitPrice: decimal,
+      discountPercent: decimal,
+      totalPrice: decimal,
+      productionDate: businessDate.nullable(),
+    }),
+  ),
+  /** Filled fields that SAP has no place for: `payTerm`, `lines.3.warehousePosition`. */
+  unsent: z.array(z.string()),
+  duplicates: z.array(
+    z.strictObject({ id, orderNo: z.string(), purchaseNo: z.string(), sapGroupOrderNo: z.string() }),
+  ),
+  reasons: z.array(reason),
+  /** The push under way or the last one, with what SAP said. */
+  push: pushRow.nullable(),
+})
+
+export const coded = z.strictObject({ code: z.string(), name: z.string() })
+
+export const sapCredit = z.strictObject({
+  customerNo: z.string(),
+  currency: z.string(),
+  line: decimal,
+  /** Null where SAP does not tell: no released service has it. */
+  exposure: decimal.nullable(),
+  balance: decimal.nullable(),
+  blocked: z.boolean(),
+  riskClass: z.string(),
+})

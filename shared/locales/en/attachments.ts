@@ -1,0 +1,19 @@
+import type { Shape } from '../shape.ts'
+import type { attachments as zh } from '../zh/attachments.ts'
+
+export const attachments: Shape<typeof zh> = {
+  groups: { orderFile: 'Order files', orderOther: 'Other attachments' },
+  limits: '{{types}}; each up to {{max}}',
+  count: '{{count}} of at most {{max}}',
+  add: 'Add a file',
+  drop: 'or drop files here',
+  none: 'No attachments',
+  download: 'Download {{name}}',
+  remove: 'Remove {{name}}',
+  removeNow: 'Remove',
+  removeTitle: 'Remove “{{name}}”?',
+  removeText: 'The file will no longer belong to this order.',
+  uploading: 'Uploading {{name}}',
+  stop: 'Stop uploading {{name}}',
+  dismiss: 'Dismiss: {{name}}',
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { clientOf, type Client } from '../flows/client.ts'
+import { baseUrl, password } from './address.ts'
+
+interface Kept {
+  jwt: string
+  user: Client['user']
+}
+
+const key = 'seaway.session'
+
+/** The calls of whoever is signed in on a page, in his own session: for what a story needs and is not about. */
+export async function callsOf(page: Page, language: Language): Promise<Client> {
+  const kept = await page.evaluate((name) => localStorage.getItem(name), key)
+  const { jwt, user } = JSON.parse(kept ?? 'null') as Kept
+  const client = clientOf(baseUrl, language)
+  client.user = user
+  Object.assign(client.headers, { jwt, userId: user.userId, IdmNum: user.idmNum })
+  return client
+}
+
+/** Somebody who has signed in before the story begins: his page and his calls share one session (D99). */
+export async function arrive(page: Page, userId: string, language: Language): Promise<Client> {
+  const client = clientOf(baseUrl, language)
+  const { jwt, user } = (await client.signIn(userId, password)).body
+  await page.addInitScript(
+    ([name, session, chosen]) => {
+      if (!localStorage.getItem(name)) localStorage.setItem(name, session)
+      sessionStorage.setItem('seaway.language', chosen)
+    },
+    [key, JSON.stringify({ jwt, user }), language] as const,
+  )
+  return client
+}

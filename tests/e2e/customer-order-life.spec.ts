@@ -1,0 +1,197 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { parts as enParts } from '#shared/locales/en/parts.ts'
+import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { Client } from '../flows/client.ts'
+import { arrive } from './calls.ts'
+import { aDraft, confirm, defaultsOf, readMessages, submit } from './customer-orders.ts'
+import { go, texts } from './screens.ts'
+
+const works = { zh: zhParts.customerOrderWork, en: enParts.customerOrderWork } as const
+const portal = '/home/orderManageCustomer'
+const staff = '/home/orderManage/customer'
+
+/** Somebody at his own machine. */
+async function person(browser: Browser, userId: string, language: Language): Promise<[Page, Client]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  return [page, await arrive(page, userId, language)]
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const open = async (page: Page, list: string, id: string) => {
+  await go(page, `${list}/detail?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+/** Presses the button of a document, and the one of the dialog that it opens. */
+async function agree(page: Page, name: string): Promise<void> {
+  await press(page, name)
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+for (const language of ['zh', 'en'] as const) {
+  const t = texts[language]
+  const w = works[language]
+
+  test(`an order is returned, sent again and confirmed, and both sides watch (${language})`, async ({
+    page: buyer,
+    browser,
+  }) => {
+    const calls = await arrive(buyer, 'buyer.jakarta', language)
+    await readMessages(calls)
+    const order = await aDraft(calls, `LIFE-${language}`)
+    await open(buyer, portal, order.id)
+    await agree(buyer, w.actions.submit)
+    await expect(buyer.getByText(w.next.customer.theirDecision)).toBeVisible()
+
+    const [service] = await person(browser, 'cs.wang', language)
+    await open(service, staff, order.id)
+    await press(service, w.actions.return)
+    const dialog = service.getByRole('dialog')
+    await dialog.getByLabel(w.dialog.comment, { exact: true }).fill('The port is closed in May')
+    await dialog
+      .getByPlaceholder(w.lineComments.comment.replace('{{line}}', '2'))
+      .fill('Only white is in stock')
+    await dialog.getByRole('button', { name: w.actions.return, exact: true }).click()
+
+    await expect(buyer.getByText('The port is closed in May').first()).toBeVisible()
+    await expect(buyer.getByRole('cell', { name: 'Only white is in stock' })).toBeVisible()
+    await expect(buyer.getByText(w.next.customer.toRevise)).toBeVisible()
+    await agree(buyer, w.actions.submit)
+    await service.context().close()
+
+    const [sales] = await person(browser, 'sales.zhang', language)
+    await open(sales, staff, order.id)
+    await agree(sales, w.actions.confirm)
+    await expect(buyer.getByText(w.next.customer.confirmed)).toBeVisible()
+    await sales.getByRole('link', { name: /^(SO|T)\d+/ }).click()
+    await expect(sales).toHaveURL(/orderManage\/detail/)
+    await expect(sales.getByRole('heading', { level: 1 })).toContainText(/(SO|T)\d+/)
+    await sales.context().close()
+  })
+
+  test(`withdraw against confirm: the loser is told (${language})`, async ({ page: buyer, browser }) => {
+    const calls = await arrive(buyer, 'buyer.jakarta', language)
+    await readMessages(calls)
+    const first = await submit(calls, await aDraft(calls, `RACE-1-${language}`))
+    const second = await submit(calls, await aDraft(calls, `RACE-2-${language}`))
+    const [sales, salesCalls] = await person(browser, 'sales.zhang', language)
+
+    await open(sales, staff, first.id)
+    await press(sales, w.actions.confirm)
+    await expect(sales.getByRole('dialog')).toBeVisible()
+    await open(buyer, portal, first.id)
+    await agree(buyer, w.actions.withdraw)
+    await expect(sales.getByRole('heading', { name: t.errors.ORDER_WITHDRAWN })).toBeVisible()
+
+    await open(buyer, portal, second.id)
+    await press(buyer, w.actions.withdraw)
+    await confirm(salesCalls, second)
+    await expect(buyer.getByRole('dialog').getByText(t.errors.CUSTOMER_ORDER_DECIDED)).toBeVisible()
+    await buyer.getByRole('dialog').getByText(t.common.close, { exact: true }).click()
+    await expect(buyer.getByText(w.next.customer.confirmed)).toBeVisible()
+    await sales.context().close()
+  })
+
+  test(`customer service sends an order and its customer confirms it (${language})`, async ({
+    page: buyer,
+    browser,
+  }) => {
+    const calls = await arrive(buyer, 'buyer.jakarta', language)
+    await readMessages(calls)
+    const { id: customerId } = await defaultsOf(calls)
+    await go(buyer, `${portal}?tab=processing`)
+    await expect(buyer.locator('tbody a').first()).toBeVisible()
+
+    const [service, serviceCalls] = await person(browser, 'cs.wang', language)
+    const order = await aDraft(serviceCalls, `SENT-${language}`, customerId)
+    await open(service, staff, order.id)
+    await agree(service, w.actions.send)
+    await buyer
+      .getByRole('row', { name: `SENT-${language}` })
+      .getByRole('link')
+      .click()
+    await expect(buyer.getByText(w.next.customer.toDecide)).toBeVisible()
+    await agree(buyer, w.actions.confirmSent)
+    await expect(service.getByText(w.next.staff.confirmed)).toBeVisible()
+    await expect(service.getByRole('link', { name: /^(SO|T)\d+/ })).toBeVisible()
+    await service.context().close()
+  })
+}
+
+const t = texts.en
+const w = works.en
+const f = enParts.attachments
+
+test('a long purchase number is shortened by whoever confirms', async ({ page: buyer, browser }) => {
+  const calls = await arrive(buyer, 'buyer.jakarta', 'en')
+  await readMessages(calls)
+  const order = await submit(calls, await aDraft(calls, 'NBP-2027-PIPES-PHASE-2-LOT-0017'))
+  const [sales] = await person(browser, 'sales.zhang', 'en')
+  await open(sales, staff, order.id)
+  await press(sales, w.actions.confirm)
+  const dialog = sales.getByRole('dialog')
+  const number = dialog.getByLabel(w.purchaseNo.label)
+  await expect(number).toHaveValue('NBP-2027-PIPES-PHASE')
+  await number.fill('')
+  await dialog.getByRole('button', { name: w.actions.confirm, exact: true }).click()
+  await expect(dialog.getByText(t.errors.REQUIRED)).toBeVisible()
+  await number.fill('NBP-27-0017')
+  await number.press('Tab')
+  await dialog.getByRole('button', { name: w.actions.confirm, exact: true }).click()
+  await sales.getByRole('link', { name: /^(SO|T)\d+/ }).click()
+  await expect(sales.getByText('NBP-27-0017').first()).toBeVisible()
+  await expect(sales.getByText('NBP-2027-PIPES-PHASE-2-LOT-0017').first()).toBeVisible()
+  await sales.context().close()
+})
+
+test('several drafts are submitted at once, by keyboard, and each says what came of it', async ({ page }) => {
+  const calls = await arrive(page, 'buyer.jakarta', 'en')
+  await readMessages(calls)
+  await aDraft(calls, 'BATCH-1')
+  await aDraft(calls, '')
+  await go(page, `${portal}?tab=draft`)
+  await expect(page.locator('tbody a').nth(1)).toBeVisible()
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  await page.getByRole('toolbar').getByRole('button', { name: w.actions.submit }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: w.actions.submit })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('cell', { name: w.dialog.succeeded })).toBeVisible()
+  await expect(dialog.getByText(`${t.customerOrders.fields.purchaseNo}: ${t.errors.REQUIRED}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a file travels with its order, and stays once the order is sent', async ({ page: buyer, browser }) => {
+  const calls = await arrive(buyer, 'buyer.jakarta', 'en')
+  await readMessages(calls)
+  const order = await aDraft(calls, 'FILES-1')
+  await open(buyer, portal, order.id)
+  const group = buyer.getByRole('region', { name: f.groups.orderFile })
+  const attach = async (name: string, content: string) => {
+    const [chooser] = await Promise.all([
+      buyer.waitForEvent('filechooser'),
+      group.getByRole('button', { name: f.add }).click(),
+    ])
+    await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+  }
+  await attach('drawing.exe', 'MZ')
+  await expect(group.getByRole('alert')).toContainText('pdf')
+  await attach('purchase.pdf', '%PDF-1.4\n%%EOF\n')
+  await expect(
+    group.getByRole('button', { name: f.download.replace('{{name}}', 'purchase.pdf') }),
+  ).toBeVisible()
+  await agree(buyer, w.actions.submit)
+  await expect(group.getByRole('button', { name: f.add })).toHaveCount(0)
+
+  const [service] = await person(browser, 'cs.wang', 'en')
+  await open(service, staff, order.id)
+  const [saved] = await Promise.all([
+    service.waitForEvent('download'),
+    service.getByRole('button', { name: f.download.replace('{{name}}', 'purchase.pdf') }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('purchase.pdf')
+  await service.context().close()
+})

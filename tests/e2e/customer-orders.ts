@@ -1,0 +1,58 @@
+import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { lineCalls } from '#shared/documents/lines/line.contract.ts'
+import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Client } from '../flows/client.ts'
+
+const daysAhead = 60
+const inTwoMonths = () => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+
+/** What a new order of a customer starts with; staff name the customer. */
+export const defaultsOf = async (client: Client, customerId?: string) =>
+  (await client.call(defaultsCalls.defaults, customerId ? { query: { customerId } } : {})).body[0]!
+
+/** Nothing unread is left to hold up an order (D97). */
+export async function readMessages(client: Client): Promise<void> {
+  const { body } = await client.call(messageCalls.page, { body: { filter: { viewed: false } } })
+  for (const { id } of body.rows) await client.call(messageCalls.one, { query: { id } })
+}
+
+/** A complete draft of whole cartons: it may be submitted as it is. */
+export async function aDraft(client: Client, purchaseNo: string, customerId?: string) {
+  const { id, salesOrg, currency, salespersons, countryCode, tradeTerm, port } = await defaultsOf(
+    client,
+    customerId,
+  )
+  const found = await client.call(lineCalls.materials, {
+    body: { customerId: id, currency, search: 'PE100' },
+  })
+  const materials = found.body.materials.filter((m) => m.enabled && m.basePrice !== null && m.countable)
+  const header = {
+    customerId: id,
+    salesOrg,
+    currency,
+    salespersonId: salespersons[0]!.id,
+    destinationCountry: countryCode,
+    tradeTerm,
+    port,
+    requestedDate: inTwoMonths(),
+    purchaseNo,
+  }
+  const lines = materials.slice(0, 3).map((m) => ({
+    materialId: m.id,
+    salesQuantity: m.quantityPerPackage ?? '10',
+    unitPrice: '12.5',
+  }))
+  const made = await client.call(customerOrderActions.create, {
+    body: { header, lines },
+    headers: { 'idempotency-key': newId() },
+  })
+  return made.body
+}
+
+export const submit = async (client: Client, { id, version }: { id: string; version: number }) =>
+  (await client.call(customerOrderActions.submit, { body: { id, version, cartonsConfirmed: true } })).body
+
+export const confirm = async (client: Client, { id, version }: { id: string; version: number }) =>
+  (await client.call(customerOrderActions.decide, { body: { id, version, action: 'confirm' } })).body

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test'
+import { parts as enParts } from '#shared/locales/en/parts.ts'
+import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import { arrive } from './calls.ts'
+import { go, texts } from './screens.ts'
+import { anOrder, atWork, stageOf, takenToService } from './staff-orders.ts'
+
+const works = { zh: zhParts.orderWork, en: enParts.orderWork } as const
+const list = '/home/orderManage'
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+const row = (page: Page, number: string) => page.getByRole('row', { name: number })
+const tick = (page: Page, number: string) => row(page, number).getByRole('checkbox').check()
+const bulk = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+async function open(page: Page, id: string): Promise<void> {
+  await go(page, `${list}/detail?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+for (const language of ['zh', 'en'] as const) {
+  const t = texts[language]
+  const w = works[language]
+
+  test(`a batch goes to customer service, one order stays and says why (${language})`, async ({ page }) => {
+    const stage = await stageOf(await arrive(page, 'sales.zhang', language))
+    const ready = await anOrder(stage, { purchaseNo: `BATCH-${language}-1` })
+    const held = await anOrder(stage, { purchaseNo: `BATCH-${language}-2`, cheap: true })
+    await go(page, `${list}?purchaseNo=BATCH-${language}`)
+    await tick(page, ready.orderNo)
+    await tick(page, held.orderNo)
+    await bulk(page, w.actions.submitToCustomerService).click()
+    const why = filled(t.errors.ORDER_REVIEW_OPEN, { count: 1 })
+    await expect(page.getByRole('dialog')).toContainText(`${held.orderNo}: ${why}`)
+    await inDialog(page, w.actions.submitToCustomerService).click()
+    const results = page.getByRole('dialog')
+    await expect(results.getByRole('row', { name: ready.orderNo })).toContainText(w.dialog.done)
+    await expect(results.getByRole('row', { name: held.orderNo })).toContainText(why)
+    await results.getByRole('button', { name: t.common.close }).last().click()
+    await expect(row(page, ready.orderNo)).toContainText(t.states.order.cs_processing)
+    await expect(row(page, held.orderNo)).toContainText(t.states.order.effective)
+    // The one that is left stays ticked; the one that went can no longer be submitted.
+    await expect(row(page, held.orderNo).getByRole('checkbox')).toBeChecked()
+    await expect(bulk(page, w.actions.submitToCustomerService)).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test(`customer service claims, returns with a comment and voids (${language})`, async ({ page }) => {
+    const stage = await stageOf(await atWork('sales.zhang', language))
+    const orders = [
+      await anOrder(stage, { purchaseNo: `SERVICE-${language}-1` }),
+      await anOrder(stage, { purchaseNo: `SERVICE-${language}-2` }),
+    ]
+    await takenToService(
+      stage,
+      orders.map((o) => o.id),
+    )
+    const [first, second] = orders.map((o) => o.orderNo)
+    await arrive(page, 'cs.wang', language)
+    await go(page, `${list}?purchaseNo=SERVICE-${language}`)
+    await tick(page, first!)
+    await bulk(page, w.actions.claim).click()
+    await expect(page.getByText(filled(w.dialog.finished, { done: 1 }))).toBeVisible()
+    await bulk(page, w.actions.return).click()
+    await page.getByRole('dialog').getByLabel(w.dialog.comment).fill('The port is missing')
+    await inDialog(page, w.actions.return).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(row(page, first!)).toContainText(t.states.order.effective)
+
+    await tick(page, second!)
+    await bulk(page, w.actions.void).click()
+    await inDialog(page, w.actions.void).click()
+    await expect(page.getByRole('dialog').getByText(t.errors.REQUIRED)).toBeVisible()
+    await page.getByRole('dialog').getByLabel(w.dialog.outcomes.cancelled).check()
+    await page.getByRole('dialog').getByLabel(w.dialog.reason).fill('Ordered twice')
+    await inDialog(page, w.actions.void).click()
+    await expect(row(page, second!)).toContainText(t.states.order.cancelled)
+
+    await open(page, orders[0]!.id)
+    await expect(page.getByText('The port is missing').first()).toBeVisible()
+    await open(page, orders[1]!.id)
+    await expect(page.getByText('Ordered twice').first()).toBeVisible()
+    await expect(page.getByText(w.next.nothing)).toBeVisible()
+  })
+
+  test(`an order is split by hand and by position, to the cent (${language})`, async ({ page }) => {
+    const stage = await stageOf(await arrive(page, 'sales.zhang', language))
+    const order = await anOrder(stage, { purchaseNo: `SPLIT-${language}`, lines: 4 })
+    await open(page, order.id)
+    await press(page, w.actions.split)
+    const master = page.getByRole('region', { name: w.split.master })
+    const part = (line: number) =>
+      master.getByLabel(`${w.split.part}, ${filled(t.orders.lineAt, { line })}`, { exact: true })
+    await part(1).fill('30')
+    await part(1).press('Enter')
+    await expect(part(2)).toBeFocused()
+    await part(2).press('Enter')
+    await part(3).press('Control+Enter')
+    const child = page.getByRole('region', { name: w.split.children })
+    await expect(child.getByRole('radio', { name: '-01 (2/100)' })).toBeChecked()
+    await expect(part(1)).toHaveValue('70')
+    await press(page, filled(w.split.apply, { count: 1 }))
+    await expect(page).toHaveURL(/detail/)
+    await expect(page.getByRole('link', { name: `${order.orderNo}-01` })).toBeVisible()
+    await expect(page.getByText(t.states.split.master).first()).toBeVisible()
+
+    await press(page, w.actions.split)
+    await press(page, w.actions.unsplit)
+    await inDialog(page, w.actions.unsplit).click()
+    await expect(page).toHaveURL(/detail/)
+    await expect(page.getByRole('link', { name: `${order.orderNo}-01` })).toHaveCount(0)
+
+    const placed = await anOrder(stage, {
+      purchaseNo: `PLACE-${language}`,
+      lines: 3,
+      positions: ['1010A', '1010C', '1010B'],
+    })
+    await go(page, `${list}/split?id=${placed.id}&by=position`)
+    const preview = page.getByRole('region', { name: w.split.preview })
+    await expect(preview.getByRole('row', { name: `${placed.orderNo}-01` })).toContainText('1/100')
+    await press(page, filled(w.split.apply, { count: 1 }))
+    await expect(page.getByRole('link', { name: `${placed.orderNo}-01` })).toBeVisible()
+  })
+}

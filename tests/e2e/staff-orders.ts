@@ -1,0 +1,93 @@
+import { lineCalls } from '#shared/documents/lines/line.contract.ts'
+import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { clientOf, type Client } from '../flows/client.ts'
+import { baseUrl, password } from './address.ts'
+import { defaultsOf } from './customer-orders.ts'
+
+const daysAhead = 45
+const later = () => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+
+/** A person's own calls, without a page: signing in ends what he had open. */
+export async function atWork(userId: string, language: Language = 'zh'): Promise<Client> {
+  const client = clientOf(baseUrl, language)
+  await client.signIn(userId, password)
+  return client
+}
+
+export interface Stage {
+  client: Client
+  header: object
+  /** Materials of two position types, the more of the first. */
+  materials: readonly LineMaterial[]
+}
+
+/** A customer of sales.zhang whose orders cs.wang handles and nobody has to approve (D24). */
+export async function stageOf(client: Client): Promise<Stage> {
+  const { rows } = (
+    await client.call(orderCalls.page, { body: { size: 200, filter: { salesOrg: ['1000', '1100'] } } })
+  ).body
+  const like = rows.find((o) => !o.salesApproval && o.currency === 'USD' && o.salespersonName === '张伟')!
+  const { id, currency, salesOrg, salespersons, countryCode, tradeTerm, port } = await defaultsOf(
+    client,
+    like.customerId,
+  )
+  const { body } = await client.call(lineCalls.materials, {
+    body: { customerId: id, currency, search: 'PE' },
+  })
+  const usable = body.materials.filter((m) => m.enabled && m.basePrice !== null && m.category === 'pipe')
+  return {
+    client,
+    header: {
+      customerId: id,
+      salesOrg,
+      currency,
+      salespersonId: salespersons[0]!.id,
+      destinationCountry: countryCode,
+      tradeTerm,
+      port,
+      deliveryTime: later(),
+      isCustomize: false,
+      isDepositCollection: false,
+    },
+    materials: usable,
+  }
+}
+
+interface Wanted {
+  purchaseNo: string
+  lines?: number
+  /** The first line is far below what may be given away (D28). */
+  cheap?: boolean
+  /** Warehouse position of each line, in turn. */
+  positions?: readonly string[]
+}
+
+/** An order made by hand and effective at once. */
+export async function anOrder({ client, header, materials }: Stage, wanted: Wanted) {
+  const { purchaseNo, lines = 3, cheap = false, positions = [''] } = wanted
+  const sent: Partial<StaffLineInput>[] = Array.from({ length: lines }, (_, n) => {
+    const material = materials[n % materials.length]!
+    const discount = cheap && n === 0 ? '60' : '0'
+    return {
+      materialId: material.id,
+      salesQuantity: '100',
+      unitPrice: unitPriceOf(material.basePrice!, material.per, discount),
+      warehousePosition: positions[n % positions.length]!,
+    }
+  })
+  const { body, problem } = await client.call(orderActions.create, {
+    body: { header: { ...header, purchaseNo }, lines: sent, generate: true, cartonsConfirmed: true },
+    headers: { 'idempotency-key': newId() },
+  })
+  if (problem.code) throw new Error(JSON.stringify(problem.reasons))
+  return body
+}
+
+/** Takes orders to customer service, as their salesman. */
+export const takenToService = ({ client }: Stage, ids: readonly string[]) =>
+  client.call(orderActions.submitToCustomerService, { body: { ids } })

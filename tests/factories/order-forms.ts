@@ -1,0 +1,163 @@
+import type { StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import { round } from '#shared/kernel/decimal.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Client } from '../flows/client.ts'
+
+/** An organization that asks for a sales approval, or one that does not (D24). */
+export interface Place {
+  header: OrderHeader
+  /** Materials in the order's currency that nobody has to look at, at their benchmark price. */
+  goods: { id: string; sapMaterialNo: string; price: string; warehouse: string }[]
+}
+
+/** What `sales.zhang` may sell to a customer of his own: complete, in whole cartons, nothing for finance. */
+export async function aPlace(db: Database, salesApproval = false): Promise<Place> {
+  const seller = await db
+    .selectFrom('accounts')
+    .select('salespersonId')
+    .where('userId', '=', 'sales.zhang')
+    .executeTakeFirstOrThrow()
+  const customer = await db
+    .selectFrom('customers')
+    .innerJoin('salespersonCustomers as r', 'r.customerId', 'customers.id')
+    .innerJoin('salesOrgs as o', 'o.code', 'customers.salesOrg')
+    .selectAll('customers')
+    .where('r.salespersonId', '=', seller.salespersonId)
+    .where('o.salesApproval', '=', salesApproval)
+    .where('customers.currency', '=', 'USD')
+    .where('customers.type', '=', 'official')
+    .orderBy('customers.name')
+    .executeTakeFirstOrThrow()
+  const products = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('currency', '=', 'USD')
+    .where('category', '<>', 'doorWindow')
+    .where('basePrice', 'is not', null)
+    .where('quantityPerPackage', 'is not', null)
+    .where('enabled', '=', true)
+    .orderBy('sapMaterialNo')
+    .execute()
+  return {
+    header: {
+      customerId: customer.id,
+      salesOrg: customer.salesOrg,
+      currency: 'USD',
+      destinationCountry: customer.countryCode,
+      salespersonId: seller.salespersonId,
+      tradeTerm: customer.tradeTerm,
+      port: customer.port,
+      payTerm: customer.payTerm,
+      deliveryTime: addDays(businessDateOf(new Date()), 30),
+      purchaseNo: `PO-${newId().slice(-8)}`,
+      customerPoNo: '',
+      piNo: '',
+      serviceChargeNo: '',
+      isCustomize: false,
+      isDepositCollection: false,
+      depositRate: null,
+      deposit: null,
+      paymentRatio: null,
+      advancePaymentRate: null,
+      packingRequirement: null,
+      sprayCode: null,
+      localCharge: '0',
+      oceanFreight: '0',
+      premium: '0',
+      otherCharge: '0',
+      remark: '',
+    },
+    goods: products.map((p) => ({
+      id: p.id,
+      sapMaterialNo: p.sapMaterialNo,
+      price: unitPriceOf(p.basePrice!, p.per, '0'),
+      warehouse: p.warehouseCode,
+    })),
+  }
+}
+
+/** A line of the nth material, a hundred of it at its benchmark price. */
+export const aLine = ({ goods }: Place, nth: number, own: Partial<StaffLineInput> = {}): StaffLineInput => {
+  const good = goods[nth % goods.length]!
+  return {
+    from: null,
+    materialId: good.id,
+    salesQuantity: '100',
+    unitPrice: good.price,
+    width: null,
+    height: null,
+    auxiliaryQuantity: null,
+    doorModel: '',
+    color: '',
+    remark: '',
+    warehousePosition: '',
+    specialRequirement: '',
+    reviewAsked: false,
+    ...own,
+  }
+}
+
+export const lines = (place: Place, count: number, own: Partial<StaffLineInput> = {}): StaffLineInput[] =>
+  Array.from({ length: count }, (_, n) => aLine(place, n, own))
+
+/** A price far below what anybody may give away (D28). */
+export const cheap = ({ goods }: Place, nth: number): string => round(`${Number(goods[nth]!.price) / 4}`, 4)
+
+export interface Made {
+  id: string
+  version: number
+  orderNo: string
+}
+
+/** Made by hand, effective at once; cartons do not matter to the story. */
+export async function made(
+  client: Client,
+  place: Place,
+  sent: readonly StaffLineInput[] = lines(place, 3),
+  header: Partial<OrderHeader> = {},
+): Promise<Made> {
+  const { body, problem } = await client.call(orderActions.create, {
+    body: {
+      header: { ...place.header, ...header },
+      lines: sent,
+      generate: true,
+      cartonsConfirmed: true,
+    },
+  })
+  if (problem.code) throw new Error(JSON.stringify(problem.reasons))
+  return body
+}
+
+/** The order as its reader has it now. */
+export const seen = async (client: Client, { id }: { id: string }) =>
+  (await client.call(orderCalls.one, { query: { id } })).body
+
+/** One step of its approvals, in the version that is current. */
+export async function stepped(client: Client, { id }: { id: string }, action: string, comment = '') {
+  const { version } = await seen(client, { id })
+  return client.call(orderActions.step, { body: { id, version, action, comment } })
+}
+
+/** A stored line as its editor sends it back. */
+export const sentAgain = (order: Awaited<ReturnType<typeof seen>>): StaffLineInput[] =>
+  order.lines.map((l) => ({
+    from: l.lineNo,
+    materialId: l.materialId,
+    salesQuantity: l.salesQuantity,
+    unitPrice: l.unitPrice,
+    width: l.width,
+    height: l.height,
+    auxiliaryQuantity: l.auxiliaryQuantity,
+    doorModel: l.doorModel,
+    color: l.color,
+    remark: l.remark,
+    warehousePosition: l.warehousePosition,
+    specialRequirement: l.specialRequirement,
+    reviewAsked: l.reviewAsked,
+  }))

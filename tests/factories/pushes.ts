@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { OrderPush } from '#shared/documents/pushes/push.schema.ts'
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { multiply } from '#shared/kernel/decimal.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+/** A day on which everything of a test may be produced. */
+export const productionDay = addDays(businessDateOf(new Date()), 30)
+
+/** Settings under which what takes hours with a real SAP takes a second. */
+export const hurried = {
+  SEAWAY_SAP_TIMEOUT_SECONDS: '5',
+  SEAWAY_SAP_PAUSE_SECONDS: '0.3',
+  SEAWAY_PUSH_SETTLE_SECONDS: '1.2',
+  SEAWAY_PUSH_READ_BACK_SECONDS: '0.2',
+  SEAWAY_PUSH_RETRY_SECONDS: '0.1',
+  SEAWAY_OUTBOX_LEASE_SECONDS: '2',
+  SEAWAY_OUTBOX_POLL_SECONDS: '0.1',
+} as const
+
+type Values = Partial<Insertable<Tables['orders']>> & { lines?: number }
+
+const sample = async (db: Database) => {
+  const order = await db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow()
+  const line = await db
+    .selectFrom('orderLines')
+    .innerJoin('products', 'products.id', 'orderLines.materialId')
+    .selectAll('orderLines')
+    .where('products.enabled', '=', true)
+    .where('totalPrice', '>', '0')
+    .orderBy('products.sapMaterialNo')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const customer = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('type', '=', 'official')
+    .where('riskLevel', '<>', 'high')
+    .orderBy('sapCustomerNo')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('customers')
+    .set({ creditLimit: '900000000.00', creditBalance: '900000000.00' })
+    .where('id', '=', customer.id)
+    .execute()
+  const seller = await db.selectFrom('salespersons').selectAll().limit(1).executeTakeFirstOrThrow()
+  return { order, line, customer, seller }
+}
+
+/** Orders in customer service that nothing keeps from SAP, in the sales organization of cs.wang. */
+export async function pushableOrders(db: Database, count: number, { lines = 2, ...values }: Values = {}) {
+  const { order, line, customer, seller } = await sample(db)
+  const totalAmount = multiply(line.totalPrice, String(lines))
+  const orders = Array.from({ length: count }, () => {
+    const id = newId()
+    return {
+      ...order,
+      id,
+      orderNo: `P-${id.slice(9, 23)}${id.slice(-4)}`,
+      draftNo: '',
+      masterId: null,
+      customerOrderId: null,
+      status: 'cs_processing',
+      push: 'unpushed',
+      split: 'unsplit',
+      shipping: 'none',
+      submitted: true,
+      stateBeforeCs: 'effective',
+      claimedBy: null,
+      salesApproval: false,
+      salesApproved: false,
+      customerId: customer.id,
+      customerName: customer.name,
+      customerCode: customer.sapCustomerNo,
+      salesOrg: '1100',
+      salespersonId: seller.id,
+      salespersonName: seller.name,
+      currency: 'USD',
+      purchaseNo: `PO-${id.slice(-12)}`,
+      customerPoNo: '',
+      piNo: '',
+      sapGroupOrderNo: '',
+      sapBuildingOrderNo: '',
+      sapDeliveryTime: null,
+      advancePaymentRate: null,
+      localCharge: '0.00',
+      oceanFreight: '0.00',
+      premium: '0.00',
+      otherCharge: '0.00',
+      linesAmount: totalAmount,
+      totalAmount,
+      lineCount: lines,
+      openLines: 0,
+      reviewLines: 0,
+      deletedAt: null,
+      version: 1,
+      ...values,
+    }
+  })
+  const rows = orders.flatMap(({ id }) =>
+    Array.from({ length: lines }, (_, n) => ({ ...line, orderId: id, lineNo: n + 1, sapDeliveryTime: null })),
+  )
+  await inTransaction(db, async (tx) => {
+    await insertRows(tx, 'orders', orders)
+    await insertRows(tx, 'orderLines', rows)
+  })
+  return orders
+}
+
+export const pushOf = (
+  order: { id: string; version?: number; lineCount?: number },
+  values: Partial<OrderPush> = {},
+): OrderPush => ({
+  id: order.id,
+  version: order.version ?? 1,
+  plant: '1010',
+  channel: 'export',
+  department: 'D10',
+  freeze: 'none',
+  orderType: 'OR',
+  lines: Array.from({ length: order.lineCount ?? 2 }, (_, n) => ({
+    lineNo: n + 1,
+    productionDate: productionDay,
+  })),
+  duplicateReason: '',
+  ...values,
+})
+
+/** How many orders the simulated SAP has under any reference of an order of ours. */
+export const inSap = async (db: Database, orderNo: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('sapSimDocuments')
+    .select('number')
+    .where(sql<boolean>`starts_with(reference, ${`OMS:${orderNo}:`})`)
+    .execute()
+  return rows.map((row) => row.number)
+}
+
+export const stateOf = (db: Database, id: string) =>
+  db
+    .selectFrom('orders')
+    .select(['push', 'status', 'sapGroupOrderNo', 'sapBuildingOrderNo', 'sapDeliveryTime', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import {
+  aHeader,
+  aLine,
+  contentOf,
+  drafted,
+  type Goods,
+  inDays,
+  readAll,
+  seen,
+  someGoods,
+  someLines,
+} from '../factories/customer-order-forms.ts'
+import { type App, startApp } from './app.ts'
+import type { Client } from './client.ts'
+
+let app: App
+let buyer: Client
+let wang: Client
+let goods: Goods[]
+beforeAll(async () => {
+  app = await startApp()
+  buyer = await app.as('buyer.jakarta')
+  wang = await app.as('cs.wang')
+  goods = await someGoods(app.db)
+  await readAll(buyer)
+})
+afterAll(() => app.stop())
+
+const said = (reasons: readonly Reason[]) => reasons.map((r) => [r.code, r.path ?? ''].join(' ').trim())
+const create = (body: object, client = buyer) => client.call(customerOrderActions.create, { body })
+const submit = (order: { id: string; version: number }, more: object = {}, client = buyer) =>
+  client.call(customerOrderActions.submit, { body: { id: order.id, version: order.version, ...more } })
+
+describe('a draft', () => {
+  it('may have nothing but its beginning', async () => {
+    const { customerId, salesOrg, currency } = await aHeader(buyer)
+    const { status, body } = await create({ header: { customerId, salesOrg, currency }, lines: [] })
+    expect(status).toBe(200)
+    expect(await seen(buyer, body.id)).toMatchObject({ lineCount: 0, totalAmount: '0.00' })
+  })
+
+  it('is refused every name that nobody knows or may use, each with its field', async () => {
+    await app.db.updateTable('tradeTerms').set({ enabled: false }).where('code', '=', 'FAS').execute()
+    const stranger = await app.db
+      .selectFrom('accounts')
+      .select('salespersonId')
+      .where('userId', '=', 'sales.li')
+      .executeTakeFirstOrThrow()
+    const header = {
+      ...(await aHeader(buyer)),
+      salesOrg: '9999',
+      currency: 'XXX',
+      tradeTerm: 'FAS',
+      destinationCountry: 'QQ',
+      salespersonId: stranger.salespersonId,
+    }
+    const unknown = aLine(goods, 0, { materialId: newId() })
+    const refused = await create({ header, lines: [aLine(goods, 1), unknown] })
+    expect(refused.status).toBe(422)
+    expect(said(refused.problem.reasons)).toEqual([
+      'MASTER_UNKNOWN header.salesOrg',
+      'MASTER_UNKNOWN header.currency',
+      'MASTER_UNKNOWN header.salespersonId',
+      'MASTER_UNKNOWN header.destinationCountry',
+      'MASTER_DISABLED header.tradeTerm',
+      'MATERIAL_UNKNOWN lines.1.materialId',
+    ])
+  })
+
+  it('of another customer is of one that does not exist', async () => {
+    const header = await aHeader(buyer)
+    const others = (await app.as('buyer.houston')).user.customerIds[0]!
+    for (const customerId of [others, newId(), 'x']) {
+      const refused = await create({ header: { ...header, customerId }, lines: [] })
+      expect([refused.status, said(refused.problem.reasons)]).toEqual([404, ['NOT_FOUND header.customerId']])
+    }
+    const ofHouston = { ...header, customerId: others, salesOrg: '2000' }
+    expect((await create({ header: ofHouston, lines: [] }, wang)).status).toBe(404)
+  })
+
+  it('of customer service stays within its organizations', async () => {
+    const header = { ...(await aHeader(wang, buyer.user.customerIds[0])), salesOrg: '2000' }
+    const refused = await create({ header, lines: [] }, wang)
+    expect(said(refused.problem.reasons)).toEqual(['MASTER_UNKNOWN header.salesOrg'])
+  })
+
+  it('keeps a code that was stopped since, and is refused a new one', async () => {
+    const draft = await drafted(buyer, { ...(await aHeader(buyer)), tradeTerm: 'DDP' }, [])
+    await app.db
+      .updateTable('tradeTerms')
+      .set({ enabled: false })
+      .where('code', 'in', ['DDP', 'DPU'])
+      .execute()
+    const { header, lines } = contentOf(draft)
+    const save = (tradeTerm: string) =>
+      buyer.call(customerOrderActions.save, {
+        body: { id: draft.id, version: draft.version, header: { ...header, remark: 'x', tradeTerm }, lines },
+      })
+    expect(said((await save('DPU')).problem.reasons)).toEqual(['MASTER_DISABLED header.tradeTerm'])
+    const kept = await save('DDP')
+    expect(kept.status).toBe(200)
+    const refused = await submit(kept.body)
+    expect(said(refused.problem.reasons)).toContain('MASTER_DISABLED header.tradeTerm')
+  })
+
+  it('is not written by those who may not', async () => {
+    const body = { header: await aHeader(buyer), lines: [] }
+    for (const user of ['sales.zhang', 'fin.zhao', 'admin', 'view.sun'])
+      expect((await create(body, await app.as(user))).problem.code, user).toBe('NO_PERMISSION')
+  })
+})
+
+describe('a submission', () => {
+  it('says everything that is open at once, with its place', async () => {
+    const { customerId, salesOrg, currency } = await aHeader(buyer)
+    const header = {
+      customerId,
+      salesOrg,
+      currency,
+      requestedDate: inDays(-1),
+      isAdvance: true,
+      paymentRatio: '0',
+    }
+    const { carton } = goods[3]!
+    const lines = [
+      aLine(goods, 0, { salesQuantity: '0' }),
+      aLine(goods, 1, { unitPrice: '0' }),
+      aLine(goods, 2),
+      aLine(goods, 3, { salesQuantity: `${Number(carton) + 1}` }),
+    ]
+    const { body: draft } = await create({ header, lines })
+    await app.db.updateTable('products').set({ enabled: false }).where('id', '=', goods[2]!.id).execute()
+    const refused = await submit(draft)
+    await app.db.updateTable('products').set({ enabled: true }).where('id', '=', goods[2]!.id).execute()
+    expect(refused.status).toBe(422)
+    expect(said(refused.problem.reasons)).toEqual([
+      'ORDER_LINES_UNPRICED',
+      'REQUIRED header.tradeTerm',
+      'REQUIRED header.port',
+      'REQUIRED header.purchaseNo',
+      'REQUIRED header.destinationCountry',
+      'REQUIRED header.salespersonId',
+      'DATE_PAST header.requestedDate',
+      'RATIO header.paymentRatio',
+      'RATIO header.advancePaymentRate',
+      'QTY_ZERO lines.0.salesQuantity',
+      'PRICE_ZERO lines.1.unitPrice',
+      'MASTER_DISABLED lines.2.materialId',
+      'CARTON_OPEN',
+    ])
+    expect(refused.problem.reasons.at(-1)).toMatchObject({ params: { count: 1 } })
+    expect(await seen(buyer, draft.id)).toMatchObject({ status: 'draft', version: 1 })
+  })
+
+  it('needs a line', async () => {
+    const draft = await drafted(buyer, await aHeader(buyer), [])
+    expect(said((await submit(draft)).problem.reasons)).toEqual(['ORDER_NO_LINES'])
+  })
+
+  it('asks about cartons once, and keeps who confirmed them for this content', async () => {
+    const { carton } = goods[0]!
+    const broken = aLine(goods, 0, { salesQuantity: `${Number(carton) * 2 + 1}` })
+    const draft = await drafted(buyer, await aHeader(buyer), [broken, aLine(goods, 1)])
+    const asked = await submit(draft)
+    expect(asked.problem.reasons).toEqual([{ code: 'CARTON_OPEN', params: { count: 1 } }])
+    const sent = await submit(draft, { cartonsConfirmed: true })
+    expect(sent.status).toBe(200)
+    const confirmation = () =>
+      app.db
+        .selectFrom('customerOrders')
+        .select(['cartonsConfirmedBy', 'cartonsConfirmedAt'])
+        .where('id', '=', draft.id)
+        .executeTakeFirstOrThrow()
+    expect(await confirmation()).toMatchObject({ cartonsConfirmedBy: buyer.user.name })
+    const { id, version } = sent.body
+    const back = (await buyer.call(customerOrderActions.withdraw, { body: { id, version } })).body
+    const { header, lines } = contentOf(await seen(buyer, id))
+    lines[1] = { ...lines[1]!, salesQuantity: goods[1]!.carton }
+    await buyer.call(customerOrderActions.save, { body: { id, version: back.version, header, lines } })
+    expect(await confirmation()).toEqual({ cartonsConfirmedBy: '', cartonsConfirmedAt: null })
+  })
+
+  it('waits for unread messages, as copying does and saving does not', async () => {
+    const manila = await app.as('buyer.manila')
+    const draft = await drafted(manila, await aHeader(manila), someLines(goods, 1))
+    const { count } = (await submit(draft, {}, manila)).problem.reasons[0]!.params!
+    expect(Number(count)).toBeGreaterThan(0)
+    const copied = await manila.call(customerOrderActions.copy, { body: { id: draft.id } })
+    expect(said(copied.problem.reasons)).toEqual(['UNREAD_MESSAGES'])
+    const saved = await manila.call(customerOrderActions.save, {
+      body: { id: draft.id, version: 1, ...contentOf(draft) },
+    })
+    expect(saved.status).toBe(200)
+    await readAll(manila)
+    expect((await submit(draft, {}, manila)).status).toBe(200)
+  })
+})
+
+describe('deleting', () => {
+  it('takes away drafts that were never submitted, all or none', async () => {
+    const header = await aHeader(buyer)
+    const [one, two] = [await drafted(buyer, header, []), await drafted(buyer, header, someLines(goods, 1))]
+    const sent = (await submit(two)).body
+    await buyer.call(customerOrderActions.withdraw, { body: { id: sent.id, version: sent.version } })
+    const remove = (ids: string, client = buyer) =>
+      client.call(customerOrderActions.remove, { query: { ids } })
+    expect((await remove(`${one.id},${two.id}`)).problem.code).toBe('CUSTOMER_ORDER_SUBMITTED')
+    expect((await seen(buyer, one.id)).status).toBe('draft')
+    expect((await remove(one.id, wang)).status).toBe(404)
+    expect((await remove(one.id)).status).toBe(200)
+    expect((await remove(one.id)).status).toBe(404)
+  })
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { orderActions, orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import { decide } from '#shared/kernel/machine.ts'
+import { multiply, round } from '#shared/kernel/decimal.ts'
+import { permissionsOf } from '#shared/vocabulary/permissions.ts'
+import { systemActor } from '#server/scope/system-actor.ts'
+import { aLine, aPlace, cheap, made, type Place, seen, stepped } from '../factories/order-forms.ts'
+import { type App, startApp } from './app.ts'
+import type { Client } from './client.ts'
+
+let app: App
+let zhang: Client
+let zhao: Client
+let place: Place
+let approving: Place
+beforeAll(async () => {
+  app = await startApp()
+  zhang = await app.as('sales.zhang')
+  zhao = await app.as('fin.zhao')
+  place = await aPlace(app.db)
+  approving = await aPlace(app.db, true)
+})
+afterAll(() => app.stop())
+
+/** Two lines for finance to look at, the first by its price and the second by hand; the third is nobody's concern. */
+const forFinance = (at: Place) =>
+  made(
+    zhang,
+    at,
+    [aLine(at, 0, { unitPrice: cheap(at, 0) }), aLine(at, 1, { reviewAsked: true }), aLine(at, 2)],
+    { isDepositCollection: true, depositRate: '10', deposit: '1' },
+  )
+const pending = async (at: Place) => {
+  const order = await forFinance(at)
+  await stepped(zhang, order, 'startSpecialPrice')
+  return order
+}
+const modify = async (order: { id: string }, lines: object[]) =>
+  zhao.call(orderAuditCalls.modify, {
+    body: { id: order.id, version: (await seen(zhao, order)).version, lines },
+  })
+const audit = async (order: { id: string }, lines: object[], comment = '') =>
+  zhao.call(orderAuditCalls.modifyAndAudit, {
+    body: { id: order.id, version: (await seen(zhao, order)).version, lines, comment },
+  })
+const waiting = async () =>
+  (await zhao.call(orderAuditCalls.page, { body: { size: 200 } })).body.rows.map((r) => r.id)
+
+describe('a special price', () => {
+  it('is asked for only where there is something to look at', async () => {
+    const order = await made(zhang, place, [aLine(place, 0)])
+    expect((await stepped(zhang, order, 'startSpecialPrice')).problem.code).toBe('ORDER_NO_REVIEW')
+    const asked = await forFinance(place)
+    expect((await stepped(zhao, asked, 'startSpecialPrice')).problem.code).toBe('NO_PERMISSION')
+    expect(await seen(zhang, asked)).toMatchObject({ status: 'effective', reviewLines: 2 })
+  })
+
+  it('is maintained line by line, at leisure, and settled when every line is decided', async () => {
+    const order = await pending(place)
+    expect(await waiting()).toContain(order.id)
+    const price = round(multiply(place.goods[0]!.price, '0.8'), 4)
+    const first = await modify(order, [
+      { lineNo: 1, unitPrice: price, financialRemark: 'steel went up', decided: true },
+    ])
+    expect(first.status).toBe(200)
+    const saved = await seen(zhao, order)
+    expect(saved).toMatchObject({ status: 'special_price_pending', reviewSaved: true, reviewLines: 1 })
+    expect(saved.lines[0]).toMatchObject({
+      unitPrice: price,
+      totalPrice: round(multiply(price, '100'), 2),
+      financialRemark: 'steel went up',
+      reviewDecided: true,
+    })
+    expect(saved.deposit).toBe(round(multiply(saved.totalAmount, '0.1'), 2))
+    const open = await audit(order, [])
+    expect(open.problem.reasons).toEqual([{ code: 'ORDER_REVIEW_OPEN', params: { count: 1 } }])
+    const { unitPrice } = saved.lines[1]!
+    expect((await audit(order, [{ lineNo: 2, unitPrice, decided: true }], 'for this once')).status).toBe(200)
+    const settled = await seen(zhang, order)
+    expect(settled).toMatchObject({ status: 'special_price_maintained', reviewLines: 0 })
+    expect(settled.lines.map((l) => [l.needsReview, l.reviewDecided])).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+    ])
+    expect(await waiting()).not.toContain(order.id)
+    const { rows } = (await zhang.call(historyCalls.order, { body: { id: order.id } })).body
+    expect(rows.map((r) => r.event)).toEqual([
+      'submitSpecialPrice',
+      'maintainSpecialPrice',
+      'maintainSpecialPrice',
+      'startSpecialPrice',
+      'create',
+    ])
+    expect(rows[0]!.comment).toBe('for this once')
+    expect(rows[2]!.changes).toEqual([
+      { path: 'lines.1.unitPrice', from: expect.any(String), to: price.replace(/0+$/, '') },
+      { path: 'lines.1.financialRemark', from: '', to: 'steel went up' },
+      { path: 'lines.1.reviewDecided', from: false, to: true },
+    ])
+  })
+
+  it('touches flagged lines and prices that can be sold at, and nothing else', async () => {
+    const order = await pending(place)
+    const { problem } = await modify(order, [
+      { lineNo: 1, unitPrice: '0' },
+      { lineNo: 2, unitPrice: '1.23456' },
+      { lineNo: 3, unitPrice: '5' },
+      { lineNo: 9, unitPrice: '5' },
+    ])
+    expect(problem.reasons.map((r) => [r.code, r.path])).toEqual([
+      ['PRICE_ZERO', 'lines.0.unitPrice'],
+      ['PLACES', 'lines.1.unitPrice'],
+      ['INVALID', 'lines.2.lineNo'],
+      ['INVALID', 'lines.3.lineNo'],
+    ])
+    const one = { body: { id: order.id, version: 2, lines: [{ lineNo: 1, unitPrice: '5' }] } }
+    expect((await zhang.call(orderAuditCalls.modify, one)).status).toBe(403)
+  })
+
+  it('can be recalled until finance has saved something', async () => {
+    const order = await pending(place)
+    expect((await stepped(zhang, order, 'recallSpecialPrice')).status).toBe(200)
+    expect(await seen(zhang, order)).toMatchObject({ status: 'effective', reviewLines: 2 })
+    await stepped(zhang, order, 'startSpecialPrice')
+    const { unitPrice } = (await seen(zhao, order)).lines[0]!
+    await modify(order, [{ lineNo: 1, unitPrice, decided: true }])
+    expect((await stepped(zhang, order, 'recallSpecialPrice')).problem.code).toBe('ORDER_REVIEW_SAVED')
+  })
+
+  it('is sent back with a word, and what was decided until then counts no longer', async () => {
+    const order = await pending(place)
+    const { lines } = await seen(zhao, order)
+    await modify(
+      order,
+      lines.slice(0, 2).map(({ lineNo, unitPrice }) => ({ lineNo, unitPrice, decided: true })),
+    )
+    const { version } = await seen(zhao, order)
+    const back = (comment: string) =>
+      zhao.call(orderAuditCalls.retroversion, { body: { id: order.id, version, comment } })
+    expect((await back('')).status).toBe(422)
+    expect((await back('too low')).status).toBe(200)
+    expect(await seen(zhang, order)).toMatchObject({
+      status: 'effective',
+      reviewLines: 2,
+      returnComment: 'too low',
+    })
+    expect((await back('too low')).problem.code).toBe('VERSION_CONFLICT')
+    expect((await audit(order, [])).problem.code).toBe('ORDER_NOT_PENDING_PRICE')
+  })
+})
+
+describe('a sales order', () => {
+  const submitted = async () => {
+    const order = await made(zhang, approving)
+    await stepped(zhang, order, 'startSalesOrder')
+    await stepped(zhang, order, 'submitSalesOrder')
+    return order
+  }
+  const mayPush = async (order: { id: string }) => {
+    const row = await seen(zhang, order)
+    const wang = { ...systemActor, permissions: new Set(permissionsOf('customerService')) }
+    return decide(orderMachine, 'push', { ...row, status: 'cs_processing' } as never, wang)
+  }
+
+  it('waits for the special price first', async () => {
+    const order = await forFinance(approving)
+    const { problem } = await stepped(zhang, order, 'startSalesOrder')
+    expect(problem.reasons).toEqual([{ code: 'ORDER_REVIEW_OPEN', params: { count: 2 } }])
+    expect((await stepped(zhang, order, 'submitSalesOrder')).problem.code).toBe('ORDER_NOT_PENDING_SALES')
+  })
+
+  it('is approved by finance in house, without which nothing is pushed', async () => {
+    const order = await submitted()
+    expect(await waiting()).toContain(order.id)
+    expect(await mayPush(order)).toEqual({ allowed: false, reasons: [{ code: 'OA_REQUIRED' }] })
+    expect((await stepped(zhang, order, 'approveSalesOrder')).problem.code).toBe('NO_PERMISSION')
+    expect((await stepped(zhao, order, 'approveSalesOrder')).status).toBe(200)
+    expect((await stepped(zhao, order, 'approveSalesOrder')).problem.code).toBe('STATE_CONFLICT')
+    expect(await waiting()).not.toContain(order.id)
+    expect(await mayPush(order)).toMatchObject({ allowed: true })
+  })
+
+  it('is rejected with a word, also when customer service has it already', async () => {
+    const order = await submitted()
+    const body = { ids: [order.id] }
+    const [result] = (await zhang.call(orderActions.submitToCustomerService, { body })).body
+    expect(result).toMatchObject({ done: true })
+    expect((await stepped(zhao, order, 'rejectSalesOrder')).problem.reasons).toEqual([
+      { code: 'REQUIRED', path: 'comment' },
+    ])
+    expect((await stepped(zhao, order, 'rejectSalesOrder', 'wrong terms')).status).toBe(200)
+    expect(await seen(zhang, order)).toMatchObject({
+      status: 'sales_order_pending',
+      submitted: false,
+      returnComment: 'wrong terms',
+    })
+  })
+
+  it('is withdrawn by its salesman as long as it is not pushed', async () => {
+    const order = await submitted()
+    await stepped(zhao, order, 'approveSalesOrder')
+    expect((await stepped(zhang, order, 'withdrawSalesOrder')).status).toBe(200)
+    expect(await seen(zhang, order)).toMatchObject({ status: 'sales_order_pending', salesApproved: false })
+  })
+})

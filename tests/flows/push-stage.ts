@@ -1,0 +1,96 @@
+import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import type { OrderPush, PushRow } from '#shared/documents/pushes/push.schema.ts'
+import type { Fault } from '#server/connectors/sap/simulator/faults.ts'
+import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
+import type { Database } from '#server/db/pool.ts'
+import { freshDatabase } from '../database.ts'
+import { hurried, pushableOrders, stateOf } from '../factories/pushes.ts'
+import { type App, startOn, until } from './app.ts'
+import type { Client } from './client.ts'
+
+export type Rule = Pick<Fault, 'fault'> & Partial<Fault>
+
+/** Servers on one database and one simulated SAP of its own, which outlives them. */
+export interface Stage {
+  db: Database
+  apps: App[]
+  simulator: Simulator
+  /** Customer service of the sales organization whose orders are pushed here. */
+  wang: Client
+  /** Each rule once, unless it says otherwise. */
+  goWrong(...rules: Rule[]): void
+  anOrder(
+    values?: Parameters<typeof pushableOrders>[2],
+  ): Promise<Awaited<ReturnType<typeof pushableOrders>>[0]>
+  save(orders: OrderPush[], headers?: Record<string, string>): ReturnType<Client['call']>
+  /** SAP goes down, and comes back after a while with nobody signed in. */
+  withoutSap(work: () => Promise<void>): Promise<void>
+  /** Waits until SAP has the order or has not got it, and says which. */
+  settled(id: string): ReturnType<typeof stateOf>
+  /** Waits for the newest push of an order to be in one of these states. */
+  pushIn(orderNo: string, ...states: PushRow['state'][]): Promise<PushRow>
+  eventsOf(id: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** `until`, for what may take several seconds. */
+const patiently = async (condition: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 4 && !(await condition()); tries++) await until(condition)
+}
+
+export async function openStage({
+  servers = 1,
+  env = {},
+}: { servers?: number; env?: Record<string, string> } = {}): Promise<Stage> {
+  const database = await freshDatabase()
+  const { db } = database
+  let simulator = await startSimulator({ db })
+  const sap = {
+    SEAWAY_SAP_URL: simulator.url,
+    SEAWAY_SAP_USER: simulator.user,
+    SEAWAY_SAP_PASSWORD: simulator.password,
+  }
+  const apps: App[] = []
+  for (let n = 0; n < servers; n++) apps.push(await startOn(database, { ...hurried, ...sap, ...env }))
+  const wang = await apps[0]!.as('cs.wang')
+  const newest = async (orderNo: string): Promise<PushRow | undefined> =>
+    (await wang.call(operatorCalls.page, { body: { filter: { orderNo } } })).body.rows[0]
+  return {
+    db,
+    apps,
+    get simulator() {
+      return simulator
+    },
+    wang,
+    goWrong: (...rules) => simulator.faults.plan({ rules: rules.map((r) => ({ times: 1, ...r })) }),
+    anOrder: async (values = {}) => (await pushableOrders(db, 1, values))[0]!,
+    save: (orders, headers = {}) => wang.call(pushCalls.save, { body: { orders }, headers }),
+    async withoutSap(work) {
+      await simulator.close()
+      try {
+        await work()
+      } finally {
+        const port = Number(new URL(simulator.url).port)
+        simulator = await startSimulator({ db, port, password: simulator.password })
+      }
+    },
+    async settled(id) {
+      await patiently(async () => ['pushed', 'unpushed'].includes((await stateOf(db, id)).push))
+      return stateOf(db, id)
+    },
+    async pushIn(orderNo, ...states) {
+      await patiently(async () => states.includes((await newest(orderNo))?.state ?? 'pending'))
+      return (await newest(orderNo))!
+    },
+    async eventsOf(id) {
+      const { body } = await wang.call(historyCalls.order, { body: { id } })
+      return body.rows.map((row) => row.event).toReversed()
+    },
+    async close() {
+      for (const app of apps) await app.stop()
+      await simulator.close()
+      await database.drop()
+    },
+  }
+}

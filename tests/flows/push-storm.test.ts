@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '../database.ts'
+import { storm } from './push-storm.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+/** The long one is `npm run test:faults`. */
+it('forty pushes, half of them disturbed, and three killed servers: nothing lost, nothing twice', async () => {
+  const end = await storm({ pushes: 40, kills: 3, seed: 7, databaseUrl: database.url, db: database.db })
+  expect(end).toMatchObject({ lost: 0, doubled: 0, open: 0, kills: 3 })
+  expect(end.pushed + end.unpushed).toBe(40)
+  expect(end.disturbed).toBeGreaterThanOrEqual(15)
+}, 120_000)

@@ -1,0 +1,177 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import { demoPassword } from '#server/db/seeds/content/people.ts'
+import { randomFrom } from '#server/db/seeds/content/random.ts'
+import type { FaultPlan } from '#server/connectors/sap/simulator/faults.ts'
+import { startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
+import type { Database } from '#server/db/pool.ts'
+import { hurried, pushableOrders, pushOf } from '../factories/pushes.ts'
+import { type Client, clientOf } from './client.ts'
+import { type Child, runServer } from './process.ts'
+
+/** Half of all creates go wrong in one way or another, and so does much of what should find out about them. */
+const faultsOf = (seed: number): FaultPlan => ({
+  seed,
+  rules: [
+    { fault: 'cut', on: 'create', probability: 0.08 },
+    { fault: 'cutAfter', on: 'create', probability: 0.08 },
+    { fault: 'slow', on: 'create', probability: 0.05, milliseconds: 1_200 },
+    { fault: 'slowAfter', on: 'create', probability: 0.05, milliseconds: 1_200 },
+    { fault: 'tooMany', on: 'create', probability: 0.04 },
+    { fault: 'unavailable', on: 'create', probability: 0.04, retryAfterSeconds: 0 },
+    { fault: 'proxyUnavailable', on: 'create', probability: 0.04 },
+    { fault: 'error', on: 'create', probability: 0.04 },
+    { fault: 'errorAfter', on: 'create', probability: 0.04 },
+    { fault: 'gatewayTimeoutAfter', on: 'create', probability: 0.04 },
+    { fault: 'truncated', on: 'create', probability: 0.04 },
+    { fault: 'html', on: 'create', probability: 0.04 },
+    { fault: 'lock', on: 'create', probability: 0.04 },
+    { fault: 'reject', on: 'create', probability: 0.02 },
+    { fault: 'expiredToken', on: 'create', probability: 0.04 },
+    { fault: 'cut', on: 'find', probability: 0.1 },
+    { fault: 'error', on: 'find', probability: 0.1 },
+    { fault: 'slow', on: 'find', probability: 0.05, milliseconds: 1_200 },
+    { fault: 'truncated', on: 'find', probability: 0.05 },
+    { fault: 'cut', on: 'token', probability: 0.1 },
+    { fault: 'unavailable', on: 'token', probability: 0.05, retryAfterSeconds: 0 },
+  ],
+})
+
+export interface Storm {
+  pushes: number
+  kills: number
+  seed: number
+  databaseUrl: string
+  db: Database
+  say?: (text: string) => void
+}
+
+export interface Aftermath {
+  pushed: number
+  unpushed: number
+  /** We say pushed and SAP has nothing, or we say unpushed and SAP has it. */
+  lost: number
+  doubled: number
+  /** Neither pushed nor unpushed, or waiting for a person. */
+  open: number
+  /** Pushes that met at least one fault or a dead server. */
+  disturbed: number
+  kills: number
+  seconds: number
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** What stands at the end, order by order: our books beside SAP's. */
+async function aftermath(db: Database, ids: readonly string[]) {
+  const { rows } = await sql<{
+    push: string
+    number: string
+    documents: string[]
+    states: string[]
+    tries: number
+  }>`
+    select o.push, o.sap_group_order_no as number,
+      array(select number from sap_sim_documents d where starts_with(d.reference, 'OMS:' || o.order_no || ':')) as documents,
+      array(select state from erp_pushes p where p.order_id = o.id) as states,
+      (select count(*)::int from erp_attempts a where a.order_id = o.id) as tries
+    from orders o where o.id = any(${[...ids]}::uuid[])`.execute(db)
+  const over = new Set(['confirmed', 'rejected', 'released'])
+  const count = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length
+  return {
+    pushed: count((r) => r.push === 'pushed'),
+    unpushed: count((r) => r.push === 'unpushed'),
+    lost: count(
+      (r) =>
+        (r.push === 'pushed' && !r.documents.includes(r.number)) ||
+        (r.push === 'unpushed' && r.documents.length > 0),
+    ),
+    doubled: count((r) => r.documents.length > 1),
+    open: count((r) => !['pushed', 'unpushed'].includes(r.push) || r.states.some((s) => !over.has(s))),
+    disturbed: count((r) => r.tries > 1 || r.push === 'unpushed'),
+  }
+}
+
+/**
+ * Pushes many orders through two servers while SAP fails half of the time and servers are killed without warning.
+ * Nobody helps: what is not over by itself counts as open.
+ */
+export async function storm({
+  pushes,
+  kills,
+  seed,
+  databaseUrl,
+  db,
+  say = () => {},
+}: Storm): Promise<Aftermath> {
+  const begun = Date.now()
+  const random = randomFrom(seed)
+  const simulator = await startSimulator({ db, faults: faultsOf(seed) })
+  const env = {
+    ...hurried,
+    SEAWAY_SAP_TIMEOUT_SECONDS: '1',
+    SEAWAY_PUSH_SETTLE_SECONDS: '3',
+    DATABASE_URL: databaseUrl,
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'fatal',
+    // What one server has compiled, the next one need not.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/seaway'),
+    SEAWAY_SAP_URL: simulator.url,
+    SEAWAY_SAP_USER: simulator.user,
+    SEAWAY_SAP_PASSWORD: simulator.password,
+  }
+  const servers: (Child & { url: string })[] = await Promise.all([runServer(env), runServer(env)])
+  const orders = await pushableOrders(db, pushes, { lines: 1 })
+  const ids = orders.map((o) => o.id)
+  const session: Client = clientOf(servers[0]!.url, 'en')
+  await session.signIn('cs.wang', demoPassword)
+
+  /** Asks again elsewhere until somebody answers, as a browser's user would. */
+  const save = async (batch: typeof orders): Promise<void> => {
+    const body = { orders: batch.map((o) => pushOf({ id: o.id, lineCount: 1 })) }
+    for (;;) {
+      const client = clientOf(random.pick(servers).url, 'en')
+      Object.assign(client.headers, session.headers)
+      const answered = await client.call(pushCalls.save, { body }).catch(() => undefined)
+      if (answered?.status === 200) return
+      await wait(100)
+    }
+  }
+  const pushAll = async (): Promise<void> => {
+    const size = Math.max(1, Math.ceil(pushes / 40))
+    for (let n = 0; n < orders.length; n += size) {
+      await save(orders.slice(n, n + size))
+      await wait(random.int(0, 120))
+    }
+  }
+  let killed = 0
+  const kill = async (): Promise<void> => {
+    const n = random.int(0, servers.length - 1)
+    servers[n]!.kill('SIGKILL')
+    await servers[n]!.ended
+    servers[n] = await runServer(env)
+    say(`killed ${++killed} of ${kills}`)
+  }
+  const killAll = async (): Promise<void> => {
+    for (let n = 0; n < kills; n++) {
+      await wait(random.int(200, 1_500))
+      await kill()
+    }
+  }
+  try {
+    await Promise.all([pushAll(), killAll()])
+    let last = await aftermath(db, ids)
+    const deadline = Date.now() + 60_000 + pushes * 300
+    while (last.open > 0 && Date.now() < deadline) {
+      await wait(500)
+      last = await aftermath(db, ids)
+      say(`${last.open} open`)
+    }
+    return { ...last, kills: killed, seconds: (Date.now() - begun) / 1000 }
+  } finally {
+    for (const server of servers) server.kill('SIGKILL')
+    await Promise.all(servers.map((s) => s.ended))
+    await simulator.close()
+  }
+}
