@@ -3,15 +3,19 @@ import type { Page } from '@playwright/test'
 /** Key to paint: from the time stamp of the key to the first task after the frame that shows it. */
 const observeKeys = () => {
   window.keyTimes = []
+  const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
   window.addEventListener(
     'keydown',
-    ({ timeStamp }) =>
+    ({ key, timeStamp }) => {
+      // Ctrl of a Ctrl+V changes nothing on screen and would pass for a quick paste.
+      if (modifiers.includes(key)) return
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => window.keyTimes.push(performance.now() - timeStamp))
         port1.start()
         port2.postMessage(null)
-      }),
+      })
+    },
     { capture: true },
   )
 }
@@ -38,7 +42,9 @@ export async function timeKeys(page: Page, keys: readonly string[]): Promise<num
     await page.waitForFunction((n) => window.keyTimes.length > n, seen + i, { polling: 5 })
     await page.evaluate(pause, nextPause())
   }
-  return page.evaluate((n) => window.keyTimes.slice(n), seen)
+  const times = await page.evaluate((n) => window.keyTimes.slice(n), seen)
+  if (times.length !== keys.length) throw new Error(`${keys.length} keys gave ${times.length} times`)
+  return times
 }
 
 const frames = 90

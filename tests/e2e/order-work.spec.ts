@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService } from './staff-orders.ts'
@@ -18,6 +19,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
+/** Somebody at his own machine. */
+async function person(browser: Browser, userId: string, language: Language): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await arrive(page, userId, language)
+  return page
+}
 async function open(page: Page, id: string): Promise<void> {
   await go(page, `${list}/detail?id=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,6 +95,39 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByText(w.next.nothing)).toBeVisible()
   })
 
+  test(`finance maintains a special price, the salesman watches (${language})`, async ({ page, browser }) => {
+    const stage = await stageOf(await arrive(page, 'sales.zhang', language))
+    const order = await anOrder(stage, { purchaseNo: `PRICE-${language}`, cheap: true })
+    await open(page, order.id)
+    await press(page, w.actions.startSpecialPrice)
+    await inDialog(page, w.actions.startSpecialPrice).click()
+    await expect(page.getByText(w.next.events.submitSpecialPrice)).toBeVisible()
+
+    const finance = await person(browser, 'fin.zhao', language)
+    await go(finance, '/home/financialManage?status=special_price_pending')
+    await finance.getByRole('link', { name: order.orderNo }).click()
+    await expect(finance.getByRole('grid')).toBeVisible()
+    await expect(finance.getByRole('button', { name: w.finance.submit })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    // Whoever comes here types at once: the first price is where the cursor is.
+    await expect(finance.getByRole('grid').locator('input')).toBeFocused()
+    await finance.keyboard.type('7.77')
+    await finance.keyboard.press('Enter')
+    await expect(finance.getByText('1 / 1')).toBeVisible()
+    await finance.keyboard.press('Control+s')
+    await expect(finance.getByText(t.common.saved)).toBeVisible()
+    await press(finance, w.finance.submit)
+    await inDialog(finance, w.finance.submit).click()
+    await expect(finance).toHaveURL(/financialManage$/)
+
+    await expect(page.getByText(t.states.order.special_price_maintained)).toBeVisible()
+    await expect(page.getByText(w.next.events.submitToCustomerService)).toBeVisible()
+    await expect(page.getByRole('complementary')).toContainText('7.77')
+    await finance.context().close()
+  })
+
   test(`an order is split by hand and by position, to the cent (${language})`, async ({ page }) => {
     const stage = await stageOf(await arrive(page, 'sales.zhang', language))
     const order = await anOrder(stage, { purchaseNo: `SPLIT-${language}`, lines: 4 })
@@ -124,5 +165,25 @@ for (const language of ['zh', 'en'] as const) {
     await expect(preview.getByRole('row', { name: `${placed.orderNo}-01` })).toContainText('1/100')
     await press(page, filled(w.split.apply, { count: 1 }))
     await expect(page.getByRole('link', { name: `${placed.orderNo}-01` })).toBeVisible()
+  })
+
+  test(`the performance of an order is shared (${language})`, async ({ page }) => {
+    const stage = await stageOf(await arrive(page, 'sales.zhang', language))
+    const order = await anOrder(stage, { purchaseNo: `SHARE-${language}` })
+    await open(page, order.id)
+    await press(page, w.more)
+    await page.getByRole('menuitem', { name: w.actions.performance }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(filled(w.performance.share, { number: 1 })).fill('70')
+    await expect(dialog.getByText(filled(w.performance.sum, { sum: 120 }))).toBeVisible()
+    await inDialog(page, t.common.save).click()
+    await expect(dialog).toContainText(filled(t.errors.PERFORMANCE_SUM, { sum: 120 }))
+    await dialog.getByLabel(filled(w.performance.person, { number: 2 })).fill('李')
+    await page.getByRole('option', { name: /李娜/ }).or(page.getByTitle(/李娜/)).first().click()
+    await dialog.getByRole('button', { name: w.performance.even, exact: true }).click()
+    await inDialog(page, t.common.save).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: w.more })).toBeFocused()
+    await expect(page.getByRole('complementary')).toContainText('50%')
   })
 }

@@ -48,6 +48,7 @@ const customerScreens = [
   'renderer/app/customer.tsx',
   'renderer/documents/customer-orders/customer-order.portal-list.tsx',
   'renderer/documents/customer-orders/customer-order.detail.tsx',
+  'renderer/documents/customer-orders/edit/customer-order.edit.tsx',
   'renderer/app/my-account-screen.tsx',
 ]
 

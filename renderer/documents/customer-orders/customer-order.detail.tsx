@@ -99,7 +99,7 @@ function CustomerOrderDocument({ order, side, Linked }: Props & { order: Custome
         },
         {
           id: 'files',
-          title: t('customerOrderWork.files'),
+          title: t('orders.files'),
           content: <Attachments doc="customerOrder" id={order.id} editable={editable} />,
         },
         { id: 'amounts', title: t('customerOrders.amounts'), content: <AmountFacts order={order} /> },

@@ -1,13 +1,15 @@
 import { Alert, Flex, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { refusalFor, refusalOf } from '../../api/refusal.ts'
+import { useActor } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
+import { Attachments } from '../attachments.tsx'
 import { OrderTag, PushTag, ShippingTag, SplitTag } from '../state-tags.tsx'
 import { LinkedOrders } from './linked-orders.tsx'
 import { CreditFacts } from './order-credit.tsx'
@@ -18,6 +20,7 @@ import { OrderDialogs } from './work/loaders.ts'
 import { NextLine } from './work/next-line.tsx'
 import type { Opened } from './work/opened.ts'
 import { OrderActions } from './work/order-actions.tsx'
+import { judgeChange } from './work/verdicts.ts'
 
 const list = '/home/orderManage'
 
@@ -48,14 +51,32 @@ const useFigures = (order: Order) => {
   ]
 }
 
-/** A dialog over the lines follows the order; a work is about the order as it was when it was begun. */
-const upToDate = (opened: Opened, order: Order): Opened =>
-  'order' in opened ? ({ ...opened, order } as Opened) : opened
+/** Dialogs follow the order, so that what is decided in them is about the order as it is. */
+const upToDate = (opened: Opened, order: Order): Opened => {
+  if (opened.dialog === 'work') return { ...opened, orders: [order] }
+  return 'order' in opened ? ({ ...opened, order } as Opened) : opened
+}
+
+/** An order that was deleted is left behind. */
+const isGone = (opened: Opened | null, left?: readonly string[]) =>
+  opened?.dialog === 'work' && opened.work === 'delete' && left?.length === 0
+
+/** What may be edited may have its files changed. */
+const useEditable = (order: Order): boolean => {
+  const actor = useActor()
+  return judgeChange([order], actor).every((judged) => judged.reasons.length === 0)
+}
 
 function OrderDocument({ order }: { order: Order }) {
   const t = useText()
   const format = useFormat()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const editable = useEditable(order)
+  const navigate = useNavigate()
+  const close = (left?: readonly string[]) => {
+    setOpened(null)
+    if (isGone(opened, left)) void navigate(list)
+  }
   const { credit, linked, currency } = order
   const lines = (
     <OrderLines lines={order.lines} currency={currency} priceTitle={t('orders.lineFields.basePrice')} />
@@ -67,6 +88,11 @@ function OrderDocument({ order }: { order: Order }) {
       ? [{ id: 'credit', title: t('orders.creditTitle'), content: <CreditFacts credit={credit} /> }]
       : []),
     { id: 'lines', title: t('orders.lines'), content: lines },
+    {
+      id: 'files',
+      title: t('orders.files'),
+      content: <Attachments doc="order" id={order.id} editable={editable} />,
+    },
     ...(linked.length > 0
       ? [
           {
@@ -90,7 +116,7 @@ function OrderDocument({ order }: { order: Order }) {
       )}
       {opened && (
         <Suspense>
-          <OrderDialogs opened={upToDate(opened, order)} onClose={() => setOpened(null)} />
+          <OrderDialogs opened={upToDate(opened, order)} onClose={close} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence } from '../../i18n/index.ts'
 import { FieldControl } from './field-control.tsx'
+import { fieldId } from './field-id.ts'
 import type { Field } from './fields.ts'
 import styles from './form.module.css'
 
@@ -13,12 +14,11 @@ interface Props<H extends object> {
   /** Each with the field's name in `path`. */
   reasons: readonly Reason[]
   onChange: (name: keyof H & string, value: H[keyof H & string]) => void
+  readOnly?: boolean
 }
 
-export const fieldId = (form: string, name: string): string => `${form}-${name}`
-
 /** Fields in columns, labels above, reasons beside. */
-export function FieldGrid<H extends object>({ id, fields, values, reasons, onChange }: Props<H>) {
+export function FieldGrid<H extends object>({ id, fields, values, reasons, onChange, ...props }: Props<H>) {
   const sentence = useSentence()
   return (
     <Form layout="vertical" component="div">
@@ -38,7 +38,7 @@ export function FieldGrid<H extends object>({ id, fields, values, reasons, onCha
               <FieldControl
                 id={fieldId(id, field.name)}
                 label={field.label}
-                field={field}
+                field={props.readOnly ? { ...field, disabled: true } : field}
                 value={values[field.name]}
                 onChange={(value) => onChange(field.name, value as H[keyof H & string])}
               />

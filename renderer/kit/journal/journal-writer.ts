@@ -11,7 +11,11 @@ interface Page<T> {
 }
 
 /** Writes the latest work down after a pause, and forgets it when there is none any more. */
-export function createJournalWriter<T>(journal: Journal, textOf: (unsaved: T) => string) {
+export function createJournalWriter<T>(
+  journal: Journal,
+  textOf: (unsaved: T) => string,
+  onKept: (unsaved: T | null) => void,
+) {
   let page: Page<T> = { key: null, unsaved: null }
   let written: T | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,6 +28,7 @@ export function createJournalWriter<T>(journal: Journal, textOf: (unsaved: T) =>
     written = unsaved
     try {
       await (unsaved === null ? journal.drop(key) : journal.write(key, textOf(unsaved)))
+      onKept(unsaved)
     } catch {
       // Nothing can be kept here (a private window, a full disk): the form still asks before it is left.
     }

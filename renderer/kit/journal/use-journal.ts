@@ -37,12 +37,14 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
   const key = journalKey(userId, name, id)
   const [slot, setSlot] = useState<Slot | null>(null)
   const [offer, setOffer] = useState<Kept<K> | null>(null)
-  const [writer] = useState(() =>
-    createJournalWriter(journal, (work: T) => {
+  const [written, setWritten] = useState<T | null>(null)
+  const [writer] = useState(() => {
+    const textOf = (work: T) => {
       const kept: Kept<K> = { at: new Date().toISOString(), content: pack(work) }
       return JSON.stringify(kept)
-    }),
-  )
+    }
+    return createJournalWriter(journal, textOf, (work) => setWritten(() => work))
+  })
 
   useEffect(() => {
     let over = false
@@ -86,7 +88,7 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
       setOffer(null)
       if (!taken && slot) void journal.drop(slot.key).catch(() => undefined)
     },
-    /** Whether an earlier window was asked for. */
-    ready: slot !== null,
+    /** All that is unsaved is kept on this computer. */
+    kept: unsaved !== null && written === unsaved,
   }
 }

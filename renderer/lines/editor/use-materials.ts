@@ -5,6 +5,13 @@ import type { Answer } from './book.ts'
 import { edited, type Edit, type Editing } from './editing.ts'
 import { unaskedTexts } from './texts.ts'
 
+/** So many are asked for word by word. */
+const few = 5
+const chunksOf = (texts: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(texts.length / importRows) }, (_, i) =>
+    texts.slice(i * importRows, (i + 1) * importRows),
+  )
+
 /** The longest text that may be asked for; a longer one names no material. */
 const longest = 60
 
@@ -23,20 +30,22 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
         : send({ body: { customerId, currency, ...asked } }).unwrap(),
     [send, customerId, currency],
   )
-  const meanings = useCallback(
+  /** Typed one by one, a text may also be a piece of a number or a name; of a pasted column only numbers are read. */
+  const meaningsOf = useCallback(
     async (texts: readonly string[]): Promise<Answer> => {
-      const answers = await Promise.all(
-        Array.from({ length: Math.ceil(texts.length / importRows) }, (_, i) =>
-          ask({ numbers: texts.slice(i * importRows, (i + 1) * importRows) }),
-        ),
-      )
+      const asked =
+        texts.length <= few
+          ? texts.map((search) => ({ numbers: [search], search }))
+          : chunksOf(texts).map((numbers) => ({ numbers }))
+      const answers = await Promise.all(asked.map(ask))
+      const exact = new Map<string, readonly string[]>()
+      // The number comes before the words, and what is known by its number is not looked for by words.
+      for (const { asked, ids } of answers.flatMap((a) => a.found))
+        if ((exact.get(asked) ?? []).length === 0) exact.set(asked, ids)
       return {
         materials: answers.flatMap((a) => a.materials),
         // Whatever stayed without an answer means nothing: asking again would say the same.
-        found: [
-          ...texts.map((asked) => ({ asked, ids: [] as string[] })),
-          ...answers.flatMap((a) => a.found),
-        ],
+        found: texts.map((text) => ({ asked: text, ids: exact.get(text) ?? [] })),
       }
     },
     [ask],
@@ -51,7 +60,7 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
       try {
         const short = texts.filter((text) => text.length <= longest)
         const long = texts.filter((text) => text.length > longest).map((asked) => ({ asked, ids: [] }))
-        const { materials, found = [] } = await meanings(short)
+        const { materials, found = [] } = await meaningsOf(short)
         // An answer with the prices of a customer who was changed meanwhile is worth nothing.
         if (latest.current === prices)
           dispatch({ do: 'learn', answer: { materials, found: [...long, ...found] } })
@@ -65,14 +74,14 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
     again()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
-  }, [state, customerId, prices, meanings, dispatch])
+  }, [state, customerId, prices, meaningsOf, dispatch])
 
   /** The editing once everything typed for a material is answered, or could not be. */
   const settled = async (present: Editing): Promise<Editing> => {
     const texts = unaskedTexts(present.history.rows, present.book).filter((text) => text.length <= longest)
     if (texts.length === 0) return present
     try {
-      const edit: Edit = { do: 'learn', answer: await meanings(texts) }
+      const edit: Edit = { do: 'learn', answer: await meaningsOf(texts) }
       dispatch(edit)
       return edited(present, edit)
     } catch {

@@ -6,7 +6,7 @@ import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { materialName } from '../editor/material-name.ts'
 import { cellTitle } from '../editor/cell-title.ts'
-import type { EditorRow } from '../editor/row.ts'
+import { marked, type EditorRow } from '../editor/row.ts'
 import type { Conflict, Merge, Side } from './merge.ts'
 
 /** Of whichever document. */
@@ -52,6 +52,7 @@ export function MergeDialog({ conflicts, onDecide, onCancel, ...names }: Props) 
       }
       case 'cell': {
         const text = conflict[side]
+        if (text === marked) return t('common.yes')
         return text === '' ? t('common.unset') : isDecimal(text) ? format.price(text) : text
       }
     }

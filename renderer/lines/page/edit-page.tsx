@@ -2,12 +2,12 @@ import { Alert, App } from 'antd'
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
-import { fieldId } from '../../kit/form/field-grid.tsx'
+import { fieldId, focusControl } from '../../kit/form/field-id.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
 import { TotalsBar } from '../editor/totals-bar.tsx'
 import { useCellReasons } from '../editor/use-cell-reasons.ts'
-import { isBlank } from '../editor/row.ts'
+import { isBlank, type EditorRow } from '../editor/row.ts'
 import { HeaderCard } from './header-card.tsx'
 import { JournalOffer } from './journal-offer.tsx'
 import { LineTools } from './line-tools.tsx'
@@ -36,6 +36,7 @@ export interface HeaderProps<H extends Head> {
   header: H
   reasons: OrderState<H>['shownReasons']
   totalAmount: string
+  readOnly: boolean
   /** The customer, sales organization or currency may be another one: it is asked about under existing lines. */
   onHead: (header: H) => void
   onChange: (header: H) => void
@@ -45,7 +46,6 @@ interface Props<H extends Head> {
   document: OrderDocument<H>
   opened: OpenedOrder<H>
   title: string
-  subtitle?: ReactNode
   notice?: ReactNode
   /** A newer version than this editor knows: somebody else saved. */
   newest: number | undefined
@@ -56,6 +56,8 @@ interface Props<H extends Head> {
   finish?: ((lineCount: number) => Verdict) | undefined
   /** Draws the header's fields. */
   fields: (props: HeaderProps<H>) => ReactNode
+  /** What the page has below the lines. */
+  more?: ReactNode
   summary: (header: H) => string
   fieldLabel: (key: string) => string | undefined
   fieldText: (key: string, value: unknown) => string
@@ -74,6 +76,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
   const { message } = App.useApp()
   const state = useOrderState(order, opened)
   const { base, header, lines, totals, attempt } = state
+  const shownTotals = useDeferredValue(totals)
   const grid = useRef<LineEditorHandle>(null)
   const [folded, setFolded] = useState(() => opened.id !== null && storage.get(foldKey) === 'yes')
   const [sheet, setSheet] = useState(false)
@@ -92,13 +95,15 @@ export function EditPage<H extends Head>(props: Props<H>) {
   const lineCount = lines.rows.filter((row) => !isBlank(row)).length
   const finish = props.finish?.(lineCount)
 
+  const readOnly = props.save.why.length > 0
+
   const fold = (next: boolean) => {
     setFolded(next)
     storage.set(foldKey, next ? 'yes' : null)
   }
   const focusField = (name: string) => {
     setFolded(false)
-    setTimeout(() => document.getElementById(fieldId(formId, name))?.focus())
+    setTimeout(() => focusControl(fieldId(formId, name)))
   }
   /** By its key a button says why it is refused, as it does by mouse. */
   const press = ({ why }: Verdict, finishing: boolean) => {
@@ -108,12 +113,17 @@ export function EditPage<H extends Head>(props: Props<H>) {
   }
   const save = () => press(props.save, false)
   const complete = () => finish && press(finish, true)
+  const take = (rows: readonly EditorRow[]) => {
+    incoming.take(rows)
+    // After the dialog has given the focus back to where it came from.
+    setTimeout(() => grid.current?.focusCell({ rowId: rows[0]!.id, key: 'materialId' }))
+  }
   usePageKeys({
     save,
     finish: complete,
     header: () => {
       fold(false)
-      setTimeout(() => document.querySelector<HTMLElement>(`[id^="${formId}-"]`)?.focus())
+      setTimeout(() => focusControl(fieldId(formId, 'customerId')))
     },
     lines: () => grid.current?.focusCell(),
     sheet: () => setSheet(true),
@@ -126,17 +136,22 @@ export function EditPage<H extends Head>(props: Props<H>) {
     sentence,
     fieldLabel: props.fieldLabel,
   })
+  const standing = () => {
+    if (saving.busy) return t('editing.saving')
+    if (state.unsaved) return t(kept.written ? 'editing.kept' : 'editing.unsaved')
+    return base.id === null ? '' : t('editing.saved')
+  }
   const pricedFor = { customerId: header.customerId, currency: header.currency }
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1 className={styles['title']}>{props.title}</h1>
-        {props.subtitle}
         <span className={styles['quiet']} role="status">
-          {state.unsaved ? t('editing.unsaved') : base.id !== null && t('editing.saved')}
+          {standing()}
         </span>
       </div>
       {props.notice}
+      {readOnly && <Alert type="warning" showIcon title={props.save.why.join(' ')} />}
       {newest !== undefined && newest > base.version && !saving.busy && (
         <Alert type="info" showIcon title={t('editing.newer')} />
       )}
@@ -151,6 +166,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
           header,
           reasons: state.shownReasons,
           totalAmount: totals.totalAmount,
+          readOnly,
           onHead: (next) => void changeHead(next),
           onChange: state.setHeader,
         })}
@@ -170,18 +186,18 @@ export function EditPage<H extends Head>(props: Props<H>) {
           side={order.side}
           currency={header.currency}
           problems={problems}
-          tools={<LineTools onImport={incoming.openFile} onKeys={() => setSheet(true)} />}
+          readOnly={readOnly}
+          tools={
+            <LineTools onImport={readOnly ? undefined : incoming.openFile} onKeys={() => setSheet(true)} />
+          }
           onPaste={incoming.paste}
         />
       ) : (
         <div className={styles['first']}>{t('errors.HEAD_FIRST')}</div>
       )}
+      {props.more}
       <div className={styles['foot']}>
-        <TotalsBar
-          totals={useDeferredValue(totals)}
-          currency={header.currency}
-          charged={order.side === 'staff'}
-        />
+        <TotalsBar totals={shownTotals} currency={header.currency} charged={order.side === 'staff'} />
         <div className={styles['actions']}>
           <RefusableButton label={props.save.label} why={props.save.why} onPress={save} primary={!finish} />
           {finish && <RefusableButton label={finish.label} why={finish.why} onPress={complete} primary />}
@@ -199,6 +215,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
         sheet={sheet}
         onSheetClose={() => setSheet(false)}
         incoming={incoming}
+        onTake={take}
         saving={saving}
         pricedFor={pricedFor}
         fieldLabel={(key) => props.fieldLabel(key) ?? key}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { EditorRow } from '../editor/row.ts'
 import type { PricedFor } from '../line.api.ts'
 import type { Head } from './order-document.ts'
 import type { useIncoming } from './use-incoming.ts'
@@ -18,6 +19,7 @@ interface Props {
   sheet: boolean
   onSheetClose: () => void
   incoming: ReturnType<typeof useIncoming>
+  onTake: (rows: readonly EditorRow[]) => void
   saving: ReturnType<typeof useSaving<Head>>
   pricedFor: PricedFor
   fieldLabel: (key: string) => string
@@ -25,15 +27,15 @@ interface Props {
 }
 
 /** What opens over the page; each is fetched when it does. */
-export function PageDialogs({ sheet, onSheetClose, incoming, saving, pricedFor, ...names }: Props) {
-  const { open, fields, take, close } = incoming
+export function PageDialogs({ sheet, onSheetClose, incoming, onTake, saving, pricedFor, ...names }: Props) {
+  const { open, fields, close } = incoming
   const { cartons, merging } = saving
   return (
     <Suspense>
       {sheet && <ShortcutSheet onClose={onSheetClose} />}
-      {open?.from === 'file' && <ImportDialog pricedFor={pricedFor} onTake={take} onClose={close} />}
+      {open?.from === 'file' && <ImportDialog pricedFor={pricedFor} onTake={onTake} onClose={close} />}
       {open?.from === 'paste' && (
-        <PasteDialog {...open} fields={fields} pricedFor={pricedFor} onTake={take} onClose={close} />
+        <PasteDialog {...open} fields={fields} pricedFor={pricedFor} onTake={onTake} onClose={close} />
       )}
       {cartons && <CartonDialog rows={cartons.rows} onConfirm={cartons.confirm} onCancel={cartons.cancel} />}
       {merging && (

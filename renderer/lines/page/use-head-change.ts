@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
-import { useAskMaterialsMutation } from '../line.api.ts'
+import { useMaterialsOf } from '../use-materials-of.ts'
 import type { Head } from './order-document.ts'
 import type { OrderState } from './use-order-state.ts'
 
@@ -15,15 +15,14 @@ export function useHeadChange<H extends Head>({ header, setHeader, lines }: Orde
   const t = useText()
   const sentence = useSentence()
   const { modal, message } = App.useApp()
-  const [send] = useAskMaterialsMutation()
+  const materialsOf = useMaterialsOf()
   const [pricedAs, setPricedAs] = useState(() => nameOf(header))
   const [repriced, setRepriced] = useState(0)
 
   const reprice = async (next: H) => {
-    const { customerId, currency } = next
     const rows = lines.present().history.rows
-    const ids = [...new Set(rows.flatMap(({ material }) => (material ? [material.id] : [])))]
-    const { materials } = await send({ body: { customerId, currency, ids } }).unwrap()
+    const ids = rows.flatMap(({ material }) => (material ? [material.id] : []))
+    const materials = await materialsOf(next, ids)
     const known = new Set(materials.map((m) => m.id))
     const missing = rows.filter(({ material }) => material !== null && !known.has(material.id))
     const drop =

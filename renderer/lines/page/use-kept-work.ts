@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useJournal } from '../../kit/journal/use-journal.ts'
 import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'
-import { useAskMaterialsMutation } from '../line.api.ts'
+import { useMaterialsOf } from '../use-materials-of.ts'
 import { packWork, unpackWork, type KeptWork, type Work } from './kept-work.ts'
 import type { Head } from './order-document.ts'
 import type { OrderState } from './use-order-state.ts'
@@ -10,13 +10,17 @@ import type { OrderState } from './use-order-state.ts'
 export function useKeptWork<H extends Head>(name: 'order' | 'customerOrder', state: OrderState<H>) {
   const { base, header, lines, unsaved } = state
   const { rows } = lines
-  const [send] = useAskMaterialsMutation()
+  const materialsOf = useMaterialsOf()
   const work = useMemo(
     (): Work<H> | null =>
       unsaved ? { version: base.version, number: base.number, base: base.stored, header, rows } : null,
     [unsaved, base, header, rows],
   )
-  const { offer, settle } = useJournal<Work<H>, KeptWork<H>>({
+  const {
+    offer,
+    settle,
+    kept: written,
+  } = useJournal<Work<H>, KeptWork<H>>({
     document: name,
     id: base.id,
     unsaved: work,
@@ -25,10 +29,9 @@ export function useKeptWork<H extends Head>(name: 'order' | 'customerOrder', sta
   useLeaveGuard(unsaved, base.id)
 
   /** Prices may be others than when it was typed. */
-  const refresh = async ({ customerId, currency }: H, ids: string[]) => {
-    if (ids.length === 0 || !customerId || !currency) return
-    const { materials } = await send({ body: { customerId, currency, ids } }).unwrap()
-    lines.dispatch({ do: 'learn', answer: { materials } })
+  const refresh = async (header: H, ids: string[]) => {
+    if (ids.length > 0 && header.customerId && header.currency)
+      lines.dispatch({ do: 'learn', answer: { materials: await materialsOf(header, ids) } })
   }
   const restore = () => {
     if (!offer) return
@@ -44,5 +47,5 @@ export function useKeptWork<H extends Head>(name: 'order' | 'customerOrder', sta
       offer.content.materials.map((m) => m.id),
     ).catch(() => undefined)
   }
-  return { offer, restore, discard: () => settle(false) }
+  return { offer, written, restore, discard: () => settle(false) }
 }

@@ -68,6 +68,8 @@ export function useOrderState<H extends Head>(document: OrderDocument<H>, opened
     unsaved,
     attempt,
     tried: (final: boolean) => setAttempt(({ count }) => ({ count: count + 1, final })),
+    /** It was taken: what is typed from now on is told at its place, and not listed before it is sent again. */
+    passed: () => setAttempt({ count: 0, final: false }),
     headerReasons,
     /** Shown once somebody tried to send it. */
     shownReasons: attempt.count === 0 ? [] : [...headerReasons(attempt.final), ...said],

@@ -102,6 +102,7 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
       const { cartonsConfirmed } = step
       const saved = await document.save({ id, version, header, lines: inputs, cartonsConfirmed })
       adopt(saved, parcel, rowIds)
+      state.passed()
       if (!step.finish) {
         void message.success(t('common.saved'))
         return onSaved(saved)
@@ -140,9 +141,8 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
       const { history, book } = await lines.settled(lines.present())
       const { rows } = history
       const inputs = toInputs(rows, book, step.final)
-      const wrong = inputs.reasons.length > 0 || state.headerReasons(step.final).length > 0
-      state.tried(step.final)
-      if (wrong) return
+      if (inputs.reasons.length > 0 || state.headerReasons(step.final).length > 0)
+        return state.tried(step.final)
       const broken = step.final && cartonCheck(cartonLinesOf(rows)).broken.length > 0
       if (broken && !step.cartonsConfirmed) return setCartons({ rows, step })
       await send(parcelOf(rows), step)

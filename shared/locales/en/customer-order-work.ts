@@ -127,5 +127,4 @@ export const customerOrderWork: Shape<typeof zh> = {
     title: 'Linked orders',
     none: 'The linked order is made when this one is confirmed',
   },
-  files: 'Attachments',
 }

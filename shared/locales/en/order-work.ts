@@ -52,7 +52,6 @@ export const orderWork: Shape<typeof zh> = {
     titleOne: '{{action}}: {{number}}',
     comment: 'Comment',
     reason: 'Reason',
-    ready: 'Ready',
     notReady: 'Not ready and left out: {{count}}',
     outcome: 'Outcome',
     outcomes: { returned: 'Return to the source', cancelled: 'Cancel all of it' },

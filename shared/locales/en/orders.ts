@@ -12,6 +12,7 @@ export const orders: Shape<typeof zh> = {
   amounts: 'Amounts and charges',
   creditTitle: 'Credit',
   lines: 'Lines',
+  files: 'Attachments',
   linked: 'Linked documents',
   historyTitle: 'History',
   all: 'All',

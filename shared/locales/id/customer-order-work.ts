@@ -129,5 +129,4 @@ export const customerOrderWork: Shape<typeof zh> = {
     title: 'Pesanan terkait',
     none: 'Pesanan terkait dibuat saat pesanan ini dikonfirmasi',
   },
-  files: 'Lampiran',
 }

@@ -17,7 +17,9 @@ export const editing: Shape<typeof zh> = {
   },
   lines: 'Rincian material',
   saved: 'Tersimpan',
+  saving: 'Menyimpan…',
   unsaved: 'Belum disimpan',
+  kept: 'Belum disimpan, tersimpan di komputer ini',
   newer:
     'Orang lain telah menyimpan versi yang lebih baru; saat Anda menyimpan, kedua perubahan digabungkan.',
   place: 'Baris {{line}} · {{column}}',

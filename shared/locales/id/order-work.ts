@@ -51,7 +51,6 @@ export const orderWork: Shape<typeof zh> = {
     titleOne: '{{action}}: {{number}}',
     comment: 'Komentar',
     reason: 'Alasan',
-    ready: 'Siap',
     notReady: '{{count}} pesanan belum siap dan akan dilewati:',
     outcome: 'Hasil',
     outcomes: { returned: 'Kembalikan ke sumber', cancelled: 'Batalkan seluruhnya' },

@@ -12,6 +12,7 @@ export const orders: Shape<typeof zh> = {
   amounts: 'Jumlah dan biaya',
   creditTitle: 'Kredit',
   lines: 'Baris pesanan',
+  files: 'Lampiran',
   linked: 'Dokumen terkait',
   historyTitle: 'Riwayat',
   all: 'Semua',

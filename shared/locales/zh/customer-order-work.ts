@@ -121,5 +121,4 @@ export const customerOrderWork = {
     title: '关联订单',
     none: '确认后生成关联订单',
   },
-  files: '附件',
 }

@@ -48,7 +48,6 @@ export const orderWork = {
     titleOne: '{{action}}：{{number}}',
     comment: '意见',
     reason: '原因',
-    ready: '可以执行',
     notReady: '{{count}} 个订单不能执行，将被跳过：',
     outcome: '结果',
     outcomes: { returned: '退回来源', cancelled: '全部作废' },

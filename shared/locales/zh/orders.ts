@@ -9,6 +9,7 @@ export const orders = {
   amounts: '金额与费用',
   creditTitle: '信用',
   lines: '物料明细',
+  files: '附件',
   linked: '关联单据',
   historyTitle: '历史',
   all: '全部',

@@ -71,6 +71,13 @@ export function CustomerOrderFields({ header, onChange, onHead, onCustomer, ...p
     else onChange(next)
   }
   return (
-    <FieldGrid id={props.formId} fields={fields} values={header} reasons={props.reasons} onChange={change} />
+    <FieldGrid
+      id={props.formId}
+      fields={fields}
+      values={header}
+      reasons={props.reasons}
+      readOnly={props.readOnly}
+      onChange={change}
+    />
   )
 }

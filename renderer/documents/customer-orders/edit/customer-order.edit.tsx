@@ -12,7 +12,9 @@ import type { FieldPicker } from '../../../kit/form/fields.ts'
 import { RefusalState } from '../../../kit/refusal-state.tsx'
 import { EditPage, type HeaderProps, type Verdict } from '../../../lines/page/edit-page.tsx'
 import { useLazyOrderDefaultsQuery, useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
+import { PageSection } from '../../../lines/page/page-section.tsx'
 import { useOpened } from '../../../lines/page/use-opened.ts'
+import { Attachments } from '../../attachments.tsx'
 import { detailOf, editorOf, listOf, type Side } from '../customer-order-addresses.ts'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
 import { useReader } from '../work/use-reader.ts'
@@ -103,6 +105,7 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
   if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />
   const event = side === 'customer' ? 'submit' : 'send'
   const customerName = (key: string) => defaults.find((d) => d.id === key)?.name ?? newest?.customerName ?? ''
+  const saving = verdict('save', t('common.save'), 1)
   return (
     <EditPage
       key={key}
@@ -121,9 +124,16 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
       }
       newest={newest?.version}
       live={false}
-      save={verdict('save', t('common.save'), 1)}
+      save={saving}
       finish={(lineCount) => verdict(event, t(`editing.actions.${event}`), lineCount)}
       fields={fields}
+      more={
+        id !== null && (
+          <PageSection title={t('orders.files')}>
+            <Attachments doc="customerOrder" id={id} editable={saving.why.length === 0} />
+          </PageSection>
+        )
+      }
       summary={(header) =>
         [customerName(header.customerId), header.currency, header.tradeTerm, header.port, header.purchaseNo]
           .filter(Boolean)

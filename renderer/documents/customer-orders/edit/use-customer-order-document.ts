@@ -6,10 +6,10 @@ import {
 } from '#shared/documents/customer-orders/customer-order.form.ts'
 import { customerLineOf } from '../../../lines/editor/inputs.ts'
 import { noCharges } from '../../../lines/editor/totals.ts'
-import { useAskMaterialsMutation } from '../../../lines/line.api.ts'
 import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
 import type { OpenedOrder, OrderDocument } from '../../../lines/page/order-document.ts'
 import { newOrder, storedOrder } from '../../../lines/page/stored-order.ts'
+import { useMaterialsOf } from '../../../lines/use-materials-of.ts'
 import { customerOrderApi } from '../customer-order.api.ts'
 import type { Side } from '../customer-order-addresses.ts'
 import { useSubmitCustomerOrderMutation } from '../work/customer-order-work.api.ts'
@@ -21,7 +21,7 @@ type Document = OrderDocument<CustomerOrderHeader>
 /** A customer's order for the editor: how it is opened, kept and sent. */
 export function useCustomerOrderDocument(side: Side) {
   const [read] = customerOrderApi.useLazyCustomerOrderQuery()
-  const [askMaterials] = useAskMaterialsMutation()
+  const materialsOf = useMaterialsOf()
   const [askDefaults] = useLazyOrderDefaultsQuery()
   const [create] = useCreateCustomerOrderMutation()
   const [save] = useSaveCustomerOrderMutation()
@@ -30,13 +30,13 @@ export function useCustomerOrderDocument(side: Side) {
   const load = useCallback(
     async (id: string): Promise<OpenedOrder<CustomerOrderHeader>> => {
       const order = await read({ query: { id } }).unwrap()
-      const { customerId, currency, version, lines } = order
-      const ids = [...new Set(lines.map((l) => l.materialId))]
-      const { materials } = await askMaterials({ body: { customerId, currency, ids } }).unwrap()
+      const { version, lines } = order
+      const ids = lines.map((l) => l.materialId)
+      const materials = await materialsOf(order, ids)
       const stored = storedOrder(headerOf(order), lines, materials)
       return { id, version, number: order.customerOrderNo || order.purchaseNo, stored, materials }
     },
-    [read, askMaterials],
+    [read, materialsOf],
   )
   /** A new one begins with what is known of its customer, where that can be only one. */
   const begin = useCallback(async () => {

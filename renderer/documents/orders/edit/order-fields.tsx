@@ -97,6 +97,13 @@ export function OrderFields({ header, totalAmount, onChange, onHead, onCustomer,
     else onChange(withDeposit(next, name, totalAmount))
   }
   return (
-    <FieldGrid id={props.formId} fields={fields} values={header} reasons={props.reasons} onChange={change} />
+    <FieldGrid
+      id={props.formId}
+      fields={fields}
+      values={header}
+      reasons={props.reasons}
+      readOnly={props.readOnly}
+      onChange={change}
+    />
   )
 }

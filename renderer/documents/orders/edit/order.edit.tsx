@@ -8,7 +8,9 @@ import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { RefusalState } from '../../../kit/refusal-state.tsx'
 import { EditPage, type HeaderProps, type Verdict } from '../../../lines/page/edit-page.tsx'
 import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
+import { PageSection } from '../../../lines/page/page-section.tsx'
 import { useOpened } from '../../../lines/page/use-opened.ts'
+import { Attachments } from '../../attachments.tsx'
 import { useCustomerNames, useSalespersonNames } from '../../customers/customer.api.ts'
 import { useOrderQuery } from '../order.api.ts'
 import { withDefaults } from './header.ts'
@@ -78,6 +80,7 @@ export function OrderEditScreen() {
   if (refusal) return <RefusalState refusal={refusal} onRetry={retry} backTo={list} />
   if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />
   const draft = newest === undefined || newest.status === 'draft'
+  const saving = verdict(draft ? 'save' : 'edit', t('common.save'), 1)
   return (
     <EditPage
       key={key}
@@ -96,11 +99,18 @@ export function OrderEditScreen() {
       }
       newest={newest?.version}
       live={!draft}
-      save={verdict(draft ? 'save' : 'edit', t('common.save'), 1)}
+      save={saving}
       finish={
         draft ? (lineCount) => verdict('generate', t('editing.actions.generate'), lineCount) : undefined
       }
       fields={fields}
+      more={
+        id !== null && (
+          <PageSection title={t('orders.files')}>
+            <Attachments doc="order" id={id} editable={saving.why.length === 0} />
+          </PageSection>
+        )
+      }
       summary={(header) =>
         [customer(header.customerId), header.currency, header.tradeTerm, header.port, header.purchaseNo]
           .filter(Boolean)

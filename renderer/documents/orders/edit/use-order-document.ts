@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { checkOrderHeader, orderHeader, type OrderHeader } from '#shared/documents/orders/order.form.ts'
-import { useAskMaterialsMutation } from '../../../lines/line.api.ts'
 import type { OpenedOrder, OrderDocument } from '../../../lines/page/order-document.ts'
 import { newOrder, storedOrder } from '../../../lines/page/stored-order.ts'
+import { useMaterialsOf } from '../../../lines/use-materials-of.ts'
 import { orderApi } from '../order.api.ts'
 import { headerOf, blankHeader } from './header.ts'
 import { useCreateOrderMutation, useGenerateOrderMutation, useSaveOrderMutation } from './order-edit.api.ts'
@@ -10,7 +10,7 @@ import { useCreateOrderMutation, useGenerateOrderMutation, useSaveOrderMutation 
 /** A staff order for the editor: how it is opened, kept and made effective. */
 export function useOrderDocument() {
   const [read] = orderApi.useLazyOrderQuery()
-  const [askMaterials] = useAskMaterialsMutation()
+  const materialsOf = useMaterialsOf()
   const [create] = useCreateOrderMutation()
   const [save] = useSaveOrderMutation()
   const [generate] = useGenerateOrderMutation()
@@ -18,13 +18,13 @@ export function useOrderDocument() {
   const load = useCallback(
     async (id: string): Promise<OpenedOrder<OrderHeader>> => {
       const order = await read({ query: { id } }).unwrap()
-      const { customerId, currency, version, lines } = order
-      const ids = [...new Set(lines.map((l) => l.materialId))]
-      const { materials } = await askMaterials({ body: { customerId, currency, ids } }).unwrap()
+      const { version, lines } = order
+      const ids = lines.map((l) => l.materialId)
+      const materials = await materialsOf(order, ids)
       const stored = storedOrder(headerOf(order), lines, materials)
       return { id, version, number: order.orderNo || order.purchaseNo, stored, materials }
     },
-    [read, askMaterials],
+    [read, materialsOf],
   )
   const document = useMemo(
     (): OrderDocument<OrderHeader> => ({

@@ -46,7 +46,8 @@ export function AuditDocument({ order: current, refresh }: Props) {
   const release = useAskBeforeLeaving(dirty)
   const { materials } = useMaterials(order)
   const columns = useAuditColumns(materials, order.currency)
-  const [save, saving] = useModifyAuditMutation()
+  const [save] = useModifyAuditMutation()
+  const [saving, setSaving] = useState(false)
   const [submit] = useSubmitAuditMutation()
   const [sendBack] = useSendBackAuditMutation()
   const [end, setEnd] = useState<AuditEnd | null>(null)
@@ -68,12 +69,15 @@ export function AuditDocument({ order: current, refresh }: Props) {
 
   const store = async () => {
     setRefusal(null)
+    setSaving(true)
     try {
       await save({ body: { ...one, lines: decisionsOf(rows) } }).unwrap()
       audit.adopt(await refresh())
       void message.success(t('common.saved'))
     } catch (error) {
       setRefusal(refusalOf(error))
+    } finally {
+      setSaving(false)
     }
   }
   const finish = async (comment: string) => {
@@ -84,7 +88,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
     void navigate(list)
   }
   const attempt = () => {
-    if (!saving.isLoading && saveWhy.length === 0) void store()
+    if (!saving && saveWhy.length === 0) void store()
   }
   // Whoever comes here comes to write prices.
   const firstRow = rows[0]?.id
@@ -120,7 +124,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
             why={namedSentences(judge('sendBackSpecialPrice', [order], actor), sentence, false)}
             onPress={() => setEnd('sendBack')}
           />
-          <RefusableButton label={t('common.save')} why={saving.isLoading ? [] : saveWhy} onPress={attempt} />
+          <RefusableButton label={t('common.save')} why={saving ? [] : saveWhy} onPress={attempt} />
           <RefusableButton
             primary
             label={t('orderWork.finance.submit')}
@@ -129,7 +133,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
           />
         </div>
       </div>
-      {stale && (
+      {stale && !saving && (
         <Alert
           type="warning"
           showIcon

@@ -4,12 +4,12 @@ import { performanceReasons } from '#shared/documents/orders/performance.rules.t
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { usePermission } from '../../../api/session.ts'
+import { useActor } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { usePerformanceQuery, useSavePerformanceMutation } from '../work/order-work.api.ts'
 import type { Close } from '../work/opened.ts'
-import { nameOf } from '../work/verdicts.ts'
-import { evened, newRow, peopleMax, rowsOf, sumOf, type ShareRow } from './shares.ts'
+import { judgeChange, nameOf } from '../work/verdicts.ts'
+import { countedRows, evened, newRow, peopleMax, rowsOf, sumOf, type ShareRow } from './shares.ts'
 import { ShareLine } from './share-row.tsx'
 import styles from './performance.module.css'
 
@@ -23,9 +23,14 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
   const t = useText()
   const sentence = useSentence()
   const { message } = App.useApp()
-  const readOnly = !usePermission('order.edit')
+  const actor = useActor()
+  const refusals = judgeChange([order], actor)[0]!.reasons
+  const readOnly = refusals.length > 0
+  const mayEdit = actor.permissions.has('order.edit')
   const [save, { isLoading }] = useSavePerformanceMutation()
-  const [rows, setRows] = useState<readonly ShareRow[]>(() => rowsOf(saved, order.salespersonId))
+  const [rows, setRows] = useState<readonly ShareRow[]>(() =>
+    (readOnly ? countedRows : rowsOf)(saved, order.salespersonId),
+  )
   const [attempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<readonly Reason[]>([])
   const reasons = performanceReasons(rows)
@@ -56,6 +61,7 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
     >
       <div style={{ display: 'grid', gap: 12 }}>
         <span>{t('orderWork.performance.help')}</span>
+        {mayEdit && readOnly && <Alert type="info" showIcon title={refusals.map(sentence).join(' ')} />}
         {refused.length > 0 && (
           <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
         )}

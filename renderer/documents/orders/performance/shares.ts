@@ -1,7 +1,11 @@
 import { add } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { evenShares, type PerformanceShare } from '#shared/documents/orders/performance.rules.ts'
+import {
+  evenShares,
+  performanceOf,
+  type PerformanceShare,
+} from '#shared/documents/orders/performance.rules.ts'
 
 /** A row of the dialog: it keeps its key while others come and go. */
 export interface ShareRow extends PerformanceShare {
@@ -12,14 +16,20 @@ export const peopleMax = 20
 
 export const newRow = (salespersonId = '', share = ''): ShareRow => ({ key: newId(), salespersonId, share })
 
-/** What was saved; without an allocation the salesman and somebody still to be named (D6). */
-export const rowsOf = (
-  saved: readonly { salespersonId: string; share: number }[],
-  salespersonId: string | null,
-): ShareRow[] =>
-  saved.length > 0
-    ? saved.map((s) => newRow(s.salespersonId, String(s.share)))
-    : evened([newRow(salespersonId ?? ''), newRow()])
+interface Saved {
+  salespersonId: string
+  share: number
+}
+
+const storedRows = (saved: readonly Saved[]) => saved.map((s) => newRow(s.salespersonId, String(s.share)))
+
+/** What counts: what was saved, or all of it for the salesman (D6). */
+export const countedRows = (saved: readonly Saved[], salespersonId: string | null): ShareRow[] =>
+  performanceOf(storedRows(saved), salespersonId).map((r) => newRow(r.salespersonId, r.share))
+
+/** What is allocated; where nothing is yet, the salesman and somebody still to be named. */
+export const rowsOf = (saved: readonly Saved[], salespersonId: string | null): ShareRow[] =>
+  saved.length > 0 ? storedRows(saved) : evened([newRow(salespersonId ?? ''), newRow()])
 
 export const evened = (rows: readonly ShareRow[]): ShareRow[] => {
   const shares = evenShares(rows.length)

@@ -1,4 +1,5 @@
 import type { SplitChild, SplitMove, SplitPlan } from '#shared/documents/orders/split.rules.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
 
@@ -18,13 +19,13 @@ export const movesOf = (draft: Draft): SplitChild[] => draft.map((child) => chil
 const changed = (draft: Draft, key: string, moves: (child: DraftChild) => readonly SplitMove[]): Draft =>
   draft.map((child) => (child.key === key ? { ...child, moves: moves(child) } : child))
 
-/** More of a line that a child has already adds up with it. */
+/** More of a line that a child has already adds up with it; what was no number gives way. */
 export const moved = (draft: Draft, key: string, moves: readonly SplitMove[]): Draft =>
   changed(draft, key, (child) => {
     const quantities = new Map(child.moves.map((m) => [m.lineNo, m.quantity]))
     for (const { lineNo, quantity } of moves) {
       const had = quantities.get(lineNo)
-      quantities.set(lineNo, had === undefined ? quantity : add(had, quantity))
+      quantities.set(lineNo, had !== undefined && isDecimal(had) ? add(had, quantity) : quantity)
     }
     return [...quantities].toSorted(([a], [b]) => a - b).map(([lineNo, quantity]) => ({ lineNo, quantity }))
   })

@@ -72,7 +72,12 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
       onCancel={() => onClose()}
       onOk={() => void begin()}
       okText={action}
-      okButtonProps={{ danger: asks.danger ?? false, loading: busy, autoFocus: asks.comment === 'none' }}
+      okButtonProps={{
+        danger: asks.danger ?? false,
+        disabled: ready.length === 0,
+        loading: busy,
+        autoFocus: asks.comment === 'none',
+      }}
       cancelText={t('common.cancel')}
       mask={{ closable: false }}
     >

@@ -1,0 +1,97 @@
+import { useNavigate } from 'react-router-dom'
+import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { useActor } from '../../../api/session.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import type { Open } from './opened.ts'
+import { useStart } from './use-start.ts'
+import { judge, judgeChange, mayFire } from './verdicts.ts'
+import { batchWorkNames, stepWorkNames, works } from './works.ts'
+
+/** Something that may be done with an order, with its verdict now. */
+export interface Entry {
+  id: string
+  label: string
+  danger?: boolean
+  /** Sentences; empty: it may be done. */
+  why: readonly string[]
+  /** One of many that are seldom wanted: in the menu even when it may be done. */
+  quiet?: boolean
+  run: () => void
+}
+
+/** Everything that the reader's role ever does with an order. */
+export function useEntries(order: Order, onOpen: Open): Entry[] {
+  const t = useText()
+  const sentence = useSentence()
+  const navigate = useNavigate()
+  const actor = useActor()
+  const start = useStart(onOpen)
+  const whyNot = (event: OrderEvent) => judge(event, [order], actor)[0]!.reasons.map(sentence)
+  const screen = (event: 'maintainSpecialPrice' | 'split', path: string): Entry[] =>
+    mayFire(event, actor)
+      ? [
+          {
+            id: event,
+            label: t(`orderWork.actions.${event}`),
+            why: whyNot(event),
+            run: () => void navigate(`${path}?id=${order.id}`),
+          },
+        ]
+      : []
+  const afterPush = (event: 'editLeadTime' | 'close', dialog: 'leadTime' | 'close'): Entry[] =>
+    mayFire(event, actor)
+      ? [
+          {
+            id: dialog,
+            label: t(`orderWork.actions.${dialog}`),
+            danger: event === 'close',
+            why: whyNot(event),
+            run: () => onOpen({ dialog, order }),
+          },
+        ]
+      : []
+  const tool = (dialog: 'copy' | 'performance' | 'prices' | 'stock'): Entry => ({
+    id: dialog,
+    label: t(`orderWork.actions.${dialog}`),
+    why: [],
+    quiet: true,
+    run: () => onOpen({ dialog, order }),
+  })
+  const mayEdit = actor.permissions.has('order.edit')
+  const change: Entry = {
+    id: 'edit',
+    label: t('common.edit'),
+    why: judgeChange([order], actor).flatMap((j) => j.reasons.map(sentence)),
+    run: () => void navigate(`/home/orderManage/edit?id=${order.id}`),
+  }
+  return [
+    ...(mayEdit ? [change] : []),
+    ...screen('maintainSpecialPrice', '/home/financialManage/order'),
+    ...[...stepWorkNames, ...batchWorkNames]
+      .filter((work) => mayFire(work, actor))
+      .map((work) => ({
+        id: work,
+        label: t(`orderWork.actions.${work}`),
+        danger: works[work].danger ?? false,
+        why: whyNot(work),
+        run: () => start(work, [order]),
+      })),
+    ...(mayFire('push', actor)
+      ? [
+          {
+            id: 'push',
+            label: t('orderWork.actions.push'),
+            why: whyNot('push'),
+            run: () => void navigate(`/home/orderManage/push?ids=${order.id}`),
+          },
+        ]
+      : []),
+    ...afterPush('editLeadTime', 'leadTime'),
+    ...afterPush('close', 'close'),
+    ...screen('split', '/home/orderManage/split'),
+    ...(mayEdit ? [tool('copy'), tool('prices')] : []),
+    tool('performance'),
+    tool('stock'),
+  ]
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
+import { formatsOf } from '../../i18n/format.ts'
+import { columnsOf, type ColumnWords } from './columns.ts'
+import { newRow, withCells } from './row.ts'
+import { withMaterial } from './typing.ts'
+
+const words: ColumnWords = { t: (key) => key, format: formatsOf('id'), language: 'id', currency: 'USD' }
+const keys = (...asked: [Parameters<typeof columnsOf>[1], 'staff' | 'customer', never[] | ['doorWindow']]) =>
+  columnsOf(words, asked[0], asked[1], asked[2]).map((c) => c.key)
+
+describe('columns', () => {
+  it('begin with what is typed, so that a line goes by Tab', () => {
+    expect(keys('all', 'customer', []).slice(0, 4)).toEqual([
+      'materialId',
+      'salesQuantity',
+      'unitPrice',
+      'discountPercent',
+    ])
+    expect(keys('all', 'customer', ['doorWindow']).slice(0, 5)).toEqual([
+      'materialId',
+      'doorModel',
+      'width',
+      'height',
+      'auxiliaryQuantity',
+    ])
+  })
+
+  it('of a customer’s order are none that only staff may see (D93)', () => {
+    for (const key of ['warehousePosition', 'stock', 'needsReview', 'reviewAsked', 'basePrice'])
+      expect(keys('all', 'customer', [])).not.toContain(key)
+    expect(keys('pipe', 'staff', [])).toContain('warehousePosition')
+  })
+
+  it('show numbers as the language writes them, and what is none as it was typed', () => {
+    const row = withMaterial(withCells(newRow(), { salesQuantity: '1234.5', unitPrice: '10' }), aMaterial())
+    const column = (key: string) => columnsOf(words, 'all', 'customer', []).find((c) => c.key === key)!
+    expect(column('salesQuantity').show(row)).toBe('1.234,5')
+    expect(column('salesQuantity').edit(row)).toBe('1234,5')
+    expect(column('discountPercent').show(row)).toBe('20')
+    expect(column('requestedPrice').show(row)).toBe('common.yes')
+    const odd = withMaterial(withCells(newRow(), { salesQuantity: 'a dozen' }), aWindow())
+    expect(column('salesQuantity').show(odd)).toBe('a dozen')
+    expect(column('totalPrice').show(odd)).toBe('')
+  })
+})

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { read, utils } from 'xlsx'
+import { languages } from '#shared/vocabulary/words.ts'
+import {
+  allLines,
+  chooseCustomer,
+  editing,
+  grid,
+  lineAt,
+  materials,
+  openEditor,
+  paste,
+  save,
+  toEntryRow,
+  typeLine,
+  workbook,
+} from './editor.ts'
+import { go, signIn, texts } from './screens.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const portal = '/home/orderManageCustomer'
+const staff = '/home/orderManage'
+
+test('an order of several categories is typed by keyboard alone and kept', async ({ page }) => {
+  const t = texts.zh
+  await signIn(page, 'buyer.dubai', 'zh')
+  await openEditor(page, `${portal}/edit`)
+  await toEntryRow(page)
+  await typeLine(page, materials.pipe(0), '120')
+  await typeLine(page, materials.profile(0), '12', '45.5')
+  await typeLine(page, materials.cabinet(0), '3', '', '10')
+  await typeLine(page, materials.lock(0), '6')
+  for (const category of ['pipe', 'profile', 'cabinet', 'security'] as const)
+    await expect(
+      page.getByRole('radio', { name: new RegExp(`^${t.masterdata.categories[category]} \\(1\\)`) }),
+    ).toBeVisible()
+  await expect(lineAt(page, 2)).toContainText('45.50')
+  await expect(lineAt(page, 3)).toContainText('10')
+  await save(page, 'zh')
+  await expect(page).toHaveURL(/id=/)
+  await page.reload()
+  await expect(allLines(page, 4, 'zh')).toBeVisible()
+  // What is not filled in is asked for at its place, and the list leads there.
+  await page.keyboard.press('Control+Enter')
+  const unread = page.getByText(t.errors.UNREAD_MESSAGES)
+  const missing = page.getByRole('button', {
+    name: `${t.customerOrders.fields.purchaseNo}: ${t.errors.REQUIRED}`,
+  })
+  await expect(unread.or(missing)).toBeVisible()
+})
+
+test('fifty rows are pasted, mapped by their header, and taken back in one step', async ({ page }) => {
+  await signIn(page, 'sales.zhang', 'en')
+  await go(page, `${staff}/edit`)
+  await chooseCustomer(page, 'Nusantara', 'en')
+  await toEntryRow(page)
+  const rows = Array.from({ length: 50 }, (_, i) => [materials.pipe(i), 'from a list', String(10 * (i + 1))])
+  await paste(page, [['Material', 'Description', 'Quantity'], ...rows])
+  const take = page.getByRole('button', { name: editing.en.import.take.replace('{{count}}', '50') })
+  await take.click()
+  await expect(allLines(page, 50, 'en')).toBeVisible()
+  await expect(grid(page).locator('input')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(allLines(page, 0, 'en')).toBeVisible()
+  await page.keyboard.press('Control+y')
+  await expect(allLines(page, 50, 'en')).toBeVisible()
+  // The same without a header goes straight into the cells.
+  await toEntryRow(page)
+  await paste(page, [
+    [materials.lock(0), '4'],
+    [materials.lock(1), '5', '40'],
+  ])
+  await expect(allLines(page, 52, 'en')).toBeVisible()
+  await expect(lineAt(page, 52)).toContainText('40.00')
+})
+
+test('an .xlsx of 400 lines: every bad cell is named, the good rows are taken, the bad come back', async ({
+  page,
+}) => {
+  const t = editing.zh
+  await signIn(page, 'sales.zhang', 'zh')
+  await go(page, `${staff}/edit`)
+  await chooseCustomer(page, 'Nusantara', 'zh')
+  const rows = Array.from({ length: 400 }, (_, i) => [materials.pipe(i % 150), i + 1, '', ''])
+  rows[9]![0] = 'no such thing'
+  rows[99]![1] = 'a dozen'
+  rows[199]![1] = -5
+  await page.getByRole('button', { name: t.import.open }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t.import.choose }).click(),
+  ])
+  await chooser.setFiles({
+    name: 'lines.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook([['物料编码', '数量', '单价', '备注'], ...rows]),
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toContainText('400')
+  await expect(
+    dialog.getByText(texts.zh.errors.MATERIAL_UNKNOWN.replace('{{value}}', 'no such thing')),
+  ).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: t.import.badRows.replace('{{count}}', '3') }).click(),
+  ])
+  const sheet = read(readFileSync(await download.path()))
+  const bad = utils.sheet_to_json<Record<string, unknown>>(sheet.Sheets[sheet.SheetNames[0]!]!)
+  expect(bad.map((row) => row['物料编码'])).toEqual(['no such thing', materials.pipe(99), materials.pipe(49)])
+  expect(bad.every((row) => String(row['原因']).length > 0)).toBe(true)
+  await dialog.getByRole('button', { name: t.import.take.replace('{{count}}', '397') }).click()
+  await expect(allLines(page, 397, 'zh')).toBeVisible()
+})
+
+test('what was typed comes back after a crash', async ({ page }) => {
+  const t = editing.en
+  await signIn(page, 'buyer.lima', 'en')
+  await openEditor(page, `${portal}/edit`)
+  await page.getByLabel(texts.en.customerOrders.fields.purchaseNo).fill('PO-4711')
+  await toEntryRow(page)
+  await typeLine(page, materials.pipe(3), '70')
+  await typeLine(page, 'half typed')
+  await expect(page.getByText(t.kept)).toBeVisible()
+  const address = page.url()
+  const again = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await again.goto(address)
+  await again.getByRole('button', { name: t.journal.restore }).click()
+  await expect(again.getByLabel(texts.en.customerOrders.fields.purchaseNo)).toHaveValue('PO-4711')
+  await expect(lineAt(again, 1)).toContainText('70')
+  await expect(lineAt(again, 2)).toContainText('half typed')
+})
+
+test('two who edit the same order keep both their changes, and decide where they contradict', async ({
+  page,
+}) => {
+  const t = editing.zh
+  await signIn(page, 'sales.zhang', 'zh')
+  await go(page, `${staff}/edit`)
+  await chooseCustomer(page, 'Nusantara', 'zh')
+  await toEntryRow(page)
+  for (const n of [0, 1, 2]) await typeLine(page, materials.pipe(n), '100')
+  await save(page, 'zh')
+  await expect(page).toHaveURL(/id=/)
+
+  const other = await page.context().newPage()
+  await openEditor(other, new URL(page.url()).pathname + new URL(page.url()).search)
+  await change(other, 1, '200')
+  await change(other, 2, '222')
+  await save(other, 'zh')
+
+  await page.bringToFront()
+  await change(page, 1, '300')
+  await change(page, 3, '333')
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t.merge.title.replace('{{count}}', '1'))
+  await dialog.getByRole('radio', { name: `${t.merge.theirs}: 200` }).check()
+  await dialog.getByRole('button', { name: t.merge.goOn }).click()
+  await expect(page.getByText(t.saved, { exact: true }).first()).toBeVisible()
+  for (const [i, quantity] of ['200', '222', '333'].entries())
+    await expect(lineAt(page, i + 1)).toContainText(quantity)
+  await page.reload()
+  for (const [i, quantity] of ['200', '222', '333'].entries())
+    await expect(lineAt(page, i + 1)).toContainText(quantity)
+})
+
+/** Another quantity on a line. */
+async function change(page: Page, line: number, quantity: string): Promise<void> {
+  await lineAt(page, line).getByRole('gridcell').nth(1).click()
+  await page.keyboard.type(quantity)
+  await page.keyboard.press('Enter')
+}
+
+const editors = {
+  'sales.zhang': { list: `${staff}?status=draft`, edit: `${staff}/edit` },
+  'buyer.jakarta': { list: `${portal}?tab=draft`, edit: `${portal}/edit` },
+}
+
+for (const language of languages)
+  for (const width of [1440, 390])
+    for (const [user, { list, edit }] of Object.entries(editors))
+      test(`the editor of ${user} is sound (${language}, ${width})`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await signIn(page, user, language)
+        await go(page, list)
+        const first = page.locator('main a[href*="detail?id="]').first()
+        const id = new URL((await first.getAttribute('href'))!, 'http://x').searchParams.get('id')!
+        await openEditor(page, `${edit}?id=${id}`)
+        await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+        await page.screenshot({ path: `test-results/pictures/${user}-edit-${language}-${width}.png` })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+        if (!/zh-1440|en-390/.test(`${language}-${width}`)) return
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+          .analyze()
+        const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+        expect(serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual(
+          [],
+        )
+      })
