@@ -62,9 +62,13 @@ export async function paste(page: Page, rows: readonly (readonly string[])[]): P
 export const lineAt = (page: Page, number: number): Locator =>
   grid(page).locator(`[role=row][aria-rowindex="${number + 1}"]`)
 
+/** A product tab with how many lines it has. */
+export const tab = (page: Page, name: string, count: number): Locator =>
+  page.locator('.ant-segmented-item-label').filter({ hasText: new RegExp(`^${name} \\(${count}\\)`) })
+
 /** The tab of all lines with its count. */
 export const allLines = (page: Page, count: number, language: Language): Locator =>
-  page.getByRole('radio', { name: new RegExp(`^${texts[language].orders.all} \\(${count}\\)`) })
+  tab(page, texts[language].orders.all, count)
 
 export const save = async (page: Page, language: Language): Promise<void> => {
   await page.keyboard.press('Control+s')

@@ -101,7 +101,7 @@ for (const language of ['zh', 'en'] as const) {
     await open(page, order.id)
     await press(page, w.actions.startSpecialPrice)
     await inDialog(page, w.actions.startSpecialPrice).click()
-    await expect(page.getByText(w.next.events.submitSpecialPrice)).toBeVisible()
+    await expect(page.getByText(`${w.next.title}: ${w.next.events.submitSpecialPrice}`)).toBeVisible()
 
     const finance = await person(browser, 'fin.zhao', language)
     await go(finance, '/home/financialManage?status=special_price_pending')
@@ -123,8 +123,8 @@ for (const language of ['zh', 'en'] as const) {
     await expect(finance).toHaveURL(/financialManage$/)
 
     await expect(page.getByText(t.states.order.special_price_maintained)).toBeVisible()
-    await expect(page.getByText(w.next.events.submitToCustomerService)).toBeVisible()
-    await expect(page.getByRole('complementary')).toContainText('7.77')
+    await expect(page.getByText(`${w.next.title}: ${w.next.events.submitToCustomerService}`)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('complementary')).toContainText('7.77')
     await finance.context().close()
   })
 
@@ -178,12 +178,13 @@ for (const language of ['zh', 'en'] as const) {
     await expect(dialog.getByText(filled(w.performance.sum, { sum: 120 }))).toBeVisible()
     await inDialog(page, t.common.save).click()
     await expect(dialog).toContainText(filled(t.errors.PERFORMANCE_SUM, { sum: 120 }))
-    await dialog.getByLabel(filled(w.performance.person, { number: 2 })).fill('李')
-    await page.getByRole('option', { name: /李娜/ }).or(page.getByTitle(/李娜/)).first().click()
+    await dialog.getByLabel(filled(w.performance.person, { number: 2 }), { exact: true }).fill('李娜')
+    await expect(page.locator('.ant-select-item-option-active')).toContainText('李娜')
+    await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: w.performance.even, exact: true }).click()
     await inDialog(page, t.common.save).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: w.more })).toBeFocused()
-    await expect(page.getByRole('complementary')).toContainText('50%')
+    await expect(page.getByRole('main').getByRole('complementary')).toContainText('50%')
   })
 }
