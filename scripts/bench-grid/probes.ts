@@ -36,6 +36,8 @@ const nextPause = () => {
 
 /** Presses keys one after another, each when the one before is on screen; milliseconds from each to its paint. */
 export async function timeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
+  // A key pressed before, not to be timed, may not have been painted yet.
+  await page.evaluate(pause, 50)
   const seen = await page.evaluate(() => window.keyTimes.length)
   for (const [i, key] of keys.entries()) {
     await page.keyboard.press(key)
