@@ -2,15 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { read, utils, write } from 'xlsx'
-import { lineCalls, type ImportedLines } from '../shared/documents/lines/line.contract.ts'
+import { lineCalls } from '../shared/documents/lines/line.contract.ts'
 import { lineFields, lineTitle } from '../shared/documents/lines/line.titles.ts'
-import type { Call } from '../shared/kernel/contract.ts'
+import { orderCalls } from '../shared/documents/orders/order.contract.ts'
 import { embeddedFolder } from '../server/db/company-database.ts'
 import { startEmbedded } from '../server/db/embedded/launcher.ts'
 import { readSettings } from '../server/settings.ts'
 import { bomb } from './bench/bomb.ts'
-import { startChild } from './bench/server.ts'
-import { serverEnvironment, serverFlags } from './server-process.mjs'
+import { startOurs } from './bench/ours.ts'
+import { serverFlags } from './server-process.mjs'
 
 /**
  * `npm run bench:import`: 2,000 lines of 25 columns through the whole import, beside the same file read by the bare
@@ -24,7 +24,6 @@ const unpackedMegabytes = 700
 const settings = readSettings({ ...process.env, LOG_LEVEL: 'error' })
 const own = settings.databaseUrl ? undefined : await startEmbedded({ dir: embeddedFolder(settings.dataDir) })
 const databaseUrl = settings.databaseUrl ?? own!.url
-const address = 'http://127.0.0.1:18189'
 
 const db = new pg.Client({ connectionString: databaseUrl })
 await db.connect()
@@ -60,30 +59,7 @@ const book = utils.book_new()
 utils.book_append_sheet(book, utils.aoa_to_sheet([[...header, ...more], ...lines]), 'Lines')
 const file = write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
 
-const server = await startChild(
-  [...serverFlags, 'server/main.ts'],
-  {
-    ...serverEnvironment,
-    DATABASE_URL: databaseUrl,
-    PORT: '18189',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'production',
-    SEAWAY_RATE_FACTOR: '100000',
-  },
-  `${address}/readyz`,
-)
-const signedIn = await fetch(`${address}/auth/account/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json', language: 'en' },
-  body: JSON.stringify({
-    userId: process.env['BENCH_USER'] ?? 'admin',
-    password: process.env['BENCH_PASSWORD'] ?? 'Seaway#2026',
-  }),
-})
-if (!signedIn.ok) throw new Error(`sign in failed: ${await signedIn.text()}`)
-const { jwt, user } = (await signedIn.json()) as { jwt: string; user: { userId: string; idmNum: string } }
-const headers = { jwt, userId: user.userId, IdmNum: user.idmNum, systemId: '73', language: 'en' }
+const { server, client } = await startOurs(databaseUrl, 18189)
 
 const timed = async <T>(work: () => T | Promise<T>): Promise<{ ms: number; answer: T }> => {
   const begun = performance.now()
@@ -92,23 +68,11 @@ const timed = async <T>(work: () => T | Promise<T>): Promise<{ ms: number; answe
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-const send = async (content: Buffer) => {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(content)], 'lines.xlsx'))
-  const { path }: Call = lineCalls.importSheet
-  const query = new URLSearchParams({ customerId: customers[0]!.id, currency: 'USD' })
-  const answer = await fetch(`${address}/oms/${path}?${query}`, { method: 'POST', headers, body: form })
-  return { status: answer.status, body: await answer.json() }
-}
-const list = () =>
-  fetch(`${address}/oms/order/pagelist?doc=order`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ page: 1, size: 50 }),
-  }).then((answer) => answer.text())
+const query = { customerId: customers[0].id, currency: 'USD' }
+const send = (content: Buffer) => client.upload(lineCalls.importSheet, { name: 'lines.xlsx', content }, query)
+const list = () => client.call(orderCalls.page, { body: { page: 1, size: 50 } })
 
-const { body } = await send(file)
-const imported = body as ImportedLines
+const { body: imported } = await send(file)
 const good = imported.rows.filter((row) => row.reasons.length === 0).length
 process.stdout.write(
   `${rowCount} rows of ${columnCount} columns, ${Math.round(file.length / 1024)} KB; ${imported.rows.length} rows came back, ${good} of them good\n`,

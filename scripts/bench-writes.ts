@@ -3,16 +3,14 @@ import { newId } from '#shared/kernel/ids.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { administer, databaseUrl, testCluster } from '../tests/cluster.ts'
 import { aHeader, readAll, someGoods, someLines } from '../tests/factories/customer-order-forms.ts'
-import { clientOf } from '../tests/flows/client.ts'
+import { startOurs } from './bench/ours.ts'
 import { startChild } from './bench/server.ts'
-import { serverEnvironment, serverFlags } from './server-process.mjs'
 
 /**
  * `npm run bench:writes`: a customer order of 20, 200 and 3,000 lines is created, submitted and withdrawn, each beside
  * the same write of the floor server, in turns on one PostgreSQL with the demo company. Prints ratios; judges nothing.
  */
 const rounds = 60
-const ours = 'http://127.0.0.1:18191'
 const floor = 'http://127.0.0.1:18192'
 
 const cluster = await testCluster()
@@ -20,23 +18,8 @@ const name = `seaway_bench_${newId().replaceAll('-', '')}`
 await administer(cluster.url, `create database ${name} template ${cluster.template}`)
 const url = databaseUrl(cluster.url, name)
 const db = openDatabase(url, { max: 2 })
-const server = await startChild(
-  [...serverFlags, 'server/main.ts'],
-  {
-    ...serverEnvironment,
-    DATABASE_URL: url,
-    PORT: '18191',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'production',
-    SEAWAY_RATE_FACTOR: '100000',
-  },
-  `${ours}/readyz`,
-)
+const { server, client: buyer } = await startOurs(url, 18191, 'buyer.jakarta')
 const bare = await startChild(['scripts/bench/floor-writes.ts', url, '18192'], {}, `${floor}/ready`)
-
-const buyer = clientOf(ours, 'en')
-await buyer.signIn('buyer.jakarta', 'Seaway#2026')
 await readAll(buyer)
 const header = await aHeader(buyer)
 const goods = await someGoods(db)

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded/launcher.ts'
 import { readSettings } from '../server/settings.ts'
 import { load, ratio } from './bench/load.ts'
+import { startOurs } from './bench/ours.ts'
 import { memoryOf, startChild } from './bench/server.ts'
-import { serverEnvironment, serverFlags } from './server-process.mjs'
 
 /**
  * `npm run bench`: lists and details of 100,000 orders against the floor server on the same PostgreSQL, plus cold
@@ -15,7 +15,6 @@ const own = settings.databaseUrl
   ? undefined
   : await startEmbedded({ dir: join(settings.dataDir, 'postgres') })
 const databaseUrl = settings.databaseUrl ?? own!.url
-const ours = 'http://127.0.0.1:18189'
 const floor = 'http://127.0.0.1:18190'
 
 const db = new pg.Client({ connectionString: databaseUrl })
@@ -31,30 +30,12 @@ const { rows: common } = await db.query<{ sales_org: string; currency: string }>
 )
 await db.end()
 
-const env = {
-  ...serverEnvironment,
-  DATABASE_URL: databaseUrl,
-  PORT: '18189',
-  METRICS_PORT: '0',
-  LOG_LEVEL: 'silent',
-  NODE_ENV: 'production',
-  SEAWAY_RATE_FACTOR: '100000',
-}
-const server = await startChild([...serverFlags, 'server/main.ts'], env, `${ours}/readyz`)
+const started = await startOurs(databaseUrl, 18189)
+const { address: ours, server } = started
 const bare = await startChild(['scripts/bench/floor.ts', databaseUrl, '18190'], {}, `${floor}/list`)
 
-const signedIn = await fetch(`${ours}/auth/account/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json', language: 'en' },
-  body: JSON.stringify({
-    userId: process.env['BENCH_USER'] ?? 'admin',
-    password: process.env['BENCH_PASSWORD'] ?? 'Seaway#2026',
-  }),
-})
-if (!signedIn.ok) throw new Error(`sign in failed: ${await signedIn.text()}`)
-const { jwt, user } = (await signedIn.json()) as { jwt: string; user: { userId: string; idmNum: string } }
 const json = { 'content-type': 'application/json' }
-const oursHeaders = { ...json, jwt, userId: user.userId, IdmNum: user.idmNum, systemId: '73', language: 'en' }
+const oursHeaders = { ...json, ...started.client.headers }
 const floorHeaders = { ...json, authorization: 'Bearer floor' }
 
 const filter = {
@@ -117,7 +98,7 @@ process.stdout.write(
   `memory after load             ${memoryOf(server)} MB (budget 200), floor ${memoryOf(bare)} MB\n`,
 )
 await server.stop()
-const cold = await startChild([...serverFlags, 'server/main.ts'], env, `${ours}/readyz`)
+const { server: cold } = await startOurs(databaseUrl, 18189)
 process.stdout.write(`cold start                    ${Math.round(cold.readyMs)} ms (budget 1000)\n`)
 await cold.stop()
 await bare.stop()
