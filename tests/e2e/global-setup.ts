@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { baseUrl, port } from './address.ts'
+import { hurried } from '../factories/pushes.ts'
+import { baseUrl, port, sap } from './address.ts'
 
 /** The real server on a data folder of its own, with the demo company; gone when the run is over. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -20,6 +21,9 @@ export default async function setup(): Promise<() => Promise<void>> {
       METRICS_PORT: '0',
       SEAWAY_DATA_DIR: dataDir,
       SEAWAY_RATE_FACTOR: '1000',
+      ...hurried,
+      SEAWAY_SAP_SIMULATOR_PORT: String(sap.port),
+      SEAWAY_SAP_SIMULATOR_PASSWORD: sap.password,
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
     },

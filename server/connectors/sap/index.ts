@@ -15,7 +15,7 @@ export async function openSap(settings: SapSettings, db: Database, log: Logger):
   log.warn('no SAP is set: a simulated one takes its place')
   // Only an installation without a SAP of its own loads it.
   const { startSimulator } = await import('./simulator/simulator.ts')
-  const simulator = await startSimulator({ db, faults: settings.simulatorFaults })
+  const simulator = await startSimulator({ db, faults: settings.simulatorFaults, ...settings.simulator })
   const client = openSapClient({ ...simulator, timeoutSeconds }, breaking)
   return { ...client, close: () => simulator.close() }
 }

@@ -25,6 +25,7 @@ describe('the settings of SAP', () => {
       ...sap,
       SEAWAY_PUSH_RETRY_SECONDS: '0.25',
       SEAWAY_SAP_SIMULATOR_FAULTS: JSON.stringify(plan),
+      SEAWAY_SAP_SIMULATOR_PORT: '50001',
     })
     expect(settings.sap.system).toEqual({
       url: sap.SEAWAY_SAP_URL,
@@ -33,6 +34,7 @@ describe('the settings of SAP', () => {
     })
     expect(settings.push.retrySeconds).toBe(0.25)
     expect(settings.sap.simulatorFaults).toMatchObject(plan)
+    expect(settings.sap.simulator.port).toBe(50_001)
   })
 
   it.each([
@@ -40,6 +42,7 @@ describe('the settings of SAP', () => {
     [{ ...sap, SEAWAY_SAP_URL: 'ftp://sap' }, 'SEAWAY_SAP_URL must be an address'],
     [{ SEAWAY_PUSH_SETTLE_SECONDS: 'soon' }, 'SEAWAY_PUSH_SETTLE_SECONDS must be seconds'],
     [{ SEAWAY_PUSH_SETTLE_SECONDS: '90000' }, 'SEAWAY_PUSH_SETTLE_SECONDS must be seconds'],
+    [{ SEAWAY_SAP_SIMULATOR_PORT: '70000' }, 'SEAWAY_SAP_SIMULATOR_PORT must be a port'],
     [{ SEAWAY_SAP_SIMULATOR_FAULTS: '{"rules":[{"fault":"fire"}]}' }, 'must be a plan of faults'],
   ])('refuse %j', (env, sentence) => {
     expect(() => readSettings({ ...outside, ...env })).toThrow(sentence)

@@ -5,6 +5,8 @@ export interface SapSettings {
   /** Absent: a simulated SAP inside this process. */
   system?: { url: string; user: string; password: string }
   simulatorFaults: FaultPlan
+  /** Where the simulator answers and under which password; both left to chance where they are absent. */
+  simulator: { port?: number; password?: string }
   /** How long one call may take; a create of a hundred lines takes seconds (connectors.md 1.1). */
   timeoutSeconds: number
   /** How long SAP is left alone after five failures in a row. */
@@ -31,6 +33,12 @@ const seconds = (usual: number) => {
     .default(usual)
 }
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'must be a port' })
+  .transform(Number)
+  .pipe(z.number().max(65_535, { error: 'must be a port' }))
+
 const plan = z.string().transform((text, context) => {
   try {
     return faultPlan.parse(JSON.parse(text))
@@ -51,6 +59,8 @@ export const sapVariables = {
   SEAWAY_SAP_USER: z.string().optional(),
   SEAWAY_SAP_PASSWORD: z.string().optional(),
   SEAWAY_SAP_SIMULATOR_FAULTS: plan.optional(),
+  SEAWAY_SAP_SIMULATOR_PORT: port.optional(),
+  SEAWAY_SAP_SIMULATOR_PASSWORD: z.string().min(1).optional(),
   SEAWAY_SAP_TIMEOUT_SECONDS: seconds(90),
   SEAWAY_SAP_PAUSE_SECONDS: seconds(60),
   SEAWAY_PUSH_SETTLE_SECONDS: seconds(65 * 60),
@@ -82,6 +92,7 @@ export const sapSettingsOf = (
       },
     }),
     simulatorFaults: v.SEAWAY_SAP_SIMULATOR_FAULTS ?? {},
+    simulator: { port: v.SEAWAY_SAP_SIMULATOR_PORT, password: v.SEAWAY_SAP_SIMULATOR_PASSWORD },
     timeoutSeconds: v.SEAWAY_SAP_TIMEOUT_SECONDS,
     pauseSeconds: v.SEAWAY_SAP_PAUSE_SECONDS,
   },
