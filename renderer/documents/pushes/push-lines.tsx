@@ -10,6 +10,8 @@ interface Props {
   lines: readonly Line[]
   currency: string
   dates: Readonly<Record<number, string>>
+  /** Lines whose date the server has refused. */
+  wrong: ReadonlySet<number>
   onDate: (lineNo: number, date: string) => void
   onFillDown: (lineNo: number) => void
 }
@@ -18,7 +20,7 @@ const rowsInSight = 10
 const rowHeight = 41
 
 /** The lines as SAP gets them, each with its production date (D39). */
-export function PushLines({ lines, currency, dates, onDate, onFillDown }: Props) {
+export function PushLines({ lines, currency, dates, wrong, onDate, onFillDown }: Props) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -76,6 +78,8 @@ export function PushLines({ lines, currency, dates, onDate, onFillDown }: Props)
             type="date"
             size="small"
             aria-label={label(l.lineNo)}
+            aria-invalid={wrong.has(l.lineNo)}
+            status={wrong.has(l.lineNo) ? 'error' : ''}
             value={dates[l.lineNo] ?? ''}
             onChange={(e) => onDate(l.lineNo, e.target.value)}
           />

@@ -1,18 +1,25 @@
-import { App, Button, Empty, Flex } from 'antd'
+import { App, Empty, Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
-import { PushOrder } from './push-order.tsx'
+import { RefusableButton } from '../../kit/actions.tsx'
+import { cardId, PushOrder } from './push-order.tsx'
 import { useSavePushMutation, type PushPreview } from './push.api.ts'
-import { toOrderPush, withChoices, type PushDraft } from './push.state.ts'
+import { begunOf, draftOf, standing, toOrderPush, withChoices, type PushDraft } from './push.state.ts'
 import styles from './push.module.css'
 
 interface Prepared {
   draft: PushDraft
+  /** As it stands on screen: what is pushed is what was seen. */
   preview: PushPreview
 }
+
+const toSight = (id: string) =>
+  setTimeout(() =>
+    document.getElementById(cardId(id))?.scrollIntoView({ block: 'start', behavior: 'smooth' }),
+  )
 
 /** Orders on their way to SAP: `?ids=`, a form and a result for each (D38). */
 export function PushScreen() {
@@ -22,25 +29,32 @@ export function PushScreen() {
   const [params] = useSearchParams()
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean)
   const [prepared, setPrepared] = useState<Readonly<Record<string, Prepared>>>({})
-  const [results, setResults] = useState<Readonly<Record<string, PushResult>>>({})
+  const [refused, setRefused] = useState<Readonly<Record<string, readonly Reason[]>>>({})
   const [save, saving] = useSavePushMutation()
 
-  const keep = useCallback((draft: PushDraft, preview: PushPreview) => {
-    setPrepared((all) => ({ ...all, [preview.id]: { draft, preview } }))
+  const look = useCallback((preview: PushPreview) => {
+    setPrepared((all) => ({
+      ...all,
+      [preview.id]: { preview, draft: all[preview.id]?.draft ?? draftOf(preview) },
+    }))
   }, [])
+  const keep = (id: string, draft: PushDraft) =>
+    setPrepared((all) => ({ ...all, [id]: { ...all[id]!, draft } }))
   const useForAll = (draft: PushDraft) =>
     setPrepared((all) =>
       Object.fromEntries(
         Object.entries(all).map(([id, one]) => [id, { ...one, draft: withChoices(one.draft, draft) }]),
       ),
     )
-  const open = ids.filter((id) => !results[id]?.done)
-  const ready = open.flatMap((id) => (prepared[id] ? [prepared[id]] : []))
+  const open = ids.flatMap((id) => prepared[id] ?? []).filter(({ preview }) => !begunOf(preview))
+  const ready = open.filter(({ preview }) => standing(preview.reasons as Reason[]).length === 0)
   const push = async () => {
     const body = { orders: ready.map(({ preview, draft }) => toOrderPush(preview, draft)) }
     try {
-      const answer = await save({ body }).unwrap()
-      setResults((all) => ({ ...all, ...Object.fromEntries(answer.results.map((r) => [r.id, r])) }))
+      const { results } = await save({ body }).unwrap()
+      setRefused(Object.fromEntries(results.map((r) => [r.id, r.reasons as Reason[]])))
+      const held = results.find((r) => !r.done)
+      if (held) toSight(held.id)
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
     }
@@ -60,9 +74,10 @@ export function PushScreen() {
         <PushOrder
           key={id}
           id={id}
-          several={ids.length > 1}
+          several={open.length > 1}
           draft={prepared[id]?.draft}
-          result={results[id]}
+          refused={refused[id] ?? []}
+          onPreview={look}
           onDraft={keep}
           onForAll={useForAll}
         />
@@ -70,14 +85,16 @@ export function PushScreen() {
       <div className={styles['bar']} role="toolbar" aria-label={t('pushScreens.title')}>
         <Link to="/home/orderManage">{t('pushScreens.toList')}</Link>
         {open.length > 0 && (
-          <Button
-            type="primary"
-            disabled={ready.length < open.length}
-            loading={saving.isLoading}
-            onClick={() => void push()}
-          >
-            {open.length > 1 ? t('pushScreens.pushSeveral', { count: open.length }) : t('pushScreens.push')}
-          </Button>
+          <RefusableButton
+            primary
+            label={
+              ready.length > 1 ? t('pushScreens.pushSeveral', { count: ready.length }) : t('pushScreens.push')
+            }
+            why={ready.length === 0 ? [t('pushScreens.noneReady')] : []}
+            onPress={() => {
+              if (!saving.isLoading) void push()
+            }}
+          />
         )}
       </div>
     </Flex>

@@ -1,4 +1,10 @@
-import { noFreeze, type OrderPush, type PushChoice } from '#shared/documents/pushes/push.schema.ts'
+import {
+  noFreeze,
+  type OrderPush,
+  type PushChoice,
+  type PushRow,
+} from '#shared/documents/pushes/push.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import type { PushPreview } from './push.api.ts'
 
 /** What customer service has chosen for one order so far; empty where it still has to. */
@@ -18,6 +24,10 @@ export const draftOf = ({ defaults, lines }: PushPreview): PushDraft => ({
   duplicateReason: '',
 })
 
+/** The push by which the order is on its way to SAP or has got there; none once it was refused or released. */
+export const begunOf = ({ push }: PushPreview): PushRow | undefined =>
+  push && push.state !== 'rejected' && push.state !== 'released' ? push : undefined
+
 /** D39: the date of a line for every line below it. */
 export function filledDown(draft: PushDraft, lineNos: readonly number[], from: number): PushDraft {
   const date = draft.dates[from]
@@ -31,6 +41,12 @@ export const withChoices = (draft: PushDraft, from: PushChoice): PushDraft => {
   const { plant, channel, department, freeze, orderType } = from
   return { ...draft, plant, channel, department, freeze, orderType }
 }
+
+const choicePaths = new Set(['plant', 'channel', 'department', 'freeze', 'orderType', 'duplicateReason'])
+
+/** What keeps an order from SAP whatever is chosen for it; the choices' own reasons stand at their fields. */
+export const standing = (reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.filter((r) => !choicePaths.has(r.path ?? ''))
 
 export const toOrderPush = (preview: PushPreview, draft: PushDraft): OrderPush => {
   const { dates, duplicateReason, ...choice } = draft
