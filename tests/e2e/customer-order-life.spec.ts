@@ -1,33 +1,18 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
-import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
 import { aDraft, confirm, defaultsOf, readMessages, submit } from './customer-orders.ts'
+import { agree, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 
 const works = { zh: zhParts.customerOrderWork, en: enParts.customerOrderWork } as const
 const portal = '/home/orderManageCustomer'
 const staff = '/home/orderManage/customer'
 
-/** Somebody at his own machine. */
-async function person(browser: Browser, userId: string, language: Language): Promise<[Page, Client]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  return [page, await arrive(page, userId, language)]
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const open = async (page: Page, list: string, id: string) => {
   await go(page, `${list}/detail?id=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-/** Presses the button of a document, and the one of the dialog that it opens. */
-async function agree(page: Page, name: string): Promise<void> {
-  await press(page, name)
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 for (const language of ['zh', 'en'] as const) {

@@ -1,0 +1,25 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { Client } from '../flows/client.ts'
+import { arrive } from './calls.ts'
+
+/** Somebody at his own machine, who has signed in before; his calls share the session of his page. */
+export async function person(browser: Browser, userId: string, language: Language): Promise<[Page, Client]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  return [page, await arrive(page, userId, language)]
+}
+
+export const press = (page: Page | Locator, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Presses the button of a document, and the one of the dialog that it opens. */
+export async function agree(page: Page, name: string): Promise<void> {
+  await press(page, name)
+  await press(page.getByRole('dialog'), name)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** A text of the screens with its values in place. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
