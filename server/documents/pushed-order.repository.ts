@@ -3,6 +3,15 @@ import type { Tx } from '../db/transaction.ts'
 export const orderOf = (tx: Tx, id: string) =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Parts that SAP answers at the same moment are mirrored one after the other, so that each sees those before it. */
+export const lockMirror = (tx: Tx, customerOrderId: string) =>
+  tx
+    .selectFrom('customerOrders')
+    .select('id')
+    .where('id', '=', customerOrderId)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** The staff orders that one order of a customer became: itself, or the parts of its split. */
 export const partsOf = (tx: Tx, customerOrderId: string) =>
   tx

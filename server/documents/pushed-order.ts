@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { tellBoth } from './customer-orders/customer-order.live.ts'
 import { fireOrder } from './orders/order.events.ts'
 import { tell } from './orders/order.live.ts'
-import { orderOf, partsOf, type Part, writeMirror } from './pushed-order.repository.ts'
+import { lockMirror, orderOf, partsOf, type Part, writeMirror } from './pushed-order.repository.ts'
 import type { Fired } from './transition.ts'
 
 /** Of several parts, the one that went furthest speaks for all: production has begun with it. */
@@ -26,6 +26,7 @@ export async function mirrorOrder(tx: Tx, services: Services, orderId: string): 
   const order = await orderOf(tx, orderId)
   tell(services, tx, order)
   if (order.customerOrderId === null) return
+  await lockMirror(tx, order.customerOrderId)
   const mirror = mirrorOf(await partsOf(tx, order.customerOrderId))
   const mirrored = await writeMirror(tx, order.customerOrderId, mirror)
   if (mirrored) tellBoth(services, tx, mirrored)

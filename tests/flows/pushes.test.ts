@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -5,6 +6,7 @@ import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { fireOrder } from '#server/documents/orders/order.events.ts'
+import { mirrorOrder } from '#server/documents/pushed-order.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { systemActor } from '#server/scope/system-actor.ts'
 import { hurried, inSap, productionDay, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
@@ -49,7 +51,7 @@ describe('a push', () => {
     expect(detail.lines.map((l) => l.sapDeliveryTime)).toEqual([productionDay, productionDay])
   })
 
-  it('is mirrored on the customer’s order, the parts of a split together', async () => {
+  const twoParts = async () => {
     const { id } = await stage.db
       .selectFrom('customerOrders')
       .select('id')
@@ -63,6 +65,11 @@ describe('a push', () => {
       const { body } = await stage.wang.call(customerOrderCalls.one, { query: { id } })
       return { push: body.push, leadTime: body.leadTime, sapOrderNos: body.sapOrderNos }
     }
+    return { parts, mirror }
+  }
+
+  it('is mirrored on the customer’s order, the parts of a split together', async () => {
+    const { parts, mirror } = await twoParts()
     const numbers: string[] = []
     for (const part of parts) {
       await stage.save([pushOf(part)])
@@ -71,6 +78,30 @@ describe('a push', () => {
       expect(await mirror()).toMatchObject({ push: 'pushed', leadTime: productionDay })
     }
     expect((await mirror()).sapOrderNos.toSorted()).toEqual(numbers.toSorted())
+  })
+
+  it('leaves no part out of the mirror when SAP answers two at once', async () => {
+    const { parts, mirror } = await twoParts()
+    const { services } = stage.apps[0]!
+    const letGo = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const answered = (id: string, sapGroupOrderNo: string, then: () => Promise<void>) =>
+      inTransaction(services.db, async (tx) => {
+        await tx.updateTable('orders').set({ push: 'pushed', sapGroupOrderNo }).where('id', '=', id).execute()
+        await mirrorOrder(tx, services, id)
+        await then()
+      })
+    const first = answered(parts[0]!.id, '5077777771', () => {
+      begun.resolve()
+      return letGo.promise
+    })
+    await begun.promise
+    const second = answered(parts[1]!.id, '5077777772', () => Promise.resolve())
+    // Long enough for the second to come as far as it can beside the first.
+    await wait(300)
+    letGo.resolve()
+    await Promise.all([first, second])
+    expect((await mirror()).sapOrderNos.toSorted()).toEqual(['5077777771', '5077777772'])
   })
 
   it('that SAP refuses leaves the order free, with SAP’s words by line', async () => {
