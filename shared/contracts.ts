@@ -8,6 +8,7 @@ import { historyCalls } from './documents/history/history.contract.ts'
 import { lineCalls } from './documents/lines/line.contract.ts'
 import { messageCalls } from './documents/messages/message.contract.ts'
 import { operationsCalls } from './documents/operations/operations.contract.ts'
+import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './documents/orders/defaults.contract.ts'
 import { orderActions, orderAuditCalls } from './documents/orders/order.actions.ts'
 import { orderCalls } from './documents/orders/order.contract.ts'
@@ -34,6 +35,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   order: orderCalls,
   orderAction: orderActions,
   orderAudit: orderAuditCalls,
+  orderCredit: creditCalls,
   push: pushCalls,
   pushOperator: operatorCalls,
   sap: sapCalls,

@@ -38,6 +38,13 @@ export function ShippingTag({ shipping }: Pick<OrderRow, 'shipping'>) {
   return <StatusTag tone={shippingTone[shipping]}>{t(`states.shipping.${shipping}`)}</StatusTag>
 }
 
+/** A push was refused for credit alone: finance's turn (2.5). */
+export function CreditHoldTag() {
+  const t = useText()
+  const tone = useRole() === 'finance' ? 'yours' : 'stopped'
+  return <StatusTag tone={tone}>{t('orders.fields.creditHeld')}</StatusTag>
+}
+
 export function CustomerOrderTag({ order }: { order: Pick<CustomerOrderRow, 'status' | 'awaiting'> }) {
   const t = useText()
   return (

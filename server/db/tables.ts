@@ -96,6 +96,23 @@ interface Countries {
   updatedAt: string
 }
 
+interface CreditReleases {
+  id: string
+  orderId: string
+  reason: string
+  amount: string
+  currency: string
+  until: string
+  exposure: string
+  releasedBy: string
+  releasedName: string
+  releasedAt: string
+  revokedBy: string | null
+  revokedName: Generated<string>
+  revokedAt: string | null
+  revokeReason: Generated<string>
+}
+
 interface Currencies {
   id: string
   code: string
@@ -516,6 +533,7 @@ interface Orders {
   exchangeRate: string | null
   mergeGroupNo: Generated<string>
   nextChild: Generated<number>
+  creditHeld: Generated<boolean>
 }
 
 interface Outbox {
@@ -745,6 +763,7 @@ export interface Tables {
   businessNumbers: BusinessNumbers
   continents: Continents
   countries: Countries
+  creditReleases: CreditReleases
   currencies: Currencies
   customerOrderLines: CustomerOrderLines
   customerOrders: CustomerOrders

@@ -68,9 +68,23 @@ export const changesBetween = (
     .map((path) => ({ path, from: plain(before[path]), to: plain(after[path]) }))
     .filter((c) => c.from !== c.to)
 
+/** What a reader may not be told of: whole events, and changes whose path begins so. */
+export interface Untold {
+  events: readonly string[]
+  paths: string
+}
+
 /** Newest first; two queries. */
-export async function historyOf(db: Queryable, docId: string, asked: { page: number; size: number }) {
-  const base = db.selectFrom('events').where('docId', '=', docId)
+export async function historyOf(
+  db: Queryable,
+  docId: string,
+  asked: { page: number; size: number },
+  untold?: Untold,
+) {
+  const base = db
+    .selectFrom('events')
+    .where('docId', '=', docId)
+    .$if(untold !== undefined, (query) => query.where('event', 'not in', [...untold!.events]))
   const [rows, count] = await Promise.all([
     base
       .selectAll()
@@ -91,7 +105,7 @@ export async function historyOf(db: Queryable, docId: string, asked: { page: num
       device: e.device,
       at: e.at,
       comment: e.comment,
-      changes: e.changes as Change[],
+      changes: (e.changes as Change[]).filter((c) => !untold || !c.path.startsWith(untold.paths)),
     })),
   }
 }

@@ -41,3 +41,6 @@ export const logoutSeconds = 2
 
 /** api.md: a list answers at most this many saved views per account; beyond it nobody finds one again. */
 export const savedViewsMax = 30
+
+/** D51: a release of credit ends; after a quarter of a year it has to be given again. */
+export const creditReleaseDays = 90

@@ -41,6 +41,7 @@ export const permissions = {
   'order.merge': ['salesman', 'customerService'],
   'order.maintainSpecialPrice': ['finance'],
   'order.readCredit': ['salesman', 'customerService', 'finance', 'administrator'],
+  'order.releaseCredit': ['finance'],
 
   // Master data: the administrator writes, prices are finance's as well; customers read what their forms need.
   'masterdata.read': staff,

@@ -30,8 +30,14 @@ const rules: Record<string, () => Promise<(o: OrderRecord) => boolean>> = {
       .selectAll()
       .where('salespersonId', '=', me.salespersonId!)
       .execute()
+    const shares = await app.db
+      .selectFrom('orderPerformance')
+      .select('orderId')
+      .where('salespersonId', '=', me.salespersonId!)
+      .execute()
     const customers = new Set(mine.map((m) => m.customerId))
-    return (o) => o.salespersonId === me.salespersonId || customers.has(o.customerId)
+    const shared = new Set(shares.map((s) => s.orderId))
+    return (o) => o.salespersonId === me.salespersonId || customers.has(o.customerId) || shared.has(o.id)
   },
   'cs.wang': async () => (o) => ['1000', '1100'].includes(o.salesOrg),
   'cs.chen': async () => (o) => ['1200', '2000'].includes(o.salesOrg),

@@ -44,6 +44,7 @@ const agreed: Record<string, string> = {
   'order.merge': '·SK···',
   'order.maintainSpecialPrice': '···F··',
   'order.readCredit': '·SKFA·',
+  'order.releaseCredit': '···F··',
   'masterdata.read': '·SKFAV',
   'masterdata.write': '····A·',
   'masterdata.pick': 'CSKFAV',

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useFormat } from '../../i18n/index.ts'
-import { OrderTag } from '../state-tags.tsx'
+import { CreditHoldTag, OrderTag } from '../state-tags.tsx'
 import { PlannedDelivery } from './planned-delivery.tsx'
 
 /** A row on a telephone. */
@@ -11,7 +11,10 @@ export function OrderCard({ order }: { order: OrderRow }) {
     <Flex vertical gap={4}>
       <Flex justify="space-between" gap={8}>
         <strong>{order.orderNo || order.purchaseNo}</strong>
-        <OrderTag order={order} />
+        <Flex gap={4} wrap justify="end">
+          {order.creditHeld && <CreditHoldTag />}
+          <OrderTag order={order} />
+        </Flex>
       </Flex>
       <div>{order.customerName}</div>
       <Flex justify="space-between" gap={8}>

@@ -4,7 +4,7 @@ import type { orders } from '#shared/locales/zh/orders.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import type { Column } from '../../kit/list/types.ts'
 import { CountryName } from '../country-name.tsx'
-import { OrderTag, PushTag, ShippingTag, SplitTag } from '../state-tags.tsx'
+import { CreditHoldTag, OrderTag, PushTag, ShippingTag, SplitTag } from '../state-tags.tsx'
 import { PlannedDelivery } from './planned-delivery.tsx'
 
 type Key = keyof OrderRow & keyof typeof orders.fields
@@ -28,7 +28,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
     column('orderNo', 150),
     column('customerName', 190),
     column('status', 200, (o) => <OrderTag order={o} />),
-    column('push', 140, (o) => <PushTag push={o.push} />),
+    column('push', 140, (o) => (o.creditHeld ? <CreditHoldTag /> : <PushTag push={o.push} />)),
     column('shipping', 130, (o) => <ShippingTag shipping={o.shipping} />),
     column('currency', 90),
     number('totalAmount', 140, (o) => format.amount(o.totalAmount, o.currency)),

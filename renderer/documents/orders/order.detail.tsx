@@ -10,9 +10,9 @@ import { RefusalState } from '../../kit/refusal-state.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { Attachments } from '../attachments.tsx'
-import { OrderTag, PushTag, ShippingTag, SplitTag } from '../state-tags.tsx'
+import { CreditHoldTag, OrderTag, PushTag, ShippingTag, SplitTag } from '../state-tags.tsx'
+import { CreditSection } from './credit/credit-section.tsx'
 import { LinkedOrders } from './linked-orders.tsx'
-import { CreditFacts } from './order-credit.tsx'
 import { AmountFacts, BaseFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { useOrderQuery } from './order.api.ts'
@@ -30,6 +30,7 @@ function Axes({ order }: { order: Order }) {
     <Flex gap={4} wrap>
       <OrderTag order={order} />
       <PushTag push={order.push} />
+      {order.creditHeld && <CreditHoldTag />}
       {order.split !== 'unsplit' && <SplitTag split={order.split} />}
       <ShippingTag shipping={order.shipping} />
       {order.mergeGroupNo && (
@@ -85,7 +86,13 @@ function OrderDocument({ order }: { order: Order }) {
     { id: 'base', title: t('orders.base'), content: <BaseFacts order={order} /> },
     { id: 'amounts', title: t('orders.amounts'), content: <AmountFacts order={order} /> },
     ...(credit
-      ? [{ id: 'credit', title: t('orders.creditTitle'), content: <CreditFacts credit={credit} /> }]
+      ? [
+          {
+            id: 'credit',
+            title: t('orders.creditTitle'),
+            content: <CreditSection order={{ ...order, credit }} />,
+          },
+        ]
       : []),
     { id: 'lines', title: t('orders.lines'), content: lines },
     {

@@ -33,6 +33,10 @@ const primaryFilters = ['orderNo', 'customerId', 'status', 'deliveryTime']
 const href = (order: OrderRow) => `/home/orderManage/detail?id=${order.id}`
 const card = (order: OrderRow) => <OrderCard order={order} />
 
+const { creditHeld: _credit, ...filtersWithoutCredit } = orderList.filters
+/** D92: who may not read credit is not offered to ask for it either. */
+const listWithoutCredit = { ...orderList, filters: filtersWithoutCredit }
+
 /** The staff order record list (specification section 2). */
 export function OrderListScreen() {
   const t = useText()
@@ -41,6 +45,7 @@ export function OrderListScreen() {
   const navigate = useNavigate()
   const mayExport = usePermission('order.export')
   const mayWork = usePermission('order.edit')
+  const mayReadCredit = usePermission('order.readCredit')
   const [work, setWork] = useState<{ opened: Opened; select: (ids: readonly string[]) => void } | null>(null)
   const bulk = (orders: readonly OrderRow[], select: (ids: readonly string[]) => void) => (
     <Suspense>
@@ -61,7 +66,7 @@ export function OrderListScreen() {
   return (
     <>
       <ListPage<OrderRow>
-        list={orderList}
+        list={mayReadCredit ? orderList : listWithoutCredit}
         title={t('orders.title')}
         useRows={useRows}
         useTotals={useTotals}

@@ -1,7 +1,8 @@
 import { isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { plainValue, type Change } from '../../kit/detail/changes.tsx'
 
 type Value = Change['to']
@@ -16,7 +17,8 @@ const quantities = [
   'paymentRatio',
   'advancePaymentRate',
 ]
-const dates = ['deliveryTime', 'sapDeliveryTime']
+const dates = ['deliveryTime', 'sapDeliveryTime', 'creditUntil']
+const moneys = ['creditRelease', 'creditExposure']
 
 /** `lines.3.unitPrice` and `unitPrice` are the same kind of value. */
 const fieldOf = (path: string) => path.split('.').at(-1) ?? ''
@@ -25,6 +27,7 @@ const fieldOf = (path: string) => path.split('.').at(-1) ?? ''
 export function useChangeWords(): (path: string, value: Value) => string {
   const t = useText()
   const format = useFormat()
+  const sentence = useSentence()
   return (path, value) => {
     const field = fieldOf(path)
     if (typeof value === 'boolean') return t(value ? 'orders.yes' : 'orders.no')
@@ -33,6 +36,11 @@ export function useChangeWords(): (path: string, value: Value) => string {
     if (prices.includes(field) && isDecimal(value)) return format.price(value)
     if (quantities.includes(field) && isDecimal(value)) return format.quantity(value)
     if (dates.includes(field) && isBusinessDate(value)) return format.date(value)
+    if (path.startsWith('creditWarning.')) return sentence(JSON.parse(value) as Reason)
+    if (moneys.includes(field)) {
+      const [amount = '', currency = ''] = value.split(' ')
+      return format.money(amount, currency)
+    }
     const packing = packingRequirements.find((p) => p === value)
     if (field === 'packingRequirement' && packing) return t(`states.packing.${packing}`)
     const spray = sprayCodes.find((s) => s === value)

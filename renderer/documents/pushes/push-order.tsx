@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Collapse, Flex, Form, Input, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { isLive } from '#shared/documents/orders/credit.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
@@ -61,15 +62,26 @@ function PushOrderForm({
   onForAll,
 }: Props & { preview: PushPreview; draft: PushDraft }) {
   const t = useText()
+  const format = useFormat()
   const sentences = usePushSentences()
   const change = (next: Partial<PushDraft>) => onDraft(preview.id, { ...draft, ...next })
-  const { duplicates, unsent, reasons, lines, push } = preview
+  const { duplicates, unsent, reasons, lines, push, release } = preview
   const blocking = sentences(refused.length > 0 ? refused : standing(reasons as Reason[]))
   const numbers = lines.map((l) => l.lineNo)
   const label = (field: string) => t(`orders.fields.${field}` as TextKey)
   return (
     <Flex vertical gap={16}>
       {push && <PushProgress push={push} />}
+      {isLive(release) && (
+        <div>
+          {t('pushScreens.released', {
+            name: release.releasedName,
+            amount: format.money(release.amount, release.currency),
+            until: format.date(release.until),
+            reason: release.reason,
+          })}
+        </div>
+      )}
       {blocking.length > 0 && (
         <Alert
           role="status"

@@ -15,7 +15,7 @@ import { replaceLines } from './order.write.repository.ts'
 
 export const page = read(orderAuditCalls.page, async ({ db, actor, body }) => {
   const { rows, total } = await waitingForFinance(db, actor, body)
-  return { rows: rows.map(toRow), total }
+  return { rows: rows.map((row) => toRow(row, actor)), total }
 })
 
 type Decisions = BodyOf<typeof orderAuditCalls.modify>['lines']

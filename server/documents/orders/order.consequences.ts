@@ -11,7 +11,7 @@ import { openReviewsOf, rateOn, reopenReview, settleReview } from './order.write
 /** D27: what an approval that begins or ends here is about. */
 const hashOf = async (tx: Tx, row: LockedOrder) => contentHash(row, await linesOf(tx, row.id))
 
-const nobodysTask = { submitted: false, claimedBy: null }
+const nobodysTask = { submitted: false, claimedBy: null, creditHeld: false }
 
 /** Columns that an event writes beside its axes: who claimed it, where it came from, its number, what was approved. */
 export async function consequencesOf(
@@ -62,7 +62,12 @@ export async function consequencesOf(
       return { ...nobodysTask, returnedByCs: true, returnComment: comment }
     case 'void':
     case 'cancel':
-      return { returnComment: comment }
+      return { returnComment: comment, creditHeld: false }
+    case 'holdForCredit':
+      return { creditHeld: true }
+    case 'releaseCredit':
+    case 'push':
+      return { creditHeld: false }
     case 'delete':
       return { deletedAt: sql`now()` }
     default:

@@ -26,8 +26,15 @@ const named = (order: { status: string }) => ({
   orderRecordStatus: order.status === 'closed' ? '' : order.status,
 })
 
-export const toRow = (order: OrderRowRecord): OrderRow =>
-  ({ ...picked(order, rowKeys), ...named(order) }) as unknown as OrderRow
+const readsCredit = (actor: Actor) => actor.permissions.has('order.readCredit')
+
+/** D92: base viewers do not learn that an order is held. */
+const held = (order: { creditHeld: boolean }, actor: Actor) => ({
+  creditHeld: order.creditHeld && readsCredit(actor),
+})
+
+export const toRow = (order: OrderRowRecord, actor: Actor): OrderRow =>
+  ({ ...picked(order, rowKeys), ...named(order), ...held(order, actor) }) as unknown as OrderRow
 
 /** D92: base viewers see no reference prices and no credit. */
 export function toOrder(
@@ -37,7 +44,7 @@ export function toOrder(
   actor: Actor,
 ): Order {
   const prices = actor.permissions.has('product.readBasePrice')
-  const credit = actor.permissions.has('order.readCredit')
+  const credit = readsCredit(actor)
     ? {
         line: order.creditLimit,
         balance: order.creditBalance,
@@ -48,6 +55,7 @@ export function toOrder(
   return {
     ...picked(order, orderKeys),
     ...named(order),
+    ...held(order, actor),
     credit,
     linked,
     lines: lines.map((line) => ({ ...picked(line, lineKeys), ...(!prices && { basePrice: null }) })),

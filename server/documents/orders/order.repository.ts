@@ -4,9 +4,10 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { filtered, pageRows, sorted } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { visibleTo } from '../../scope/visible.ts'
+import { onlyShared, visibleTo } from '../../scope/visible.ts'
 
 const scope = {
+  orderId: 'orders.id',
   customerId: 'orders.customerId',
   salesOrg: 'orders.salesOrg',
   salespersonId: 'orders.salespersonId',
@@ -57,14 +58,20 @@ const rowColumns = [
   'orders.salesApproved',
   'orders.stateBeforeCs',
   'orders.mergeGroupNo',
+  'orders.creditHeld',
   'orders.createdBy',
   'orders.createdAt',
   'orders.updatedBy',
   'orders.updatedAt',
 ] as const
 
+const byShare = (actor: Actor) => onlyShared(actor, scope)
+
+const listed = (db: Queryable, actor: Actor) =>
+  visible(db, actor).select(rowColumns).select(byShare(actor).as('byShare'))
+
 export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
-  pageRows(visible(db, actor).select(rowColumns), orderList, asked, column)
+  pageRows(listed(db, actor), orderList, asked, column)
 
 /** Orders whose special price finance maintains, and those whose sales approval it decides in house. */
 const financesTurn = sql<boolean>`(orders.status = 'special_price_pending' or (
@@ -72,7 +79,7 @@ const financesTurn = sql<boolean>`(orders.status = 'special_price_pending' or (
     or (orders.status = 'cs_processing' and orders.state_before_cs = 'sales_order_maintained'))))`
 
 export const waitingForFinance = (db: Queryable, actor: Actor, asked: PageQuery) =>
-  pageRows(visible(db, actor).where(financesTurn).select(rowColumns), orderList, asked, column)
+  pageRows(listed(db, actor).where(financesTurn), orderList, asked, column)
 
 export type OrderRowRecord = Awaited<ReturnType<typeof page>>['rows'][number]
 
@@ -92,6 +99,7 @@ export const findOne = (db: Queryable, actor: Actor, id: string) =>
   visible(db, actor)
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .selectAll('orders')
+    .select(byShare(actor).as('byShare'))
     .select([
       'customers.creditLimit',
       'customers.creditBalance',
@@ -153,14 +161,22 @@ export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQue
 
 /** The row itself, locked for an event; events decide on it and on nothing older. */
 export const lock = (tx: Tx, actor: Actor, id: string) =>
-  visible(tx, actor).selectAll('orders').where('orders.id', '=', id).forUpdate().executeTakeFirst()
+  visible(tx, actor)
+    .selectAll('orders')
+    .select(byShare(actor).as('byShare'))
+    .where('orders.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>
+/** The columns alone, without what is true of the reader. */
+export type StoredOrder = Omit<LockedOrder, 'byShare'>
 
 /** Several at once, in one order everywhere, so that two of these never wait for each other. */
 export const lockAll = (tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedOrder[]> =>
   visible(tx, actor)
     .selectAll('orders')
+    .select(byShare(actor).as('byShare'))
     .where('orders.id', 'in', [...ids])
     .orderBy('orders.id')
     .forUpdate()
@@ -177,6 +193,7 @@ export const childrenOf = (tx: Tx, masterId: string): Promise<LockedOrder[]> =>
   tx
     .selectFrom('orders')
     .selectAll('orders')
+    .select(sql<boolean>`false`.as('byShare'))
     .where('masterId', '=', masterId)
     .where('deletedAt', 'is', null)
     .orderBy('id')

@@ -2,6 +2,7 @@ import * as audits from './order-audit.service.ts'
 import { attachments } from './order.attachments.ts'
 import { copy } from './order.copy.ts'
 import { create } from './order.create.ts'
+import * as credit from './order.credit.ts'
 import { merge } from './order.merge.ts'
 import { modifyBatch } from './order.modify.ts'
 import * as performance from './order.performance.ts'
@@ -34,6 +35,11 @@ export const orderRoutes = [
   prices.refreshPrice,
   prices.refreshStock,
   modifyBatch,
+  credit.ofOrder,
+  credit.ofCustomer,
+  credit.warnings,
+  credit.release,
+  credit.revoke,
   ...attachments,
   audits.page,
   audits.modify,

@@ -1,7 +1,8 @@
 import { historyCalls } from '#shared/documents/history/history.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
-import { historyOf } from '../../history/history.ts'
+import { historyOf, type Untold } from '../../history/history.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { sheetAnswer } from '../../http/sheet-answer.ts'
@@ -9,12 +10,21 @@ import { sheetOf } from './order.export.ts'
 import { toOrder, toRow } from './order.presenter.ts'
 import * as orders from './order.repository.ts'
 
+/** D92: a filter answers a question as a field does. */
+const mayFilter = (actor: Actor, { creditHeld }: { creditHeld?: boolean }) => {
+  if (creditHeld !== undefined && !actor.permissions.has('order.readCredit')) refuse('NO_PERMISSION')
+}
+
 export const page = read(orderCalls.page, async ({ db, actor, body }) => {
+  mayFilter(actor, body.filter)
   const { rows, total } = await orders.page(db, actor, body)
-  return { rows: rows.map(toRow), total }
+  return { rows: rows.map((row) => toRow(row, actor)), total }
 })
 
-export const totals = read(orderCalls.totals, ({ db, actor, body }) => orders.totals(db, actor, body.filter))
+export const totals = read(orderCalls.totals, async ({ db, actor, body }) => {
+  mayFilter(actor, body.filter)
+  return orders.totals(db, actor, body.filter)
+})
 
 export const one = read(orderCalls.one, async ({ db, actor, query }) => {
   const order = await orders.findOne(db, actor, query.id)
@@ -23,11 +33,16 @@ export const one = read(orderCalls.one, async ({ db, actor, query }) => {
   return toOrder(order, lines, linked, actor)
 })
 
-export const history = read(historyCalls.order, async ({ db, actor, body }) =>
-  (await orders.isVisible(db, actor, body.id)) ? historyOf(db, body.id, body) : refuse('NOT_FOUND'),
-)
+/** D92: what history tells of credit. */
+const credit: Untold = { events: ['holdForCredit', 'releaseCredit', 'revokeCredit'], paths: 'credit' }
+
+export const history = read(historyCalls.order, async ({ db, actor, body }) => {
+  if (!(await orders.isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
+  return historyOf(db, body.id, body, actor.permissions.has('order.readCredit') ? undefined : credit)
+})
 
 export const exportList = read(orderCalls.exportList, async ({ db, actor, body }) => {
+  mayFilter(actor, body.filter)
   const counts = await orders.totals(db, actor, body.filter)
   const found = counts.reduce((sum, c) => sum + c.count, 0)
   if (found > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count: found })

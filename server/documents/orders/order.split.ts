@@ -21,7 +21,7 @@ import { contentHash } from './order.content.ts'
 import { fireLocked, openOrder } from './order.events.ts'
 import { tell } from './order.live.ts'
 import { sharesOf } from './order.performance.repository.ts'
-import { linesOf, type LockedOrder, type OrderLineRecord } from './order.repository.ts'
+import { linesOf, type LockedOrder, type OrderLineRecord, type StoredOrder } from './order.repository.ts'
 import { replaceLines } from './order.write.repository.ts'
 import { takeAllBack } from './order.unsplit.ts'
 import { sharedOut } from './split.lines.ts'
@@ -40,7 +40,7 @@ const ownMoney = {
 } as const
 
 /** An approval of the whole is one of its parts, as long as they stay what they are (2.5.1). */
-const approvedHash = (row: LockedOrder, lines: readonly OrderLineRecord[]) =>
+const approvedHash = (row: StoredOrder, lines: readonly OrderLineRecord[]) =>
   row.approvedHash === '' ? '' : contentHash(row, lines)
 
 /** A child: header, state and approvals of its master, its performance allocation beside it, a number of its own that is never used again (D34). */
@@ -50,9 +50,10 @@ function childOf(
   number: number,
   by: string,
   at: string,
-): LockedOrder {
+): StoredOrder {
+  const { byShare: _reader, ...header } = master
   const child = {
-    ...master,
+    ...header,
     ...ownMoney,
     ...summary(lines, ownMoney),
     id: newId(Date.parse(at)),
@@ -73,7 +74,7 @@ function childOf(
   return { ...child, approvedHash: approvedHash(child, lines) }
 }
 
-const stateOf = ({ status, push, split, shipping }: LockedOrder) => ({ status, push, split, shipping })
+const stateOf = ({ status, push, split, shipping }: StoredOrder) => ({ status, push, split, shipping })
 
 async function planOf(
   tx: Tx,
@@ -97,7 +98,7 @@ export async function splitOrder(
   row: LockedOrder,
   way: { by: 'hand'; children: readonly SplitChild[] } | { by: 'position' },
   at: string,
-): Promise<{ master: LockedOrder; children: LockedOrder[] }> {
+): Promise<{ master: LockedOrder; children: StoredOrder[] }> {
   mustAllow('split', row, actor)
   const stored = await linesOf(tx, row.id)
   const asked = { ...row, day: businessDateOf(new Date(at)) }

@@ -4,6 +4,7 @@ import { isId } from '#shared/kernel/ids.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import { act, serve } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
+import { creditChanges, judgedOrders } from '../order-credit.ts'
 import { followVoid } from '../voided-order.ts'
 import { eachOrder } from './order.batch.ts'
 import { storedReasons, throwReasons } from './order.check.ts'
@@ -18,17 +19,23 @@ const { when } = orderMachine.transitions.submitToCustomerService
 const maySubmit = ({ push, status }: { push: string; status: string }) =>
   (when.push as readonly string[]).includes(push) && (when.status as readonly string[]).includes(status)
 
+/** Credit warns and stops nothing here; history keeps what it said (D51). */
 export const submitToCustomerService = serve(
   orderActions.submitToCustomerService,
   async ({ db, services, actor, body: { ids, comment } }) => {
     const rows = await findRows(db, actor, ids.filter(isId))
     if (rows.some((row) => !maySubmit(row))) return refuse('ORDER_STATUS_MIXED')
     const now = services.now()
+    const judged = await judgedOrders(db, services, actor, ids.filter(isId))
+    const warnings = new Map(judged.map(({ id, holding }) => [id, creditChanges(holding)]))
     return eachOrder(services, actor, ids, async (tx, row) => {
       const verdict = decide(orderMachine, 'submitToCustomerService', factsOf(row), actor)
       const { reasons } = await storedReasons(tx, actor, row, now)
       throwReasons([...(verdict.allowed ? [] : verdict.reasons), ...reasons])
-      const submitted = await fireLocked(tx, actor, 'submitToCustomerService', row, { comment })
+      const submitted = await fireLocked(tx, actor, 'submitToCustomerService', row, {
+        comment,
+        changes: warnings.get(row.id) ?? [],
+      })
       tell(services, tx, submitted)
       return submitted
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insertTogether, type TableRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { LockedOrder, OrderLineRecord } from './order.repository.ts'
+import type { OrderLineRecord, StoredOrder } from './order.repository.ts'
 
 /** Warehouse codes and positions with the type that an order is split by. */
 export async function positionTypes(tx: Tx, positions: readonly string[]): Promise<Map<string, string>> {
@@ -19,7 +19,7 @@ export async function positionTypes(tx: Tx, positions: readonly string[]): Promi
 }
 
 export interface ChildRows {
-  orders: readonly LockedOrder[]
+  orders: readonly StoredOrder[]
   lines: readonly OrderLineRecord[]
   events: Extract<TableRows, { table: 'events' }>['rows']
   shares: readonly { salespersonId: string; share: number }[]

@@ -1,26 +1,18 @@
-import { creditReasons, exposureOf } from '#shared/documents/orders/credit.rules.ts'
 import { orderMachine, type OrderFacts } from '#shared/documents/orders/order.machine.ts'
 import { noFreeze, type OrderPush } from '#shared/documents/pushes/push.schema.ts'
-import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide, type StateOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import type {
-  duplicatesOf,
-  LineToPush,
-  OrderToPush,
-  Parties,
-  unpushedOf,
-  Choices,
-} from './push.order.repository.ts'
+import type { JudgedCredit } from '../order-credit.ts'
+import type { duplicatesOf, LineToPush, OrderToPush, Parties, Choices } from './push.order.repository.ts'
 
 /** Everything that a push is judged by. */
 export interface PushFacts {
   order: OrderToPush
   lines: readonly LineToPush[]
   parties: Parties
-  unpushed: Awaited<ReturnType<typeof unpushedOf>>
+  credit: JudgedCredit
   duplicates: Awaited<ReturnType<typeof duplicatesOf>>
   choices: Choices
 }
@@ -49,24 +41,6 @@ const masterReasons = ({ parties, lines }: PushFacts): Reason[] => [
   ),
 ]
 
-const whole = (percent: string | null): boolean => percent !== null && compare(percent, '100') >= 0
-
-/** D51, D79: nothing is overdue here as long as SAP's open items are not read. */
-function holdReasons({ order, parties, unpushed }: PushFacts): readonly Reason[] {
-  const standing = {
-    line: parties.creditLimit,
-    balance: parties.creditBalance,
-    currency: parties.creditCurrency,
-    risk: parties.riskLevel as 'low' | 'medium' | 'high',
-    exchangeRate: parties.creditRate ?? '1',
-    overdue: '0',
-    overdueAllowed: '0',
-  }
-  const others = unpushed.map((u) => ({ amount: u.amount, exchangeRate: u.rate ?? '1' }))
-  const own = { amount: order.totalAmount, exchangeRate: order.exchangeRate ?? parties.orderRate ?? '1' }
-  return creditReasons(standing, exposureOf(standing, others, own), whole(order.advancePaymentRate))
-}
-
 /** D50: the same purchase number goes to SAP again only with a reason. */
 const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
   ask(duplicates.length > 0 && given === '', 'PO_DUPLICATE', 'duplicateReason', {
@@ -78,7 +52,7 @@ const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
 export const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = ''): Reason[] => [
   ...machineReasons(facts.order, actor),
   ...masterReasons(facts),
-  ...holdReasons(facts),
+  ...facts.credit.holding,
   ...duplicateReasons(facts, duplicateReason),
 ]
 

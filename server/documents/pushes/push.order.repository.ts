@@ -38,47 +38,16 @@ export const linesOf = (db: Queryable, orderId: string) =>
     .execute()
 export type LineToPush = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The customer with its credit, the salesman's number in SAP and today's rate of both currencies: one query. */
-export const partiesOf = (db: Queryable, order: OrderToPush) => {
-  const rateOf = (currency: string) =>
-    sql<string | null>`(select rate from exchange_rates r where r.currency = ${sql.ref(currency)}
-      and r.valid_from <= current_date order by r.valid_from desc limit 1)`
-  return db
+/** The customer's number in SAP, and the salesman's. */
+export const partiesOf = (db: Queryable, order: OrderToPush) =>
+  db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .leftJoin('salespersons', 'salespersons.id', 'orders.salespersonId')
-    .select([
-      'customers.type',
-      'customers.sapCustomerNo',
-      'customers.creditLimit',
-      'customers.creditBalance',
-      'customers.currency as creditCurrency',
-      'customers.riskLevel',
-      'salespersons.sapSeller',
-    ])
-    .select([rateOf('customers.currency').as('creditRate'), rateOf('orders.currency').as('orderRate')])
+    .select(['customers.type', 'customers.sapCustomerNo', 'salespersons.sapSeller'])
     .where('orders.id', '=', order.id)
     .executeTakeFirstOrThrow()
-}
 export type Parties = Awaited<ReturnType<typeof partiesOf>>
-
-/** The customer's other orders that SAP does not count yet, per currency, with today's rate. */
-export const unpushedOf = (db: Queryable, order: OrderToPush) =>
-  db
-    .selectFrom('orders')
-    .select([
-      'currency',
-      sql<string>`sum(total_amount)`.as('amount'),
-      sql<string | null>`(select rate from exchange_rates r where r.currency = orders.currency
-        and r.valid_from <= current_date order by r.valid_from desc limit 1)`.as('rate'),
-    ])
-    .where('customerId', '=', order.customerId)
-    .where('id', '<>', order.id)
-    .where('deletedAt', 'is', null)
-    .where('push', '<>', 'pushed')
-    .where('status', 'not in', ['draft', 'returned', 'cancelled', 'closed'])
-    .groupBy('currency')
-    .execute()
 
 /**
  * D50: pushed and living orders of the customer in the same sales organization under the same purchase number; not

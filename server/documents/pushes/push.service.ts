@@ -1,3 +1,4 @@
+import { isCreditHold } from '#shared/documents/orders/credit.rules.ts'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { OrderPush, PushChoice, PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -11,6 +12,7 @@ import { once } from '../../http/idempotency.ts'
 import { refuse } from '../../http/problems.ts'
 import type { SapOrder } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../services.ts'
+import { holdOrder, judgedOrder } from '../order-credit.ts'
 import { firePushed } from '../pushed-order.ts'
 import { choiceReasons, orderReasons, type PushFacts } from './push.checks.ts'
 import { enqueue } from './push.events.ts'
@@ -19,12 +21,17 @@ import { headerOf, payloadOf, referenceOf } from './push.payload.ts'
 import { defaultsOf, toLine, toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
 
-const factsOf = async (db: Queryable, order: orders.OrderToPush): Promise<PushFacts> => {
+const factsOf = async (
+  db: Queryable,
+  services: Services,
+  actor: Actor,
+  order: orders.OrderToPush,
+): Promise<PushFacts> => {
   const lines = await orders.linesOf(db, order.id)
   const parties = await orders.partiesOf(db, order)
-  const unpushed = await orders.unpushedOf(db, order)
+  const credit = (await judgedOrder(db, services, actor, order.id)) ?? refuse('NOT_FOUND')
   const duplicates = await orders.duplicatesOf(db, order)
-  return { order, lines, parties, unpushed, duplicates, choices: await orders.choicesOf(db, order.salesOrg) }
+  return { order, lines, parties, credit, duplicates, choices: await orders.choicesOf(db, order.salesOrg) }
 }
 
 const unchosen: PushChoice = { plant: '', channel: 'export', department: '', freeze: '', orderType: '' }
@@ -32,7 +39,7 @@ const unchosen: PushChoice = { plant: '', channel: 'export', department: '', fre
 export const preview = read(pushCalls.preview, async ({ db, services, actor, query }) => {
   const order = await orders.find(db, actor, query.id)
   if (!order) return refuse('NOT_FOUND')
-  const facts = await factsOf(db, order)
+  const facts = await factsOf(db, services, actor, order)
   const { lines, parties, choices } = facts
   const [last, latest] = [
     await orders.lastChoice(db, order.salesOrg),
@@ -57,6 +64,7 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
     unsent: services.sap.unsent(payload),
     duplicates: facts.duplicates,
     reasons: orderReasons(facts, actor),
+    release: facts.credit.release,
     push: latest ? toRow(latest) : null,
   }
 })
@@ -69,17 +77,24 @@ async function underWay(tx: Tx, actor: Actor, order: orders.OrderToPush): Promis
   return { id: order.id, orderNo: order.orderNo, done: true, push: { id, state, reference }, reasons: [] }
 }
 
-/** One order: its event, its frozen payload and the message to SAP commit together or not at all. */
+/**
+ * One order: its event, its frozen payload and the message to SAP commit together or not at all. What credit alone
+ * holds is marked so, for finance to find (D51).
+ */
 async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush): Promise<PushResult> {
   const order = await orders.lock(tx, actor, form.id)
   if (!order) return refuse('NOT_FOUND')
   const begun = await underWay(tx, actor, order)
   if (begun) return begun
-  const facts = await factsOf(tx, order)
+  const facts = await factsOf(tx, services, actor, order)
   const reasons = [
     ...orderReasons(facts, actor, form.duplicateReason),
     ...choiceReasons(facts, form, businessDateOf(services.now())),
   ]
+  if (isCreditHold(reasons)) {
+    if (!order.creditHeld) await holdOrder(tx, services, actor, facts.credit)
+    return { id: order.id, orderNo: order.orderNo, done: false, push: null, reasons }
+  }
   if (reasons.length > 0) throw new DomainError(reasons)
   if (order.version !== form.version)
     return refuse('VERSION_CONFLICT', { by: order.updatedBy, version: order.version })

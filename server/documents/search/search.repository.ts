@@ -47,7 +47,7 @@ function hits({ kind, from, visible, number, title, numbers, words = [] }: Sourc
 const orders = (actor: Actor): Source => ({
   kind: 'order',
   from: sql`orders o`,
-  visible: sql`o.deleted_at is null and ${visibleTo(actor, orderScope)}`,
+  visible: sql`o.deleted_at is null and ${visibleTo(actor, { ...orderScope, orderId: 'o.id' })}`,
   number: 'o.orderNo',
   title: 'o.customerName',
   numbers: ['o.orderNo', 'o.purchaseNo', 'o.sapGroupOrderNo', 'o.sapBuildingOrderNo', 'o.customerOrderNo'],

@@ -11,6 +11,7 @@ const scopeOf = (table: string) => ({
   salesOrg: `${table}.salesOrg`,
   salespersonId: `${table}.salespersonId`,
   country: `${table}.destinationCountry`,
+  ...(table === tables.order && { orderId: `${table}.id` }),
 })
 
 /** As the list of customer orders has it: a draft is private to the side that writes it. */

@@ -10,6 +10,7 @@ export interface TodoRule {
     | 'toSubmit'
     | 'returned'
     | 'specialPrice'
+    | 'creditHeld'
     | 'toPush'
     | 'pushUnknown'
     | 'lateDelivery'
@@ -43,12 +44,14 @@ export function todosOf(role: Role | 'system', today: string): TodoRule[] {
       deliveryTime: { from: '2000-01-01', to: yesterday },
     },
   }
+  const held: TodoRule = { key: 'creditHeld', list: 'order', filter: { creditHeld: true } }
   switch (role) {
     case 'salesman':
       return [
         toConfirm,
         { key: 'toSubmit', list: 'order', filter: { status: submittable } },
         { key: 'returned', list: 'order', filter: { returnedByCs: true, status: submittable } },
+        held,
         { key: 'drafts', list: 'order', filter: { status: 'draft' } },
         late,
       ]
@@ -60,7 +63,7 @@ export function todosOf(role: Role | 'system', today: string): TodoRule[] {
         late,
       ]
     case 'finance':
-      return [{ key: 'specialPrice', list: 'order', filter: { status: 'special_price_pending' } }, late]
+      return [{ key: 'specialPrice', list: 'order', filter: { status: 'special_price_pending' } }, held, late]
     case 'administrator':
       return [toConfirm, { key: 'pushUnknown', list: 'order', filter: { push: 'push_unknown' } }, late]
     case 'baseViewer':

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, compare, divide, multiply, subtract } from '#shared/kernel/decimal.ts'
-import { creditReasons, exposureOf, type CreditStanding } from './credit.rules.ts'
+import {
+  creditReasons,
+  exposureOf,
+  exposureWith,
+  holdingReasons,
+  isCreditHold,
+  isFullyPrepaid,
+  releaseReasons,
+} from './credit.rules.ts'
+import type { CreditRelease, CreditStanding } from './credit.schema.ts'
 
 const standing: CreditStanding = {
   line: '100000.00',
@@ -26,6 +35,11 @@ describe('credit exposure', () => {
   it('is rounded once, not per order', () => {
     const thirds = Array.from({ length: 3 }, () => ({ amount: '0.01', exchangeRate: '2.4' }))
     expect(exposureOf(standing, thirds, usd('0')).exposure).toBe('60000.01')
+  })
+
+  it('follows an amount that is typed, in another currency than the line', () => {
+    const facts = { ...standing, others: '72000.00', orderRate: '1' }
+    expect(exposureWith(facts, '36000.00')).toEqual({ exposure: '75000.00', available: '25000.00' })
   })
 
   it('shows by how much a line is exceeded', () => {
@@ -81,5 +95,56 @@ describe('a credit hold', () => {
   it('does not arise at the limit itself', () => {
     const edge = { ...standing, overdue: '100.00', overdueAllowed: '100.00', risk: 'medium' } as const
     expect(creditReasons(edge, exposure('100000.00'), false)).toEqual([])
+  })
+})
+
+describe('a release', () => {
+  const today = '2026-11-21'
+  const reasons = [{ code: 'CREDIT_HIGH_RISK' as const }]
+  const release: CreditRelease = {
+    id: 'r',
+    reason: 'Bank guarantee',
+    amount: '120000.00',
+    currency: 'USD',
+    until: today,
+    exposure: '110000.00',
+    releasedName: 'Zhao',
+    releasedAt: '2026-11-01T00:00:00.000Z',
+    revokedName: '',
+    revokedAt: null,
+    revokeReason: '',
+  }
+  const holding = (exposure: string, given: CreditRelease | null, day = today) =>
+    holdingReasons(reasons, { exposure, available: '0' }, standing, given, day).map((r) => r.code)
+
+  it('covers its amount to the cent and its last day', () => {
+    expect(holding('120000.00', release)).toEqual([])
+    expect(holding('120000.01', release)).toEqual(['CREDIT_HIGH_RISK', 'CREDIT_RELEASE_EXCEEDED'])
+    expect(holding('1.00', release, '2026-11-22')).toEqual(['CREDIT_HIGH_RISK', 'CREDIT_RELEASE_EXPIRED'])
+  })
+
+  it('counts neither once revoked nor in another currency than the line', () => {
+    expect(holding('1.00', { ...release, revokedAt: release.releasedAt })).toEqual(['CREDIT_HIGH_RISK'])
+    expect(holding('1.00', { ...release, currency: 'CNY' })).toContain('CREDIT_RELEASE_EXCEEDED')
+    expect(holding('1.00', null)).toEqual(['CREDIT_HIGH_RISK'])
+  })
+
+  it('is finance’s to give only where credit alone holds', () => {
+    expect(isCreditHold(reasons)).toBe(true)
+    expect(isCreditHold([...reasons, { code: 'REQUIRED' }])).toBe(false)
+    expect(isCreditHold([])).toBe(false)
+  })
+
+  it('is not needed for what is paid in advance', () => {
+    expect([null, '99.9999', '100', '100.0000'].map(isFullyPrepaid)).toEqual([false, false, true, true])
+  })
+
+  it('is given for at least the exposure, from tomorrow on and for ninety days at most', () => {
+    const given = (amount: string, until: string) =>
+      releaseReasons({ amount, until }, { exposure: '110000.00' }, 'USD', today).map((r) => r.path)
+    expect(given('110000', '2026-11-22')).toEqual([])
+    expect(given('110000', '2027-02-19')).toEqual([])
+    expect(given('109999.99', '2027-02-20')).toEqual(['amount', 'until'])
+    expect(given('110000', today)).toEqual(['until'])
   })
 })

@@ -1,21 +1,15 @@
 import { amountScale } from '#shared/kernel/currency.ts'
-import { add, compare, divide, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { addDays } from '#shared/kernel/dates.ts'
+import { add, compare, divide, isPositive, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { creditReleaseDays } from '#shared/vocabulary/limits.ts'
+import type { CreditFacts, CreditRelease, CreditStanding } from './credit.schema.ts'
 import type { RuleReason } from './order-rules.errors.ts'
-import type { Order } from './order.schema.ts'
 
 /** An amount with the rate that is frozen on its order: CNY for one unit of its currency (D79). */
 export interface RatedAmount {
   amount: string
   exchangeRate: string
-}
-
-/** What is known of a customer's credit; every amount in the currency of the line. */
-export interface CreditStanding extends NonNullable<Order['credit']> {
-  /** CNY for one unit of the line's currency. */
-  exchangeRate: string
-  overdue: string
-  /** What may be overdue before orders are held (D51). */
-  overdueAllowed: string
 }
 
 export interface Exposure {
@@ -41,6 +35,14 @@ export function exposureOf(
   return { exposure, available: round(subtract(standing.line, exposure), amountScale) }
 }
 
+/** The same from what the server tells of a customer, for an amount in the order's currency. */
+export const exposureWith = (facts: CreditFacts, amount: string): Exposure =>
+  exposureOf(facts, [{ amount: facts.others, exchangeRate: '1' }], { amount, exchangeRate: facts.orderRate })
+
+/** Nothing is owed for an order that is paid in advance as a whole. */
+export const isFullyPrepaid = (advancePaymentRate: string | null): boolean =>
+  advancePaymentRate !== null && compare(advancePaymentRate, '100') >= 0
+
 /** D51: every reason to hold the order: a warning at submit, a hold at push. Full prepayment passes. */
 export function creditReasons(
   standing: CreditStanding,
@@ -57,3 +59,42 @@ export function creditReasons(
   if (risk === 'high') reasons.push({ code: 'CREDIT_HIGH_RISK' })
   return reasons
 }
+
+/** Whether a release is to be looked at: the last one that was given, as long as nobody took it back. */
+export const isLive = (release: CreditRelease | null): release is CreditRelease =>
+  release !== null && release.revokedAt === null
+
+/** What holds an order in spite of its release: nothing while that covers the exposure, else also why it does not. */
+export function holdingReasons(
+  reasons: readonly RuleReason[],
+  { exposure }: Exposure,
+  { currency }: Pick<CreditStanding, 'currency'>,
+  release: CreditRelease | null,
+  today: string,
+): readonly RuleReason[] {
+  if (reasons.length === 0 || !isLive(release)) return reasons
+  const { amount, until } = release
+  if (until < today) return [...reasons, { code: 'CREDIT_RELEASE_EXPIRED', params: { until } }]
+  if (release.currency === currency && compare(exposure, amount) <= 0) return []
+  const params = { amount, released: release.currency, exposure, currency }
+  return [...reasons, { code: 'CREDIT_RELEASE_EXCEEDED', params }]
+}
+
+/** D51: a release covers what it is given for, and ends. */
+export const releaseReasons = (
+  { amount, until }: Pick<CreditRelease, 'amount' | 'until'>,
+  { exposure }: Pick<Exposure, 'exposure'>,
+  currency: string,
+  today: string,
+): RuleReason[] => [
+  ...(compare(amount, exposure) < 0 || !isPositive(amount)
+    ? [{ code: 'RELEASE_BELOW_EXPOSURE' as const, path: 'amount', params: { exposure, currency } }]
+    : []),
+  ...(until <= today || until > addDays(today, creditReleaseDays)
+    ? [{ code: 'RELEASE_DAYS' as const, path: 'until', params: { max: creditReleaseDays } }]
+    : []),
+]
+
+/** Credit and nothing else stands in the way: finance can release it. */
+export const isCreditHold = (reasons: readonly Reason[]): boolean =>
+  reasons.length > 0 && reasons.every(({ code }) => code.startsWith('CREDIT_'))

@@ -16,6 +16,11 @@ export const orderRulesErrors = defineErrors({
   CREDIT_OVER_LIMIT: { status: 422 },
   CREDIT_OVERDUE: { status: 422 },
   CREDIT_HIGH_RISK: { status: 422 },
+  CREDIT_RELEASE_EXPIRED: { status: 422 },
+  CREDIT_RELEASE_EXCEEDED: { status: 422 },
+  RELEASE_BELOW_EXPOSURE: { status: 422 },
+  RELEASE_DAYS: { status: 422 },
+  RELEASE_NONE: { status: 409 },
 })
 
 /** A reason whose code is declared, so that a typo in a rule cannot compile. */

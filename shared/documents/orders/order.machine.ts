@@ -48,6 +48,8 @@ export interface OrderFacts {
   salesApproval: boolean
   salesApproved: boolean
   stateBeforeCs: OrderState | null
+  /** The actor sees it by a share of its performance alone (D91). */
+  byShare?: boolean
   voidOutcome?: 'returned' | 'cancelled'
 }
 
@@ -62,7 +64,13 @@ const ask = (broken: boolean, code: Code, params?: Reason['params']): readonly R
  * is his row scope.
  */
 const owned = (f: Facts, a: Actor) =>
-  ask(a.role === 'customerService' && (f.salespersonId !== null || f.createdBy !== a.name), 'NO_PERMISSION')
+  ask(
+    f.byShare === true ||
+      (a.role === 'customerService' && (f.salespersonId !== null || f.createdBy !== a.name)),
+    'NO_PERMISSION',
+  )
+/** A share of the performance is a reason to read the order, not to change it. */
+const notByShare = (f: Facts) => ask(f.byShare === true, 'NO_PERMISSION')
 const hasLines = (f: Facts) => ask(f.lineCount === 0, 'ORDER_NO_LINES')
 const linesComplete = (f: Facts) => ask(f.openLines > 0, 'ORDER_LINES_UNPRICED', { count: f.openLines })
 const hasSalesman = (f: Facts) => ask(f.salespersonId === null, 'ORDER_NO_SALESMAN')
@@ -104,6 +112,8 @@ const editable = [
 const splittable = ['effective', 'special_price_maintained', 'sales_order_maintained'] as const
 /** Where a sales approval waits for its decision, or has it. */
 const salesMaintained = ['sales_order_maintained', 'cs_processing'] as const
+/** From when an order counts towards its customer's exposure. */
+const releasable = ['special_price_pending', ...editable, 'cs_processing'] as const
 const unvoided = ['draft', 'special_price_pending', ...editable, 'cs_processing'] as const
 
 /** Finance decides in house while no OA is connected. */
@@ -143,14 +153,14 @@ export const orderMachine = machine({
       when: { push: ['unpushed'], status: ['effective'] },
       sets: { status: 'special_price_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
-      guards: [needsReview],
+      guards: [notByShare, needsReview],
     },
     recallSpecialPrice: {
       permission: 'order.startApproval',
       when: { push: ['unpushed'], status: ['special_price_pending'] },
       sets: { status: 'effective' },
       refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
-      guards: [unsaved],
+      guards: [notByShare, unsaved],
     },
     maintainSpecialPrice: {
       permission: 'order.maintainSpecialPrice',
@@ -181,21 +191,21 @@ export const orderMachine = machine({
       when: { push: ['unpushed'], status: ['effective', 'special_price_maintained'] },
       sets: { status: 'sales_order_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
-      guards: [reviewed],
+      guards: [notByShare, reviewed],
     },
     submitSalesOrder: {
       permission: 'order.startApproval',
       when: { push: ['unpushed'], status: ['sales_order_pending'] },
       sets: { status: 'sales_order_maintained' },
       refusal: { default: 'ORDER_NOT_PENDING_SALES' },
-      guards: [hasSalesman],
+      guards: [notByShare, hasSalesman],
     },
     withdrawSalesOrder: {
       permission: 'order.startApproval',
       when: { push: ['unpushed'], status: salesMaintained },
       sets: { status: 'sales_order_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
-      guards: [salesSubmitted],
+      guards: [notByShare, salesSubmitted],
     },
     approveSalesOrder: {
       permission: decidesSales,
@@ -241,7 +251,7 @@ export const orderMachine = machine({
       when: { push: ['unpushed'], status: ['cs_processing'] },
       sets: { status: (f) => f.stateBeforeCs ?? 'effective' },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
-      guards: [unclaimed],
+      guards: [notByShare, unclaimed],
     },
     return: {
       permission: 'order.return',
@@ -268,6 +278,22 @@ export const orderMachine = machine({
       sets: { push: 'pushing' },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
       guards: [hasLines, linesComplete, hasSalesman, salesDecided],
+    },
+    /** A push was refused for credit alone (D51), or a release has ended. */
+    holdForCredit: {
+      permission: ['order.push', 'system'],
+      when: { push: ['unpushed'], status: ['cs_processing'] },
+      refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
+    },
+    releaseCredit: {
+      permission: 'order.releaseCredit',
+      when: { push: ['unpushed'], status: releasable },
+      refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+    },
+    revokeCredit: {
+      permission: 'order.releaseCredit',
+      when: { push: ['unpushed'], status: releasable },
+      refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
     },
     pushSucceeded: {
       permission: 'system',
@@ -327,6 +353,7 @@ export const orderMachine = machine({
       when: { push: ['unpushed'], split: ['unsplit', 'master'], status: splittable },
       sets: { split: 'master' },
       refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
+      guards: [notByShare],
     },
     /** Lines of children come back; `childCount` is how many children are left then. */
     unsplit: {
@@ -334,11 +361,13 @@ export const orderMachine = machine({
       when: { push: ['unpushed'], split: ['master'], status: splittable },
       sets: { split: (f) => (f.childCount > 0 ? 'master' : 'unsplit') },
       refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
+      guards: [notByShare],
     },
     merge: {
       permission: 'order.merge',
       when: { push: ['pushed'], status: ['pushed'] },
       refusal: { default: 'MERGE_UNPUSHED' },
+      guards: [notByShare],
     },
     delete: {
       permission: 'order.delete',
@@ -350,7 +379,7 @@ export const orderMachine = machine({
         push: { pushing: 'ORDER_PUSHING', push_unknown: 'PUSH_UNKNOWN', pushed: 'ORDER_DELETE_PUSHED' },
         default: 'ORDER_DONE',
       },
-      guards: [deletable, ownMaking, childless],
+      guards: [notByShare, deletable, ownMaking, childless],
     },
   },
 })

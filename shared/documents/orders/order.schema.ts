@@ -9,6 +9,7 @@ import {
   splitStates,
   sprayCodes,
 } from '#shared/vocabulary/words.ts'
+import { riskLevels } from './credit.schema.ts'
 import { orderStates } from './order.machine.ts'
 
 export const orderSources = ['contract', 'manual', 'client', 'website', 'newPi'] as const
@@ -54,6 +55,10 @@ export const orderRow = z.strictObject({
   stateBeforeCs: z.enum(orderStates).nullable(),
   /** Empty unless it is merged for delivery (D12). */
   mergeGroupNo: z.string(),
+  /** A push was refused for credit alone; never for roles that may not read credit data (D92). */
+  creditHeld: z.boolean(),
+  /** The reader sees it by a share of its performance alone, and changes nothing (D91). */
+  byShare: z.boolean(),
   createdBy: z.string(),
   createdAt: instant,
   updatedBy: z.string(),
@@ -169,7 +174,7 @@ export const order = z.strictObject({
       line: decimal,
       balance: decimal,
       currency: z.string(),
-      risk: z.enum(['low', 'medium', 'high']),
+      risk: z.enum(riskLevels),
     })
     .nullable(),
   packages: z.int(),
@@ -199,6 +204,7 @@ export const orderList = defineList({
     shipping: { kind: 'oneOf', values: shippingStates },
     submitted: { kind: 'flag' },
     returnedByCs: { kind: 'flag' },
+    creditHeld: { kind: 'flag' },
     source: { kind: 'oneOf', values: orderSources },
     destinationCountry: { kind: 'oneOf', pick: 'country' },
     currency: { kind: 'oneOf', pick: 'currency' },

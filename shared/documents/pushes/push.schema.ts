@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { businessDate, decimal, id, instant, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { channels } from '#shared/vocabulary/words.ts'
+import { creditRelease } from '#shared/documents/orders/credit.schema.ts'
 import { operatorEvents, pushKinds, pushRecordStates } from './push.machine.ts'
 
 /** One sentence of SAP's, with the field or line of ours that it is about. */
@@ -202,6 +203,8 @@ export const pushPreview = z.strictObject({
     z.strictObject({ id, orderNo: z.string(), purchaseNo: z.string(), sapGroupOrderNo: z.string() }),
   ),
   reasons: z.array(reason),
+  /** What finance let through last. */
+  release: creditRelease.nullable(),
   /** The push under way or the last one, with what SAP said. */
   push: pushRow.nullable(),
 })

@@ -8,6 +8,7 @@ export const todo = z.strictObject({
     'toSubmit',
     'returned',
     'specialPrice',
+    'creditHeld',
     'toPush',
     'pushUnknown',
     'lateDelivery',

@@ -149,4 +149,12 @@ export const editing: Shape<typeof zh> = {
     rows: 'Select whole lines',
     leave: 'Leave the grid',
   },
+  credit: {
+    title: 'Credit',
+    line: 'Line',
+    used: 'Used',
+    order: 'This order',
+    available: 'Available',
+    over: 'Over the line',
+  },
 }

@@ -49,6 +49,12 @@ export const orderErrors: Shape<typeof zh> = {
     'The credit exposure of {{exposure}} {{currency}} is over the credit line of {{line}} {{currency}}',
   CREDIT_OVERDUE: '{{overdue}} {{currency}} are overdue, more than the {{allowed}} {{currency}} allowed',
   CREDIT_HIGH_RISK: 'The customer is marked high risk and needs a release by finance',
+  CREDIT_RELEASE_EXPIRED: 'The credit release ended on {{until}}',
+  CREDIT_RELEASE_EXCEEDED:
+    'Exposure {{exposure}} {{currency}} is above the {{amount}} {{released}} that were released',
+  RELEASE_BELOW_EXPOSURE: 'A release must cover the present exposure of {{exposure}} {{currency}}',
+  RELEASE_DAYS: 'The last day must be within {{max}} days, from tomorrow on',
+  RELEASE_NONE: 'There is no release to take back',
   QTY_ZERO: 'The quantity must be above 0',
   QTY_LIMIT: 'The quantity exceeds the system limit of {{max}}; please split the line',
   QTY_WHOLE: '{{unit}} is counted in whole numbers',

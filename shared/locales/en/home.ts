@@ -17,6 +17,7 @@ export const home: Shape<typeof zh> = {
     toConfirm: 'Customer orders to confirm',
     toSubmit: 'To submit to customer service',
     returned: 'Returned by customer service',
+    creditHeld: 'Credit holds to release',
     specialPrice: 'Special prices to maintain',
     toPush: 'To push to SAP',
     pushUnknown: 'Push outcome unknown',

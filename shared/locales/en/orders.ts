@@ -89,6 +89,11 @@ export const orders: Shape<typeof zh> = {
     updatedBy: 'Updated by',
     updatedAt: 'Updated at',
     mergeGroupNo: 'Merge group',
+    creditHeld: 'Credit hold',
+    creditWarning: 'Credit warning',
+    creditExposure: 'Credit exposure',
+    creditRelease: 'Credit release',
+    creditUntil: 'Released until',
     performance: 'Performance',
   },
   lineFields: {

@@ -23,6 +23,7 @@ export const pushScreens: Shape<typeof zh> = {
   quantity: 'Quantity',
   duplicates: 'The same purchase number of this customer is in SAP already: {{orders}}',
   duplicateReason: 'Why it is pushed again',
+  released: 'Credit released by {{name}} up to {{amount}} until {{until}}: {{reason}}',
   cannot: 'Cannot be pushed now:',
   refused: 'Not pushed',
   noneReady: 'None of the orders can be pushed; each says why above',

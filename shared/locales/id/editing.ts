@@ -150,4 +150,12 @@ export const editing: Shape<typeof zh> = {
     rows: 'Pilih seluruh baris',
     leave: 'Tinggalkan tabel',
   },
+  credit: {
+    title: 'Kredit',
+    line: 'Batas',
+    used: 'Terpakai',
+    order: 'Pesanan ini',
+    available: 'Tersedia',
+    over: 'Melebihi batas',
+  },
 }

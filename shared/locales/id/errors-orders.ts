@@ -50,6 +50,12 @@ export const orderErrors: Shape<typeof zh> = {
   CREDIT_OVER_LIMIT: 'Pemakaian kredit {{exposure}} {{currency}} melebihi batas kredit {{line}} {{currency}}',
   CREDIT_OVERDUE: 'Tunggakan {{overdue}} {{currency}} melebihi {{allowed}} {{currency}} yang diizinkan',
   CREDIT_HIGH_RISK: 'Pelanggan ditandai berisiko tinggi dan perlu dilepas oleh keuangan',
+  CREDIT_RELEASE_EXPIRED: 'Pelepasan kredit berakhir pada {{until}}',
+  CREDIT_RELEASE_EXCEEDED:
+    'Pemakaian {{exposure}} {{currency}} melebihi {{amount}} {{released}} yang dilepas',
+  RELEASE_BELOW_EXPOSURE: 'Pelepasan harus mencakup pemakaian saat ini {{exposure}} {{currency}}',
+  RELEASE_DAYS: 'Hari terakhir harus dalam {{max}} hari, mulai besok',
+  RELEASE_NONE: 'Tidak ada pelepasan yang bisa dicabut',
   QTY_ZERO: 'Jumlah harus lebih dari 0',
   QTY_LIMIT: 'Jumlah melebihi batas sistem {{max}}; silakan pecah baris',
   QTY_WHOLE: '{{unit}} dihitung dalam bilangan bulat',

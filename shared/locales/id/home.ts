@@ -17,6 +17,7 @@ export const home: Shape<typeof zh> = {
     toConfirm: 'Pesanan pelanggan perlu dikonfirmasi',
     toSubmit: 'Perlu diajukan ke layanan pelanggan',
     returned: 'Dikembalikan layanan pelanggan',
+    creditHeld: 'Penahanan kredit untuk dilepas',
     specialPrice: 'Harga khusus perlu diisi',
     toPush: 'Perlu dikirim ke SAP',
     pushUnknown: 'Hasil pengiriman belum diketahui',

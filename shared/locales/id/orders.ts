@@ -89,6 +89,11 @@ export const orders: Shape<typeof zh> = {
     updatedBy: 'Diperbarui oleh',
     updatedAt: 'Diperbarui pada',
     mergeGroupNo: 'Grup gabungan',
+    creditHeld: 'Ditahan kredit',
+    creditWarning: 'Peringatan kredit',
+    creditExposure: 'Pemakaian kredit',
+    creditRelease: 'Pelepasan kredit',
+    creditUntil: 'Dilepas sampai',
     performance: 'Pembagian kinerja',
   },
   lineFields: {

@@ -23,6 +23,7 @@ export const pushScreens: Shape<typeof zh> = {
   quantity: 'Jumlah',
   duplicates: 'Nomor pembelian yang sama dari pelanggan ini sudah ada di SAP: {{orders}}',
   duplicateReason: 'Alasan dikirim lagi',
+  released: 'Kredit dilepas oleh {{name}} sampai {{amount}} hingga {{until}}: {{reason}}',
   cannot: 'Belum dapat dikirim:',
   refused: 'Tidak dikirim',
   noneReady: 'Tidak ada pesanan yang dapat dikirim; alasannya ada pada setiap pesanan di atas',

@@ -147,4 +147,12 @@ export const editing = {
     rows: '选择整行',
     leave: '离开表格',
   },
+  credit: {
+    title: '信用',
+    line: '额度',
+    used: '已占用',
+    order: '本单',
+    available: '可用',
+    over: '超出额度',
+  },
 }

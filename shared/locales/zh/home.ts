@@ -14,6 +14,7 @@ export const home = {
     toConfirm: '客户订单待确认',
     toSubmit: '待提交客服',
     returned: '客服退回',
+    creditHeld: '信用冻结待放行',
     specialPrice: '特价待维护',
     toPush: '待推送SAP',
     pushUnknown: '推送结果未知',

@@ -86,6 +86,11 @@ export const orders = {
     updatedBy: '更新人',
     updatedAt: '更新时间',
     mergeGroupNo: '合并组',
+    creditHeld: '信用冻结',
+    creditWarning: '信用提示',
+    creditExposure: '信用占用',
+    creditRelease: '信用放行',
+    creditUntil: '放行有效至',
     performance: '业绩分配',
   },
   lineFields: {

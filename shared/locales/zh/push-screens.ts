@@ -20,6 +20,7 @@ export const pushScreens = {
   quantity: '数量',
   duplicates: '同一客户的相同采购单号已在 SAP 中：{{orders}}',
   duplicateReason: '再次推送的原因',
+  released: '{{name}} 已信用放行至 {{amount}}，有效至 {{until}}：{{reason}}',
   cannot: '现在不能推送：',
   refused: '未推送',
   noneReady: '没有可以推送的订单，原因见上方各订单',

@@ -12,6 +12,7 @@ import { PageSection } from '../../../lines/page/page-section.tsx'
 import { useOpened } from '../../../lines/page/use-opened.ts'
 import { Attachments } from '../../attachments.tsx'
 import { useCustomerNames, useSalespersonNames } from '../../customers/customer.api.ts'
+import { CreditLine } from '../credit/credit-line.tsx'
 import { useOrderQuery } from '../order.api.ts'
 import { withDefaults } from './header.ts'
 import { useOrderLabel } from './labels.ts'
@@ -75,7 +76,18 @@ export function OrderEditScreen() {
       const own = found.find((d) => d.id === next)
       props.onHead(own ? withDefaults(props.header, own) : { ...props.header, customerId: next })
     }
-    return <OrderFields {...props} onCustomer={(next) => void onCustomer(next)} />
+    const { customerId, currency } = props.header
+    return (
+      <>
+        <OrderFields {...props} onCustomer={(next) => void onCustomer(next)} />
+        <CreditLine
+          orderId={id}
+          customerId={customerId}
+          currency={currency}
+          totalAmount={props.totalAmount}
+        />
+      </>
+    )
   }
   if (refusal) return <RefusalState refusal={refusal} onRetry={retry} backTo={list} />
   if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />

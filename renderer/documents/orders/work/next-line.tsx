@@ -16,8 +16,12 @@ export function NextLine({ order }: { order: Order }) {
   const sentence = useSentence()
   const role = useSession().user?.role
   const next = nextStep(order)
-  const turn: Turn = next && isFinance(next) ? 'finance' : turnOf(order)
+  const turn: Turn = order.creditHeld || (next && isFinance(next)) ? 'finance' : turnOf(order)
   const tone = turn === role ? 'yours' : turn === 'nobody' ? 'draft' : 'waiting'
+  const expected = () => {
+    if (order.creditHeld) return t('orderWork.next.creditHeld')
+    return next ? t(`orderWork.next.events.${next.event}`) : waiting()
+  }
   const waiting = () => {
     if (order.push === 'pushing' || order.push === 'push_unknown') return t(`orderWork.next.${order.push}`)
     return t(turn === 'nobody' ? 'orderWork.next.nothing' : 'orderWork.next.ship')
@@ -26,7 +30,7 @@ export function NextLine({ order }: { order: Order }) {
     <div className={styles['next']}>
       <StatusTag tone={tone}>{`${t('orders.turnTitle')}: ${t(`orders.turns.${turn}`)}`}</StatusTag>
       <span>
-        {t('orderWork.next.title')}: {next ? t(`orderWork.next.events.${next.event}`) : waiting()}
+        {t('orderWork.next.title')}: {expected()}
       </span>
       {next?.reasons.map((reason) => (
         <span key={reason.code} className="attention">

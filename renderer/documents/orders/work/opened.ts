@@ -11,6 +11,8 @@ export type Opened =
   | { dialog: 'performance'; order: Order }
   | { dialog: 'prices'; order: Order }
   | { dialog: 'stock'; order: Order }
+  | { dialog: 'releaseCredit'; order: Order }
+  | { dialog: 'revokeCredit'; order: Order }
   | { dialog: 'leadTime'; order: Order }
   | { dialog: 'close'; order: Order }
 

@@ -14,7 +14,7 @@ export function OrderActions({ order, onOpen }: { order: Order; onOpen: Open }) 
   const t = useText()
   const more = useRef<HTMLButtonElement>(null)
   const entries = useEntries(order, onOpen)
-  const next = nextStep(order)?.event
+  const next = order.creditHeld ? 'releaseCredit' : nextStep(order)?.event
   const isNext = ({ id }: Entry) =>
     id === next || (id === 'maintainSpecialPrice' && next === 'submitSpecialPrice')
   const open = entries.filter((e) => e.why.length === 0 && !e.quiet)

@@ -10,6 +10,8 @@ import { WorkDialog } from './work-dialog.tsx'
 const PerformanceDialog = lazy(() => import('../performance/performance-dialog.tsx'))
 const PriceDialog = lazy(() => import('../prices/price-dialog.tsx'))
 const StockDialog = lazy(() => import('../prices/stock-dialog.tsx'))
+const ReleaseDialog = lazy(() => import('../credit/release-dialog.tsx'))
+const RevokeDialog = lazy(() => import('../credit/revoke-dialog.tsx'))
 const LeadTimeDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('../pushed/lead-time-dialog.tsx'), needTexts('pushScreens')])
   return dialog
@@ -40,6 +42,10 @@ function Dialog({ opened, onClose }: Props) {
       return <PriceDialog order={opened.order} onClose={onClose} />
     case 'stock':
       return <StockDialog order={opened.order} onClose={onClose} />
+    case 'releaseCredit':
+      return <ReleaseDialog order={opened.order} onClose={onClose} />
+    case 'revokeCredit':
+      return <RevokeDialog order={opened.order} onClose={onClose} />
     case 'leadTime':
       return <LeadTimeDialog order={opened.order} onClose={onClose} />
     case 'close':

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom'
+import { isLive } from '#shared/documents/orders/credit.rules.ts'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { useActor } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
+import { useOrderCreditQuery } from '../credit/credit.api.ts'
 import type { Open } from './opened.ts'
 import { useStart } from './use-start.ts'
 import { judge, judgeChange, mayFire } from './verdicts.ts'
@@ -20,6 +22,31 @@ export interface Entry {
   run: () => void
 }
 
+/** Finance's release and its end; there is something to take back only after a release. */
+function useCreditEntries(order: Order, onOpen: Open, whyNot: (event: OrderEvent) => string[]): Entry[] {
+  const t = useText()
+  const sentence = useSentence()
+  const may = useActor().permissions.has('order.releaseCredit')
+  const { currentData } = useOrderCreditQuery({ query: { id: order.id } }, { skip: !may })
+  if (!may) return []
+  const released = isLive(currentData?.releases[0] ?? null)
+  const entry = (id: 'releaseCredit' | 'revokeCredit', quiet: boolean, why: readonly string[]): Entry => ({
+    id,
+    label: t(`orderWork.actions.${id}`),
+    danger: id === 'revokeCredit',
+    why,
+    quiet,
+    run: () => onOpen({ dialog: id, order }),
+  })
+  return [
+    entry('releaseCredit', !order.creditHeld, whyNot('releaseCredit')),
+    entry('revokeCredit', false, [
+      ...whyNot('revokeCredit'),
+      ...(released ? [] : [sentence({ code: 'RELEASE_NONE' })]),
+    ]),
+  ]
+}
+
 /** Everything that the reader's role ever does with an order. */
 export function useEntries(order: Order, onOpen: Open): Entry[] {
   const t = useText()
@@ -28,6 +55,7 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
   const actor = useActor()
   const start = useStart(onOpen)
   const whyNot = (event: OrderEvent) => judge(event, [order], actor)[0]!.reasons.map(sentence)
+  const credit = useCreditEntries(order, onOpen, whyNot)
   const screen = (event: 'maintainSpecialPrice' | 'split', path: string): Entry[] =>
     mayFire(event, actor)
       ? [
@@ -87,6 +115,7 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
           },
         ]
       : []),
+    ...credit,
     ...afterPush('editLeadTime', 'leadTime'),
     ...afterPush('close', 'close'),
     ...screen('split', '/home/orderManage/split'),

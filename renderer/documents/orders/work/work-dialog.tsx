@@ -4,6 +4,7 @@ import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useActor } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
+import { CreditWarnings } from '../credit/credit-warnings.tsx'
 import type { Close } from './opened.ts'
 import { openIn, ResultsDialog } from './results-dialog.tsx'
 import { useWorks, type Told } from './use-works.ts'
@@ -97,6 +98,7 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
             }
           />
         )}
+        {work === 'submitToCustomerService' && <CreditWarnings orders={ready.map((j) => j.order)} />}
         <WorkForm asks={asks} told={told} missing={missing} onChange={setTold} />
       </div>
     </Modal>

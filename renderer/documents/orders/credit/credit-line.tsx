@@ -1,0 +1,56 @@
+import { exposureWith } from '#shared/documents/orders/credit.rules.ts'
+import type { CreditFacts } from '#shared/documents/orders/credit.schema.ts'
+import { amountScale } from '#shared/kernel/currency.ts'
+import { compare, round, subtract } from '#shared/kernel/decimal.ts'
+import { usePermission } from '../../../api/session.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { useCustomerCreditQuery } from './credit.api.ts'
+import styles from './credit.module.css'
+
+interface Props {
+  /** Null for an order that is not stored yet. */
+  orderId: string | null
+  customerId: string
+  currency: string
+  totalAmount: string
+}
+
+/** The line, what is used of it without this order, this order in the line's currency, and what is left. */
+const figuresOf = (facts: CreditFacts, totalAmount: string) => {
+  const used = exposureWith(facts, '0').exposure
+  const { exposure, available } = exposureWith(facts, totalAmount)
+  return { line: facts.line, used, order: round(subtract(exposure, used), amountScale), available }
+}
+
+/** Credit while an order is written: it follows the total (wish W6). Nothing for roles that may not read credit. */
+export function CreditLine({ orderId, customerId, currency, totalAmount }: Props) {
+  const t = useText()
+  const { money } = useFormat()
+  const mayRead = usePermission('order.readCredit')
+  const { currentData: facts } = useCustomerCreditQuery(
+    { query: { customerId, currency, ...(orderId !== null && { orderId }) } },
+    { skip: !mayRead || customerId === '' || currency === '', refetchOnMountOrArgChange: true },
+  )
+  if (!facts) return null
+  const figures = figuresOf(facts, totalAmount)
+  const over = compare(figures.available, '0') < 0
+  const shown = (['line', 'used', 'order'] as const).map(
+    (name) => [t(`editing.credit.${name}`), figures[name]] as const,
+  )
+  return (
+    <dl className={styles['line']} aria-label={t('editing.credit.title')}>
+      {shown.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{money(value, facts.currency)}</dd>
+        </div>
+      ))}
+      <div className={over ? 'danger' : ''}>
+        <dt className={over ? 'danger' : ''}>
+          {t(over ? 'editing.credit.over' : 'editing.credit.available')}
+        </dt>
+        <dd>{money(over ? figures.available.replace('-', '') : figures.available, facts.currency)}</dd>
+      </div>
+    </dl>
+  )
+}

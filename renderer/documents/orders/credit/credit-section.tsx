@@ -1,0 +1,92 @@
+import { Alert, Flex } from 'antd'
+import type { OrderCredit } from '#shared/documents/orders/credit.contract.ts'
+import type { CreditRelease } from '#shared/documents/orders/credit.schema.ts'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { Facts } from '../../../kit/detail/facts.tsx'
+import { CreditFacts } from '../order-credit.tsx'
+import { useOrderCreditQuery } from './credit.api.ts'
+
+/** What is in the way and whether finance has answered for it. */
+function Standing({ credit }: { credit: OrderCredit }) {
+  const t = useText()
+  const sentence = useSentence()
+  const { reasons, holding } = credit
+  if (reasons.length === 0) return null
+  const held = holding.length > 0
+  return (
+    <Alert
+      showIcon
+      type={held ? 'warning' : 'success'}
+      title={t(held ? 'orderWork.credit.held' : 'orderWork.credit.covered')}
+      description={(held ? holding : reasons).map((r) => (
+        <div key={r.code}>{sentence(r)}</div>
+      ))}
+    />
+  )
+}
+
+function Release({ release }: { release: CreditRelease }) {
+  const t = useText()
+  const format = useFormat()
+  const given = t('orderWork.credit.given', {
+    name: release.releasedName,
+    at: format.instant(release.releasedAt),
+    amount: format.money(release.amount, release.currency),
+    until: format.date(release.until),
+  })
+  return (
+    <li>
+      <div>{given}</div>
+      <div className="secondary">{release.reason}</div>
+      {release.revokedAt !== null && (
+        <div className="danger">
+          {t('orderWork.credit.revoked', {
+            name: release.revokedName,
+            at: format.instant(release.revokedAt),
+            reason: release.revokeReason,
+          })}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The customer's credit as this order meets it, and what finance has let through (D51). */
+export function CreditSection({ order }: { order: Order & { credit: NonNullable<Order['credit']> } }) {
+  const t = useText()
+  const { money } = useFormat()
+  const { currentData: credit } = useOrderCreditQuery({ query: { id: order.id } })
+  const counts = order.push !== 'pushed' && credit !== undefined
+  const over = credit !== undefined && compare(credit.available, '0') < 0
+  return (
+    <Flex vertical gap={12}>
+      {counts && <Standing credit={credit} />}
+      <CreditFacts credit={order.credit} />
+      {counts && (
+        <Facts
+          items={[
+            [t('orderWork.credit.exposure'), money(credit.exposure, credit.facts.currency)],
+            [
+              t(over ? 'orderWork.credit.over' : 'orderWork.credit.available'),
+              <span key="available" className={over ? 'danger' : ''}>
+                {money(credit.available, credit.facts.currency)}
+              </span>,
+            ],
+          ]}
+        />
+      )}
+      {credit && credit.releases.length > 0 && (
+        <section aria-label={t('orderWork.credit.releases')}>
+          <strong>{t('orderWork.credit.releases')}</strong>
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            {credit.releases.map((release) => (
+              <Release key={release.id} release={release} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Flex>
+  )
+}

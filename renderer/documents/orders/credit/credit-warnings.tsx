@@ -1,0 +1,37 @@
+import { Alert } from 'antd'
+import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { usePermission } from '../../../api/session.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import { namedReasons } from '../../../kit/named-reasons.ts'
+import styles from '../work/work.module.css'
+import { useCreditWarningsQuery } from './credit.api.ts'
+
+/** D51: what credit says to orders before they are submitted; it stops none of them. */
+export function CreditWarnings({ orders }: { orders: readonly OrderRow[] }) {
+  const t = useText()
+  const sentence = useSentence()
+  const mayRead = usePermission('order.readCredit')
+  const ids = orders.map((o) => o.id)
+  const { currentData = [] } = useCreditWarningsQuery(
+    { body: { ids } },
+    { skip: !mayRead || ids.length === 0, refetchOnMountOrArgChange: true },
+  )
+  const warned = currentData.filter((w) => w.reasons.length > 0)
+  if (warned.length === 0) return null
+  const named = warned.map(({ orderNo, reasons }) => ({ name: orderNo, reasons }))
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={t('orderWork.credit.warnings')}
+      description={
+        <ul className={styles['held']}>
+          {namedReasons(named, sentence, orders.length > 1).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
+import { api } from '../../../api/api.ts'
+import { read, write } from '../../../api/endpoint.ts'
+import { tagsOf, type Tag } from '../../../api/tags.ts'
+
+const touched = (_result: unknown, _error: unknown, { body }: { body: { id: string } }): Tag[] => [
+  tagsOf.rows('order'),
+  tagsOf.rows('todo'),
+  tagsOf.one('order', body.id),
+  tagsOf.one('history', body.id),
+]
+/** Every order of the customer counts, so that any change of one may change it. */
+const rows = [tagsOf.rows('order')]
+
+export const {
+  useOrderCreditQuery,
+  useCustomerCreditQuery,
+  useCreditWarningsQuery,
+  useReleaseCreditMutation,
+  useRevokeCreditMutation,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    orderCredit: read(b, creditCalls.ofOrder, {
+      provides: (_r, _e, { query }) => [...rows, tagsOf.one('order', query.id)],
+    }),
+    customerCredit: read(b, creditCalls.ofCustomer, { provides: rows }),
+    creditWarnings: read(b, creditCalls.warnings, { provides: rows }),
+    releaseCredit: write(b, creditCalls.release, { invalidates: touched }),
+    revokeCredit: write(b, creditCalls.revoke, { invalidates: touched }),
+  }),
+})

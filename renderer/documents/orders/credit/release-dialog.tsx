@@ -1,0 +1,129 @@
+import { App, Form, Input, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { OrderCredit } from '#shared/documents/orders/credit.contract.ts'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { creditReleaseDays } from '#shared/vocabulary/limits.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
+import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { nameOf } from '../work/verdicts.ts'
+import { useOrderCreditQuery, useReleaseCreditMutation } from './credit.api.ts'
+
+interface Props {
+  order: Order
+  onClose: (left?: readonly string[]) => void
+}
+
+/** Most releases are for a shipment of this month. */
+const usualDays = 30
+const reasonMax = 500
+
+function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }) {
+  const t = useText()
+  const sentence = useSentence()
+  const language = useLanguage()
+  const { message } = App.useApp()
+  const [today] = useState(() => businessDateOf(new Date()))
+  const [amount, setAmount] = useState(credit.exposure)
+  const [until, setUntil] = useState(addDays(today, usualDays))
+  const [reason, setReason] = useState('')
+  const [refused, setRefused] = useState<readonly Reason[]>([])
+  const [release, { isLoading }] = useReleaseCreditMutation()
+  const { id, version } = order
+  const number = nameOf(order)
+  const submit = async () => {
+    if (reason.trim() === '') return setRefused([{ code: 'REQUIRED', path: 'reason' }])
+    try {
+      await release({ body: { id, version, reason, amount, until } }).unwrap()
+      void message.success(t('orderWork.credit.release.done', { number }))
+      onClose([])
+    } catch (error) {
+      const { reasons } = refusalOf(error)
+      setRefused(reasons)
+      const whole = reasons.filter((r) => r.path === undefined)
+      if (whole.length > 0) void message.error(whole.map(sentence).join(' '))
+    }
+  }
+  const said = (path: string) => {
+    const own = refused.filter((r) => r.path === path)
+    return own.length === 0 ? {} : { validateStatus: 'error' as const, help: own.map(sentence).join(' ') }
+  }
+  return (
+    <Modal
+      open
+      title={t('orderWork.credit.release.title', { number })}
+      onCancel={() => onClose()}
+      onOk={() => void submit()}
+      okText={t('orderWork.credit.release.submit')}
+      okButtonProps={{ loading: isLoading }}
+      cancelText={t('common.cancel')}
+    >
+      <p>{t('orderWork.credit.release.help')}</p>
+      {credit.reasons.map((r) => (
+        <p key={r.code} className="attention">
+          {sentence(r)}
+        </p>
+      ))}
+      <Form layout="vertical">
+        <Form.Item
+          label={t('orderWork.credit.release.amount')}
+          htmlFor="release-amount"
+          required
+          {...said('amount')}
+        >
+          <DecimalInput
+            id="release-amount"
+            value={amount}
+            onChange={setAmount}
+            language={language}
+            disabled={false}
+            unit={credit.facts.currency}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('orderWork.credit.release.until')}
+          htmlFor="release-until"
+          required
+          extra={t('orderWork.credit.release.untilHelp', { max: creditReleaseDays })}
+          {...said('until')}
+        >
+          <Input
+            id="release-until"
+            type="date"
+            min={addDays(today, 1)}
+            max={addDays(today, creditReleaseDays)}
+            value={until}
+            onChange={(e) => setUntil(e.target.value)}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('orderWork.credit.release.reason')}
+          htmlFor="release-reason"
+          required
+          {...said('reason')}
+        >
+          <Input.TextArea
+            id="release-reason"
+            rows={3}
+            maxLength={reasonMax}
+            value={reason}
+            onChange={(e) => setReason(e.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Finance lets an order through, by name: up to an exposure, until a day, for a reason (D51). */
+export default function ReleaseDialog(props: Props) {
+  const { currentData: credit } = useOrderCreditQuery({ query: { id: props.order.id } })
+  if (credit) return <ReleaseForm {...props} credit={credit} />
+  return (
+    <Modal open footer={null} onCancel={() => props.onClose()}>
+      <Skeleton active />
+    </Modal>
+  )
+}

@@ -1,0 +1,125 @@
+import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
+import { visibleTo } from '../scope/visible.ts'
+
+const ofOrder = {
+  orderId: 'orders.id',
+  customerId: 'orders.customerId',
+  salesOrg: 'orders.salesOrg',
+  salespersonId: 'orders.salespersonId',
+  country: 'orders.destinationCountry',
+}
+const ofCustomer = {
+  customerId: 'customers.id',
+  salesOrg: 'customers.salesOrg',
+  salespersonId: 'customers.id',
+  country: 'customers.countryCode',
+}
+
+/** Today's CNY for one unit of a currency; CNY itself has no row. */
+const rateOf = (currency: Expression<string>) => sql<string>`
+  coalesce((select r.rate from exchange_rates r where r.currency = ${currency} and r.valid_from <= current_date
+    order by r.valid_from desc limit 1), 1)`
+
+/** CNY of the customer's open orders that SAP does not count yet, each at the rate that is frozen on it (D79). */
+const openOrders = (customerId: string, besides: Expression<string | null>) => sql<string>`
+  (select coalesce(sum(u.total_amount * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'))})), 0)
+    from orders u where u.customer_id = ${sql.ref(customerId)} and u.id is distinct from ${besides}
+      and u.deleted_at is null and u.push <> 'pushed'
+      and u.status not in ('draft', 'returned', 'cancelled', 'closed'))`
+
+const standing = [
+  'customers.creditLimit',
+  'customers.creditBalance',
+  'customers.currency as creditCurrency',
+  'customers.riskLevel',
+] as const
+
+const releaseColumns = [
+  'creditReleases.id as releaseId',
+  'creditReleases.reason',
+  'creditReleases.amount',
+  'creditReleases.currency as releaseCurrency',
+  'creditReleases.until',
+  'creditReleases.exposure',
+  'creditReleases.releasedName',
+  'creditReleases.releasedAt',
+  'creditReleases.revokedName',
+  'creditReleases.revokedAt',
+  'creditReleases.revokeReason',
+] as const
+
+/** Orders that the actor sees, each with all that credit judges it by and its last release: one query. */
+export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select(['orders.id', 'orders.orderNo', 'orders.totalAmount', 'orders.advancePaymentRate'])
+    .select(standing)
+    .select([
+      rateOf(sql.ref('customers.currency')).as('creditRate'),
+      sql<string>`coalesce(orders.exchange_rate, ${rateOf(sql.ref('orders.currency'))})`.as('orderRate'),
+      openOrders('orders.customerId', sql.ref('orders.id')).as('others'),
+    ])
+    .leftJoin('creditReleases', (join) =>
+      join.on(
+        'creditReleases.id',
+        '=',
+        sql<string>`(select c.id from credit_releases c where c.order_id = orders.id
+          order by c.id desc limit 1)`,
+      ),
+    )
+    .select(releaseColumns)
+    .where('orders.id', 'in', [...ids])
+    .where('orders.deletedAt', 'is', null)
+    .where(visibleTo(actor, ofOrder))
+    .orderBy('orders.orderNo')
+    .execute()
+export type OrderCreditRecord = Awaited<ReturnType<typeof creditOf>>[number]
+
+/** A salesman goes on with an order of his whose customer is not, or no longer, related to him (D91). */
+const throughOrder = (actor: Actor, orderId: string): Expression<SqlBool> => sql`exists (select 1 from orders
+  where orders.id = ${orderId} and orders.customer_id = customers.id and orders.deleted_at is null
+    and ${visibleTo(actor, ofOrder)})`
+
+/** A customer that the actor sees, and what an order of his in this currency would be judged by. */
+export const creditOfCustomer = (
+  db: Queryable,
+  actor: Actor,
+  { customerId, currency, orderId }: { customerId: string; currency: string; orderId?: string | undefined },
+) =>
+  db
+    .selectFrom('customers')
+    .select(standing)
+    .select([
+      rateOf(sql.ref('customers.currency')).as('creditRate'),
+      rateOf(sql`${currency}`).as('orderRate'),
+      openOrders('customers.id', sql`${orderId ?? null}::uuid`).as('others'),
+    ])
+    .where('customers.id', '=', customerId)
+    .where((eb) =>
+      eb.or([visibleTo(actor, ofCustomer), ...(orderId === undefined ? [] : [throughOrder(actor, orderId)])]),
+    )
+    .executeTakeFirst()
+
+/** Newest first. */
+export const releasesOf = (db: Queryable, orderId: string) =>
+  db
+    .selectFrom('creditReleases')
+    .select(releaseColumns)
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
+
+export type ReleaseRecord = Awaited<ReturnType<typeof releasesOf>>[number]
+
+export const insertRelease = (tx: Tx, release: Insertable<Tables['creditReleases']>) =>
+  tx.insertInto('creditReleases').values(release).execute()
+
+export const revokeRelease = (
+  tx: Tx,
+  id: string,
+  set: { revokedBy: string; revokedName: string; revokedAt: string; revokeReason: string },
+) => tx.updateTable('creditReleases').set(set).where('id', '=', id).execute()

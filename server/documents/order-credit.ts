@@ -1,0 +1,107 @@
+import {
+  creditReasons,
+  exposureWith,
+  holdingReasons,
+  isFullyPrepaid,
+  type Exposure,
+} from '#shared/documents/orders/credit.rules.ts'
+import type { CreditFacts, CreditRelease, CreditStanding } from '#shared/documents/orders/credit.schema.ts'
+import type { RuleReason } from '#shared/documents/orders/order-rules.errors.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
+import type { Change } from '../history/history.ts'
+import type { Services } from '../services.ts'
+import * as credit from './order-credit.repository.ts'
+import { firePushed } from './pushed-order.ts'
+
+/** An order and what credit says to it today. */
+export interface JudgedCredit extends Exposure {
+  id: string
+  orderNo: string
+  facts: CreditFacts
+  /** D51: what would hold it without a release, and what holds it. */
+  reasons: readonly RuleReason[]
+  holding: readonly RuleReason[]
+  release: CreditRelease | null
+}
+
+type Known = Pick<
+  credit.OrderCreditRecord,
+  'creditLimit' | 'creditBalance' | 'creditCurrency' | 'riskLevel' | 'creditRate' | 'others' | 'orderRate'
+>
+
+/** Nothing is overdue here as long as SAP's open items are not read. */
+export const toFacts = (known: Known): CreditFacts => ({
+  line: known.creditLimit,
+  balance: known.creditBalance,
+  currency: known.creditCurrency,
+  risk: known.riskLevel as CreditStanding['risk'],
+  exchangeRate: known.creditRate,
+  overdue: '0',
+  overdueAllowed: '0',
+  others: known.others,
+  orderRate: known.orderRate,
+})
+
+export const toRelease = (row: credit.ReleaseRecord): CreditRelease => ({
+  id: row.releaseId,
+  reason: row.reason,
+  amount: row.amount,
+  currency: row.releaseCurrency,
+  until: row.until,
+  exposure: row.exposure,
+  releasedName: row.releasedName,
+  releasedAt: row.releasedAt,
+  revokedName: row.revokedName,
+  revokedAt: row.revokedAt,
+  revokeReason: row.revokeReason,
+})
+
+const isReleased = (record: credit.OrderCreditRecord): record is typeof record & credit.ReleaseRecord =>
+  record.releaseId !== null
+
+function judged(record: credit.OrderCreditRecord, today: string): JudgedCredit {
+  const { id, orderNo, totalAmount, advancePaymentRate } = record
+  const facts = toFacts(record)
+  const release = isReleased(record) ? toRelease(record) : null
+  const exposure = exposureWith(facts, totalAmount)
+  const reasons = creditReasons(facts, exposure, isFullyPrepaid(advancePaymentRate))
+  const holding = holdingReasons(reasons, exposure, facts, release, today)
+  return { id, orderNo, facts, ...exposure, reasons, holding, release }
+}
+
+/** Several orders at once, those that the actor sees. */
+export async function judgedOrders(
+  db: Queryable,
+  { now }: Pick<Services, 'now'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<JudgedCredit[]> {
+  if (ids.length === 0) return []
+  const today = businessDateOf(now())
+  return (await credit.creditOf(db, actor, ids)).map((record) => judged(record, today))
+}
+
+export const judgedOrder = async (
+  db: Queryable,
+  services: Pick<Services, 'now'>,
+  actor: Actor,
+  id: string,
+): Promise<JudgedCredit | undefined> => (await judgedOrders(db, services, actor, [id]))[0]
+
+/** Reasons as history keeps them: in words of the reader's language once they are read. */
+export const creditChanges = (reasons: readonly RuleReason[]): Change[] =>
+  reasons.map(({ code, params }, i) => ({
+    path: `creditWarning.${i + 1}`,
+    from: null,
+    to: JSON.stringify({ code, ...(params && { params }) }),
+  }))
+
+/** Marks an order as held: in its history, in lists, and for everybody who sees it (2.5, 2.19). */
+export const holdOrder = (
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  { id, holding }: Pick<JudgedCredit, 'id' | 'holding'>,
+): Promise<void> => firePushed(tx, services, actor, 'holdForCredit', id, { changes: creditChanges(holding) })

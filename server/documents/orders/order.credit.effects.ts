@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { addDays } from '#shared/kernel/dates.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { topic } from '../../outbox/topic.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import type { Services } from '../../services.ts'
+import { holdOrder, judgedOrder } from '../order-credit.ts'
+import { lock } from './order.repository.ts'
+
+const topicName = 'order.creditReleaseEnds'
+const job = z.object({ orderId: z.string(), releaseId: z.string() })
+
+/** A release counts through its last day in the company's time zone (D75). */
+export const queueReleaseEnd = (
+  tx: Tx,
+  services: Services,
+  payload: z.infer<typeof job>,
+  until: string,
+): Promise<void> =>
+  services.outbox.add(tx, {
+    topic: topicName,
+    key: `creditRelease:${payload.releaseId}`,
+    payload,
+    at: `${addDays(until, 1)}T00:00:00+08:00`,
+  })
+
+/** The day after a release: what it let through and was not pushed is held again, and everybody concerned sees it. */
+export const endRelease = topic({
+  name: topicName,
+  schema: job,
+  run: ({ orderId, releaseId }, { services }) =>
+    inTransaction(services.db, async (tx) => {
+      const row = await lock(tx, systemActor, orderId)
+      if (row?.status !== 'cs_processing' || row.push !== 'unpushed' || row.creditHeld) return
+      const judged = await judgedOrder(tx, services, systemActor, orderId)
+      if (judged?.release?.id !== releaseId || judged.holding.length === 0) return
+      await holdOrder(tx, services, systemActor, judged)
+    }),
+})

@@ -1,0 +1,104 @@
+import { isLive, releaseReasons } from '#shared/documents/orders/credit.rules.ts'
+import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
+import { amountScale } from '#shared/kernel/currency.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { round } from '#shared/kernel/decimal.ts'
+import { isId, newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { act, read } from '../../http/handler.ts'
+import { refuse } from '../../http/problems.ts'
+import type { Services } from '../../services.ts'
+import { judgedOrder, judgedOrders, toFacts, toRelease } from '../order-credit.ts'
+import { creditOfCustomer, insertRelease, releasesOf, revokeRelease } from '../order-credit.repository.ts'
+import { mustAllow, throwReasons } from './order.check.ts'
+import { queueReleaseEnd } from './order.credit.effects.ts'
+import { fireLocked, openOrder } from './order.events.ts'
+import { tell } from './order.live.ts'
+import { saved } from './order.save.ts'
+
+export const ofOrder = read(creditCalls.ofOrder, async ({ db, services, actor, query }) => {
+  const judged = await judgedOrder(db, services, actor, query.id)
+  if (!judged) return refuse('NOT_FOUND')
+  const { facts, exposure, available, reasons, holding } = judged
+  const releases = (await releasesOf(db, judged.id)).map(toRelease)
+  return { facts, exposure, available, reasons: [...reasons], holding: [...holding], releases }
+})
+
+export const ofCustomer = read(creditCalls.ofCustomer, async ({ db, actor, query }) => {
+  const known = await creditOfCustomer(db, actor, query)
+  return known ? toFacts(known) : refuse('NOT_FOUND')
+})
+
+export const warnings = read(creditCalls.warnings, async ({ db, services, actor, body }) => {
+  const judged = await judgedOrders(db, services, actor, body.ids.filter(isId))
+  return judged.map(({ id, orderNo, holding }) => ({ id, orderNo, reasons: [...holding] }))
+})
+
+/** The order under its lock, and what credit says to it there. */
+async function opened(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  event: 'releaseCredit' | 'revokeCredit',
+  one: { id: string; version: number },
+) {
+  const row = await openOrder(tx, actor, one)
+  mustAllow(event, row, actor)
+  const judged = await judgedOrder(tx, services, actor, row.id)
+  return { row, judged: judged ?? refuse('NOT_FOUND') }
+}
+
+/** D51: finance answers for it by name, up to an exposure and until a day. A later release takes the place of this one. */
+export const release = act(creditCalls.release, async ({ tx, services, actor, body }) => {
+  const { row, judged } = await opened(tx, services, actor, 'releaseCredit', body)
+  const { reason, until } = body
+  const amount = round(body.amount, amountScale)
+  const now = services.now()
+  const { exposure, facts } = judged
+  throwReasons(releaseReasons({ amount, until }, judged, facts.currency, businessDateOf(now)))
+  const id = newId()
+  await insertRelease(tx, {
+    id,
+    orderId: row.id,
+    reason,
+    amount,
+    currency: facts.currency,
+    until,
+    exposure,
+    releasedBy: actor.accountId,
+    releasedName: actor.name,
+    releasedAt: now.toISOString(),
+  })
+  await queueReleaseEnd(tx, services, { orderId: row.id, releaseId: id }, until)
+  const released = await fireLocked(tx, actor, 'releaseCredit', row, {
+    comment: reason,
+    changes: [
+      { path: 'creditRelease', from: null, to: `${amount} ${facts.currency}` },
+      { path: 'creditExposure', from: null, to: `${exposure} ${facts.currency}` },
+      { path: 'creditUntil', from: null, to: until },
+    ],
+  })
+  tell(services, tx, released)
+  return saved(released)
+})
+
+/** What customer service has is held again at once, where credit still says so. */
+export const revoke = act(creditCalls.revoke, async ({ tx, services, actor, body }) => {
+  const { row, judged } = await opened(tx, services, actor, 'revokeCredit', body)
+  const { release: last, reasons } = judged
+  if (!isLive(last)) return refuse('RELEASE_NONE')
+  await revokeRelease(tx, last.id, {
+    revokedBy: actor.accountId,
+    revokedName: actor.name,
+    revokedAt: services.now().toISOString(),
+    revokeReason: body.reason,
+  })
+  const revoked = await fireLocked(tx, actor, 'revokeCredit', row, {
+    comment: body.reason,
+    changes: [{ path: 'creditRelease', from: `${last.amount} ${last.currency}`, to: null }],
+    set: { creditHeld: row.status === 'cs_processing' && reasons.length > 0 },
+  })
+  tell(services, tx, revoked)
+  return saved(revoked)
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { byId } from '#shared/kernel/contract.ts'
+import { businessDate, decimal, id, requiredText, version } from '#shared/kernel/fields.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { reason } from '../pushes/push.schema.ts'
+import { creditFacts, creditRelease } from './credit.schema.ts'
+
+/** What an order does to its customer's credit, and what finance has let through. */
+export const orderCredit = z.strictObject({
+  facts: creditFacts,
+  /** In the currency of the line, with this order. */
+  exposure: decimal,
+  available: decimal,
+  /** D51: what would hold it without a release. */
+  reasons: z.array(reason),
+  /** What holds it; empty where a release covers it. */
+  holding: z.array(reason),
+  /** Newest first; the first one counts, unless it was taken back. */
+  releases: z.array(creditRelease),
+})
+export type OrderCredit = z.infer<typeof orderCredit>
+
+const shared = { doc: 'order', scope: 'rows' } as const
+const one = { id, version } as const
+const saved = z.strictObject({ id, version, orderNo: z.string() })
+const changes = ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'] as const
+
+/** Credit control (D51, wish W6): shown while typing, warned of at submit, held at push, released by finance. */
+export const creditCalls = {
+  ofOrder: call({
+    ...shared,
+    method: 'get',
+    path: 'order/credit',
+    summary: 'What an order does to its customer’s credit, with its releases',
+    query: byId,
+    response: orderCredit,
+    access: 'order.readCredit',
+    errors: ['NOT_FOUND'],
+  }),
+  ofCustomer: call({
+    ...shared,
+    method: 'get',
+    path: 'order/credit/customer',
+    summary: 'What an order of a customer would be judged by while it is written',
+    query: z.strictObject({
+      customerId: id,
+      currency: z.string().min(1).max(5),
+      /** The stored order that is edited: it is not counted twice. */
+      orderId: id.optional(),
+    }),
+    response: creditFacts,
+    access: 'order.readCredit',
+    errors: ['NOT_FOUND'],
+  }),
+  warnings: call({
+    ...shared,
+    method: 'post',
+    path: 'order/credit/warnings',
+    summary: 'What credit says to several orders before they are submitted; it stops none of them',
+    body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    response: z.array(z.strictObject({ id, orderNo: z.string(), reasons: z.array(reason) })),
+    access: 'order.readCredit',
+  }),
+  release: call({
+    ...shared,
+    method: 'post',
+    path: 'order/credit/release',
+    summary: 'Finance lets an order through up to an exposure and a day (D51)',
+    body: z.strictObject({ ...one, reason: requiredText(500), amount: decimal, until: businessDate }),
+    response: saved,
+    access: 'order.releaseCredit',
+    errors: [...changes, 'RELEASE_BELOW_EXPOSURE', 'RELEASE_DAYS', 'ORDER_ALREADY_PUSHED', 'ORDER_PUSHING'],
+  }),
+  revoke: call({
+    ...shared,
+    method: 'put',
+    path: 'order/credit/release',
+    summary: 'Finance takes its release back',
+    body: z.strictObject({ ...one, reason: requiredText(500) }),
+    response: saved,
+    access: 'order.releaseCredit',
+    errors: [...changes, 'RELEASE_NONE', 'ORDER_ALREADY_PUSHED', 'ORDER_PUSHING'],
+  }),
+}

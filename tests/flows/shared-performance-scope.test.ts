@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { searchCalls } from '#shared/documents/search/search.contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { aPlace, lines, made, type Made } from '../factories/order-forms.ts'
+import { type App, startApp } from './app.ts'
+import type { Client } from './client.ts'
+
+let app: App
+let zhang: Client
+let li: Client
+/** Orders of sales.zhang for a customer that sales.li has nothing to do with: one that she shares, one that she does not. */
+let shared: Made
+let foreign: Made
+beforeAll(async () => {
+  app = await startApp()
+  zhang = await app.as('sales.zhang')
+  li = await app.as('sales.li')
+  const place = await aPlace(app.db)
+  shared = await made(zhang, place, lines(place, 3), { purchaseNo: 'SHARED' })
+  foreign = await made(zhang, place, lines(place, 3), { purchaseNo: 'FOREIGN' })
+  const { salespersonId } = await app.db
+    .selectFrom('accounts')
+    .select('salespersonId')
+    .where('userId', '=', 'sales.li')
+    .executeTakeFirstOrThrow()
+  const shares = [
+    { salespersonId: place.header.salespersonId!, share: 60 },
+    { salespersonId: salespersonId!, share: 40 },
+  ]
+  const { body } = await zhang.call(orderActions.performance, {
+    body: { id: shared.id, version: shared.version, shares },
+  })
+  shared = body
+})
+afterAll(() => app.stop())
+
+const listed = async (client: Client) =>
+  (await client.call(orderCalls.page, { body: { size: 200 } })).body.rows
+
+describe('a share of an order’s performance (D91)', () => {
+  it('shows the order in the list, with its totals and by its number', async () => {
+    const rows = await listed(li)
+    expect(rows.find((o) => o.id === shared.id)).toMatchObject({ byShare: true })
+    expect(rows.map((o) => o.id)).not.toContain(foreign.id)
+    expect(rows.filter((o) => o.byShare)).toHaveLength(1)
+    expect((await listed(zhang)).some((o) => o.byShare)).toBe(false)
+    const { body: hits } = await li.call(searchCalls.search, { query: { text: shared.orderNo } })
+    expect(hits.map((h) => h.id)).toContain(shared.id)
+    const { body: none } = await li.call(searchCalls.search, { query: { text: foreign.orderNo } })
+    expect(none.map((h) => h.id)).not.toContain(foreign.id)
+    const counted = (await li.call(orderCalls.totals, { body: { filter: { orderNo: shared.orderNo } } })).body
+    expect(counted).toMatchObject([{ count: 1 }])
+  })
+
+  it('opens the order, its log, its files, its shares and its credit', async () => {
+    const reads = (id: string) =>
+      Promise.all([
+        li.call(orderCalls.one, { query: { id } }),
+        li.call(historyCalls.order, { body: { id } }),
+        li.call(orderActions.attachments, { query: { id } }),
+        li.call(orderActions.performanceOf, { query: { id } }),
+        li.call(orderActions.refreshStock, { body: { id } }),
+        li.call(creditCalls.ofOrder, { query: { id } }),
+      ])
+    expect((await reads(shared.id)).map((a) => a.status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect((await reads(foreign.id)).map((a) => a.status)).toEqual([404, 404, 404, 404, 404, 404])
+  })
+
+  it('changes nothing of it: that stays its owner’s', async () => {
+    const { id, version } = shared
+    const ids = [id]
+    const batches = await Promise.all([
+      li.call(orderActions.submitToCustomerService, { body: { ids } }),
+      li.call(orderActions.modifyBatch, { body: { ids, change: { deliveryTime: '2099-01-01' } } }),
+      li.call(orderActions.remove, { query: { ids: id } }),
+    ])
+    for (const { body } of batches)
+      expect(body).toMatchObject([{ done: false, reasons: [{ code: 'NO_PERMISSION' }] }])
+    const refused = await Promise.all([
+      li.call(orderActions.step, { body: { id, version, action: 'startSalesOrder' } }),
+      li.call(orderActions.split, { body: { id, version, way: { by: 'position' } } }),
+      li.call(orderActions.performance, { body: { id, version, shares: [] } }),
+      li.call(orderActions.attach, { body: { id, fileId: newId() } }),
+      li.call(orderActions.refreshPrice, { body: { id, take: [1] } }),
+    ])
+    expect(refused.map((a) => a.problem.code)).toEqual(refused.map(() => 'NO_PERMISSION'))
+    // Orders are copied to one's own customers (D49).
+    expect((await li.call(orderActions.copy, { body: { id } })).status).toBeGreaterThanOrEqual(400)
+    expect((await zhang.call(orderCalls.one, { query: { id } })).body.version).toBe(version)
+  })
+
+  it('ends with the share', async () => {
+    await app.db.deleteFrom('orderPerformance').where('orderId', '=', shared.id).execute()
+    expect((await li.call(orderCalls.one, { query: { id: shared.id } })).status).toBe(404)
+  })
+})
