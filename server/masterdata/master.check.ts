@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { sizeText } from '#shared/documents/files/file.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { MasterRecord } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { importBytes } from '#shared/vocabulary/limits.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { Upload } from '../http/handler.ts'
-import { refuse } from '../http/problems.ts'
 import { checkRows, matchHeader, type Mapping } from '../spreadsheets/import.ts'
 import { readSheet } from '../spreadsheets/read.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
+import { bytesOf } from '../spreadsheets/upload.ts'
 import * as masters from './master.repository.ts'
 import { brokenReferences, fieldsFor } from './master.rules.ts'
 import { convertCell, importColumns, sheetSchema } from './master.sheet.ts'
@@ -38,21 +34,6 @@ export interface ReadSheet {
   bad: BadRow[]
   hash: string
 }
-
-/** The whole upload in memory: it is bounded by 2 MB, and the parser needs it so. */
-const bytesOf = (upload: Upload): Promise<Buffer> =>
-  buffer(
-    Readable.from(
-      (async function* () {
-        let bytes = 0
-        for await (const chunk of upload.stream as AsyncIterable<Buffer>) {
-          bytes += chunk.length
-          if (bytes > importBytes) refuse('FILE_SIZE', { max: sizeText(importBytes) })
-          yield chunk
-        }
-      })(),
-    ),
-  )
 
 /** Header and cells: what can be said of a sheet without the database. */
 export async function readUpload(name: MasterName, actor: Actor, upload: Upload): Promise<ReadSheet> {

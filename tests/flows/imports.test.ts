@@ -6,6 +6,7 @@ import { languages } from '#shared/vocabulary/words.ts'
 import { aPdf, aSheet, headerOf, sheetRows } from '../factories/files.ts'
 import { type App, startApp } from './app.ts'
 import type { Client } from './client.ts'
+import { deafUpload } from './deaf-upload.ts'
 
 let app: App
 let admin: Client
@@ -132,6 +133,14 @@ describe('an import', () => {
       body: new FormData(),
     })
     expect(empty.status).toBe(422)
+  })
+
+  it('hears out whoever sends a file far too large, and refuses it', async () => {
+    for (const path of ['importExcel?apply=no', 'importExcel/badRows?language=en']) {
+      const answer = await deafUpload(`${app.url}/oms/base/area/${path}`, admin.headers, 20 * 1024 * 1024)
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+      expect(answer).toContain('"FILE_SIZE"')
+    }
   })
 })
 
