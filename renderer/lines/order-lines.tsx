@@ -74,9 +74,11 @@ function useColumns({ currency, priceTitle, lines }: Props) {
   const staff = lines.some((l) => l.warehousePosition !== undefined)
   const returned = lines.some((l) => l.returnComment)
   const requested = lines.some((l) => l.requestedPrice)
+  const numbered = lines.some((l) => l.customerMaterialNo)
   return (category: Category | 'all'): TableColumnsType<ShownLine> => [
     { ...plain('lineNo', 56), fixed: 'left' },
     { ...plain('sapMaterialNo', 120), fixed: 'left' },
+    ...(numbered ? [plain('customerMaterialNo', 140), plain('customerDescription', 180)] : []),
     {
       key: 'description',
       title: title('description'),

@@ -9,8 +9,8 @@ import { useActor } from '../api/session.ts'
 import { useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { reasonsAt, reasonsIn } from '../kit/form/form-reasons.ts'
 import { useAddMasterMutation, useModifyMasterMutation } from './master.api.ts'
-import { MasterPicker } from './master-picker.tsx'
 import { MasterHistoryTable } from './master-history.tsx'
+import { ReferencePicker } from './reference-picker.tsx'
 
 type Values = Record<string, unknown>
 
@@ -79,9 +79,9 @@ function Control({ id, label, field, value, disabled, onChange }: ControlProps) 
       )
     case 'ref':
       return (
-        <MasterPicker
+        <ReferencePicker
           id={id}
-          table={field.of as MasterName}
+          of={field.of!}
           multiple={false}
           label={label}
           disabled={disabled}

@@ -11,7 +11,7 @@ import {
 } from '#shared/kernel/master.ts'
 import type { ListDefinition } from '#shared/kernel/list.ts'
 import { isMasterName, masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { masterCalls, rightsOf } from '#shared/masterdata/master.contract.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { useActor } from '../api/session.ts'
 import { download } from '../api/transfer.ts'
@@ -23,8 +23,8 @@ import { StatusTag } from '../kit/status-tag.tsx'
 import { useNarrow } from '../kit/use-narrow.ts'
 import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
-import { MasterPicker } from './master-picker.tsx'
 import { useMasterPageQuery } from './master.api.ts'
+import { ReferencePicker } from './reference-picker.tsx'
 import { useToggle } from './use-toggle.tsx'
 import styles from './master.module.css'
 
@@ -32,7 +32,7 @@ const groups: readonly (readonly [
   group: 'products' | 'geography' | 'trade' | 'supply',
   tables: readonly MasterName[],
 ])[] = [
-  ['products', ['product', 'productType']],
+  ['products', ['product', 'productType', 'customerMaterial']],
   ['geography', ['country', 'area', 'continent']],
   ['trade', ['currency', 'tradeTerm', 'deliveryFreeze']],
   ['supply', ['factory', 'warehouse']],
@@ -48,9 +48,9 @@ const partsOf = (name: MasterName) => {
     defaultSort: { field: table.key, order: 'asc' },
   } as ListDefinition
   const useRows = (body: PageBody) => useMasterPageQuery({ table: name, body })
-  const refs = [...new Set(Object.values(table.fields).flatMap((f) => (f.of ? [f.of as MasterName] : [])))]
+  const refs = [...new Set(Object.values(table.fields).flatMap((f) => f.of ?? []))]
   const pickers = Object.fromEntries(
-    refs.map((of) => [of, (props: PickerProps) => <MasterPicker table={of} {...props} />] as const),
+    refs.map((of) => [of, (props: PickerProps) => <ReferencePicker of={of} {...props} />] as const),
   )
   return { table, list, useRows, pickers }
 }
@@ -108,10 +108,17 @@ function useColumns(table: MasterTable): Column<MasterRecord>[] {
   ]
 }
 
+/** Which tables the user may look at. */
+function useReadable() {
+  const { permissions } = useActor()
+  return (name: MasterName) => permissions.has(rightsOf(masterOf(name)).may.read)
+}
+
 /** One screen for every table of master data. */
 export function MasterScreen() {
   const { table = '' } = useParams()
-  const name = isMasterName(table) ? table : 'product'
+  const mayRead = useReadable()
+  const name = isMasterName(table) && mayRead(table) ? table : 'product'
   return <MasterTableScreen key={name} name={name} />
 }
 
@@ -121,8 +128,9 @@ function MasterTableScreen({ name }: { name: MasterName }) {
   const narrow = useNarrow()
   const { modal } = App.useApp()
   const actor = useActor()
-  const canWrite = actor.permissions.has('masterdata.write')
   const { table, list, useRows, pickers } = knownParts(name)
+  const canWrite = actor.permissions.has(rightsOf(table).may.write)
+  const mayRead = useReadable()
   const columns = useColumns(table)
   const [open, setOpen] = useState<{ record?: MasterRecord } | null>(null)
   const [importing, setImporting] = useState(false)
@@ -173,7 +181,7 @@ function MasterTableScreen({ name }: { name: MasterName }) {
           onChange={go}
           options={groups.map(([group, tables]) => ({
             label: t(`masterdata.groups.${group}`),
-            options: tables.map((n) => ({ value: n, label: title(n) })),
+            options: tables.filter(mayRead).map((n) => ({ value: n, label: title(n) })),
           }))}
         />
       ) : (
@@ -186,7 +194,7 @@ function MasterTableScreen({ name }: { name: MasterName }) {
               type: 'group' as const,
               key: group,
               label: t(`masterdata.groups.${group}`),
-              children: tables.map((n) => ({ key: n, label: title(n) })),
+              children: tables.filter(mayRead).map((n) => ({ key: n, label: title(n) })),
             }))}
           />
         </nav>

@@ -128,6 +128,21 @@ interface Currencies {
   updatedAt: string
 }
 
+interface CustomerMaterials {
+  id: string
+  customerCode: string
+  customerMaterialNo: string
+  sapMaterialNo: string
+  customerDescription: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface CustomerOrderLines {
   customerOrderId: string
   lineNo: number
@@ -164,6 +179,9 @@ interface CustomerOrderLines {
   remark: Generated<string>
   requestedPrice: Generated<boolean>
   returnComment: Generated<string>
+  customerMaterialNo: Generated<string>
+  customerDescription: Generated<string>
+  basePriceAt: string
 }
 
 interface CustomerOrders {
@@ -450,6 +468,9 @@ interface OrderLines {
   remark: Generated<string>
   reviewAsked: Generated<boolean>
   reviewDecided: Generated<boolean>
+  customerMaterialNo: Generated<string>
+  customerDescription: Generated<string>
+  basePriceAt: string
 }
 
 interface OrderPerformance {
@@ -765,6 +786,7 @@ export interface Tables {
   countries: Countries
   creditReleases: CreditReleases
   currencies: Currencies
+  customerMaterials: CustomerMaterials
   customerOrderLines: CustomerOrderLines
   customerOrders: CustomerOrders
   customers: Customers

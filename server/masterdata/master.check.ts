@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { MasterRecord } from '#shared/kernel/master.ts'
+import { identityOf, type MasterRecord } from '#shared/kernel/master.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -48,14 +48,12 @@ export async function readUpload(name: MasterName, actor: Actor, upload: Upload)
   const seen = new Set<string>()
   const rows: ReadSheet['rows'] = []
   for (const { row, value } of good) {
-    const key = String(value[table.key])
-    if (seen.has(key))
-      bad.push({
-        row,
-        reasons: [{ code: 'DUPLICATE', params: { value: key }, path: `rows.${row}.${table.key}` }],
-      })
+    const identity = identityOf(table, value)
+    const params = { value: String(value[table.key]) }
+    if (seen.has(identity))
+      bad.push({ row, reasons: [{ code: 'DUPLICATE', params, path: `rows.${row}.${table.key}` }] })
     else rows.push({ row, values: value, prefix: `rows.${row}.` })
-    seen.add(key)
+    seen.add(identity)
   }
   return { sheet, mapping, rows, bad, hash: createHash('sha256').update(bytes).digest('base64url') }
 }
@@ -63,12 +61,11 @@ export async function readUpload(name: MasterName, actor: Actor, upload: Upload)
 /** Every row in exactly one place: good with the record it would change, or bad with every reason. Two queries and one per table pointed to. */
 export async function judge(db: Queryable, name: MasterName, actor: Actor, read: ReadSheet) {
   const table = masterOf(name)
-  const keyOf = (values: Values) => String(values[table.key])
-  const keys = read.rows.map((r) => keyOf(r.values))
-  const known = await masters.findByKeys(db, name, keys, fieldsFor(table, actor))
-  const byKey = new Map(known.map((k) => [keyOf(k), k]))
-  const rows = read.rows.map((r) => ({ ...r, before: byKey.get(keyOf(r.values)) }))
-  const broken = await brokenReferences(db, table, rows)
+  const values = read.rows.map((r) => r.values)
+  const known = await masters.findAlike(db, name, actor, values, fieldsFor(table, actor))
+  const byIdentity = new Map(known.map((k) => [identityOf(table, k), k]))
+  const rows = read.rows.map((r) => ({ ...r, before: byIdentity.get(identityOf(table, r.values)) }))
+  const broken = await brokenReferences(db, table, actor, rows)
   const good = rows.filter((r) => !broken.has(r.prefix)) satisfies GoodRow[]
   const bad = rows.flatMap((r): BadRow[] => {
     const reasons = broken.get(r.prefix)

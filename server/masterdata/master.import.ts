@@ -82,9 +82,9 @@ export const importHandlers = (
       const fields = fieldsFor(table, actor)
       const allowed = new Set([...fields, 'enabled', 'updatedAt', 'updatedBy'])
       const columns = asked.template ? fields : asked.columns.filter((c) => allowed.has(c))
-      const found = asked.template ? 0 : await masters.count(db, name, asked.filter)
+      const found = asked.template ? 0 : await masters.count(db, name, actor, asked.filter)
       if (found > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count: found })
-      const rows = asked.template ? emptyRows() : masters.exported(db, name, fields, asked)
+      const rows = asked.template ? emptyRows() : masters.exported(db, name, actor, fields, asked)
       const words = (async function* () {
         for await (const row of rows) yield toSheet(table, row, asked.language)
       })()

@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
-import { masterFilters, masterSorts, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
+import {
+  identityOf,
+  masterFilters,
+  masterSorts,
+  type MasterRecord,
+  type MasterTable,
+} from '#shared/kernel/master.ts'
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { names } from '../db/names.ts'
+import { numberKeyOf } from '../db/number-key.ts'
 import { fragmentOf, filtered, pageRows, sorted } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
+import { visibleTo } from '../scope/visible.ts'
 import { documentReferences, tableOf } from './tables.ts'
 
 const stamps = ['id', 'enabled', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']
@@ -19,28 +27,56 @@ export const listOf = (table: MasterTable): ListDefinition => ({
 })
 
 /** The tables differ only in their fields, which the registry names; one row type stands for all. */
-const from = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
+const all = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
 
-const rowsOf = (db: Queryable, name: MasterName, fields: readonly string[]) =>
-  from(db, name).select([...fields, ...stamps].map((f) => sql.ref(f).as(f)))
+const customerScope = {
+  customerId: 'customers.id',
+  salesOrg: 'customers.salesOrg',
+  salespersonId: 'customers.id',
+  country: 'customers.countryCode',
+}
+
+/** Customers that an actor sees and SAP knows. */
+const customersOf = (db: Queryable, actor: Actor) =>
+  db.selectFrom('customers').where('sapCustomerNo', '<>', '').where(visibleTo(actor, customerScope))
+
+/** The records that an actor sees: where they belong to customers, those of its own (D91). */
+const from = (db: Queryable, name: MasterName, actor: Actor) => {
+  const { ownedBy } = masterOf(name)
+  const rows = all(db, name)
+  return ownedBy === undefined
+    ? rows
+    : rows.where(sql.ref<string>(ownedBy), 'in', customersOf(db, actor).select('sapCustomerNo'))
+}
+
+const rowsOf = (db: Queryable, name: MasterName, actor: Actor, fields: readonly string[]) =>
+  from(db, name, actor).select([...fields, ...stamps].map((f) => sql.ref(f).as(f)))
 
 type Records = MasterRecord[]
+type Values = Record<string, unknown>
 
-export async function page(db: Queryable, name: MasterName, fields: readonly string[], asked: PageQuery) {
-  const { rows, total } = await pageRows(rowsOf(db, name, fields), listOf(masterOf(name)), asked)
+export async function page(
+  db: Queryable,
+  name: MasterName,
+  actor: Actor,
+  fields: readonly string[],
+  asked: PageQuery,
+) {
+  const { rows, total } = await pageRows(rowsOf(db, name, actor, fields), listOf(masterOf(name)), asked)
   return { rows: rows as unknown as Records, total }
 }
 
 export async function* exported(
   db: Queryable,
   name: MasterName,
+  actor: Actor,
   fields: readonly string[],
   asked: Pick<PageQuery, 'filter' | 'sort'>,
 ) {
   const list = listOf(masterOf(name))
   const size = 1_000
   for (let offset = 0; ; offset += size) {
-    const base = filtered(rowsOf(db, name, fields), list.filters, asked.filter)
+    const base = filtered(rowsOf(db, name, actor, fields), list.filters, asked.filter)
     const rows = (await sorted(base, list, asked.sort)
       .limit(size)
       .offset(offset)
@@ -53,9 +89,10 @@ export async function* exported(
 export const count = async (
   db: Queryable,
   name: MasterName,
+  actor: Actor,
   filter: PageQuery['filter'],
 ): Promise<number> => {
-  const base = filtered(from(db, name), listOf(masterOf(name)).filters, filter)
+  const base = filtered(from(db, name, actor), listOf(masterOf(name)).filters, filter)
   return (await base.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
 }
 
@@ -65,13 +102,21 @@ const searched: Partial<Record<MasterName, readonly string[]>> = {
 }
 const optionsMax = 50
 
+/** The Chinese and the English text of a record, where it has both. */
+const textsOf = ({ fields, label }: MasterTable): [zh: string, en: string] => {
+  if ('descriptionZh' in fields) return ['descriptionZh', 'descriptionEn']
+  return 'nameZh' in fields ? ['nameZh', 'nameEn'] : [label.zh, label.other]
+}
+
 export async function options(
   db: Queryable,
   name: MasterName,
+  actor: Actor,
   asked: { text?: string | undefined; codes?: string[] | undefined },
 ) {
-  const { key, fields } = masterOf(name)
-  const [zh, en] = 'descriptionZh' in fields ? ['descriptionZh', 'descriptionEn'] : ['nameZh', 'nameEn']
+  const table = masterOf(name)
+  const { key } = table
+  const [zh, en] = textsOf(table)
   const looked = searched[name] ?? [key, zh, en]
   const like = asked.text ? fragmentOf(asked.text) : undefined
   const condition = asked.codes
@@ -80,7 +125,7 @@ export async function options(
         looked.map((f) => sql`${sql.ref(f)} ilike ${like ?? ''}`),
         sql` or `,
       )})`
-  return (await from(db, name)
+  return (await from(db, name, actor)
     .select([
       sql<string>`${sql.ref(key)}`.as('code'),
       sql<string>`${sql.ref(zh)}`.as('nameZh'),
@@ -92,32 +137,57 @@ export async function options(
     .execute()) as { code: string; nameZh: string; nameEn: string }[]
 }
 
-export const findOne = async (db: Queryable, name: MasterName, id: string, fields: readonly string[]) =>
-  (await rowsOf(db, name, fields)
+export const findOne = async (
+  db: Queryable,
+  name: MasterName,
+  actor: Actor,
+  id: string,
+  fields: readonly string[],
+) =>
+  (await rowsOf(db, name, actor, fields)
     .where(sql<boolean>`id::text = ${id}`)
     .executeTakeFirst()) as unknown as MasterRecord | undefined
 
-export const findByKeys = async (
+/** Records that are one with some of these values (`identityOf`). */
+export const findAlike = async (
   db: Queryable,
   name: MasterName,
-  keys: readonly string[],
+  actor: Actor,
+  values: readonly Values[],
   fields: readonly string[],
-) =>
-  (await rowsOf(db, name, fields)
-    .where(sql<boolean>`${sql.ref(masterOf(name).key)} = any(${[...keys]})`)
-    .execute()) as unknown as Records
+) => {
+  const table = masterOf(name)
+  const { key, ownedBy } = table
+  const identities = [...new Set(values.map((v) => identityOf(table, v)))]
+  const identity =
+    ownedBy === undefined
+      ? sql<boolean>`${sql.ref(key)} = any(${identities})`
+      : sql<boolean>`(${sql.ref(ownedBy)}, ${numberKeyOf(key)}) in (
+          select split_part(i, E'\\n', 1), split_part(i, E'\\n', 2) from unnest(${identities}::text[]) i)`
+  return (await rowsOf(db, name, actor, fields).where(identity).execute()) as unknown as Records
+}
+
+/** Which of these customers there are in the actor's sight, and whether they are enabled. */
+async function enabledCustomers(db: Queryable, actor: Actor, codes: readonly string[]) {
+  const rows = await customersOf(db, actor)
+    .select(['sapCustomerNo as code', 'enabled'])
+    .where(sql<boolean>`sap_customer_no = any(${[...codes]})`)
+    .orderBy('enabled')
+    .execute()
+  return new Map(rows.map((r) => [r.code, r.enabled]))
+}
 
 /** Which of these codes exist and are enabled. */
-export async function enabledCodes(db: Queryable, name: MasterName, codes: readonly string[]) {
+export async function enabledCodes(db: Queryable, of: string, actor: Actor, codes: readonly string[]) {
+  if (of === 'customer') return enabledCustomers(db, actor, codes)
+  const name = of as MasterName
   const { key } = masterOf(name)
-  const rows = await from(db, name)
+  const rows = await all(db, name)
     .select([sql<string>`${sql.ref(key)}`.as('code'), 'enabled'])
     .where(sql<boolean>`${sql.ref(key)} = any(${[...codes]})`)
     .execute()
   return new Map(rows.map((r) => [r.code, r.enabled]))
 }
-
-type Values = Record<string, unknown>
 
 /** What every new record carries beside its fields. */
 export const stampsOf = (actor: Actor) => {
@@ -168,8 +238,8 @@ export async function updateAll(
   return saved.length
 }
 
-export const knownIds = (tx: Tx, name: MasterName, ids: readonly string[]) =>
-  from(tx, name)
+export const knownIds = (tx: Tx, name: MasterName, actor: Actor, ids: readonly string[]) =>
+  from(tx, name, actor)
     .select('id')
     .where(sql<boolean>`id::text = any(${[...ids]})`)
     .execute()

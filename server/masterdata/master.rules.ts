@@ -1,6 +1,5 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { MasterField, MasterRecord, MasterTable } from '#shared/kernel/master.ts'
-import type { MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -43,6 +42,7 @@ export interface RowValues {
 export async function brokenReferences(
   db: Queryable,
   table: MasterTable,
+  actor: Actor,
   rows: readonly RowValues[],
 ): Promise<Map<string, Reason[]>> {
   const broken = new Map<string, Reason[]>()
@@ -53,7 +53,7 @@ export async function brokenReferences(
       .map((r) => ({ prefix: r.prefix, value: r.values[field] }))
       .filter((r) => typeof r.value === 'string' && r.value !== '')
     if (named.length === 0) continue
-    const known = await enabledCodes(db, of as MasterName, [...new Set(named.map((r) => String(r.value)))])
+    const known = await enabledCodes(db, of, actor, [...new Set(named.map((r) => String(r.value)))])
     for (const { prefix, value } of named) {
       const enabled = known.get(String(value))
       if (enabled) continue

@@ -1,4 +1,4 @@
-import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { masterCalls, rightsOf } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf, isMasterName, type MasterName } from '#shared/masterdata/index.ts'
 import { historyCalls } from '#shared/documents/history/history.contract.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
@@ -38,11 +38,17 @@ const duplicate = (key: string, value: unknown): Reason => ({
 })
 
 /** Every reason at once: key taken, references unknown or stopped, a fixed field moved. */
-async function check(tx: Tx, name: MasterName, values: Values, before?: MasterRecord): Promise<void> {
+async function check(
+  tx: Tx,
+  name: MasterName,
+  actor: Actor,
+  values: Values,
+  before?: MasterRecord,
+): Promise<void> {
   const table = masterOf(name)
   const { key } = table
-  const broken = await brokenReferences(tx, table, [{ prefix: '', values, before }])
-  const taken = before ? [] : await masters.findByKeys(tx, name, [String(values[key])], [key])
+  const broken = await brokenReferences(tx, table, actor, [{ prefix: '', values, before }])
+  const taken = before ? [] : await masters.findAlike(tx, name, actor, [values], [key])
   const reasons: Reason[] = [
     ...taken.map(() => duplicate(key, values[key])),
     ...(before ? movedFields(name, before, values) : []),
@@ -54,9 +60,10 @@ async function check(tx: Tx, name: MasterName, values: Values, before?: MasterRe
 const found = async (
   tx: Tx,
   name: MasterName,
+  actor: Actor,
   id: string,
   fields: readonly string[],
-): Promise<MasterRecord> => (await masters.findOne(tx, name, id, fields)) ?? refuse('NOT_FOUND')
+): Promise<MasterRecord> => (await masters.findOne(tx, name, actor, id, fields)) ?? refuse('NOT_FOUND')
 
 /** Fields that other records point by are fixed once the record exists. */
 const movedFields = (name: MasterName, before: MasterRecord, values: Values): Reason[] =>
@@ -71,14 +78,14 @@ const handlersOf = (name: MasterName): Handler[] => {
     read(calls.page, async ({ db, actor, body }) => {
       const asked = body as unknown as PageQuery
       mayAsk(name, actor, asked)
-      return masters.page(db, name, fieldsFor(table, actor), asked)
+      return masters.page(db, name, actor, fieldsFor(table, actor), asked)
     }),
-    read(calls.options, ({ db, query }) =>
-      masters.options(db, name, { text: query.text, codes: query.codes?.split(',').filter(Boolean) }),
+    read(calls.options, ({ db, actor, query }) =>
+      masters.options(db, name, actor, { text: query.text, codes: query.codes?.split(',').filter(Boolean) }),
     ),
     act(calls.add, async ({ tx, actor, body: values }) => {
       mayWrite(name, actor, values)
-      await check(tx, name, values)
+      await check(tx, name, actor, values)
       const docId = newId()
       const row = { ...values, ...masters.stampsOf(actor), id: docId }
       await masters.insertAll(tx, name, [row]).catch((error: unknown) => {
@@ -86,26 +93,26 @@ const handlersOf = (name: MasterName): Handler[] => {
         throw error
       })
       await record(tx, actor, { docType: name, docId, event: 'create' })
-      return found(tx, name, docId, fieldsFor(table, actor))
+      return found(tx, name, actor, docId, fieldsFor(table, actor))
     }),
     act(calls.modify, async ({ tx, actor, body }) => {
       const { id, version, values } = body
       mayWrite(name, actor, values)
       const fields = fieldsFor(table, actor)
-      const before = await found(tx, name, id, fields)
+      const before = await found(tx, name, actor, id, fields)
       const stale = { by: String(before['updatedBy']), version: before.version }
       if (before.version !== version) return refuse('VERSION_CONFLICT', stale)
-      await check(tx, name, values, before)
+      await check(tx, name, actor, values, before)
       const changes = changesOf(table, before, values)
       if (changes.length === 0) return before
       const saved = await masters.update(tx, name, id, version, { ...values, updatedBy: actor.name })
       if (!saved) return refuse('VERSION_CONFLICT', stale)
       await record(tx, actor, { docType: name, docId: id, event: 'update', changes })
-      return found(tx, name, id, fields)
+      return found(tx, name, actor, id, fields)
     }),
     act(calls.toggle, async ({ tx, actor, body }) => {
       const ids = [...new Set(body.ids)]
-      const known = await masters.knownIds(tx, name, ids)
+      const known = await masters.knownIds(tx, name, actor, ids)
       if (known.length < ids.length) return refuse('NOT_FOUND')
       const changed = await masters.setEnabled(tx, name, ids, body.enabled, actor.name)
       const event = body.enabled ? 'enable' : 'stop'
@@ -117,8 +124,8 @@ const handlersOf = (name: MasterName): Handler[] => {
       )
       return { changed: changed.length }
     }),
-    read(calls.usage, async ({ db, query }) => {
-      const one = await masters.findOne(db, name, query.id, [table.key])
+    read(calls.usage, async ({ db, actor, query }) => {
+      const one = await masters.findOne(db, name, actor, query.id, [table.key])
       return one ? masters.usage(db, name, one) : refuse('NOT_FOUND')
     }),
     ...importHandlers(name, mayAsk),
@@ -127,7 +134,8 @@ const handlersOf = (name: MasterName): Handler[] => {
 
 const history = read(historyCalls.masterdata, async ({ db, actor, body }) => {
   if (!isMasterName(body.table)) return refuse('NOT_FOUND')
-  const one = await masters.findOne(db, body.table, body.id, [masterOf(body.table).key])
+  if (!actor.permissions.has(rightsOf(masterOf(body.table)).may.read)) return refuse('NO_PERMISSION')
+  const one = await masters.findOne(db, body.table, actor, body.id, [masterOf(body.table).key])
   if (!one) return refuse('NOT_FOUND')
   const readable = new Set([...fieldsFor(masterOf(body.table), actor), 'enabled'])
   const { rows, total } = await historyOf(db, body.id, body)

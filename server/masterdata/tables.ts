@@ -4,6 +4,7 @@ import type { MasterName } from '#shared/masterdata/index.ts'
 export const tableOf = {
   product: 'products',
   productType: 'productTypes',
+  customerMaterial: 'customerMaterials',
   country: 'countries',
   area: 'areas',
   continent: 'continents',

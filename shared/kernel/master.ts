@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { instant } from './fields.ts'
 import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
+import { numberKey } from './number-key.ts'
 
 /** A field of a table without a life of its own. Schema, column, filter, form control and import column come from it. */
 export interface MasterField {
@@ -12,7 +13,7 @@ export interface MasterField {
   values?: readonly string[]
   /** Of a decimal: how many digits stand before the point and after it. */
   digits?: readonly [whole: number, places: number]
-  /** Name of the master table whose code is kept here. */
+  /** Name of the master table whose code is kept here; of `customer` it is the SAP number. */
   of?: string
   /** Part of the default columns of the list. */
   column: boolean
@@ -54,12 +55,25 @@ export interface MasterTable<F extends Record<string, MasterField> = Record<stri
   fields: F
   /** Field whose text stands for the record in a picker, per language. */
   label: { zh: keyof F & string; other: keyof F & string }
+  /**
+   * Field with the SAP number of the customer that a record belongs to: the key is unique for that customer alone, as
+   * people write it, and whoever does not see the customer does not see the record (D91).
+   */
+  ownedBy?: keyof F & string
+  /** Permissions to read and to write, where they are not those of all master data. */
+  access?: { read: string; write: string }
 }
 
 export const masterTable = <const F extends Record<string, MasterField>>(
   name: string,
   table: Omit<MasterTable<F>, 'name'>,
 ): MasterTable<F> => ({ name, ...table })
+
+/** What no two records of a table may share. */
+export const identityOf = ({ key, ownedBy }: MasterTable, values: Record<string, unknown>): string =>
+  ownedBy === undefined
+    ? String(values[key])
+    : `${String(values[ownedBy])}\n${numberKey(String(values[key]))}`
 
 const latin = /^[\x20-\x7e]*$/
 const integerMax = 2_147_483_647

@@ -1,4 +1,5 @@
 import type { MasterTable } from '#shared/kernel/master.ts'
+import { customerMaterial } from './customer-material.ts'
 import { area, continent, country } from './geography.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
 import { currency, deliveryFreeze, tradeTerm } from './trade.ts'
@@ -7,6 +8,7 @@ import { currency, deliveryFreeze, tradeTerm } from './trade.ts'
 export const masterTables = {
   product,
   productType,
+  customerMaterial,
   country,
   area,
   continent,

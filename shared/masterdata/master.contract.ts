@@ -9,6 +9,7 @@ import {
   type MasterTable,
 } from '#shared/kernel/master.ts'
 import { call } from '#shared/vocabulary/call.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { masterNames, masterOf, type MasterName } from './index.ts'
 
@@ -33,9 +34,21 @@ export const importReport = z.strictObject({
 })
 export type ImportReport = z.infer<typeof importReport>
 
+/** Who may read, write and pick a table's records, and whether that depends on whose they are. */
+export function rightsOf({ access, ownedBy }: MasterTable) {
+  const may = access
+    ? { ...access, pick: access.read }
+    : { read: 'masterdata.read', write: 'masterdata.write', pick: 'masterdata.pick' }
+  return {
+    may: may as Record<keyof typeof may, Permission>,
+    scope: ownedBy === undefined ? ('open' as const) : ('rows' as const),
+  }
+}
+
 const callsOf = (name: MasterName, table: MasterTable) => {
-  const read = { access: 'masterdata.read', scope: 'open' } as const
-  const write = { access: 'masterdata.write', scope: 'open' } as const
+  const { may, scope } = rightsOf(table)
+  const read = { access: may.read, scope } as const
+  const write = { access: may.write, scope } as const
   return {
     page: call({
       ...read,
@@ -54,8 +67,8 @@ const callsOf = (name: MasterName, table: MasterTable) => {
         codes: z.string().max(2_000).optional(),
       }),
       response: z.array(masterOption).max(200),
-      access: 'masterdata.pick',
-      scope: 'open',
+      access: may.pick,
+      scope,
     }),
     add: call({
       ...write,

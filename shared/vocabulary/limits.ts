@@ -26,6 +26,9 @@ export const exportRows = 100_000
 /** Section 9: split limit. */
 export const childOrderLines = 100
 
+/** D80: a benchmark price that was taken longer ago is asked about when an order is submitted. */
+export const benchmarkHours = 24
+
 /** D66: quantity per line, well inside SAP's quantity field. */
 export const quantityMax = '9999999.999'
 

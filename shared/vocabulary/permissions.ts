@@ -47,6 +47,9 @@ export const permissions = {
   'masterdata.read': staff,
   'masterdata.write': ['administrator'],
   'masterdata.pick': everyone,
+  // A customer's numbers for our materials: kept by who takes its orders, read by who writes them.
+  'customerMaterial.read': ['salesman', 'customerService', 'administrator'],
+  'customerMaterial.write': ['customerService', 'administrator'],
   'product.read': staff,
   'product.readBasePrice': ['salesman', 'customerService', 'finance', 'administrator'],
   'customer.read': staff,

@@ -5,6 +5,8 @@ export const aMaterial = (own: Partial<LineMaterial> = {}): LineMaterial => ({
   id: own.sapMaterialNo ?? 'pipe-1',
   sapMaterialNo: 'pipe-1',
   oldNo: '',
+  customerMaterialNo: '',
+  customerDescription: '',
   descriptionZh: '管道',
   descriptionEn: 'Pipe',
   specZh: 'DN50',

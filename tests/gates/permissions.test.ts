@@ -48,6 +48,8 @@ const agreed: Record<string, string> = {
   'masterdata.read': '·SKFAV',
   'masterdata.write': '····A·',
   'masterdata.pick': 'CSKFAV',
+  'customerMaterial.read': '·SK·A·',
+  'customerMaterial.write': '··K·A·',
   'product.read': '·SKFAV',
   'product.readBasePrice': '·SKFA·',
   'customer.read': '·SKFAV',

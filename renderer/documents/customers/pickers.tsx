@@ -35,6 +35,21 @@ const useCustomers = ({ text, values }: Asked) => {
   return { options: merged(...options), loading: search.isFetching }
 }
 
+/** Customers by the number that SAP knows them by, for records that keep no other. */
+const useCustomerNumbers = ({ text, values }: Asked) => {
+  const search = useCustomerPageQuery({
+    body: { size: found, filter: { type: ['official'], ...(text && { text }) } },
+  })
+  const chosen = useCustomerPageQuery(
+    { body: { size: 200, filter: { sapCustomerNo: [...values] } } },
+    { skip: values.length === 0 },
+  )
+  const options = [chosen.data, search.data].map((page) =>
+    (page?.rows ?? []).map((c) => ({ value: c.sapCustomerNo, label: `${c.sapCustomerNo} ${c.name}` })),
+  )
+  return { options: merged(...options), loading: search.isFetching }
+}
+
 const useSalespersons = ({ text, values }: Asked) => {
   const search = useSalespersonPageQuery({ body: { size: found, filter: text ? { text } : {} } })
   const chosen = useSalespersonPageQuery(
@@ -53,5 +68,8 @@ const useSalesOrganizations = ({ text }: Asked) => {
 }
 
 export const CustomerPicker = (props: Props) => <RemoteSelect {...props} useOptions={useCustomers} />
+export const CustomerNumberPicker = (props: Props) => (
+  <RemoteSelect {...props} useOptions={useCustomerNumbers} />
+)
 export const SalespersonPicker = (props: Props) => <RemoteSelect {...props} useOptions={useSalespersons} />
 export const SalesOrgPicker = (props: Props) => <RemoteSelect {...props} useOptions={useSalesOrganizations} />

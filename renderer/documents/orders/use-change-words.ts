@@ -35,6 +35,7 @@ export function useChangeWords(): (path: string, value: Value) => string {
     if (typeof value !== 'string') return plainValue(value)
     if (prices.includes(field) && isDecimal(value)) return format.price(value)
     if (quantities.includes(field) && isDecimal(value)) return format.quantity(value)
+    if (field === 'basePriceAt') return format.instant(value)
     if (dates.includes(field) && isBusinessDate(value)) return format.date(value)
     if (path.startsWith('creditWarning.')) return sentence(JSON.parse(value) as Reason)
     if (moneys.includes(field)) {

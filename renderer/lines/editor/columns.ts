@@ -26,6 +26,8 @@ type Figure = keyof NonNullable<ReturnType<typeof figuresOf>>
 const widths: Partial<Record<string, number>> = {
   materialId: 140,
   salesUnit: 60,
+  customerMaterialNo: 140,
+  customerDescription: 180,
   description: 230,
   spec: 150,
   category: 100,
@@ -36,6 +38,9 @@ const widths: Partial<Record<string, number>> = {
   remark: 180,
   specialRequirement: 160,
 }
+
+/** How the customer calls the material; nothing to show where it has no numbers of its own. */
+const own = ['customerMaterialNo', 'customerDescription'] as const
 
 /** Every column that an editor may have, by its key. */
 function library({ t, format, language, currency }: ColumnWords) {
@@ -75,7 +80,7 @@ function library({ t, format, language, currency }: ColumnWords) {
       },
       true,
     )
-  const material = (key: 'salesUnit' | 'fixedLength' | 'oldNo'): Column =>
+  const material = (key: 'salesUnit' | 'fixedLength' | 'oldNo' | (typeof own)[number]): Column =>
     told(key, (row) => row.material?.[key] ?? '')
   /** The discount that the price means; while it is none, what was typed for one. */
   const discount = (row: EditorRow) => {
@@ -98,6 +103,8 @@ function library({ t, format, language, currency }: ColumnWords) {
     unitPrice: typedNumber('unitPrice', field('unitPrice'), format.price),
     discountPercent: typedNumber('discountPercent', field('discountPercent'), format.quantity, discount),
     salesUnit: material('salesUnit'),
+    customerMaterialNo: material('customerMaterialNo'),
+    customerDescription: material('customerDescription'),
     description: told('description', ({ material: m }) => materialName(m, language)),
     spec: told('spec', ({ material: m }) => materialSpec(m, language)),
     category: told('category', ({ material: m }) => (m ? t(`masterdata.categories.${m.category}`) : '')),
@@ -161,20 +168,21 @@ const staffOnly: readonly Key[] = [
 ]
 
 /** What is typed stands first, so that a line goes by Tab; sizes stand before the quantity that they mean. */
-function keysOf(tab: Tab, side: LineSide, present: readonly Category[]): readonly Key[] {
+function keysOf(tab: Tab, side: LineSide, present: readonly Category[], numbered: boolean): readonly Key[] {
   const shown = tab === 'all' ? categories.filter((c) => present.includes(c)) : [tab]
-  const own = new Set(shown.flatMap((c) => special[c] ?? []))
+  const shape = new Set(shown.flatMap((c) => special[c] ?? []))
   return [
     'materialId',
-    ...opening.filter((key) => own.has(key)),
+    ...opening.filter((key) => shape.has(key)),
     'salesQuantity',
     'unitPrice',
     'discountPercent',
     'salesUnit',
+    ...(numbered ? own : []),
     'description',
     'spec',
     ...(tab === 'all' ? (['category'] as const) : []),
-    ...(own.has('fixedLength') ? (['fixedLength'] as const) : []),
+    ...(shape.has('fixedLength') ? (['fixedLength'] as const) : []),
     side === 'staff' ? 'basePrice' : 'referencePrice',
     ...(side === 'staff' ? [] : (['requestedPrice'] as const)),
     'totalPrice',
@@ -188,13 +196,17 @@ function keysOf(tab: Tab, side: LineSide, present: readonly Category[]): readonl
   ]
 }
 
-/** The columns of a tab: all of a category's, or what the present ones have. */
+/**
+ * The columns of a tab: all of a category's, or what the present ones have.
+ * @param numbered some material has a number of the customer's own.
+ */
 export function columnsOf(
   words: ColumnWords,
   tab: Tab,
   side: LineSide,
   present: readonly Category[],
+  numbered = false,
 ): readonly Column[] {
   const all: Record<Key, Column> = library(words)
-  return keysOf(tab, side, present).map((key) => all[key])
+  return keysOf(tab, side, present, numbered).map((key) => all[key])
 }

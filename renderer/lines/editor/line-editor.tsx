@@ -60,7 +60,7 @@ export function LineEditor({
   const language = useLanguage()
   const { rows, state, dispatch, ask } = editing
   const grid = useRef<LineGridHandle>(null)
-  const { tab, shown, present, choose, touch } = useTab(rows)
+  const { tab, shown, present, numbered, choose, touch } = useTab(rows)
   const { widths, remember } = useWidths()
   const copied = useRef('')
   const target = useRef<CellAddress>(undefined)
@@ -68,11 +68,11 @@ export function LineEditor({
   const shares = useMemo(() => sharesOf(rows), [rows])
   const columns = useMemo(
     () =>
-      columnsOf({ t, format, language, currency }, tab, side, present).map((column) => ({
+      columnsOf({ t, format, language, currency }, tab, side, present, numbered).map((column) => ({
         ...column,
         width: widths[column.key] ?? column.width,
       })),
-    [t, format, language, currency, tab, side, present, widths],
+    [t, format, language, currency, tab, side, present, numbered, widths],
   )
   const notation = { language, currency }
 

@@ -17,7 +17,12 @@ export function suggestionsOf(
   return ordered.slice(0, most).map((m) => ({
     text: m.sapMaterialNo,
     label: `${m.sapMaterialNo} ${materialName(m, language)}`,
-    note: [materialSpec(m, language), m.basePrice && `${format.price(m.basePrice)} / ${m.salesUnit}`]
+    note: [
+      m.customerMaterialNo,
+      m.customerDescription,
+      materialSpec(m, language),
+      m.basePrice && `${format.price(m.basePrice)} / ${m.salesUnit}`,
+    ]
       .filter(Boolean)
       .join(' · '),
   }))

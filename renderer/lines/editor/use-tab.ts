@@ -18,10 +18,12 @@ export function useTab(rows: readonly EditorRow[]) {
   )
   const names = categories.filter((c) => rows.some((row) => row.material?.category === c)).join()
   const present = useMemo(() => categories.filter((c) => names.split(',').includes(c)), [names])
+  const numbered = rows.some((row) => row.material?.customerMaterialNo)
   return {
     tab,
     shown,
     present,
+    numbered,
     choose: (next: Tab) => {
       setTab(next)
       setTouched(new Set())

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Flex } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { cellsOf, type SheetColumn } from '#shared/documents/lines/line.columns.ts'
+import { cellsOf, namesMaterial, type SheetColumn } from '#shared/documents/lines/line.columns.ts'
 import type { LineField } from '#shared/documents/lines/line.titles.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { importRows } from '#shared/vocabulary/limits.ts'
@@ -61,9 +61,7 @@ export function PasteDialog({ block, plan, fields, pricedFor, onTake, onClose }:
     void check()
   })
   const names = new Set(columns.map((c) => c.field))
-  const ready =
-    (names.has('materialId') || names.has('oldNo')) &&
-    (names.has('salesQuantity') || names.has('auxiliaryQuantity'))
+  const ready = namesMaterial(names) && (names.has('salesQuantity') || names.has('auxiliaryQuantity'))
   return (
     <JudgedDialog
       title={t('editing.paste.title')}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import type { StaffLineInput, StalePrices } from '#shared/documents/lines/line.schema.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import type { Charges } from '#shared/documents/orders/order.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -47,5 +47,10 @@ export interface OrderDocument<H extends Head> {
   load: (id: string) => Promise<OpenedOrder<H>>
   save: (sent: SentOrder<H>) => Promise<SavedOrder>
   /** Submits or generates what was saved. */
-  finish: (saved: { id: string; version: number; cartonsConfirmed: boolean }) => Promise<unknown>
+  finish: (saved: {
+    id: string
+    version: number
+    cartonsConfirmed: boolean
+    stalePrices?: StalePrices
+  }) => Promise<unknown>
 }

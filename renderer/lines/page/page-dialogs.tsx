@@ -13,6 +13,9 @@ const ImportDialog = lazy(async () => ({
 }))
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }))
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste-dialog.tsx')).PasteDialog }))
+const StaleDialog = lazy(async () => ({
+  default: (await import('../prices/stale-dialog.tsx')).StaleDialog,
+}))
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
 
 interface Props {
@@ -29,7 +32,7 @@ interface Props {
 /** What opens over the page; each is fetched when it does. */
 export function PageDialogs({ sheet, onSheetClose, incoming, onTake, saving, pricedFor, ...names }: Props) {
   const { open, fields, close } = incoming
-  const { cartons, merging } = saving
+  const { cartons, merging, stale } = saving
   return (
     <Suspense>
       {sheet && <ShortcutSheet onClose={onSheetClose} />}
@@ -38,6 +41,7 @@ export function PageDialogs({ sheet, onSheetClose, incoming, onTake, saving, pri
         <PasteDialog {...open} fields={fields} pricedFor={pricedFor} onTake={onTake} onClose={close} />
       )}
       {cartons && <CartonDialog rows={cartons.rows} onConfirm={cartons.confirm} onCancel={cartons.cancel} />}
+      {stale && <StaleDialog orders={stale.orders} onAnswer={stale.answer} onCancel={stale.cancel} />}
       {merging && (
         <MergeDialog
           {...names}

@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cartonCheck } from '#shared/documents/orders/carton.rules.ts'
+import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
@@ -19,6 +20,8 @@ export interface Step {
   /** D7: nothing may be empty any more. */
   final: boolean
   cartonsConfirmed: boolean
+  /** The answer about prices whose benchmark has moved (D80). */
+  stalePrices?: StalePrices
 }
 
 /** An order on its way to the server. */
@@ -57,6 +60,11 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
   const [busy, setBusy] = useState(false)
   const [merging, setMerging] = useState<OpenMerge | null>(null)
   const [cartons, setCartons] = useState<{ rows: readonly EditorRow[]; step: Step } | null>(null)
+  const [stale, setStale] = useState<{
+    reasons: readonly Reason[]
+    rows: readonly EditorRow[]
+    step: Step
+  } | null>(null)
   const { lines } = state
 
   const refuse = (reasons: readonly Reason[], rowIds: readonly string[], rows: readonly EditorRow[]) => {
@@ -99,7 +107,7 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
     const { lines: inputs, rowIds } = toInputs(parcel.rows, book, step.final, parcel.stored.numbers)
     const { id, version, header } = parcel
     try {
-      const { cartonsConfirmed } = step
+      const { cartonsConfirmed, stalePrices } = step
       const saved = await document.save({ id, version, header, lines: inputs, cartonsConfirmed })
       adopt(saved, parcel, rowIds)
       state.passed()
@@ -108,13 +116,19 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
         return onSaved(saved)
       }
       onSaved(saved)
-      await document.finish({ id: saved.id, version: saved.version, cartonsConfirmed })
+      await document.finish({
+        id: saved.id,
+        version: saved.version,
+        cartonsConfirmed,
+        ...(stalePrices && { stalePrices }),
+      })
       onFinished(saved)
     } catch (error) {
       const { reasons } = refusalOf(error)
       const has = (code: string) => reasons.some((r) => r.code === code)
       if (has('VERSION_CONFLICT') && id !== null && merges < mergesMax) return mergeInto(parcel, step, merges)
       if (has('CARTON_OPEN') && !step.cartonsConfirmed) return setCartons({ rows: parcel.rows, step })
+      if (has('PRICE_STALE') && !step.stalePrices) return setStale({ reasons, rows: parcel.rows, step })
       refuse(reasons, rowIds, parcel.rows)
       state.tried(step.final)
     }
@@ -160,6 +174,15 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
         setCartons(null)
         if (rows !== cartons.rows) lines.dispatch({ do: 'put', rows })
         void run(() => send(parcelOf(rows), { ...step, cartonsConfirmed: true }))
+      },
+    },
+    stale: stale && {
+      orders: [{ name: state.base.number, reasons: stale.reasons }],
+      cancel: () => setStale(null),
+      answer: (stalePrices: StalePrices) => {
+        const { rows, step } = stale
+        setStale(null)
+        void run(() => send(parcelOf(rows), { ...step, stalePrices }))
       },
     },
     start,

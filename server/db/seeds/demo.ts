@@ -4,11 +4,12 @@ import type { Database } from '../pool.ts'
 import { inTransaction, type Tx } from '../transaction.ts'
 import { seedBulk } from './bulk.ts'
 import { seedCompany, seedMessages, type Company } from './company.ts'
+import { customerMaterials } from './content/customer-materials.ts'
 import { customers } from './content/customers.ts'
 import { materials } from './content/materials.ts'
 import { orderPlans } from './content/orders.ts'
 import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
-import { seedMasters } from './masters.ts'
+import { seedCustomerMaterials, seedMasters } from './masters.ts'
 import { seedOrder, type Stage } from './orders.ts'
 import { seedPushes } from './pushes.ts'
 
@@ -67,9 +68,11 @@ export async function seedDemo({ db }: { db: Database }, options: DemoOptions = 
   const founded = `${addDays(today, -450)}T01:00:00.000Z`
   const allMaterials = materials()
   const allCustomers = customers()
+  const called = customerMaterials(allCustomers, allMaterials)
 
   const company = await inTransaction(db, async (tx): Promise<Company> => {
     await seedMasters(tx, today, allMaterials, founded)
+    await seedCustomerMaterials(tx, allCustomers, called, founded)
     return seedCompany(tx, today, allCustomers, founded)
   })
   const stored = new Map(
@@ -80,6 +83,13 @@ export async function seedDemo({ db }: { db: Database }, options: DemoOptions = 
     customers: allCustomers,
     materials: allMaterials,
     products: allMaterials.map((m) => stored.get(m.sapMaterialNo)!),
+    called: new Map(
+      called
+        .map(
+          (c) => [`${c.customer} ${c.sapMaterialNo}`, [c.customerMaterialNo, c.customerDescription]] as const,
+        )
+        .toReversed(),
+    ),
     allowed: allowedDiscounts(pricePolicies(today, allCustomers)),
   }
   const plans = orderPlans({

@@ -1,6 +1,8 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Tx } from '../transaction.ts'
 import { insertRows } from '../insert-rows.ts'
+import type { CustomerMaterial } from './content/customer-materials.ts'
+import type { Customer } from './content/customers.ts'
 import { areas, continents, countries } from './content/countries.ts'
 import { currencies } from './content/currencies.ts'
 import { exchangeRates } from './content/exchange-rates.ts'
@@ -132,4 +134,18 @@ export async function seedMasters(
       at,
     })),
   )
+}
+
+/** How customers call materials. */
+export const seedCustomerMaterials = (
+  tx: Tx,
+  customers: readonly Customer[],
+  called: readonly CustomerMaterial[],
+  at: string,
+): Promise<void> => {
+  const rows = called.map(({ customer, ...row }) => ({
+    ...row,
+    customerCode: customers[customer]!.sapCustomerNo,
+  }))
+  return insertRows(tx, 'customerMaterials', stamped(rows, at))
 }

@@ -30,6 +30,8 @@ export interface Stage {
   materials: readonly Material[]
   /** Stored materials in the order of `materials`. */
   products: readonly ProductRecord[]
+  /** What customers call materials, by the customer's position and the SAP number. */
+  called: ReadonlyMap<string, readonly [number: string, description: string]>
   /** Percent off the base price that a customer's policies allow, by position and category. */
   allowed: (customer: number, category: Category) => number
 }
@@ -37,13 +39,14 @@ export interface Stage {
 const rateOf = (currency: string) => String(currencies.find((c) => c.code === currency)!.perUsd)
 
 /** Lines of a plan by the rules of the product. */
-export function linesOf(plan: OrderPlan, { materials, products, allowed }: Stage): DocumentLine[] {
+export function linesOf(plan: OrderPlan, { materials, products, called, allowed }: Stage): DocumentLine[] {
   const rate = rateOf(plan.currency)
   return plan.lines.map((line, i) => {
     const { area, pieces } = line
     return lineOf(
       {
         product: products[line.material]!,
+        own: called.get(`${plan.customer} ${materials[line.material]!.sapMaterialNo}`),
         salesQuantity: area !== null && pieces !== null ? multiply(area, String(pieces)) : line.quantity,
         discountPercent: line.discountPercent,
         allowedPercent: String(allowed(plan.customer, materials[line.material]!.category)),
@@ -53,7 +56,7 @@ export function linesOf(plan: OrderPlan, { materials, products, allowed }: Stage
         remark: line.remark,
       },
       i + 1,
-      plan.currency,
+      { currency: plan.currency, basePriceAt: plan.createdAt },
       rate,
     )
   })

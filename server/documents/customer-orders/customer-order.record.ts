@@ -2,7 +2,7 @@ import type { CustomerOrderHeader } from '#shared/documents/customer-orders/cust
 import type { LineInput, LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import { paymentTermsOf } from '#shared/documents/orders/terms.rules.ts'
 import type { Named } from '../lines/form.repository.ts'
-import { customerRecordOf, type CustomerDocumentLine } from '../lines/line.record.ts'
+import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../lines/line.record.ts'
 import type { ResolvedLine } from '../lines/line.service.ts'
 import type { CustomerOrderDetail, CustomerOrderLineRecord } from './customer-order.repository.ts'
 
@@ -47,9 +47,9 @@ export const inputOf = (line: CustomerOrderLineRecord): LineInput => ({
 
 export const recordsOf = (
   resolved: readonly ResolvedLine<LineInput>[],
-  currency: string,
+  pricing: Pricing,
 ): CustomerDocumentLine[] =>
-  resolved.map(({ line, material, lineNo }) => customerRecordOf(line, material, lineNo, currency))
+  resolved.map(({ line, material, lineNo }) => customerRecordOf(line, material, lineNo, pricing))
 
 /** D80: an edited line keeps the reference price that it was drafted at. */
 export const atKeptPrice = (material: LineMaterial, { basePrice, per }: CustomerOrderLineRecord) => ({

@@ -8,7 +8,7 @@ import { changesBetween, type Change } from '../../history/history.ts'
 import { act } from '../../http/handler.ts'
 import { resolveForm } from '../lines/form.service.ts'
 import { aligned, cellChanges, lineChanges, typedFields } from '../lines/line.changes.ts'
-import { customerRecordOf } from '../lines/line.record.ts'
+import { customerRecordOf, type Pricing } from '../lines/line.record.ts'
 import type { ResolvedLine } from '../lines/line.service.ts'
 import { fireLocked } from './customer-order.events.ts'
 import { tellBoth, tellOwn } from './customer-order.live.ts'
@@ -49,7 +49,7 @@ const isTouched = (old: Stored, { line, material, lineNo }: ResolvedLine<LineInp
 function edited(
   resolved: readonly ResolvedLine<LineInput>[],
   before: readonly (Stored | undefined)[],
-  currency: string,
+  { currency, basePriceAt }: Pricing,
   repriced: boolean,
 ) {
   return resolved.map((sent, i) => {
@@ -57,7 +57,9 @@ function edited(
     const old = before[i]
     const same = !repriced && old?.materialId === line.materialId
     if (same && !isTouched(old, sent)) return old.lineNo === lineNo ? old : { ...old, lineNo }
-    const record = customerRecordOf(line, same ? atKeptPrice(material, old) : material, lineNo, currency)
+    const record = same
+      ? customerRecordOf(line, atKeptPrice(material, old), lineNo, { currency, basePriceAt: old.basePriceAt })
+      : customerRecordOf(line, material, lineNo, { currency, basePriceAt })
     return { ...record, returnComment: old?.returnComment ?? '' }
   })
 }
@@ -66,7 +68,8 @@ function edited(
 export const save = act(customerOrderActions.save, async ({ tx, services, actor, body }) => {
   const row = await locked(tx, actor, body.id)
   openReasons('save', row, body.version, actor)
-  const day = businessDateOf(services.now())
+  const now = services.now()
+  const day = businessDateOf(now)
   const form = await resolveForm(tx, actor, body, { day, final: false, kept: headerOf(row) })
   if (form.reasons.length > 0) throw new DomainError(form.reasons)
 
@@ -75,7 +78,8 @@ export const save = act(customerOrderActions.save, async ({ tx, services, actor,
   const repriced = moved || columns.currency !== row.currency
   const stored = await orders.linesOf(tx, row.id)
   const before = aligned(stored, body.lines)
-  const lines = edited(form.resolved, before, columns.currency, repriced)
+  const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
+  const lines = edited(form.resolved, before, pricing, repriced)
   const cells = lineChanges(stored, before, lines)
   const changes = [...headerChanges(row, columns), ...cells]
   if (changes.length === 0) return { id: row.id, version: row.version, orderNo: row.customerOrderNo }

@@ -6,6 +6,7 @@ import { DomainError } from '#shared/kernel/errors.ts'
 import { act } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { resolveForm } from '../lines/form.service.ts'
+import { settlePrices } from './customer-order.benchmark.ts'
 import { factsOf, fireLocked } from './customer-order.events.ts'
 import { tellBoth, tellOwn } from './customer-order.live.ts'
 import { locked, openReasons } from './customer-order.locked.ts'
@@ -20,8 +21,10 @@ export const submit = act(customerOrderActions.submit, async ({ tx, services, ac
   const now = services.now()
   const day = businessDateOf(now)
   const header = headerOf(row)
-  const lines = (await orders.linesOf(tx, row.id)).map(inputOf)
-  const form = await resolveForm(tx, actor, { header, lines }, { day, final: true })
+  const stored = await orders.linesOf(tx, row.id)
+  const form = await resolveForm(tx, actor, { header, lines: stored.map(inputOf) }, { day, final: true })
+  const answer = body.stalePrices
+  const prices = await settlePrices(tx, row, stored, form.resolved, { answer, now })
   const { broken } = cartonCheck(
     form.resolved.map(({ line, material, lineNo }) => ({
       ...material,
@@ -34,6 +37,7 @@ export const submit = act(customerOrderActions.submit, async ({ tx, services, ac
     ...open,
     ...checkCustomerHeader(header, day),
     ...form.reasons,
+    ...prices.reasons,
     ...(cartonsOpen ? [{ code: 'CARTON_OPEN', params: { count: broken.length } }] : []),
   ]
   if (reasons.length > 0) throw new DomainError(reasons)
@@ -41,11 +45,12 @@ export const submit = act(customerOrderActions.submit, async ({ tx, services, ac
   const at = now.toISOString()
   const confirmed = broken.length > 0
   const set = {
+    ...prices.set,
     cartonsConfirmedBy: confirmed ? actor.name : '',
     cartonsConfirmedAt: confirmed ? at : null,
   }
   if (row.status === 'returned') await orders.clearLineComments(tx, row.id)
-  const saved = await fireLocked(tx, actor, event, row, { at, set })
+  const saved = await fireLocked(tx, actor, event, row, { at, set, changes: prices.changes })
   tellBoth(services, tx, row)
   return saved
 })

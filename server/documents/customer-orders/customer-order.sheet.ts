@@ -43,6 +43,8 @@ const packing = { packages: 'number', totalVolume: 'number', totalGrossWeight: '
 const lineColumns = {
   lineNo: { kind: 'number', width: 6 },
   sapMaterialNo: { kind: 'text', width: 16 },
+  customerMaterialNo: { kind: 'text', width: 18 },
+  customerDescription: { kind: 'text', width: 30 },
   description: { kind: 'text', width: 36 },
   spec: { kind: 'text', width: 20 },
   color: { kind: 'text', width: 12 },
@@ -62,8 +64,10 @@ const lineColumns = {
 } as const satisfies Record<string, Pick<SheetColumn, 'kind' | 'width'>>
 type LineColumn = keyof typeof lineColumns
 
-/** Columns of openings and of colours: left out where no line has one. */
+/** Columns of the customer's own numbers, of openings and of colours: left out where no line has one. */
 const optional: ReadonlySet<string> = new Set([
+  'customerMaterialNo',
+  'customerDescription',
   'color',
   'doorModel',
   'width',

@@ -32,8 +32,9 @@ export const create = act(customerOrderActions.create, async ({ tx, services, ac
   const form = await resolveForm(tx, actor, body, { day: businessDateOf(now), final: false })
   if (form.reasons.length > 0) throw new DomainError(form.reasons)
   const draft = draftOf(actor, body.header, form)
-  const lines = recordsOf(form.resolved, draft.currency)
-  const saved = await createCustomerOrder(tx, actor, draft, lines, now.toISOString())
+  const at = now.toISOString()
+  const lines = recordsOf(form.resolved, { currency: draft.currency, basePriceAt: at })
+  const saved = await createCustomerOrder(tx, actor, draft, lines, at)
   tellOwn(services, tx, { ...draft, id: saved.id })
   return saved
 })
@@ -71,11 +72,11 @@ export const copy = act(customerOrderActions.copy, async ({ tx, services, actor,
   if (left.length > 0 && !body.leaveOut) throw new DomainError(left)
 
   const draft = draftOf(actor, header, form)
+  const at = now.toISOString()
   const lines = recordsOf(
     usable.map((line, i) => ({ ...line, lineNo: i + 1 })),
-    draft.currency,
+    { currency: draft.currency, basePriceAt: at },
   )
-  const at = now.toISOString()
   const saved = await createCustomerOrder(tx, actor, draft, lines, at, source.customerOrderNo)
   tellOwn(services, tx, { ...draft, id: saved.id })
   return saved

@@ -14,16 +14,21 @@ import type { Queryable } from '../../db/transaction.ts'
 import { lookUp } from './line.lookup.ts'
 import type { PricedFor } from './line.repository.ts'
 
-/** Cells that name a material: by either number, or by the id that a person chose among several. */
-const materialCells = ['materialId', 'oldNo'] as const
+/** Cells that name a material: by one of its numbers, or by the id that a person chose among several. */
+const materialCells = ['materialId', 'oldNo', 'customerMaterialNo'] as const
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 type Hits = ReadonlyMap<string, readonly string[]>
 type Named = { id: string } | { reason: Reason }
 
-/** The one material that both numbers mean; where there are two of them, an ambiguous one is decided by the other. */
+/**
+ * The one material that all numbers mean; where there are several, an ambiguous one is decided by the others. A
+ * customer's sheet may carry numbers of its own that were never told to us: beside another number they are no mistake.
+ */
 function materialIn(cells: LineCells, hits: Hits): Named {
-  const written = materialCells.filter((cell) => cells[cell] !== undefined)
+  const filled = materialCells.filter((cell) => cells[cell] !== undefined)
+  const told = filled.filter((cell) => cell !== 'customerMaterialNo' || hits.get(cells[cell]!)?.length)
+  const written = told.length > 0 ? told : filled
   const refused = (path: string, code: string, params?: Reason['params']) => ({
     reason: { code, path, ...(params && { params }) },
   })

@@ -1,6 +1,7 @@
 import { lineCalls } from '#shared/documents/lines/line.contract.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { numberKey } from '#shared/kernel/number-key.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { masterdata as id } from '#shared/locales/id/masterdata.ts'
 import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
@@ -10,7 +11,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
-import { findCustomer, type PricedFor } from './line.repository.ts'
+import { findCustomer, type FoundMaterial, type PricedFor } from './line.repository.ts'
 import { materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
 
 /** As many proposals as a person looks through. */
@@ -29,8 +30,6 @@ export interface Found {
   ids: string[]
 }
 
-/** Case, blanks and full width do not tell two numbers apart. */
-const keyOf = (number: string): string => number.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 /** SAP's own lists fill a material number up to 18 digits. */
 const unpadded = (key: string): string => key.replace(/^0+(?=\d+$)/, '')
 
@@ -40,14 +39,22 @@ const shown = (actor: Actor, material: LineMaterial): LineMaterial =>
     ? material
     : { ...material, basePrice: null }
 
-function foundBy(numbers: readonly string[], materials: readonly LineMaterial[]): Found[] {
+/** The ids of materials by the keys of some of their numbers. */
+function idsBy(materials: readonly FoundMaterial[], numbersOf: (m: FoundMaterial) => readonly string[]) {
   const byKey = new Map<string, string[]>()
-  for (const material of materials)
-    for (const key of new Set([material.sapMaterialNo, material.oldNo].map(keyOf).filter(Boolean)))
-      byKey.set(key, [...(byKey.get(key) ?? []), material.id])
+  for (const found of materials)
+    for (const key of new Set(numbersOf(found).map(numberKey).filter(Boolean)))
+      byKey.set(key, [...(byKey.get(key) ?? []), found.material.id])
+  return byKey
+}
+
+/** What a customer calls by a number is what it means by it, whichever other material bore that number once. */
+function foundBy(numbers: readonly string[], materials: readonly FoundMaterial[]): Found[] {
+  const own = idsBy(materials, (m) => m.ownNumbers)
+  const ours = idsBy(materials, ({ material: { sapMaterialNo, oldNo } }) => [sapMaterialNo, oldNo])
   return numbers.map((asked) => {
-    const key = keyOf(asked)
-    return { asked, ids: byKey.get(key) ?? byKey.get(unpadded(key)) ?? [] }
+    const key = numberKey(asked)
+    return { asked, ids: own.get(key) ?? ours.get(key) ?? ours.get(unpadded(key)) ?? [] }
   })
 }
 
@@ -81,7 +88,7 @@ export async function lookUp(
 ): Promise<{ materials: LineMaterial[]; found: Found[] }> {
   // A search for a whole number finds its material, whatever else holds those digits.
   const texts = [...numbers, ...(search === undefined ? [] : [search])]
-  const keys = [...new Set(texts.map(keyOf).flatMap((key) => [key, unpadded(key)]))]
+  const keys = [...new Set(texts.map(numberKey).flatMap((key) => [key, unpadded(key)]))]
   const words = search === undefined ? [] : wordsOf(search)
   const [customer, named, proposed] = await Promise.all([
     findCustomer(db, actor, asked),
@@ -90,12 +97,11 @@ export async function lookUp(
   ])
   if (!customer) return refuse('NOT_FOUND')
   const found = foundBy(texts, named)
-  if (search !== undefined) {
-    const hits = found.at(-1)!
-    hits.ids = [...new Set([...hits.ids, ...proposed.map((m) => m.id)])]
-  }
-  const materials = new Map([...named, ...proposed].map((m) => [m.id, shown(actor, m)]))
-  return { materials: [...materials.values()], found }
+  const hits = search === undefined ? undefined : found.at(-1)!
+  if (hits) hits.ids = [...new Set([...hits.ids, ...proposed.map((m) => m.material.id)])]
+  const known = new Map([...named, ...proposed].map(({ material }) => [material.id, material]))
+  const order = new Set([...(hits?.ids ?? []), ...known.keys()])
+  return { materials: [...order].map((id) => shown(actor, known.get(id)!)), found }
 }
 
 export const materials = read(lineCalls.materials, ({ services, db, actor, body }) =>

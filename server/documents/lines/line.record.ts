@@ -6,6 +6,7 @@ import { priceScale } from '#shared/kernel/currency.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import type { OwnNumber } from './customer-number.repository.ts'
 
 export type ProductRecord = Selectable<Tables['products']>
 
@@ -15,13 +16,20 @@ interface ForCustomer {
   rate: string
   allowedPercent: string | null
   stock: string | null
+  /** What the customer calls it by; of several numbers the first. */
+  own?: OwnNumber | undefined
 }
 
 /** A material as a line of one order needs it: its price in the order's currency. */
-export const materialOf = (p: ProductRecord, { rate, allowedPercent, stock }: ForCustomer): LineMaterial => ({
+export const materialOf = (
+  p: ProductRecord,
+  { rate, allowedPercent, stock, own }: ForCustomer,
+): LineMaterial => ({
   id: p.id,
   sapMaterialNo: p.sapMaterialNo,
   oldNo: p.oldNo,
+  customerMaterialNo: own?.[0] ?? '',
+  customerDescription: own?.[1] ?? '',
   descriptionZh: p.descriptionZh,
   descriptionEn: p.descriptionEn,
   specZh: p.specZh,
@@ -48,12 +56,25 @@ export const materialOf = (p: ProductRecord, { rate, allowedPercent, stock }: Fo
   allowedPercent,
 })
 
+/** In which currency a line is priced, and since when it has the benchmark price of its material (D80). */
+export interface Pricing {
+  currency: string
+  basePriceAt: string
+}
+
 /** A line as either document stores it: what was typed, what its material says, and every figure that rules compute. */
-export const recordOf = (line: StaffLineInput, m: LineMaterial, lineNo: number, currency: string) => ({
+export const recordOf = (
+  line: StaffLineInput,
+  m: LineMaterial,
+  lineNo: number,
+  { currency, basePriceAt }: Pricing,
+) => ({
   lineNo,
   materialId: m.id,
   sapMaterialNo: m.sapMaterialNo,
   oldNo: m.oldNo,
+  customerMaterialNo: m.customerMaterialNo,
+  customerDescription: m.customerDescription,
   descriptionZh: m.descriptionZh,
   descriptionEn: m.descriptionEn,
   specZh: m.specZh,
@@ -71,6 +92,7 @@ export const recordOf = (line: StaffLineInput, m: LineMaterial, lineNo: number, 
   conversionRate: m.conversionRate,
   unit: m.unit,
   basePrice: m.basePrice,
+  basePriceAt,
   per: m.per,
   unitPrice: line.unitPrice,
   currency,
@@ -92,10 +114,10 @@ const withoutStaff = ({
 }: DocumentLine) => own
 
 /** The columns of a customer's order, with the mark of a wish (D94). */
-export const customerRecordOf = (line: LineInput, m: LineMaterial, lineNo: number, currency: string) => {
+export const customerRecordOf = (line: LineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => {
   const own = { warehousePosition: '', specialRequirement: '', reviewAsked: false }
   return {
-    ...withoutStaff(recordOf({ ...line, ...own }, m, lineNo, currency)),
+    ...withoutStaff(recordOf({ ...line, ...own }, m, lineNo, pricing)),
     requestedPrice: isRequestedPrice(line, m),
   }
 }
@@ -110,6 +132,7 @@ export const customerLineOf = (line: DocumentLine): CustomerDocumentLine => ({
 /** What the demo company's plans choose for a line: a discount instead of a price. */
 export interface LineChoice {
   product: ProductRecord
+  own: OwnNumber | undefined
   salesQuantity: string
   discountPercent: string
   allowedPercent: string
@@ -120,9 +143,9 @@ export interface LineChoice {
 }
 
 /** A line from its material and a discount; `rate` is units of the order's currency for one of the material's. */
-export function lineOf(choice: LineChoice, lineNo: number, currency: string, rate: string): DocumentLine {
-  const { product, discountPercent, allowedPercent } = choice
-  const material = materialOf(product, { rate, allowedPercent, stock: null })
+export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rate: string): DocumentLine {
+  const { product, own, discountPercent, allowedPercent } = choice
+  const material = materialOf(product, { rate, allowedPercent, stock: null, own })
   const { basePrice, per } = material
   const line = {
     from: null,
@@ -139,5 +162,5 @@ export function lineOf(choice: LineChoice, lineNo: number, currency: string, rat
     specialRequirement: '',
     reviewAsked: false,
   }
-  return { ...recordOf(line, material, lineNo, currency), discountPercent }
+  return { ...recordOf(line, material, lineNo, pricing), discountPercent }
 }

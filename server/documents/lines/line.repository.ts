@@ -4,6 +4,7 @@ import { divide } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visibleTo } from '../../scope/visible.ts'
+import { ownNumbers, type OwnNumber } from './customer-number.repository.ts'
 import { materialOf, type ProductRecord } from './line.record.ts'
 
 /** Whose prices, in which currency, as of which day. */
@@ -43,9 +44,10 @@ type Found = ProductRecord & {
   orderRate: string | null
   allowedDiscount: string | null
   stock: string | null
+  ownNumbers: OwnNumber[] | null
 }
 
-/** What a customer's price and stock add to the columns of a product. */
+/** What a customer's price, stock and own numbers add to the columns of a product. */
 export const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
   [
     rateOf(sql.ref('products.currency'), day).as('ownRate'),
@@ -57,6 +59,7 @@ export const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
     sql<string | null>`(select sum(s.quantity) from product_stock s where s.product_id = products.id)`.as(
       'stock',
     ),
+    ownNumbers(customerId).as('ownNumbers'),
   ] as const
 
 const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
@@ -65,12 +68,17 @@ const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<Sq
 /** D93: a customer reads its reference price; what is allowed, where it lies and what is there is for staff. */
 const presented = (
   actor: Actor,
-  { ownRate, orderRate, allowedDiscount, stock, ...product }: Found,
+  { ownRate, orderRate, allowedDiscount, stock, ownNumbers: own, ...product }: Found,
 ): LineMaterial => {
   const known = ownRate !== null && orderRate !== null
   const material = materialOf(
     { ...product, basePrice: known ? product.basePrice : null },
-    { rate: known ? divide(ownRate, orderRate) : '1', allowedPercent: allowedDiscount ?? '0', stock },
+    {
+      rate: known ? divide(ownRate, orderRate) : '1',
+      allowedPercent: allowedDiscount ?? '0',
+      stock,
+      own: own?.[0],
+    },
   )
   return actor.role === 'customer'
     ? { ...material, allowedPercent: null, stock: null, warehouseCode: null }
@@ -95,6 +103,12 @@ export async function materialsById(
   return new Map(rows.map((row) => [row.id, unpresented(row as Found)]))
 }
 
+export interface FoundMaterial {
+  material: LineMaterial
+  /** Every number that the customer calls it by. */
+  ownNumbers: string[]
+}
+
 /** Materials by a condition, as the actor may see them. */
 export async function findMaterials(
   db: Queryable,
@@ -102,10 +116,13 @@ export async function findMaterials(
   asked: PricedFor,
   condition: Expression<SqlBool>,
   limit: number,
-): Promise<LineMaterial[]> {
+): Promise<FoundMaterial[]> {
   const rows = await productsWhere(db, asked, condition)
     .orderBy('products.sapMaterialNo')
     .limit(limit)
     .execute()
-  return rows.map((row) => presented(actor, row as Found))
+  return rows.map((row) => ({
+    material: presented(actor, row as Found),
+    ownNumbers: (row.ownNumbers ?? []).map(([number]) => number),
+  }))
 }

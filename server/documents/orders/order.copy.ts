@@ -44,8 +44,9 @@ export const copy = act(orderActions.copy, async ({ tx, services, actor, body: {
   const lines = form.resolved
     .filter(({ material }) => material.enabled)
     .map(({ line, material, lineNo }, i) => {
-      const { basePrice, per } = stored[lineNo - 1]!
-      return recordOf(line, { ...material, basePrice, per }, i + 1, header.currency)
+      const { basePrice, basePriceAt, per } = stored[lineNo - 1]!
+      const pricing = { currency: header.currency, basePriceAt }
+      return recordOf(line, { ...material, basePrice, per }, i + 1, pricing)
     })
   const order = { ...headerColumns(header, form.named), source: 'manual' }
   const at = now.toISOString()

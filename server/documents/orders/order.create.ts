@@ -29,10 +29,16 @@ export const create = act(orderActions.create, async ({ tx, services, actor, bod
     ...(generate && { exchangeRate: named.orderRate }),
     ...(cartonsConfirmed && broken > 0 && { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at }),
   }
-  const saved = await storeOrder(tx, actor, order, newLines(resolved, header.currency), {
-    status: generate ? 'effective' : 'draft',
-    at,
-  })
+  const saved = await storeOrder(
+    tx,
+    actor,
+    order,
+    newLines(resolved, { currency: header.currency, basePriceAt: at }),
+    {
+      status: generate ? 'effective' : 'draft',
+      at,
+    },
+  )
   tell(services, tx, { ...order, id: saved.id })
   return saved
 })

@@ -48,7 +48,8 @@ export async function writeContent(
 ): Promise<LockedOrder> {
   const typed = resolved.map(({ line, material }) => ({ ...line, materialId: material.id }))
   const samePrices = contentHash(row, stored) === contentHash(header, typed)
-  const { lines, changes } = nextLines(stored, resolved, header.currency, samePrices)
+  const pricing = { currency: header.currency, basePriceAt: now.toISOString() }
+  const { lines, changes } = nextLines(stored, resolved, pricing, samePrices)
   const sums = summary(lines, header)
   const same = cartonContent(stored) === cartonContent(typed)
   await replaceLines(tx, row.id, lines)

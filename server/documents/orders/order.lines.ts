@@ -2,7 +2,7 @@ import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Change } from '../../history/history.ts'
 import { aligned, lineChanges, typedFields } from '../lines/line.changes.ts'
-import { recordOf } from '../lines/line.record.ts'
+import { recordOf, type Pricing } from '../lines/line.record.ts'
 import type { ResolvedLine } from '../lines/line.service.ts'
 import type { OrderLineRecord } from './order.repository.ts'
 
@@ -43,11 +43,14 @@ const asKept = (material: LineMaterial, { basePrice, per }: OrderLineRecord): Li
 function storedLine(
   { line, material, lineNo, fresh = false }: Resolved,
   before: OrderLineRecord | undefined,
-  currency: string,
+  { currency, basePriceAt }: Pricing,
   approved: boolean,
 ) {
   const same = before?.materialId === material.id && before.currency === currency
-  const record = recordOf(line, same && !fresh ? asKept(material, before) : material, lineNo, currency)
+  const record =
+    same && !fresh
+      ? recordOf(line, asKept(material, before), lineNo, { currency, basePriceAt: before.basePriceAt })
+      : recordOf(line, material, lineNo, { currency, basePriceAt })
   const decided =
     same && approved && before.reviewDecided && compare(before.unitPrice, record.unitPrice) === 0
   return {
@@ -61,8 +64,8 @@ function storedLine(
 export type StoredLine = ReturnType<typeof storedLine>
 
 /** Lines as a first save stores them. */
-export const newLines = (resolved: readonly Resolved[], currency: string) =>
-  resolved.map(({ line, material, lineNo }) => recordOf(line, material, lineNo, currency))
+export const newLines = (resolved: readonly Resolved[], pricing: Pricing) =>
+  resolved.map(({ line, material, lineNo }) => recordOf(line, material, lineNo, pricing))
 
 /**
  * Lines as a further save stores them, each beside the one that it was.
@@ -71,13 +74,13 @@ export const newLines = (resolved: readonly Resolved[], currency: string) =>
 export function nextLines(
   stored: readonly OrderLineRecord[],
   resolved: readonly Resolved[],
-  currency: string,
+  pricing: Pricing,
   approved: boolean,
 ): { lines: StoredLine[]; changes: Change[] } {
   const before = aligned(
     stored,
     resolved.map((r) => r.line),
   )
-  const lines = resolved.map((r, i) => storedLine(r, before[i], currency, approved))
+  const lines = resolved.map((r, i) => storedLine(r, before[i], pricing, approved))
   return { lines, changes: lineChanges(stored, before, lines, staffFields) }
 }

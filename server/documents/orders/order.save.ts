@@ -14,6 +14,7 @@ import {
   throwReasons,
   wholeReasons,
 } from './order.check.ts'
+import { settlePrices } from './order.benchmark.ts'
 import { writeContent } from './order.edit.ts'
 import { editingOf, fireLocked, isDraft, openOrder } from './order.events.ts'
 import { headerColumns, typedHeader } from './order.header.ts'
@@ -73,12 +74,18 @@ export const generate = act(orderActions.generate, async ({ tx, services, actor,
   const now = services.now()
   const row = await openOrder(tx, actor, body)
   mustAllow('generate', row, actor, asComplete)
-  const { reasons, resolved } = await storedReasons(tx, actor, row, now)
+  const settled = await settlePrices(tx, actor, row, body.stalePrices, now)
+  const { reasons, resolved } = await storedReasons(tx, actor, settled.row, now)
   const broken = brokenCartons(resolved)
   const open = broken > 0 && row.cartonsConfirmedBy === '' && !body.cartonsConfirmed
-  throwReasons([...reasons, ...(open ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : [])])
+  throwReasons([
+    ...settled.reasons,
+    ...reasons,
+    ...(open ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []),
+  ])
   const confirmed = broken > 0 && body.cartonsConfirmed
-  const effective = await fireLocked(tx, actor, 'generate', row, {
+  const effective = await fireLocked(tx, actor, 'generate', settled.row, {
+    changes: settled.changes,
     at: now.toISOString(),
     set: confirmed ? { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: now.toISOString() } : {},
   })

@@ -7,6 +7,7 @@ import { refuse } from '../../http/problems.ts'
 import { creditChanges, judgedOrders } from '../order-credit.ts'
 import { followVoid } from '../voided-order.ts'
 import { eachOrder } from './order.batch.ts'
+import { settlePrices } from './order.benchmark.ts'
 import { storedReasons, throwReasons } from './order.check.ts'
 import { factsOf, fireLocked, openOrder } from './order.events.ts'
 import { tell } from './order.live.ts'
@@ -22,19 +23,21 @@ const maySubmit = ({ push, status }: { push: string; status: string }) =>
 /** Credit warns and stops nothing here; history keeps what it said (D51). */
 export const submitToCustomerService = serve(
   orderActions.submitToCustomerService,
-  async ({ db, services, actor, body: { ids, comment } }) => {
+  async ({ db, services, actor, body: { ids, comment, stalePrices } }) => {
     const rows = await findRows(db, actor, ids.filter(isId))
     if (rows.some((row) => !maySubmit(row))) return refuse('ORDER_STATUS_MIXED')
     const now = services.now()
     const judged = await judgedOrders(db, services, actor, ids.filter(isId))
     const warnings = new Map(judged.map(({ id, holding }) => [id, creditChanges(holding)]))
     return eachOrder(services, actor, ids, async (tx, row) => {
-      const verdict = decide(orderMachine, 'submitToCustomerService', factsOf(row), actor)
-      const { reasons } = await storedReasons(tx, actor, row, now)
-      throwReasons([...(verdict.allowed ? [] : verdict.reasons), ...reasons])
-      const submitted = await fireLocked(tx, actor, 'submitToCustomerService', row, {
+      const settled = await settlePrices(tx, actor, row, stalePrices, now)
+      const verdict = decide(orderMachine, 'submitToCustomerService', factsOf(settled.row), actor)
+      const { reasons } = await storedReasons(tx, actor, settled.row, now)
+      throwReasons([...(verdict.allowed ? [] : verdict.reasons), ...settled.reasons, ...reasons])
+      const { changes } = settled
+      const submitted = await fireLocked(tx, actor, 'submitToCustomerService', settled.row, {
         comment,
-        changes: warnings.get(row.id) ?? [],
+        changes: [...changes, ...(warnings.get(row.id) ?? [])],
       })
       tell(services, tx, submitted)
       return submitted

@@ -29,6 +29,15 @@ export async function replaceLines(tx: Tx, orderId: string, lines: readonly NewL
   )
 }
 
+/** D80: lines keep the benchmark price that they have, as of now. */
+export const stampBenchmarks = (tx: Tx, orderId: string, lineNos: readonly number[], at: string) =>
+  tx
+    .updateTable('orderLines')
+    .set({ basePriceAt: at })
+    .where('orderId', '=', orderId)
+    .where(sql<boolean>`line_no = any(${[...lineNos]}::int[])`)
+    .execute()
+
 /** Finance has decided every flagged line once it submits the special price. */
 export const settleReview = (tx: Tx, orderId: string) =>
   tx

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId, idsQuery } from '#shared/kernel/contract.ts'
 import { id, printableText, text, version } from '#shared/kernel/fields.ts'
-import { lineInput, orderLinesMax } from '#shared/documents/lines/line.schema.ts'
+import { lineInput, orderLinesMax, stalePrices } from '#shared/documents/lines/line.schema.ts'
 import { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
@@ -54,10 +54,21 @@ export const customerOrderActions = {
     method: 'post',
     path: 'order/submit',
     summary: 'The customer submits, or customer service sends to the customer (D11)',
-    body: z.strictObject({ ...one, cartonsConfirmed: z.boolean().default(false) }),
+    body: z.strictObject({
+      ...one,
+      cartonsConfirmed: z.boolean().default(false),
+      stalePrices: stalePrices.optional(),
+    }),
     response: saved,
     access: 'customerOrder.draft',
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ORDER_NO_LINES', 'CARTON_OPEN', 'UNREAD_MESSAGES'],
+    errors: [
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'ORDER_NO_LINES',
+      'CARTON_OPEN',
+      'PRICE_STALE',
+      'UNREAD_MESSAGES',
+    ],
   }),
   withdraw: call({
     ...shared,

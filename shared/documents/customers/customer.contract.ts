@@ -22,6 +22,7 @@ export const customerList = defineList({
   filters: {
     text: { kind: 'fragment' },
     ids: { kind: 'oneOf' },
+    sapCustomerNo: { kind: 'oneOf' },
     type: { kind: 'oneOf', values: customerTypes },
     countryCode: { kind: 'oneOf' },
   },

@@ -34,8 +34,12 @@ const unknownKey = (title: string, at: number, taken: ReadonlySet<string>): stri
   return taken.has(name) ? `${name.slice(0, keyMax - 6)} (${columnLetter(at)})` : name
 }
 
+/** Any of its numbers names a material. */
+export const namesMaterial = (fields: ReadonlySet<string | undefined>): boolean =>
+  fields.has('materialId') || fields.has('oldNo') || fields.has('customerMaterialNo')
+
 const missingOf = (fields: ReadonlySet<string>): LineField[] => [
-  ...(fields.has('materialId') || fields.has('oldNo') ? [] : (['materialId'] as const)),
+  ...(namesMaterial(fields) ? [] : (['materialId'] as const)),
   ...(fields.has('salesQuantity') || fields.has('auxiliaryQuantity') ? [] : (['salesQuantity'] as const)),
 ]
 

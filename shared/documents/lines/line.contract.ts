@@ -46,7 +46,7 @@ export type ImportedLines = z.infer<typeof importedLines>
 const shared = { access: 'masterdata.pick', scope: 'rows', errors: ['NOT_FOUND'] } as const
 
 export const lineCalls = {
-  /** By ids, by numbers as people write them (SAP number, old number), or by a fragment of number or name. */
+  /** By ids, by numbers as people write them (SAP number, old number, the customer's own), or by a fragment of number or name. */
   materials: call({
     ...shared,
     method: 'post',

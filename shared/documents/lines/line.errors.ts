@@ -18,4 +18,5 @@ export const lineErrors = defineErrors({
   DIFFERS: { status: 422 },
   HEAD_FIRST: { status: 422 },
   CARTON_OPEN: { status: 422 },
+  PRICE_STALE: { status: 422 },
 })

@@ -5,6 +5,10 @@ import { categories } from '#shared/vocabulary/words.ts'
 /** More lines than any order has; a body beyond it is a mistake. */
 export const orderLinesMax = 5_000
 
+/** D80: what becomes of lines whose benchmark price is old and another today: they take today's, or keep theirs. */
+export const stalePrices = z.enum(['take', 'keep'])
+export type StalePrices = z.infer<typeof stalePrices>
+
 /** What somebody types into a line; everything else follows from the material (`line.rules.ts`). */
 export const lineInput = z.strictObject({
   /** The number that the line had when it was loaded; null: it is new. Tells a changed line from another one. */
@@ -37,6 +41,9 @@ export const lineMaterial = z.strictObject({
   id,
   sapMaterialNo: z.string(),
   oldNo: z.string(),
+  /** What the customer calls it by, '' where it has no number of its own for it. */
+  customerMaterialNo: z.string(),
+  customerDescription: z.string(),
   descriptionZh: z.string(),
   descriptionEn: z.string(),
   specZh: z.string(),

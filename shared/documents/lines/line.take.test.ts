@@ -6,6 +6,8 @@ const pipe: LineMaterial = {
   id: 'm1',
   sapMaterialNo: '1010002000',
   oldNo: 'HW-1',
+  customerMaterialNo: '',
+  customerDescription: '',
   descriptionZh: '管',
   descriptionEn: 'Pipe',
   specZh: '',

@@ -23,6 +23,8 @@ const unknownMaterial: LineMaterial = {
   id: '-',
   sapMaterialNo: '',
   oldNo: '',
+  customerMaterialNo: '',
+  customerDescription: '',
   descriptionZh: '-',
   descriptionEn: '-',
   specZh: '',

@@ -52,6 +52,21 @@ const words = {
     en: ['Old No.', 'Old number', 'Old product number', 'Old material number', 'Old code'],
     id: ['Nomor lama', 'No. lama', 'Kode lama'],
   },
+  customerMaterialNo: {
+    zh: ['客户料号', '客户物料号', '客户物料编码', '客户货号'],
+    en: [
+      'Customer material no.',
+      'Customer material number',
+      'Customer part no.',
+      'Customer part number',
+      'Customer item no.',
+      'Part No.',
+      'Part number',
+      'Our code',
+      'Our item no.',
+    ],
+    id: ['No. material pelanggan', 'Nomor material pelanggan', 'Kode barang pelanggan'],
+  },
   salesQuantity: {
     zh: ['数量', '销售数量', '采购数量', '订购数量'],
     en: ['Quantity', 'Qty', 'Sales quantity', 'Sales qty'],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { idsQuery } from '#shared/kernel/contract.ts'
 import { decimal, id, text, version } from '#shared/kernel/fields.ts'
 import { pageOf, pageQuery } from '#shared/kernel/list.ts'
-import { orderLinesMax, staffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { orderLinesMax, staffLineInput, stalePrices } from '#shared/documents/lines/line.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
 import { orderHeader } from './order.form.ts'
@@ -68,10 +68,14 @@ export const orderActions = {
     method: 'post',
     path: 'order/submit',
     summary: 'From draft to effective: the order gets its number',
-    body: z.strictObject({ ...one, cartonsConfirmed: z.boolean().default(false) }),
+    body: z.strictObject({
+      ...one,
+      cartonsConfirmed: z.boolean().default(false),
+      stalePrices: stalePrices.optional(),
+    }),
     response: saved,
     access: 'order.edit',
-    errors: [...conflicts, 'ORDER_NO_LINES', 'CARTON_OPEN'],
+    errors: [...conflicts, 'ORDER_NO_LINES', 'CARTON_OPEN', 'PRICE_STALE'],
   }),
   remove: call({
     ...shared,
@@ -100,10 +104,10 @@ export const orderActions = {
     method: 'put',
     path: 'order/pushCustomerService',
     summary: 'Submits orders to customer service; all of them must be ready',
-    body: batch,
+    body: batch.extend({ stalePrices: stalePrices.optional() }),
     response: batchResult,
     access: 'order.submit',
-    errors: ['ORDER_STATUS_MIXED', 'ORDER_NO_SALESMAN', 'OA_REQUIRED'],
+    errors: ['ORDER_STATUS_MIXED', 'ORDER_NO_SALESMAN', 'OA_REQUIRED', 'PRICE_STALE'],
   }),
   withdraw: call({
     ...shared,

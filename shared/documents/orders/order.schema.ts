@@ -72,6 +72,9 @@ const lineFields = {
   materialId: id,
   sapMaterialNo: z.string(),
   oldNo: z.string(),
+  /** The customer's own number and words, as they were when the line was saved. */
+  customerMaterialNo: z.string(),
+  customerDescription: z.string(),
   descriptionZh: z.string(),
   descriptionEn: z.string(),
   specZh: z.string(),

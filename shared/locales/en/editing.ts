@@ -86,6 +86,12 @@ export const editing: Shape<typeof zh> = {
     goOn: 'Merge and save',
     taken: '{{count}} changes of others were taken over',
   },
+  stale: {
+    title: 'The benchmark price of {{count}} lines has changed',
+    help: 'Their benchmark prices were taken more than 24 hours ago and are others today. With today’s benchmark the discount stays and the unit price follows.',
+    take: 'Take today’s benchmark',
+    keep: 'Keep the prices',
+  },
   cartons: {
     title: '{{count}} lines are not whole cartons',
     help: 'Choose for each line. “Keep” confirms that the last carton is not full.',

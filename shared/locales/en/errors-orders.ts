@@ -70,6 +70,8 @@ export const orderErrors: Shape<typeof zh> = {
   DIFFERS: '“{{value}}” was written, {{taken}} is taken',
   HEAD_FIRST: 'Please choose sales organization, customer and currency first',
   CARTON_OPEN: '{{count}} lines are not whole cartons; please confirm before generating',
+  PRICE_STALE:
+    'The benchmark price of {{value}} was taken more than 24 hours ago and is another today; please take today’s benchmark or keep the prices',
   DATE_PAST: 'The date cannot be before today',
   RATIO: 'The ratio must be above 0 and at most 100',
   DEPOSIT: 'The deposit must be above 0 and at most {{max}}',

@@ -47,6 +47,9 @@ export const masterdata: Shape<typeof zh> = {
     positionType: 'Position type',
     category: 'Category',
     sapMaterialNo: 'SAP material number',
+    customerCode: 'Customer (SAP no.)',
+    customerMaterialNo: 'Customer material no.',
+    customerDescription: 'Customer description',
     oldNo: 'Old product number',
     descriptionZh: 'Chinese description',
     descriptionEn: 'English description',
@@ -81,6 +84,7 @@ export const masterdata: Shape<typeof zh> = {
   tables: {
     product: 'Products',
     productType: 'Product types',
+    customerMaterial: 'Customer material numbers',
     country: 'Countries',
     area: 'Areas',
     continent: 'Continents',
@@ -108,6 +112,7 @@ export const masterdata: Shape<typeof zh> = {
   usedTables: {
     product: 'Products',
     productType: 'Product types',
+    customerMaterial: 'Customer material numbers',
     country: 'Countries',
     area: 'Areas',
     warehouse: 'Warehouses',

@@ -87,6 +87,12 @@ export const editing: Shape<typeof zh> = {
     goOn: 'Gabungkan dan simpan',
     taken: '{{count}} perubahan orang lain telah digabungkan',
   },
+  stale: {
+    title: 'Harga acuan {{count}} baris sudah berubah',
+    help: 'Harga acuannya diambil lebih dari 24 jam lalu dan hari ini sudah lain. Dengan harga acuan hari ini diskon tetap dan harga satuan menyesuaikan.',
+    take: 'Ambil harga acuan hari ini',
+    keep: 'Pertahankan harga',
+  },
   cartons: {
     title: '{{count}} baris bukan karton utuh',
     help: 'Pilih untuk setiap baris. “Pertahankan” berarti karton terakhir tidak penuh.',

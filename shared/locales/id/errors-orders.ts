@@ -71,6 +71,8 @@ export const orderErrors: Shape<typeof zh> = {
   DIFFERS: 'Tertulis “{{value}}”, yang dipakai {{taken}}',
   HEAD_FIRST: 'Silakan pilih organisasi penjualan, pelanggan, dan mata uang dahulu',
   CARTON_OPEN: '{{count}} baris bukan karton utuh; silakan konfirmasi sebelum dibuat',
+  PRICE_STALE:
+    'Harga acuan {{value}} diambil lebih dari 24 jam lalu dan hari ini sudah lain; ambil harga acuan hari ini atau pertahankan harga',
   DATE_PAST: 'Tanggal tidak boleh sebelum hari ini',
   RATIO: 'Rasio harus lebih dari 0 dan paling banyak 100',
   DEPOSIT: 'Deposit harus lebih dari 0 dan paling banyak {{max}}',

@@ -47,6 +47,9 @@ export const masterdata: Shape<typeof zh> = {
     positionType: 'Jenis posisi',
     category: 'Kategori',
     sapMaterialNo: 'Nomor material SAP',
+    customerCode: 'Pelanggan (No. SAP)',
+    customerMaterialNo: 'No. material pelanggan',
+    customerDescription: 'Deskripsi pelanggan',
     oldNo: 'Nomor produk lama',
     descriptionZh: 'Deskripsi Mandarin',
     descriptionEn: 'Deskripsi Inggris',
@@ -81,6 +84,7 @@ export const masterdata: Shape<typeof zh> = {
   tables: {
     product: 'Produk',
     productType: 'Jenis produk',
+    customerMaterial: 'Nomor material pelanggan',
     country: 'Negara',
     area: 'Kawasan',
     continent: 'Benua',
@@ -108,6 +112,7 @@ export const masterdata: Shape<typeof zh> = {
   usedTables: {
     product: 'Produk',
     productType: 'Jenis produk',
+    customerMaterial: 'Nomor material pelanggan',
     country: 'Negara',
     area: 'Kawasan',
     warehouse: 'Gudang',

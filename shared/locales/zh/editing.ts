@@ -84,6 +84,12 @@ export const editing = {
     goOn: '合并并保存',
     taken: '已合并他人的 {{count}} 处修改',
   },
+  stale: {
+    title: '{{count}} 行的基准价已有变动',
+    help: '这些行的基准价取自 24 小时以前，今天已有变动。取今天的基准价时折扣不变，单价随之变动。',
+    take: '取今天的基准价',
+    keep: '保留原价',
+  },
   cartons: {
     title: '{{count}} 行不是整箱',
     help: '请选择每行如何处理。“保留”表示确认按非整箱数量下单。',

@@ -64,6 +64,7 @@ export const orderErrors = {
   DIFFERS: '写的是“{{value}}”，按 {{taken}} 计',
   HEAD_FIRST: '请先选择销售组织、客户和币种',
   CARTON_OPEN: '{{count}} 行不是整箱，请确认后再生成',
+  PRICE_STALE: '{{value}} 的基准价取自 24 小时以前，今天已有变动；请取今天的基准价，或保留原价',
   DATE_PAST: '日期不能早于今天',
   RATIO: '比例必须大于 0 且不超过 100',
   DEPOSIT: '定金必须大于 0 且不超过 {{max}}',

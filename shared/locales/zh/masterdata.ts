@@ -44,6 +44,9 @@ export const masterdata = {
     positionType: '仓位类型',
     category: '产品大类',
     sapMaterialNo: 'SAP物料号',
+    customerCode: '客户（SAP 编号）',
+    customerMaterialNo: '客户料号',
+    customerDescription: '客户品名',
     oldNo: '旧产品编号',
     descriptionZh: '中文描述',
     descriptionEn: '英文描述',
@@ -78,6 +81,7 @@ export const masterdata = {
   tables: {
     product: '产品',
     productType: '产品类型',
+    customerMaterial: '客户料号',
     country: '国家',
     area: '区域',
     continent: '大洲',
@@ -105,6 +109,7 @@ export const masterdata = {
   usedTables: {
     product: '产品',
     productType: '产品类型',
+    customerMaterial: '客户料号',
     country: '国家',
     area: '区域',
     warehouse: '仓库',

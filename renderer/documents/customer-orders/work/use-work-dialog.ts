@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { hasStalePrices } from '../../../lines/prices/stale-lines.ts'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
 import { reasonsOfShortNumber, shortNumbersOf } from './short-numbers.ts'
 import { useReader } from './use-reader.ts'
@@ -36,6 +38,8 @@ export function useWorkDialog(
   const [begun, setBegun] = useState<readonly Judged[]>()
   const [refused, setRefused] = useState<readonly Reason[]>([])
   const [results, setResults] = useState<readonly Result[]>()
+  /** Answers, some of which ask about prices first. */
+  const [asking, setAsking] = useState<readonly Result[]>()
 
   const single = orders.length === 1
   const judged = begun ?? judge(work, now, reader)
@@ -49,17 +53,16 @@ export function useWorkDialog(
     asked.purchaseNo === true &&
     Object.values(told.purchaseNos).some((n) => reasonsOfShortNumber(n).length > 0)
 
-  const begin = async () => {
-    setTried(true)
-    if (noComment || noNumber) return
-    setBegun(judged)
-    setRefused([])
+  // With the version that the reader has seen: what changed since then is refused by the server.
+  const carryOut = (meant: readonly Judged[], stalePrices?: StalePrices) => {
     const seen = new Map(orders.map((o) => [o.id, o]))
-    // With the version that the reader has seen: what changed since then is refused by the server.
-    const answers = await perform(
-      ready.map((j) => ({ ...j, order: seen.get(j.order.id) ?? j.order })),
-      told,
+    return perform(
+      meant.map((j) => ({ ...j, order: seen.get(j.order.id) ?? j.order })),
+      { ...told, ...(stalePrices && { stalePrices }) },
     )
+  }
+  const conclude = (answers: readonly Result[]) => {
+    setAsking(undefined)
     if (!single) {
       const skipped = held.map(({ order, reasons }) => ({ id: order.id, name: nameOf(order), reasons }))
       return setResults([...answers, ...skipped])
@@ -68,6 +71,25 @@ export function useWorkDialog(
     const { reasons } = answers[0]!
     if (reasons.length > 0) setRefused(reasons)
     else onDone(ready[0]!)
+  }
+  const begin = async () => {
+    setTried(true)
+    if (noComment || noNumber) return
+    setBegun(judged)
+    setRefused([])
+    const answers = await carryOut(ready)
+    if (answers.some(hasStalePrices)) setAsking(answers)
+    else conclude(answers)
+  }
+  const settle = async (stalePrices: StalePrices) => {
+    const answers = asking ?? []
+    setAsking(undefined)
+    const stale = new Set(answers.filter(hasStalePrices).map((r) => r.id))
+    const again = await carryOut(
+      ready.filter((j) => stale.has(j.order.id)),
+      stalePrices,
+    )
+    conclude(answers.map((before) => again.find((r) => r.id === before.id) ?? before))
   }
 
   return {
@@ -84,6 +106,10 @@ export function useWorkDialog(
     busy: begun !== undefined,
     refused: refused.length > 0 || !single ? refused : held.flatMap((j) => j.reasons),
     results,
+    /** Orders whose prices have to be decided on first (D80). */
+    stale: asking?.filter(hasStalePrices),
+    settle,
+    leaveStale: () => conclude(asking ?? []),
     begin,
   }
 }

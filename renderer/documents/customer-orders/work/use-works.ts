@@ -1,4 +1,5 @@
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import {
@@ -18,6 +19,8 @@ export interface Told {
   /** D1: by order; none where the order's own number is short enough. */
   purchaseNos: Readonly<Record<string, string>>
   cartonsConfirmed: boolean
+  /** The answer about prices whose benchmark has moved (D80). */
+  stalePrices?: StalePrices
 }
 
 export interface Result {
@@ -52,7 +55,13 @@ export function useWorks() {
     switch (event) {
       case 'submit':
       case 'send':
-        return submit({ body: { ...one, cartonsConfirmed: told.cartonsConfirmed } }).unwrap()
+        return submit({
+          body: {
+            ...one,
+            cartonsConfirmed: told.cartonsConfirmed,
+            ...(told.stalePrices && { stalePrices: told.stalePrices }),
+          },
+        }).unwrap()
       case 'withdraw':
         return withdraw({ body: one }).unwrap()
       case 'delete':

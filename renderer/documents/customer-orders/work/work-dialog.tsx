@@ -1,7 +1,9 @@
 import { Alert, App, Button, Modal } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useSession } from '../../../api/session.ts'
+import { needTexts } from '../../../i18n/i18n.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useReturnFocus } from '../../../kit/use-return-focus.ts'
 import { editorOf } from '../customer-order-addresses.ts'
@@ -13,6 +15,14 @@ import { WorkForm } from './work-form.tsx'
 import { WorkResult } from './work-result.tsx'
 import type { Work, WorkEvent } from './works.ts'
 import styles from './work.module.css'
+
+const StaleDialog = lazy(async () => {
+  const [{ StaleDialog: dialog }] = await Promise.all([
+    import('../../../lines/prices/stale-dialog.tsx'),
+    needTexts('editing'),
+  ])
+  return { default: dialog }
+})
 
 interface Props {
   work: Exclude<Work, 'edit'>
@@ -45,6 +55,16 @@ export function WorkDialog({ work, orders, onDone, onClose }: Props) {
   const action = t(`customerOrderWork.actions.${events[0]!}`)
   const mayEdit = work === 'submit' && single && refused.some((r) => r.path !== undefined)
 
+  if (dialog.stale)
+    return (
+      <Suspense>
+        <StaleDialog
+          orders={dialog.stale}
+          onAnswer={(answer) => void dialog.settle(answer)}
+          onCancel={dialog.leaveStale}
+        />
+      </Suspense>
+    )
   if (results) return <WorkResult action={action} results={results} onClose={onClose} />
   return (
     <Modal

@@ -1,4 +1,5 @@
 import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
+import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import {
@@ -17,6 +18,8 @@ export const voidOutcomes = ['returned', 'cancelled'] as const
 export interface Told {
   comment: string
   outcome: (typeof voidOutcomes)[number]
+  /** The answer about prices whose benchmark has moved (D80). */
+  stalePrices?: StalePrices
 }
 
 type Result = BatchResult[number]
@@ -50,11 +53,15 @@ export function useWorks() {
     return results
   }
 
-  const send = (work: Exclude<BatchWork, 'claim'>, ids: string[], { comment, outcome }: Told) => {
+  const send = (
+    work: Exclude<BatchWork, 'claim'>,
+    ids: string[],
+    { comment, outcome, stalePrices }: Told,
+  ) => {
     const body = { ids, comment }
     switch (work) {
       case 'submitToCustomerService':
-        return submit({ body }).unwrap()
+        return submit({ body: { ...body, ...(stalePrices && { stalePrices }) } }).unwrap()
       case 'withdraw':
         return withdraw({ body }).unwrap()
       case 'return':

@@ -1,9 +1,13 @@
 import { Alert, App, Modal } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
 import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { useActor } from '../../../api/session.ts'
+import { needTexts } from '../../../i18n/i18n.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
+import { hasStalePrices } from '../../../lines/prices/stale-lines.ts'
 import { CreditWarnings } from '../credit/credit-warnings.tsx'
 import type { Close } from './opened.ts'
 import { openIn, ResultsDialog } from './results-dialog.tsx'
@@ -12,6 +16,14 @@ import { judge, nameOf, namedSentences } from './verdicts.ts'
 import { WorkForm } from './work-form.tsx'
 import { works, type Work } from './works.ts'
 import styles from './work.module.css'
+
+const StaleDialog = lazy(async () => {
+  const [{ StaleDialog: dialog }] = await Promise.all([
+    import('../../../lines/prices/stale-dialog.tsx'),
+    needTexts('editing'),
+  ])
+  return { default: dialog }
+})
 
 interface Props {
   work: Work
@@ -32,6 +44,7 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState(begun)
+  const [answered, setAnswered] = useState(false)
   const asks = works[work]
   const action = t(`orderWork.actions.${work}`)
   const judged = judge(work, orders, actor)
@@ -55,12 +68,37 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
       done: false,
       reasons: [...reasons],
     }))
-    const all = [...answers, ...skipped]
+    conclude([...answers, ...skipped])
+  }
+  const conclude = (all: BatchResult) => {
     if (all.length > 1 || openIn(all).length > 0) return setResults(all)
     void message.success(t('orderWork.dialog.succeeded', { action, number: all[0]!.orderNo }))
     onClose([])
   }
 
+  const stale = (results ?? []).filter(hasStalePrices)
+  const settle = async (stalePrices: StalePrices) => {
+    const ids = new Set(stale.map((r) => r.id))
+    setBusy(true)
+    const again = await perform(
+      work,
+      orders.filter((order) => ids.has(order.id)),
+      { ...told, comment: told.comment.trim(), stalePrices },
+    )
+    setBusy(false)
+    setAnswered(true)
+    conclude((results ?? []).map((before) => again.find((r) => r.id === before.id) ?? before))
+  }
+
+  if (stale.length > 0 && !answered)
+    return (
+      <StaleDialog
+        orders={stale.map((r) => ({ name: r.orderNo, reasons: r.reasons as Reason[] }))}
+        busy={busy}
+        onAnswer={(answer) => void settle(answer)}
+        onCancel={() => setAnswered(true)}
+      />
+    )
   if (results) return <ResultsDialog action={action} results={results} onClose={onClose} />
   const title =
     orders.length === 1

@@ -1,0 +1,57 @@
+import { Button, Flex, Modal } from 'antd'
+import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
+import { useText } from '../../i18n/index.ts'
+import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import styles from './prices.module.css'
+import { staleLinesOf, type RefusedOrder } from './stale-lines.ts'
+
+interface Props {
+  /** Orders that were refused, with every reason. */
+  orders: readonly RefusedOrder[]
+  busy?: boolean
+  onAnswer: (answer: StalePrices) => void
+  onCancel: () => void
+}
+
+/** D80: lines whose benchmark price is old and another today; one press decides for all of them. */
+export function StaleDialog({ orders, busy = false, onAnswer, onCancel }: Props) {
+  const t = useText()
+  useReturnFocus()
+  const stale = staleLinesOf(orders)
+  return (
+    <Modal
+      open
+      title={t('editing.stale.title', { count: stale.length })}
+      onCancel={onCancel}
+      mask={{ closable: false }}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={onCancel}>{t('form.cancel')}</Button>
+          <Button disabled={busy} onClick={() => onAnswer('keep')}>
+            {t('editing.stale.keep')}
+          </Button>
+          <Button type="primary" autoFocus loading={busy} onClick={() => onAnswer('take')}>
+            {t('editing.stale.take')}
+          </Button>
+        </Flex>
+      }
+    >
+      <Flex vertical gap={12}>
+        <div>{t('editing.stale.help')}</div>
+        {/* What scrolls must be reached by keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('editing.lines')}>
+          <ul>
+            {stale.map(({ order, line, material }) => (
+              <li key={`${order} ${line}`}>
+                {[orders.length > 1 && order, t('orders.lineAt', { line }), material]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Flex>
+    </Modal>
+  )
+}

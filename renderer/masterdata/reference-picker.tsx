@@ -1,0 +1,20 @@
+import type { MasterName } from '#shared/masterdata/index.ts'
+import { CustomerNumberPicker } from '../documents/customers/pickers.tsx'
+import type { PickerProps } from '../kit/list/types.ts'
+import { MasterPicker } from './master-picker.tsx'
+
+interface Props extends PickerProps {
+  /** What the field points to: a master table, or customers by their SAP number. */
+  of: string
+  multiple?: boolean
+  disabled?: boolean
+  id?: string
+}
+
+/** The picker of a field that points to another record. */
+export const ReferencePicker = ({ of, ...props }: Props) =>
+  of === 'customer' ? (
+    <CustomerNumberPicker {...props} />
+  ) : (
+    <MasterPicker table={of as MasterName} {...props} />
+  )

@@ -1,0 +1,20 @@
+import { code, masterTable, note, ref, textField } from '#shared/kernel/master.ts'
+
+/**
+ * How a customer calls one of our materials; SAP's customer-material info record. Several numbers may mean one
+ * material, never the other way round.
+ */
+export const customerMaterial = masterTable('customerMaterial', {
+  path: 'customer/material',
+  key: 'customerMaterialNo',
+  fields: {
+    customerCode: ref({ of: 'customer', required: true, fixed: true }),
+    customerMaterialNo: code({ max: 40 }),
+    sapMaterialNo: ref({ of: 'product', required: true }),
+    customerDescription: textField({ filter: 'fragment' }),
+    remark: note(),
+  },
+  label: { zh: 'customerDescription', other: 'customerDescription' },
+  ownedBy: 'customerCode',
+  access: { read: 'customerMaterial.read', write: 'customerMaterial.write' },
+})
