@@ -27,7 +27,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const usual = [
     column('orderNo', 150),
     column('customerName', 190),
-    column('status', 200, (o) => <OrderTag order={o} />),
+    column('status', 220, (o) => <OrderTag order={o} />),
     column('push', 140, (o) => (o.creditHeld ? <CreditHoldTag /> : <PushTag push={o.push} />)),
     column('shipping', 130, (o) => <ShippingTag shipping={o.shipping} />),
     column('currency', 90),

@@ -84,14 +84,14 @@ function PushBody({ push }: { push: Push }) {
           [t('pushScreens.fields.endedAt'), at(push.endedAt)],
         ]}
       />
-      <section>
+      <section className={styles['part']}>
         <h2>{t('pushScreens.detail.attempts')}</h2>
         {push.attempts.length === 0 && t('pushScreens.detail.none')}
         {push.attempts.toReversed().map((attempt) => (
           <Attempt key={attempt.n} attempt={attempt} />
         ))}
       </section>
-      <section>
+      <section className={styles['part']}>
         <h2>{t('pushScreens.detail.actions')}</h2>
         {push.actions.length === 0 && t('pushScreens.detail.none')}
         {push.actions.map((action) => (

@@ -2,6 +2,7 @@ import { VerticalAlignBottomOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Table, Tooltip, type TableColumnsType } from 'antd'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import type { PushPreview } from './push.api.ts'
 
 type Line = PushPreview['lines'][number]
@@ -18,6 +19,8 @@ interface Props {
 
 const rowsInSight = 10
 const rowHeight = 41
+/** What dates are given by, where there is no room for more. */
+const needed = new Set(['lineNo', 'material', 'date'])
 
 /** The lines as SAP gets them, each with its production date (D39). */
 export function PushLines({ lines, currency, dates, wrong, onDate, onFillDown }: Props) {
@@ -26,7 +29,8 @@ export function PushLines({ lines, currency, dates, wrong, onDate, onFillDown }:
   const language = useLanguage()
   const table = useFocusableScroll()
   const label = (lineNo: number) => `${t('pushScreens.productionDate')} ${lineNo}`
-  const columns: TableColumnsType<Line> = [
+  const narrow = useNarrow()
+  const all: TableColumnsType<Line> = [
     {
       key: 'lineNo',
       title: t('orders.lineFields.lineNo'),
@@ -96,6 +100,8 @@ export function PushLines({ lines, currency, dates, wrong, onDate, onFillDown }:
       ),
     },
   ]
+  const columns = narrow ? all.filter((c) => needed.has(String(c.key))) : all
+  const width = columns.reduce((sum, c) => sum + Number(c.width), 0)
   const many = lines.length > rowsInSight
   return (
     <Table<Line>
@@ -106,7 +112,7 @@ export function PushLines({ lines, currency, dates, wrong, onDate, onFillDown }:
       pagination={false}
       columns={columns}
       dataSource={lines}
-      scroll={{ x: 950, ...(many && { y: rowsInSight * rowHeight }) }}
+      scroll={{ x: width, ...(many && { y: rowsInSight * rowHeight }) }}
     />
   )
 }

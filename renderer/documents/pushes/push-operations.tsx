@@ -1,4 +1,4 @@
-import { App, Button, Flex, Form, Input, Modal } from 'antd'
+import { Alert, App, Button, Flex, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { pushMachine, type OperatorEvent } from '#shared/documents/pushes/push.machine.ts'
 import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
@@ -21,25 +21,31 @@ export function PushOperations({ push }: { push: PushRow }) {
   const [lookUp] = useLookUpPushMutation()
   const [confirm, confirming] = useConfirmPushMutation()
   const [release, releasing] = useReleasePushMutation()
-  const said = (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+  const [refused, setRefused] = useState('')
+  const sentencesOf = (error: unknown) => refusalOf(error).reasons.map(sentence).join(' ')
+  const said = (error: unknown) => void message.error(sentencesOf(error))
   const why = (event: OperatorEvent) => {
     const verdict = decide(pushMachine, event, push, actor)
     return verdict.allowed ? [] : verdict.reasons
   }
-  const finish = () => {
-    setAsked(null)
+  const ask = (event: 'confirm' | 'release' | null) => {
+    setAsked(event)
     setComment('')
     setNumber('')
+    setRefused('')
+  }
+  const finish = () => {
+    ask(null)
     void message.success(t('pushScreens.detail.done'))
   }
-  const run = () =>
-    asked === 'confirm'
-      ? confirm({ body: { id: push.id, sapOrderNo, comment } })
-          .unwrap()
-          .then(finish, said)
-      : release({ body: { id: push.id, comment } })
-          .unwrap()
-          .then(finish, said)
+  const run = () => {
+    setRefused('')
+    const answer =
+      asked === 'confirm'
+        ? confirm({ body: { id: push.id, sapOrderNo, comment } }).unwrap()
+        : release({ body: { id: push.id, comment } }).unwrap()
+    return answer.then(finish, (error: unknown) => setRefused(sentencesOf(error)))
+  }
   const look = () =>
     void lookUp({ body: { id: push.id } })
       .unwrap()
@@ -54,12 +60,12 @@ export function PushOperations({ push }: { push: PushRow }) {
   return (
     <Flex gap={8} wrap>
       {button('lookUp', t('pushScreens.detail.lookUp'), look)}
-      {button('confirm', t('pushScreens.detail.confirm'), () => setAsked('confirm'))}
-      {button('release', t('pushScreens.detail.release'), () => setAsked('release'))}
+      {button('confirm', t('pushScreens.detail.confirm'), () => ask('confirm'))}
+      {button('release', t('pushScreens.detail.release'), () => ask('release'))}
       <Modal
         open={asked !== null}
         title={asked === 'confirm' ? t('pushScreens.detail.confirm') : t('pushScreens.detail.release')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => ask(null)}
         footer={
           <Button
             type="primary"
@@ -73,6 +79,7 @@ export function PushOperations({ push }: { push: PushRow }) {
         }
       >
         <Form layout="vertical">
+          {refused && <Alert role="alert" type="error" showIcon title={refused} />}
           <p>
             {asked === 'confirm' ? t('pushScreens.detail.confirmHint') : t('pushScreens.detail.releaseHint')}
           </p>

@@ -42,9 +42,12 @@ export function PushOrder(props: Props) {
       id={cardId(preview.id)}
       role="region"
       aria-label={preview.orderNo}
-      classNames={{ header: styles['cardHead']! }}
-      title={<Link to={`/home/orderManage/detail?id=${preview.id}`}>{preview.orderNo}</Link>}
-      extra={`${preview.customerName} · ${format.money(preview.totalAmount, preview.currency)}`}
+      title={
+        <div className={styles['cardTitle']}>
+          <Link to={`/home/orderManage/detail?id=${preview.id}`}>{preview.orderNo}</Link>
+          <span>{`${preview.customerName} · ${format.money(preview.totalAmount, preview.currency)}`}</span>
+        </div>
+      }
     >
       {begun ? <PushProgress push={begun} /> : <PushOrderForm {...props} draft={draft} preview={preview} />}
     </Card>

@@ -4,10 +4,12 @@ import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
 import { useSaveLeadTimeMutation } from './pushed.api.ts'
 
 const rowsInSight = 10
 const rowHeight = 41
+const tickWidth = 40
 
 /** D39, D42: production dates of ticked lines of a pushed order; SAP and the customer are told. */
 export default function LeadTimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -42,24 +44,26 @@ export default function LeadTimeDialog({ order, onClose }: { order: Order; onClo
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
     }
   }
-  const columns: TableColumnsType<OrderLine> = [
-    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 60, render: (_, l) => l.lineNo },
+  const narrow = useNarrow()
+  const all: TableColumnsType<OrderLine> = [
+    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 48, render: (_, l) => l.lineNo },
     {
       key: 'material',
       title: t('orders.lineFields.sapMaterialNo'),
-      width: 130,
+      width: 108,
       render: (_, l) => l.sapMaterialNo,
     },
     {
       key: 'description',
       title: t('orders.lineFields.description'),
+      width: 360,
       ellipsis: true,
       render: (_, l) => (language === 'zh' ? l.descriptionZh : l.descriptionEn || l.descriptionZh),
     },
     {
       key: 'date',
       title: t('orders.lineFields.sapDeliveryTime'),
-      width: 170,
+      width: 144,
       render: (_, l) => (
         <Input
           type="date"
@@ -72,6 +76,8 @@ export default function LeadTimeDialog({ order, onClose }: { order: Order; onClo
       ),
     },
   ]
+  const columns = narrow ? all.filter((c) => c.key !== 'description') : all
+  const width = columns.reduce((sum, c) => sum + Number(c.width), tickWidth)
   const many = order.lines.length > rowsInSight
   return (
     <Modal
@@ -96,8 +102,9 @@ export default function LeadTimeDialog({ order, onClose }: { order: Order; onClo
           pagination={false}
           columns={columns}
           dataSource={order.lines}
-          scroll={{ x: 640, ...(many && { y: rowsInSight * rowHeight }) }}
+          scroll={{ x: width, ...(many && { y: rowsInSight * rowHeight }) }}
           rowSelection={{
+            columnWidth: tickWidth,
             selectedRowKeys: [...ticked],
             onChange: (keys) => setTicked(keys.map(Number)),
           }}

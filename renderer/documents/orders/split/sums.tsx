@@ -15,8 +15,8 @@ interface Props {
 export function Sums({ orderNo, currency, linesAmount, lineCount, plan }: Props) {
   const t = useText()
   const format = useFormat()
-  const part = (name: string, lines: string, amount: string, over = false) => (
-    <div key={name}>
+  const part = (name: string, lines: string, amount: string, over = false, whole = false) => (
+    <div key={name} className={whole ? styles['whole'] : ''}>
       <dt>{name}</dt>
       <dd>
         <span className={over ? 'danger' : ''}>{t('orderWork.split.lineCount', { count: lines })}</span>
@@ -27,9 +27,7 @@ export function Sums({ orderNo, currency, linesAmount, lineCount, plan }: Props)
   )
   return (
     <dl className={styles['sums']} aria-label={t('orderWork.split.sums')}>
-      <div className={styles['whole']}>
-        {part(t('orderWork.split.original'), format.number(lineCount), linesAmount)}
-      </div>
+      {part(t('orderWork.split.original'), format.number(lineCount), linesAmount, false, true)}
       {part(t('orderWork.split.master'), format.number(plan.master.lineCount), plan.master.linesAmount)}
       {plan.children.map((child) =>
         part(
