@@ -65,23 +65,33 @@ interface Wanted {
   cheap?: boolean
   /** Warehouse position of each line, in turn. */
   positions?: readonly string[]
+  /** Of each line. */
+  quantity?: string
+  /** Paid before it is shipped: no credit line holds it up (D51). */
+  prepaid?: boolean
 }
 
 /** An order made by hand and effective at once. */
 export async function anOrder({ client, header, materials }: Stage, wanted: Wanted) {
-  const { purchaseNo, lines = 3, cheap = false, positions = [''] } = wanted
+  const { purchaseNo, lines = 3, cheap = false, positions = [''], quantity = '100' } = wanted
   const sent: Partial<StaffLineInput>[] = Array.from({ length: lines }, (_, n) => {
     const material = materials[n % materials.length]!
     const discount = cheap && n === 0 ? '60' : '0'
     return {
       materialId: material.id,
-      salesQuantity: '100',
+      salesQuantity: quantity,
       unitPrice: unitPriceOf(material.basePrice!, material.per, discount),
       warehousePosition: positions[n % positions.length]!,
     }
   })
+  const terms = wanted.prepaid ? { paymentRatio: '100', advancePaymentRate: '100' } : {}
   const { body, problem } = await client.call(orderActions.create, {
-    body: { header: { ...header, purchaseNo }, lines: sent, generate: true, cartonsConfirmed: true },
+    body: {
+      header: { ...header, ...terms, purchaseNo },
+      lines: sent,
+      generate: true,
+      cartonsConfirmed: true,
+    },
     headers: { 'idempotency-key': newId() },
   })
   if (problem.code) throw new Error(JSON.stringify(problem.reasons))

@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing spills over the side, and axe finds nothing serious; a picture is kept for whoever wants to look. */
+export async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+  // What is still fading in has no colours of its own yet.
+  await expect(page.locator('[class*="-enter-active"], [class*="-appear-active"]')).toHaveCount(0)
+  await expect(
+    page.getByRole('heading', { level: 1 }).or(page.locator('input[type=password]')).first(),
+  ).toBeVisible()
+  await page.screenshot({ path: `test-results/pictures/${name}.png` })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${name} spills over`).toBeLessThanOrEqual(0)
+  // What axe finds does not depend on the language: one wide and one narrow round are enough.
+  if (!/zh-1440|en-390/.test(name)) return
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+  const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+  expect(serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([])
+}

@@ -1,0 +1,107 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { parts as enParts } from '#shared/locales/en/parts.ts'
+import { parts as idParts } from '#shared/locales/id/parts.ts'
+import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import { languages, type Language } from '#shared/vocabulary/words.ts'
+import type { Client } from '../flows/client.ts'
+import { look } from './look.ts'
+import { person } from './people.ts'
+import { go } from './screens.ts'
+
+const parts = { zh: zhParts, en: enParts, id: idParts } as const
+
+/** Orders of the demo company in one state, those with most lines first. */
+async function ordersIn(client: Client, filter: Partial<Record<'status' | 'push' | 'shipping', string[]>>) {
+  const { body } = await client.call(orderCalls.page, { body: { size: 100, filter } })
+  return body.rows.toSorted((a, b) => b.lineCount - a.lineCount)
+}
+
+interface Visit {
+  page: Page
+  language: Language
+  userId: string
+}
+
+/** Wide, and as on a telephone: every screen follows its window. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+async function lookTwice({ page, language, userId }: Visit, screen: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await look(page, `${userId}-${screen}-${language}-${size.width}`)
+  }
+  await page.setViewportSize(sizes[0]!)
+}
+
+async function visit(at: Visit, screen: string, path: string): Promise<void> {
+  await go(at.page, path)
+  await expect(at.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await lookTwice(at, screen)
+}
+
+/** Opens dialogs of one order, one after the other. */
+async function dialogs(at: Visit, order: OrderRow, actions: Record<string, string>): Promise<void> {
+  const { page, language } = at
+  const dialog = page.getByRole('dialog')
+  await go(page, `/home/orderManage/detail?id=${order.id}`)
+  const more = page.getByRole('button', { name: parts[language].orderWork.more })
+  await expect(more).toBeVisible()
+  for (const [screen, label] of Object.entries(actions)) {
+    const button = page.getByRole('button', { name: label, exact: true })
+    if (await button.isVisible()) await button.click()
+    else {
+      await more.click()
+      await page.getByRole('menuitem', { name: label }).click()
+    }
+    await expect(dialog).toBeVisible()
+    await lookTwice(at, screen)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+}
+
+async function arrived(browser: Browser, userId: string, language: Language) {
+  const [page, calls] = await person(browser, userId, language)
+  return { at: { page, language, userId }, calls }
+}
+
+for (const language of languages) {
+  const { orderWork, pushScreens } = parts[language]
+  const a = orderWork.actions
+
+  test(`what a salesman does with an order is sound (${language})`, async ({ browser }) => {
+    const { at, calls } = await arrived(browser, 'sales.zhang', language)
+    const [order] = await ordersIn(calls, { status: ['effective'], push: ['unpushed'] })
+    await visit(at, 'split', `/home/orderManage/split?id=${order!.id}`)
+    await dialogs(at, order!, { submit: a.submitToCustomerService, performance: a.performance })
+    await at.page.context().close()
+  })
+
+  test(`what customer service does with an order is sound (${language})`, async ({ browser }) => {
+    const { at, calls } = await arrived(browser, 'cs.wang', language)
+    const open = await ordersIn(calls, { status: ['cs_processing'], push: ['unpushed'] })
+    const two = open.slice(0, 2).map((o) => o.id)
+    await visit(at, 'push', `/home/orderManage/push?ids=${two.join(',')}`)
+    await visit(at, 'pushes', '/home/orderManage/pushes')
+    await at.page.locator('tbody').getByRole('button').first().click()
+    await expect(at.page.getByRole('heading', { name: pushScreens.detail.attempts })).toBeVisible()
+    await lookTwice(at, 'push-drawer')
+    await dialogs(at, open[0]!, { return: a.return, void: a.void })
+    const [pushed] = await ordersIn(calls, { push: ['pushed'], shipping: ['none'] })
+    await dialogs(at, pushed!, { 'lead-time': a.leadTime, close: a.close })
+    await at.page.context().close()
+  })
+
+  test(`what finance does with an order is sound (${language})`, async ({ browser }) => {
+    const { at, calls } = await arrived(browser, 'fin.zhao', language)
+    const [order] = await ordersIn(calls, { status: ['special_price_pending'] })
+    await visit(at, 'finance', '/home/financialManage')
+    await visit(at, 'finance-order', `/home/financialManage/order?id=${order!.id}`)
+    await at.page.context().close()
+  })
+}

@@ -1,0 +1,165 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { parts as enParts } from '#shared/locales/en/parts.ts'
+import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import { productionDay, pushOf } from '../factories/pushes.ts'
+import { until } from '../flows/app.ts'
+import type { Client } from '../flows/client.ts'
+import { arrive } from './calls.ts'
+import { filled, person, press } from './people.ts'
+import { pushCard } from './push-screen.ts'
+import { goWrong } from './sap.ts'
+import { go, texts } from './screens.ts'
+import { anOrder, atWork, stageOf, takenToService, type Stage } from './staff-orders.ts'
+
+const words = { zh: zhParts.pushScreens, en: enParts.pushScreens } as const
+type Told = keyof typeof words
+const list = '/home/orderManage/pushes'
+/** The same purchase number goes to SAP only once (D50), also where a test is tried again. */
+const poNo = (name: string) => `${name}-${newId().slice(-6)}`
+
+test.afterEach(() => goWrong())
+
+/** Orders in customer service, as their salesman made them. */
+async function inService(stage: Stage, ...wanted: Parameters<typeof anOrder>[1][]) {
+  const orders = []
+  for (const one of wanted) orders.push(await anOrder(stage, one))
+  await takenToService(
+    stage,
+    orders.map((o) => o.id),
+  )
+  return orders
+}
+
+async function pushed(client: Client, id: string): Promise<string> {
+  const latest = async () => (await client.call(pushCalls.preview, { query: { id } })).body.push
+  const order = (await client.call(pushCalls.preview, { query: { id } })).body
+  await client.call(pushCalls.save, {
+    body: { orders: [pushOf({ ...order, lineCount: order.lines.length })] },
+  })
+  await until(async () => !['pending', 'sending'].includes((await latest())?.state ?? 'pending'))
+  return (await latest())!.sapOrderNo
+}
+
+/** The push of an order in the operator's list, opened. */
+async function opened(page: Page, orderNo: string): Promise<Locator> {
+  await go(page, `${list}?orderNo=${orderNo}`)
+  await press(page, orderNo)
+  const drawer = page.getByRole('dialog').first()
+  await expect(drawer.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  return drawer
+}
+
+for (const language of ['zh', 'en'] as const) {
+  const t = texts[language]
+  const p = words[language]
+
+  test(`what cannot be pushed says every reason, the other order goes to SAP (${language})`, async ({
+    page,
+  }) => {
+    const sales = await stageOf(await atWork('sales.zhang', language))
+    const [good, held] = await inService(
+      sales,
+      { purchaseNo: poNo('READY'), prepaid: true },
+      { purchaseNo: poNo('HELD'), quantity: '900000' },
+    )
+    await arrive(page, 'cs.wang', language)
+    await go(page, `/home/orderManage/push?ids=${good!.id},${held!.id}`)
+    const card = pushCard(page, good!.orderNo)
+    const other = pushCard(page, held!.orderNo)
+    // As the last push of the sales organization: department and order type are there already.
+    for (const chosen of [/^1010 · /, t.states.channel.export, /^D10 · /, p.noFreeze, /^OR · /])
+      await expect(card.getByTitle(chosen)).toBeVisible()
+
+    await expect(other).toContainText(t.errors.CREDIT_OVER_LIMIT.split('{{')[0]!.trim())
+    await sales.client.call(orderActions.withdraw, { body: { ids: [held!.id] } })
+    await expect(other).toContainText(t.errors.ORDER_NOT_IN_CS)
+
+    const date = (line: number) => card.getByLabel(`${p.productionDate} ${line}`, { exact: true })
+    await date(2).fill(productionDay)
+    await press(card, `${p.fillDown} 2`)
+    await expect(date(3)).toHaveValue(productionDay)
+    await expect(date(1)).toHaveValue('')
+    await press(page, p.push)
+    await expect(card.getByRole('status')).toContainText(
+      `${filled(p.atLines, { lines: 1 })} · ${p.productionDate}: ${t.errors.REQUIRED}`,
+    )
+    await expect(date(1)).toHaveAttribute('aria-invalid', 'true')
+    await date(1).fill(productionDay)
+    await press(page, p.push)
+    await expect(card.getByText(/^50\d{8}$/)).toBeVisible()
+    await expect(card.getByRole('status')).toContainText(p.progress.confirmed)
+    await expect(other.getByRole('status')).toContainText(p.cannot)
+    await expect(page.getByRole('button', { name: p.push, exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
+  test(`an operator looks up, confirms and releases what nobody knows (${language})`, async ({
+    page: service,
+    browser,
+  }) => {
+    const sales = await stageOf(await atWork('sales.zhang', language))
+    const [known, lookedUp, confirmed, released] = await inService(
+      sales,
+      ...[1, 2, 3, 4].map((n) => ({ purchaseNo: poNo(`DOUBT-${n}`), prepaid: true })),
+    )
+    const calls = await arrive(service, 'cs.wang', language)
+    const before = await pushed(calls, known!.id)
+    await goWrong(
+      { fault: 'cut', on: 'create', times: 1 },
+      { fault: 'cutAfter', on: 'create', times: 2 },
+      { fault: 'unavailable', on: 'find' },
+    )
+    for (const order of [released, confirmed, lookedUp]) await pushed(calls, order!.id)
+
+    const drawer = await opened(service, confirmed!.orderNo)
+    await expect(drawer).toContainText(p.states.unknown)
+    await press(drawer, p.detail.confirm)
+    const dialog = service.getByRole('dialog').last()
+    await dialog.getByLabel(p.detail.comment).fill('seen in VA03')
+    await dialog.getByLabel(p.detail.number).fill('4711')
+    await press(dialog, p.events.confirm)
+    await expect(dialog.getByRole('alert')).toContainText(
+      filled(t.errors.PUSH_NUMBER_UNKNOWN, { value: '4711' }),
+    )
+    // SAP gave it the number after that of the order before.
+    await dialog.getByLabel(p.detail.number).fill(String(Number(before) + 1))
+    await press(dialog, p.events.confirm)
+    await expect(drawer).toContainText(p.states.confirmed)
+    await expect(drawer).toContainText('seen in VA03')
+
+    await opened(service, released!.orderNo)
+    await press(drawer, p.detail.release)
+    await dialog.getByLabel(p.detail.comment).fill('not in VA05')
+    await press(dialog, p.events.release)
+    await expect(drawer).toContainText(p.states.released)
+    await seenByAdministrator(browser, language, lookedUp!.orderNo)
+    await refusedToSalesman(browser, language)
+  })
+}
+
+async function seenByAdministrator(browser: Browser, language: Told, orderNo: string): Promise<void> {
+  const p = words[language]
+  const [admin] = await person(browser, 'admin', language)
+  const drawer = await opened(admin, orderNo)
+  await expect(drawer).toContainText(`1. ${p.operations.create}: ${p.outcomes.unknown}`)
+  await goWrong()
+  await press(drawer, p.detail.lookUp)
+  await expect(drawer).toContainText(`${p.operations.find}: ${p.outcomes.done}`)
+  await expect(drawer).toContainText(p.states.confirmed)
+  await expect(drawer).toContainText(p.events.lookUp)
+  await admin.context().close()
+}
+
+async function refusedToSalesman(browser: Browser, language: Told): Promise<void> {
+  const t = texts[language]
+  const [sales] = await person(browser, 'sales.zhang', language)
+  await go(sales, list)
+  await expect(sales.getByText(t.common.noPermission)).toBeVisible()
+  await expect(sales.getByRole('link', { name: t.shell.menus.pushes })).toHaveCount(0)
+  await sales.context().close()
+}
