@@ -22,6 +22,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       SEAWAY_DATA_DIR: dataDir,
       SEAWAY_RATE_FACTOR: '1000',
       ...hurried,
+      // What a test breaks in SAP is whole again for the next call.
+      SEAWAY_SAP_PAUSE_SECONDS: '0.01',
       SEAWAY_SAP_SIMULATOR_PORT: String(sap.port),
       SEAWAY_SAP_SIMULATOR_PASSWORD: sap.password,
       LOG_LEVEL: 'error',

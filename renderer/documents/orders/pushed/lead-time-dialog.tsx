@@ -9,7 +9,7 @@ import { useSaveLeadTimeMutation } from './pushed.api.ts'
 
 const rowsInSight = 10
 const rowHeight = 41
-const tickWidth = 40
+const tickWidth = 36
 
 /** D39, D42: production dates of ticked lines of a pushed order; SAP and the customer are told. */
 export default function LeadTimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -46,11 +46,11 @@ export default function LeadTimeDialog({ order, onClose }: { order: Order; onClo
   }
   const narrow = useNarrow()
   const all: TableColumnsType<OrderLine> = [
-    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 48, render: (_, l) => l.lineNo },
+    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 58, render: (_, l) => l.lineNo },
     {
       key: 'material',
       title: t('orders.lineFields.sapMaterialNo'),
-      width: 108,
+      width: 104,
       render: (_, l) => l.sapMaterialNo,
     },
     {
@@ -63,7 +63,7 @@ export default function LeadTimeDialog({ order, onClose }: { order: Order; onClo
     {
       key: 'date',
       title: t('orders.lineFields.sapDeliveryTime'),
-      width: 144,
+      width: 136,
       render: (_, l) => (
         <Input
           type="date"
