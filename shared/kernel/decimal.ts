@@ -22,6 +22,9 @@ export const divide = (a: DecimalString, b: DecimalString): DecimalString => {
 }
 /** Half-up, to a fixed number of places: `round('2.005', 2)` is `'2.01'`. */
 export const round = (value: DecimalString, places: number): DecimalString => of(value).toFixed(places)
+/** Without its sign. */
+export const magnitude = (value: DecimalString): DecimalString =>
+  value.startsWith('-') ? value.slice(1) : value
 export const compare = (a: DecimalString, b: DecimalString): -1 | 0 | 1 =>
   of(a).comparedTo(b) as unknown as -1 | 0 | 1
 export const isZero = (value: DecimalString): boolean => of(value).isZero()

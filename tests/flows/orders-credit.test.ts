@@ -223,22 +223,21 @@ describe('a release', () => {
   it('holds again after its last day', async () => {
     const order = await inService()
     await released(zhao, order, { until: inDays(3) })
-    const { later, anyone } = stage.apps[0]!
+    const app = stage.apps[0]!
     const days = (count: number) =>
-      later(count * 24 * 60, async () => {
-        const admin = anyone()
+      app.later(count * 24 * 60, async () => {
+        const admin = app.anyone()
         await admin.signIn('admin', demoPassword)
         return codes((await creditOf(admin, order)).holding)
       })
     expect(await days(3)).toEqual([])
     expect(await days(4)).toEqual(['CREDIT_OVER_LIMIT', 'CREDIT_RELEASE_EXPIRED'])
     const [given] = await releases(order)
-    const services = stage.apps[0]!.services
     const end = () =>
       endRelease.run(
         { orderId: order.id, releaseId: given!.id },
         {
-          services,
+          services: app.services,
           id: '',
           attempt: 1,
           stopping: new AbortController().signal,
@@ -246,7 +245,7 @@ describe('a release', () => {
       )
     await end()
     expect(await isHeld(order)).toBe(false)
-    await stage.apps[0]!.later(4 * 24 * 60, end)
+    await app.later(4 * 24 * 60, end)
     expect(await isHeld(order)).toBe(true)
     expect((await history(zhang, order))[0]).toMatchObject({ event: 'holdForCredit', actorName: 'Seaway' })
   })

@@ -40,7 +40,7 @@ export const history = {
     return: '客服退回',
     void: '作废',
     cancel: '客户订单作废，订单取消',
-    holdForCredit: '信用冻结',
+    holdForCredit: '因信用被冻结',
     releaseCredit: '财务信用放行',
     revokeCredit: '财务撤销放行',
     push: '推送SAP',

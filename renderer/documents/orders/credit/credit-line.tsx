@@ -1,7 +1,7 @@
 import { exposureWith } from '#shared/documents/orders/credit.rules.ts'
 import type { CreditFacts } from '#shared/documents/orders/credit.schema.ts'
 import { amountScale } from '#shared/kernel/currency.ts'
-import { compare, round, subtract } from '#shared/kernel/decimal.ts'
+import { compare, magnitude, round, subtract } from '#shared/kernel/decimal.ts'
 import { usePermission } from '../../../api/session.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { useCustomerCreditQuery } from './credit.api.ts'
@@ -49,7 +49,7 @@ export function CreditLine({ orderId, customerId, currency, totalAmount }: Props
         <dt className={over ? 'danger' : ''}>
           {t(over ? 'editing.credit.over' : 'editing.credit.available')}
         </dt>
-        <dd>{money(over ? figures.available.replace('-', '') : figures.available, facts.currency)}</dd>
+        <dd>{money(magnitude(figures.available), facts.currency)}</dd>
       </div>
     </dl>
   )

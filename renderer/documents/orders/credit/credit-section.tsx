@@ -2,7 +2,7 @@ import { Alert, Flex } from 'antd'
 import type { OrderCredit } from '#shared/documents/orders/credit.contract.ts'
 import type { CreditRelease } from '#shared/documents/orders/credit.schema.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { compare } from '#shared/kernel/decimal.ts'
+import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { Facts } from '../../../kit/detail/facts.tsx'
 import { CreditFacts } from '../order-credit.tsx'
@@ -71,7 +71,7 @@ export function CreditSection({ order }: { order: Order & { credit: NonNullable<
             [
               t(over ? 'orderWork.credit.over' : 'orderWork.credit.available'),
               <span key="available" className={over ? 'danger' : ''}>
-                {money(credit.available, credit.facts.currency)}
+                {money(magnitude(credit.available), credit.facts.currency)}
               </span>,
             ],
           ]}
