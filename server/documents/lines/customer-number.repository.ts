@@ -8,9 +8,6 @@ export type OwnNumber = readonly [number: string, description: string]
 const inUse = (customerId: string) =>
   sql`n.enabled and n.customer_code = (select c.sap_customer_no from customers c where c.id = ${customerId})`
 
-const materials = (customerId: string) =>
-  sql`select n.sap_material_no from customer_materials n where ${inUse(customerId)}`
-
 /** A product's numbers of a customer, as a column. */
 export const ownNumbers = (customerId: string) =>
   sql<OwnNumber[] | null>`(
@@ -20,9 +17,5 @@ export const ownNumbers = (customerId: string) =>
 /** Products that a customer calls by one of these keys. */
 export const isNumbered = (customerId: string, keys: readonly string[]) =>
   sql<SqlBool>`products.sap_material_no = any(array(
-    ${materials(customerId)} and ${numberKeyOf('n.customerMaterialNo')} = any(${[...keys]})))`
-
-/** Products in whose numbers or words of a customer a pattern occurs. */
-export const isCalled = (customerId: string, like: string) =>
-  sql<SqlBool>`products.sap_material_no = any(array(
-    ${materials(customerId)} and (n.customer_material_no ilike ${like} or n.customer_description ilike ${like})))`
+    select n.sap_material_no from customer_materials n
+      where ${inUse(customerId)} and ${numberKeyOf('n.customerMaterialNo')} = any(${[...keys]})))`

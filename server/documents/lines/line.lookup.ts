@@ -11,8 +11,8 @@ import type { Queryable } from '../../db/transaction.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
-import { findCustomer, type FoundMaterial, type PricedFor } from './line.repository.ts'
-import { materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
+import type { FoundMaterial, PricedFor } from './line.repository.ts'
+import { customerAsking, materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
 
 /** As many proposals as a person looks through. */
 const searchMax = 50
@@ -90,12 +90,15 @@ export async function lookUp(
   const texts = [...numbers, ...(search === undefined ? [] : [search])]
   const keys = [...new Set(texts.map(numberKey).flatMap((key) => [key, unpadded(key)]))]
   const words = search === undefined ? [] : wordsOf(search)
-  const [customer, named, proposed] = await Promise.all([
-    findCustomer(db, actor, asked),
+  const propose = async () => {
+    const customer = await customerAsking(db, actor, asked, words)
+    if (!customer) return refuse('NOT_FOUND')
+    return words.length > 0 ? materialsWith(db, actor, asked, customer.words, searchMax) : []
+  }
+  const [proposed, named] = await Promise.all([
+    propose(),
     ids.length + keys.length > 0 ? materialsNamed(db, actor, asked, { ids, keys }) : [],
-    words.length > 0 ? materialsWith(db, actor, asked, words, searchMax) : [],
   ])
-  if (!customer) return refuse('NOT_FOUND')
   const found = foundBy(texts, named)
   const hits = search === undefined ? undefined : found.at(-1)!
   if (hits) hits.ids = [...new Set([...hits.ids, ...proposed.map((m) => m.material.id)])]

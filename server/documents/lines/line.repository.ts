@@ -28,16 +28,9 @@ const rateOf = (currency: Expression<string>, day: string) => sql<string | null>
     (select r.rate from exchange_rates r where r.currency = ${currency} and r.valid_from <= ${day} order by r.valid_from desc limit 1)
   end`
 
-const customerOf = (db: Queryable, actor: Actor, { customerId }: PricedFor) =>
-  db
-    .selectFrom('customers')
-    .selectAll('customers')
-    .where('customers.id', '=', customerId)
-    .where(visibleTo(actor, scope))
-
-export type CustomerRecord = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof customerOf>['executeTakeFirst']>>
->
+/** The customer, when the actor may see it. */
+export const customerOf = (db: Queryable, actor: Actor, { customerId }: PricedFor) =>
+  db.selectFrom('customers').where('customers.id', '=', customerId).where(visibleTo(actor, scope))
 
 type Found = ProductRecord & {
   ownRate: string | null
@@ -87,10 +80,6 @@ const presented = (
 
 /** Everything about a material, for rules to compute with. */
 export const unpresented = (row: Found): LineMaterial => presented({ role: 'system' } as Actor, row)
-
-/** The customer, when the actor may see it: one query. */
-export const findCustomer = (db: Queryable, actor: Actor, asked: PricedFor) =>
-  customerOf(db, actor, asked).executeTakeFirst()
 
 /** Materials by id, unpresented: what rules compute with, for writes. One query. */
 export async function materialsById(

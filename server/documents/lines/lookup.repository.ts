@@ -4,8 +4,8 @@ import type { Category } from '#shared/vocabulary/words.ts'
 import { numberKeyOf } from '../../db/number-key.ts'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { isCalled, isNumbered } from './customer-number.repository.ts'
-import { findMaterials, type FoundMaterial, type PricedFor } from './line.repository.ts'
+import { isNumbered } from './customer-number.repository.ts'
+import { customerOf, findMaterials, type FoundMaterial, type PricedFor } from './line.repository.ts'
 
 /** Far above what 3,000 ids and 2,000 numbers can mean; the query would be wrong, not slow, if it were reached. */
 const materialsMax = 20_000
@@ -33,6 +33,44 @@ export interface SearchWord {
   categories: readonly Category[]
 }
 
+/** What the word means to product types, by code or by a piece of a name, and to the customer that asks. */
+export interface KnownWord extends SearchWord {
+  types: readonly string[]
+  /** SAP numbers of materials in whose own numbers or words of the customer it occurs. */
+  called: readonly string[]
+}
+
+type Meaning = Pick<KnownWord, 'types' | 'called'>
+
+/**
+ * The customer, when the actor may see it, with the meanings of words, or undefined. One query. Known beforehand, they
+ * let the search itself go by its indexes.
+ */
+export async function customerAsking(
+  db: Queryable,
+  actor: Actor,
+  asked: PricedFor,
+  words: readonly SearchWord[],
+): Promise<{ words: KnownWord[] } | undefined> {
+  const texts = words.map(({ text }) => text)
+  const found = await customerOf(db, actor, asked)
+    .select(
+      sql<Meaning[]>`(
+        select coalesce(json_agg(json_build_object(
+          'types', array(select t.code from product_types t
+            where upper(t.code) = upper(w.text) or t.name_zh ilike w.pattern or t.name_en ilike w.pattern),
+          'called', array(select n.sap_material_no from customer_materials n
+            where n.enabled and n.customer_code = customers.sap_customer_no
+              and (n.customer_material_no ilike w.pattern or n.customer_description ilike w.pattern))
+        ) order by w.nth), '[]')
+        from unnest(${texts}::text[], ${texts.map(fragmentOf)}::text[]) with ordinality w (text, pattern, nth))`.as(
+        'meanings',
+      ),
+    )
+    .executeTakeFirst()
+  return found && { words: words.map((word, i) => ({ ...word, ...found.meanings[i]! })) }
+}
+
 const searched = [
   'products.sapMaterialNo',
   'products.oldNo',
@@ -40,16 +78,11 @@ const searched = [
   'products.descriptionEn',
 ]
 
-/** Product types by their code, or by a piece of one of their names. */
-const isOfType = (text: string, like: string) =>
-  sql<SqlBool>`products.product_type_code = any(array(select t.code from product_types t
-    where upper(t.code) = upper(${text}) or t.name_zh ilike ${like} or t.name_en ilike ${like}))`
-
-const holds = ({ text, categories }: SearchWord, { customerId }: PricedFor): Expression<SqlBool> => {
+const holds = ({ text, categories, types, called }: KnownWord): Expression<SqlBool> => {
   const like = fragmentOf(text)
   const columns = searched.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${like}`)
   return sql`(${sql.join(columns, sql` or `)} or products.category = any(${[...categories]})
-    or ${isOfType(text, like)} or ${isCalled(customerId, like)})`
+    or products.product_type_code = any(${[...types]}) or products.sap_material_no = any(${[...called]}))`
 }
 
 /** Materials in use that hold every word somewhere. One query. */
@@ -57,12 +90,10 @@ export const materialsWith = (
   db: Queryable,
   actor: Actor,
   asked: PricedFor,
-  words: readonly SearchWord[],
+  words: readonly KnownWord[],
   limit: number,
-): Promise<FoundMaterial[]> => {
-  const held = words.map((word) => holds(word, asked))
-  return findMaterials(db, actor, asked, sql`products.enabled and ${sql.join(held, sql` and `)}`, limit)
-}
+): Promise<FoundMaterial[]> =>
+  findMaterials(db, actor, asked, sql`products.enabled and ${sql.join(words.map(holds), sql` and `)}`, limit)
 
 /** One material of the ordinary kind and one with an opening, to show in a template how lines are written. */
 export const exampleMaterials = (db: Queryable) =>

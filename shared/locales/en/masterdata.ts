@@ -84,7 +84,7 @@ export const masterdata: Shape<typeof zh> = {
   tables: {
     product: 'Products',
     productType: 'Product types',
-    customerMaterial: 'Customer material numbers',
+    customerMaterial: 'Customer materials',
     country: 'Countries',
     area: 'Areas',
     continent: 'Continents',
@@ -112,7 +112,7 @@ export const masterdata: Shape<typeof zh> = {
   usedTables: {
     product: 'Products',
     productType: 'Product types',
-    customerMaterial: 'Customer material numbers',
+    customerMaterial: 'Customer materials',
     country: 'Countries',
     area: 'Areas',
     warehouse: 'Warehouses',

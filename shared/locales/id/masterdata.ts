@@ -84,7 +84,7 @@ export const masterdata: Shape<typeof zh> = {
   tables: {
     product: 'Produk',
     productType: 'Jenis produk',
-    customerMaterial: 'Nomor material pelanggan',
+    customerMaterial: 'Material pelanggan',
     country: 'Negara',
     area: 'Kawasan',
     continent: 'Benua',
@@ -112,7 +112,7 @@ export const masterdata: Shape<typeof zh> = {
   usedTables: {
     product: 'Produk',
     productType: 'Jenis produk',
-    customerMaterial: 'Nomor material pelanggan',
+    customerMaterial: 'Material pelanggan',
     country: 'Negara',
     area: 'Kawasan',
     warehouse: 'Gudang',
