@@ -32,6 +32,13 @@ describe('columns', () => {
     expect(keys('pipe', 'staff', [])).toContain('warehousePosition')
   })
 
+  it('have the customer’s own numbers where some material has one', () => {
+    const own = ['customerMaterialNo', 'customerDescription']
+    const all = columnsOf(words, 'all', 'customer', [], true)
+    expect(all.filter((c) => own.includes(c.key)).map((c) => c.kind)).toEqual(['readonly', 'readonly'])
+    for (const key of own) expect(keys('all', 'customer', [])).not.toContain(key)
+  })
+
   it('show numbers as the language writes them, and what is none as it was typed', () => {
     const row = withMaterial(withCells(newRow(), { salesQuantity: '1234.5', unitPrice: '10' }), aMaterial())
     const column = (key: string) => columnsOf(words, 'all', 'customer', []).find((c) => c.key === key)!

@@ -56,12 +56,13 @@ export async function customerAsking(
   const found = await customerOf(db, actor, asked)
     .select(
       sql<Meaning[]>`(
+        with own as materialized (
+          select n.sap_material_no, lower(n.customer_material_no || E'\\n' || n.customer_description) as said
+            from customer_materials n where n.enabled and n.customer_code = customers.sap_customer_no)
         select coalesce(json_agg(json_build_object(
           'types', array(select t.code from product_types t
             where upper(t.code) = upper(w.text) or t.name_zh ilike w.pattern or t.name_en ilike w.pattern),
-          'called', array(select n.sap_material_no from customer_materials n
-            where n.enabled and n.customer_code = customers.sap_customer_no
-              and (n.customer_material_no ilike w.pattern or n.customer_description ilike w.pattern))
+          'called', array(select own.sap_material_no from own where own.said like lower(w.pattern))
         ) order by w.nth), '[]')
         from unnest(${texts}::text[], ${texts.map(fragmentOf)}::text[]) with ordinality w (text, pattern, nth))`.as(
         'meanings',
