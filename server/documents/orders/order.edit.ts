@@ -55,6 +55,7 @@ export async function writeContent(
   await replaceLines(tx, row.id, lines)
   const { lineCount, openLines, reviewLines } = sums
   const edited = await fireLocked(tx, actor, editingOf(row), row, {
+    at: now.toISOString(),
     facts: { lineCount, openLines, reviewLines, salespersonId: row.salespersonId },
     changes: [...headerChanges(row, header), ...changes],
     set: {
