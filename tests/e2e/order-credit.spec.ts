@@ -1,9 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { productionDay } from '../factories/pushes.ts'
 import { arrive } from './calls.ts'
+import { person, press } from './people.ts'
+import { pushCard } from './push-screen.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
 
@@ -12,18 +14,10 @@ const list = '/home/orderManage'
 /** More than any line of credit: the order is over it whatever else is open. */
 const freight = '999999999.00'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 /** A sentence without its figures. */
 const begin = (sentence: string) => sentence.split('{{')[0]!.trim()
-
-async function person(browser: Browser, userId: string, language: Language): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await arrive(page, userId, language)
-  return page
-}
 
 /** An order far over its customer's line, effective and not yet submitted. */
 async function heavyOrder(language: Language, purchaseNo: string) {
@@ -49,7 +43,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByText(t.states.order.cs_processing).first()).toBeVisible()
     await expect(page.getByRole('complementary').last()).toContainText(t.orders.fields.creditWarning)
 
-    const service = await person(browser, 'cs.wang', language)
+    const [service] = await person(browser, 'cs.wang', language)
     await go(service, `${list}/push?ids=${order.id}`)
     await service.getByLabel(`${p.productionDate} 1`, { exact: true }).fill(productionDay)
     await press(service, `${p.fillDown} 1`)
@@ -57,7 +51,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(service.getByRole('status')).toContainText(p.refused)
     await expect(service.getByRole('status')).toContainText(begin(t.errors.CREDIT_OVER_LIMIT))
 
-    const finance = await person(browser, 'fin.zhao', language)
+    const [finance] = await person(browser, 'fin.zhao', language)
     await go(finance, list)
     await finance.getByRole('button', { name: t.home.todo.creditHeld }).click()
     const held = finance.getByRole('row', { name: order.orderNo })
@@ -77,7 +71,7 @@ for (const language of ['zh', 'en'] as const) {
 
     await expect(service.getByText('Bank guarantee 4711')).toBeVisible()
     await press(service, p.push)
-    await expect(service.getByRole('status')).toContainText(p.begun)
+    await expect(pushCard(service, order.orderNo).getByText(/^50\d{8}$/)).toBeVisible()
     await expect(page.getByText(t.states.push.pushed).first()).toBeVisible()
     await expect(page.getByText(t.orders.fields.creditHeld, { exact: true })).toHaveCount(0)
     await service.context().close()

@@ -1,31 +1,21 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
+import { filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService } from './staff-orders.ts'
 
 const works = { zh: zhParts.orderWork, en: enParts.orderWork } as const
 const list = '/home/orderManage'
 
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 const row = (page: Page, number: string) => page.getByRole('row', { name: number })
 const tick = (page: Page, number: string) => row(page, number).getByRole('checkbox').check()
 const bulk = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** Somebody at his own machine. */
-async function person(browser: Browser, userId: string, language: Language): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await arrive(page, userId, language)
-  return page
-}
 async function open(page: Page, id: string): Promise<void> {
   await go(page, `${list}/detail?id=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -103,7 +93,7 @@ for (const language of ['zh', 'en'] as const) {
     await inDialog(page, w.actions.startSpecialPrice).click()
     await expect(page.getByText(`${w.next.title}: ${w.next.events.submitSpecialPrice}`)).toBeVisible()
 
-    const finance = await person(browser, 'fin.zhao', language)
+    const [finance] = await person(browser, 'fin.zhao', language)
     await go(finance, '/home/financialManage?status=special_price_pending')
     await finance.getByRole('link', { name: order.orderNo }).click()
     await expect(finance.getByRole('grid')).toBeVisible()
