@@ -102,6 +102,7 @@ for (const language of ['zh', 'en'] as const) {
     page: service,
     browser,
   }) => {
+    test.setTimeout(120_000)
     const sales = await stageOf(await atWork('sales.zhang', language))
     const [known, lookedUp, confirmed, released] = await inService(
       sales,
@@ -122,20 +123,20 @@ for (const language of ['zh', 'en'] as const) {
     const dialog = service.getByRole('dialog').last()
     await dialog.getByLabel(p.detail.comment).fill('seen in VA03')
     await dialog.getByLabel(p.detail.number).fill('4711')
-    await press(dialog, p.events.confirm)
+    await dialog.getByRole('button', { name: p.events.confirm }).click()
     await expect(dialog.getByRole('alert')).toContainText(
       filled(t.errors.PUSH_NUMBER_UNKNOWN, { value: '4711' }),
     )
     // SAP gave it the number after that of the order before.
     await dialog.getByLabel(p.detail.number).fill(String(Number(before) + 1))
-    await press(dialog, p.events.confirm)
+    await dialog.getByRole('button', { name: p.events.confirm }).click()
     await expect(drawer).toContainText(p.states.confirmed)
     await expect(drawer).toContainText('seen in VA03')
 
     await opened(service, released!.orderNo)
     await press(drawer, p.detail.release)
     await dialog.getByLabel(p.detail.comment).fill('not in VA05')
-    await press(dialog, p.events.release)
+    await dialog.getByRole('button', { name: p.events.release }).click()
     await expect(drawer).toContainText(p.states.released)
     await seenByAdministrator(browser, language, lookedUp!.orderNo)
     await refusedToSalesman(browser, language)

@@ -112,7 +112,7 @@ for (const language of ['zh', 'en'] as const) {
     page: buyer,
     browser,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const purchaseNo = `STORY-${language}-${newId().slice(-6)}`
     const calls = await arrive(buyer, 'buyer.jakarta', language)
     await readMessages(calls)
