@@ -18,6 +18,7 @@ let cs: Client
 beforeAll(async () => {
   app = await startApp()
   await anOrder(app.db, { returnedByCs: true })
+  await anOrder(app.db, { creditHeld: true })
   admin = await app.as('admin')
   cs = await app.as('cs.wang')
 })

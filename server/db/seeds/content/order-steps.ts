@@ -46,6 +46,13 @@ const pushing = (random: Random, { status, push, shipping }: StaffTarget): Order
   return path
 }
 
+/** Waiting for somebody, taken over, or taken over and held for its customer's credit (D51). */
+const inService = (random: Random): OrderEvent[] => {
+  const chance = random.next()
+  if (chance >= 0.5) return []
+  return chance < 0.15 ? ['claim', 'holdForCredit'] : ['claim']
+}
+
 /** The events that lead a staff order to its target, as the machine allows them. */
 export const staffEvents = (random: Random, path: StaffPath): OrderEvent[] => {
   const { status, push } = path.target
@@ -58,8 +65,7 @@ export const staffEvents = (random: Random, path: StaffPath): OrderEvent[] => {
   const service: OrderEvent[] = random.chance(0.08)
     ? ['submitToCustomerService', 'claim', 'return', 'submitToCustomerService']
     : ['submitToCustomerService']
-  if (status === 'cs_processing' && push === 'unpushed')
-    return [...ready, ...service, ...(random.chance(0.5) ? (['claim'] as const) : [])]
+  if (status === 'cs_processing' && push === 'unpushed') return [...ready, ...service, ...inService(random)]
   service.push('claim')
   if (status === 'returned' || status === 'cancelled') return [...ready, ...service, 'void']
   return [...ready, ...service, ...pushing(random, path.target)]
