@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Collapse, Flex, Form, Input, Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { isLive } from '#shared/documents/orders/credit.rules.ts'
+import { isCreditHold, isLive } from '#shared/documents/orders/credit.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
@@ -69,7 +69,9 @@ function PushOrderForm({
   const sentences = usePushSentences()
   const change = (next: Partial<PushDraft>) => onDraft(preview.id, { ...draft, ...next })
   const { duplicates, unsent, reasons, lines, push, release } = preview
-  const blocking = sentences(refused.length > 0 ? refused : standing(reasons as Reason[]))
+  const left = standing(reasons as Reason[])
+  const blocking = sentences(refused.length > 0 ? refused : left)
+  const tells = refused.length === 0 && isCreditHold(left)
   const numbers = lines.map((l) => l.lineNo)
   const label = (field: string) => t(`orders.fields.${field}` as TextKey)
   return (
@@ -91,7 +93,7 @@ function PushOrderForm({
           type={refused.length > 0 ? 'error' : 'warning'}
           showIcon
           title={t(refused.length > 0 ? 'pushScreens.refused' : 'pushScreens.cannot')}
-          description={blocking.map((text) => (
+          description={[...blocking, ...(tells ? [t('pushScreens.creditHold')] : [])].map((text) => (
             <div key={text}>{text}</div>
           ))}
         />

@@ -7,7 +7,7 @@ import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
 import { cardId, PushOrder } from './push-order.tsx'
 import { useSavePushMutation, type PushPreview } from './push.api.ts'
-import { begunOf, draftOf, standing, toOrderPush, withChoices, type PushDraft } from './push.state.ts'
+import { begunOf, draftOf, mayTry, toOrderPush, withChoices, type PushDraft } from './push.state.ts'
 import styles from './push.module.css'
 
 interface Prepared {
@@ -47,7 +47,7 @@ export function PushScreen() {
       ),
     )
   const open = ids.flatMap((id) => prepared[id] ?? []).filter(({ preview }) => !begunOf(preview))
-  const ready = open.filter(({ preview }) => standing(preview.reasons as Reason[]).length === 0)
+  const ready = open.filter(({ preview }) => mayTry(preview.reasons as Reason[]))
   const push = async () => {
     const body = { orders: ready.map(({ preview, draft }) => toOrderPush(preview, draft)) }
     try {

@@ -1,3 +1,4 @@
+import { isCreditHold } from '#shared/documents/orders/credit.rules.ts'
 import {
   noFreeze,
   type OrderPush,
@@ -47,6 +48,12 @@ const choicePaths = new Set(['plant', 'channel', 'department', 'freeze', 'orderT
 /** What keeps an order from SAP whatever is chosen for it; the choices' own reasons stand at their fields. */
 export const standing = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter((r) => !choicePaths.has(r.path ?? ''))
+
+/** What credit alone holds may be pushed: it is marked so, and finance finds it (D51). */
+export const mayTry = (reasons: readonly Reason[]): boolean => {
+  const left = standing(reasons)
+  return left.length === 0 || isCreditHold(left)
+}
 
 export const toOrderPush = (preview: PushPreview, draft: PushDraft): OrderPush => {
   const { dates, duplicateReason, ...choice } = draft

@@ -26,6 +26,8 @@ export const pushScreens: Shape<typeof zh> = {
   released: 'Credit released by {{name}} up to {{amount}} until {{until}}: {{reason}}',
   cannot: 'Cannot be pushed now:',
   refused: 'Not pushed',
+  creditHold:
+    'Only the customer’s credit stands in the way: pushing marks the order as held and puts it on finance’s list.',
   noneReady: 'None of the orders can be pushed; each says why above',
   atLines: 'Lines {{lines}}',
   attempts: 'Attempts',

@@ -26,6 +26,8 @@ export const pushScreens: Shape<typeof zh> = {
   released: 'Kredit dilepas oleh {{name}} sampai {{amount}} hingga {{until}}: {{reason}}',
   cannot: 'Belum dapat dikirim:',
   refused: 'Tidak dikirim',
+  creditHold:
+    'Hanya kredit pelanggan yang menghalangi: saat dikirim, pesanan ditandai tertahan dan masuk daftar bagian keuangan.',
   noneReady: 'Tidak ada pesanan yang dapat dikirim; alasannya ada pada setiap pesanan di atas',
   atLines: 'Baris {{lines}}',
   attempts: 'Percobaan',

@@ -23,6 +23,7 @@ export const pushScreens = {
   released: '{{name}} 已信用放行至 {{amount}}，有效至 {{until}}：{{reason}}',
   cannot: '现在不能推送：',
   refused: '未推送',
+  creditHold: '只差客户信用：推送后订单标记为信用冻结，并进入财务的待办。',
   noneReady: '没有可以推送的订单，原因见上方各订单',
   atLines: '第 {{lines}} 行',
   attempts: '推送记录',
