@@ -261,6 +261,7 @@ interface Customers {
   enabled: Generated<boolean>
   version: Generated<number>
   createdAt: string
+  creditAt: Generated<string>
 }
 
 interface DeliveryFreezes {
@@ -555,6 +556,7 @@ interface Orders {
   mergeGroupNo: Generated<string>
   nextChild: Generated<number>
   creditHeld: Generated<boolean>
+  pushedAt: string | null
 }
 
 interface Outbox {
@@ -674,6 +676,11 @@ interface Salespersons {
   enabled: Generated<boolean>
 }
 
+interface SapSimCredits {
+  soldTo: string
+  opening: string
+}
+
 interface SapSimDocuments {
   number: string
   soldTo: string
@@ -681,6 +688,7 @@ interface SapSimDocuments {
   createdOn: string
   body: JsonColumn<string>
   changedAt: string
+  createdAt: Generated<string>
 }
 
 interface SapSimNumbers {
@@ -816,6 +824,7 @@ export interface Tables {
   salesOrgs: SalesOrgs
   salespersonCustomers: SalespersonCustomers
   salespersons: Salespersons
+  sapSimCredits: SapSimCredits
   sapSimDocuments: SapSimDocuments
   sapSimNumbers: SapSimNumbers
   savedViews: SavedViews

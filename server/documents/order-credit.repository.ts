@@ -23,11 +23,11 @@ const rateOf = (currency: Expression<string>) => sql<string>`
   coalesce((select r.rate from exchange_rates r where r.currency = ${currency} and r.valid_from <= current_date
     order by r.valid_from desc limit 1), 1)`
 
-/** CNY of the customer's open orders that SAP does not count yet, each at the rate that is frozen on it (D79). */
+/** CNY of the customer's open orders that SAP did not count yet when it was asked, each at the rate that is frozen on it (D79). */
 const openOrders = (customerId: string, besides: Expression<string | null>) => sql<string>`
   (select coalesce(sum(u.total_amount * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'))})), 0)
     from orders u where u.customer_id = ${sql.ref(customerId)} and u.id is distinct from ${besides}
-      and u.deleted_at is null and u.push <> 'pushed'
+      and u.deleted_at is null and (u.push <> 'pushed' or u.pushed_at > customers.credit_at)
       and u.status not in ('draft', 'returned', 'cancelled', 'closed'))`
 
 const standing = [

@@ -4,11 +4,11 @@ import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Client } from '../flows/client.ts'
 import { seen } from './order-forms.ts'
 
-/** A line that any order of the customer exceeds, with nothing of it used. */
+/** A line that any order of the customer exceeds, with nothing of it used, and nothing more to come from SAP. */
 export const tightCredit = (db: Database, customerId: string) =>
   db
     .updateTable('customers')
-    .set({ creditLimit: '10.00', creditBalance: '10.00', riskLevel: 'low' })
+    .set({ creditLimit: '10.00', creditBalance: '10.00', riskLevel: 'low', creditAt: '2999-01-01' })
     .where('id', '=', customerId)
     .execute()
 

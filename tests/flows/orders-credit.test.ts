@@ -9,10 +9,12 @@ import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { todoCalls } from '#shared/documents/todos/todo.contract.ts'
 import { add, compare } from '#shared/kernel/decimal.ts'
 import { demoPassword } from '#server/db/seeds/content/people.ts'
+import { readCredit } from '#server/documents/customer-credit.ts'
 import { endRelease } from '#server/documents/orders/order.credit.effects.ts'
 import { creditOf, inDays, released, revoked, tightCredit } from '../factories/credit.ts'
 import { aPlace, lines, made, type Place, seen } from '../factories/order-forms.ts'
 import { pushOf } from '../factories/pushes.ts'
+import { until } from './app.ts'
 import type { Client } from './client.ts'
 import { openStage, type Stage } from './push-stage.ts'
 
@@ -279,6 +281,42 @@ describe('a release', () => {
       body: { ids: [order.id], outcome: 'return', comment: '' },
     })
     expect(await isHeld(order)).toBe(false)
+  })
+})
+
+describe('what was pushed', () => {
+  it('stays in the exposure: counted here until SAP tells a figure that has it', async () => {
+    const customerId = place.header.customerId
+    const app = stage.apps[0]!
+    const told = () =>
+      readCredit.run(
+        { customerId },
+        { services: app.services, id: '', attempt: 1, stopping: new AbortController().signal },
+      )
+    const standing = async (order: Order) => {
+      const { exposure, facts } = await creditOf(zhang, order)
+      return { exposure: Number(exposure), balance: Number(facts.balance) }
+    }
+    await stage.db
+      .updateTable('customers')
+      .set({ creditAt: '2000-01-01' })
+      .where('id', '=', customerId)
+      .execute()
+    await told()
+    const watched = await inService()
+    const order = await inService()
+    const { totalAmount } = await seen(zhang, order)
+    const before = await standing(watched)
+
+    await released(zhao, order)
+    stage.goWrong({ fault: 'unavailable', on: 'other' })
+    expect((await push(order)).done).toBe(true)
+    await stage.settled(order.id)
+    expect((await standing(watched)).exposure).toBeCloseTo(before.exposure, 1)
+    await until(async () => (await standing(watched)).balance < before.balance)
+    const after = await standing(watched)
+    expect(after.exposure).toBeCloseTo(before.exposure, 1)
+    expect(before.balance - after.balance).toBeCloseTo(Number(totalAmount), 1)
   })
 })
 

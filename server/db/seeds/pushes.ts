@@ -87,6 +87,7 @@ const documentOf = ({ payload, push, number, building }: Told) => ({
   createdOn: businessDateOf(new Date(push.at)),
   body: JSON.stringify(stored(toSalesOrder(payload), number, building)),
   changedAt: push.at,
+  createdAt: push.at,
 })
 
 const pushOf = ({ payload, order, push, known, number, building }: Told) => ({

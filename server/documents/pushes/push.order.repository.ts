@@ -134,6 +134,10 @@ const ofCustomer = {
 }
 
 /** A customer's number in SAP: empty without one, undefined for a customer that the actor does not see. */
+export const customerOfOrder = async (tx: Tx, id: string): Promise<string> =>
+  (await tx.selectFrom('orders').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
+    .customerId
+
 export const customerNoOf = async (db: Queryable, actor: Actor, id: string): Promise<string | undefined> =>
   (
     await db

@@ -6,6 +6,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import type { Services } from '../../services.ts'
+import { queueCreditRead } from '../customer-credit.ts'
 import { firePushed } from '../pushed-order.ts'
 import { firePush, type PushChange } from './push.events.ts'
 import * as orders from './push.order.repository.ts'
@@ -57,9 +58,11 @@ export async function confirmed(
       sapGroupOrderNo: document.orderNo,
       sapBuildingOrderNo: document.buildingNo,
       sapDeliveryTime,
+      pushedAt: services.now().toISOString(),
     },
     changes: [{ path: 'sapGroupOrderNo', from: null, to: document.orderNo }],
   })
+  await queueCreditRead(tx, services, await orders.customerOfOrder(tx, push.orderId), push.id)
 }
 
 /** SAP has not got the order: it is free again, and may be pushed anew. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../db/pool.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { type Entity, isEntity } from '../sap.values.ts'
@@ -95,10 +95,36 @@ export async function findDocuments(
 export const customerOf = (db: Database, number: string) =>
   db
     .selectFrom('customers')
-    .select(['name', 'currency', 'creditLimit', 'creditBalance', 'riskLevel'])
+    .select(['name', 'currency', 'creditLimit', 'riskLevel'])
     .where(sql<string>`lpad(sap_customer_no, 10, '0')`, '=', number)
     .where('sapCustomerNo', '<>', '')
     .executeTakeFirst()
+
+const rateOf = (currency: RawBuilder<unknown>) => sql<string>`coalesce((select r.rate from exchange_rates r
+  where r.currency = ${currency} and r.valid_from <= current_date order by r.valid_from desc limit 1), 1)`
+
+/** CNY of a customer's orders here, of all or of some. */
+const ordered = (customer: RawBuilder<unknown>, which = sql`true`) => sql<string>`coalesce((
+  select sum((d.body->>'TotalNetAmount')::numeric * ${rateOf(sql`d.body->>'TransactionCurrency'`)})
+  from sap_sim_documents d where d.sold_to = ${customer} and ${which}), 0)`
+
+/**
+ * What a customer owes: what the master data said before any order here that they did not know of, and these orders.
+ * The master data follow what is answered, so they are read but once.
+ */
+export async function exposureOf(db: Database, number: string): Promise<string | undefined> {
+  const told = ordered(sql`${number}`, sql`d.created_at <= customers.credit_at`)
+  await sql`insert into sap_sim_credits (sold_to, opening)
+    select ${number}, credit_limit - credit_balance - round(${told} / ${rateOf(sql`customers.currency`)}, 2)
+    from customers where lpad(sap_customer_no, 10, '0') = ${number} and sap_customer_no <> ''
+    on conflict (sold_to) do nothing`.execute(db)
+  const { rows } = await sql<{ exposure: string }>`
+    select s.opening + round(${ordered(sql`s.sold_to`)} / ${rateOf(sql`c.currency`)}, 2) as exposure
+    from sap_sim_credits s
+    join customers c on lpad(c.sap_customer_no, 10, '0') = s.sold_to and c.sap_customer_no <> ''
+    where s.sold_to = ${number}`.execute(db)
+  return rows[0]?.exposure
+}
 
 /** Those of these materials that SAP does not have. */
 export async function unknownMaterials(db: Database, materials: readonly string[]): Promise<Set<string>> {

@@ -1,4 +1,3 @@
-import { subtract } from '#shared/kernel/decimal.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../../../db/pool.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
@@ -144,8 +143,7 @@ async function credit(db: Database, request: SimRequest): Promise<SimAnswer> {
 
 async function exposure(db: Database, { query }: SimRequest): Promise<SimAnswer> {
   const number = /'(\d+)'/.exec(query.get('$filter') ?? '')?.[1] ?? ''
-  const customer = await books.customerOf(db, number)
-  const used = customer && subtract(customer.creditLimit, customer.creditBalance)
+  const used = await books.exposureOf(db, number)
   const results = used === undefined ? [] : [{ BusinessPartner: number, ExposureAmount: used }]
   return json(200, { d: { results } })
 }
