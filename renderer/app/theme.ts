@@ -85,6 +85,8 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
   }),
 })
 
+const systemStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** The tokens of look.md; nothing else in the product names a colour of its own. */
 export const themeOf = (isDark: boolean, roomy: boolean): ConfigProviderProps['theme'] => ({
   algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -92,6 +94,7 @@ export const themeOf = (isDark: boolean, roomy: boolean): ConfigProviderProps['t
     ...shape,
     ...(isDark ? dark : light),
     ...(roomy && { controlHeight: 36 }),
+    motion: !systemStill(),
   },
   components: componentsOf(isDark, roomy),
 })

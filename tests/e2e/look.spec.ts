@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { languages } from '#shared/vocabulary/words.ts'
+import { arrive } from './calls.ts'
 import { look } from './look.ts'
-import { go, openLogin, signIn } from './screens.ts'
+import { go, openLogin } from './screens.ts'
 
 const screens = {
   'cs.wang': [
@@ -13,29 +14,28 @@ const screens = {
   ],
   'buyer.jakarta': ['/home/mineForCustomer', '/home/orderManageCustomer?tab=approved', '/home/baseInfo'],
 }
-const widths = [1440, 390]
 
-for (const language of languages)
-  for (const width of widths) {
-    test(`the login is sound (${language}, ${width})`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await openLogin(page, language)
-      await look(page, `login-${language}-${width}`)
+// Many screens, each in two sizes.
+test.describe.configure({ timeout: 120_000 })
+
+for (const language of languages) {
+  test(`the login is sound (${language})`, async ({ page }) => {
+    await openLogin(page, language)
+    await look(page, 'login', language)
+  })
+  for (const [user, paths] of Object.entries(screens))
+    test(`the screens of ${user} are sound (${language})`, async ({ page }) => {
+      await arrive(page, user, language)
+      for (const path of paths) {
+        await go(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await look(page, `${user}${path.replaceAll(/\W+/g, '-')}`, language)
+      }
+      const first = page.locator('main a[href*="detail?id="]').first()
+      await go(page, paths[1]!)
+      const [number] = /^[A-Z]+\d+/.exec((await first.textContent()) ?? '') ?? ['']
+      await first.click()
+      await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+      await look(page, `${user}-detail`, language)
     })
-    for (const [user, paths] of Object.entries(screens))
-      test(`the screens of ${user} are sound (${language}, ${width})`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 })
-        await signIn(page, user, language)
-        for (const path of paths) {
-          await go(page, path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await look(page, `${user}${path.replaceAll(/\W+/g, '-')}-${language}-${width}`)
-        }
-        const first = page.locator('main a[href*="detail?id="]').first()
-        await go(page, paths[1]!)
-        const [number] = /^[A-Z]+\d+/.exec((await first.textContent()) ?? '') ?? ['']
-        await first.click()
-        await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-        await look(page, `${user}-detail-${language}-${width}`)
-      })
-  }
+}

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { Language } from '#shared/vocabulary/words.ts'
 
 /** Nothing spills over the side, and axe finds nothing serious; a picture is kept for whoever wants to look. */
-export async function look(page: Page, name: string): Promise<void> {
+async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
   // What is still fading in has no colours of its own yet.
   await expect(page.locator('[class*="-enter-active"], [class*="-appear-active"]')).toHaveCount(0)
@@ -17,4 +18,19 @@ export async function look(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
   const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
   expect(serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([])
+}
+
+/** Wide, and as on a telephone: every screen follows its window. */
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** Looks at what is open in both sizes. */
+export async function look(page: Page, screen: string, language: Language): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await lookAt(page, `${screen}-${language}-${size.width}`)
+  }
+  await page.setViewportSize(sizes[0]!)
 }

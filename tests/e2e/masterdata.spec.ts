@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { utils, write } from 'xlsx'
-import { go, signIn, texts } from './screens.ts'
+import { arrive } from './calls.ts'
+import { go, texts } from './screens.ts'
 
 const t = texts.zh
 const f = t.masterdata.fields
 
 test('the administrator adds, edits and stops a record, and its history says so', async ({ page }) => {
-  await signIn(page, 'admin')
+  await arrive(page, 'admin', 'zh')
   await go(page, '/home/masterData/deliveryFreeze')
   await page.getByRole('button', { name: t.masterdata.add }).click()
   const form = page.getByRole('dialog')
@@ -30,7 +31,7 @@ test('the administrator adds, edits and stops a record, and its history says so'
 })
 
 test('a sheet is checked, its good rows taken, its bad rows named', async ({ page }) => {
-  await signIn(page, 'admin')
+  await arrive(page, 'admin', 'zh')
   await go(page, '/home/masterData/area')
   const rows = [
     [f.code, f.nameZh, f.nameEn, f.continentCode],
@@ -65,7 +66,7 @@ test('a sheet is checked, its good rows taken, its bad rows named', async ({ pag
 })
 
 test('readers read: no button to add, import or stop, no cost for the base viewer', async ({ page }) => {
-  await signIn(page, 'view.sun')
+  await arrive(page, 'view.sun', 'zh')
   await go(page, '/home/masterData/product')
   await expect(page.locator('tbody tr').nth(2)).toBeVisible()
   await expect(page.getByRole('button', { name: t.masterdata.add })).toHaveCount(0)

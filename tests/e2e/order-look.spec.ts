@@ -24,24 +24,10 @@ interface Visit {
   userId: string
 }
 
-/** Wide, and as on a telephone: every screen follows its window. */
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-
-async function lookTwice({ page, language, userId }: Visit, screen: string): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await look(page, `${userId}-${screen}-${language}-${size.width}`)
-  }
-  await page.setViewportSize(sizes[0]!)
-}
-
 async function visit(at: Visit, screen: string, path: string): Promise<void> {
   await go(at.page, path)
   await expect(at.page.getByRole('heading', { level: 1 })).toBeVisible()
-  await lookTwice(at, screen)
+  await look(at.page, `${at.userId}-${screen}`, at.language)
 }
 
 /** Opens dialogs of one order, one after the other. */
@@ -59,7 +45,7 @@ async function dialogs(at: Visit, order: OrderRow, actions: Record<string, strin
       await page.getByRole('menuitem', { name: label }).click()
     }
     await expect(dialog).toBeVisible()
-    await lookTwice(at, screen)
+    await look(page, `${at.userId}-${screen}`, language)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
@@ -69,6 +55,9 @@ async function arrived(browser: Browser, userId: string, language: Language) {
   const [page, calls] = await person(browser, userId, language)
   return { at: { page, language, userId }, calls }
 }
+
+// Many screens, each in two sizes.
+test.describe.configure({ timeout: 120_000 })
 
 for (const language of languages) {
   const { orderWork, pushScreens } = parts[language]
@@ -90,7 +79,7 @@ for (const language of languages) {
     await visit(at, 'pushes', '/home/orderManage/pushes')
     await at.page.locator('tbody').getByRole('button').first().click()
     await expect(at.page.getByRole('heading', { name: pushScreens.detail.attempts })).toBeVisible()
-    await lookTwice(at, 'push-drawer')
+    await look(at.page, 'cs.wang-push-drawer', language)
     await dialogs(at, open[0]!, { return: a.return, void: a.void })
     const [pushed] = await ordersIn(calls, { push: ['pushed'], shipping: ['none'] })
     await dialogs(at, pushed!, { 'lead-time': a.leadTime, close: a.close })

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { arrive } from './calls.ts'
 import { go, signIn, texts } from './screens.ts'
 
 const t = texts.en
 
 test('a customer follows an order from the list to its step', async ({ page }) => {
-  await signIn(page, 'buyer.houston', 'en')
+  await arrive(page, 'buyer.houston', 'en')
   await go(page, '/home/orderManageCustomer?tab=approved')
   await expect(
     page.getByRole('radio', { name: new RegExp(`^${t.customerOrders.tabs.approved}`) }),
@@ -18,7 +19,7 @@ test('a customer follows an order from the list to its step', async ({ page }) =
 })
 
 test('nothing of the staff’s is on a customer’s screen', async ({ page }) => {
-  await signIn(page, 'buyer.houston', 'en')
+  await arrive(page, 'buyer.houston', 'en')
   await go(page, '/home/orderManageCustomer?tab=approved')
   await page.locator('tbody a').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -28,19 +29,19 @@ test('nothing of the staff’s is on a customer’s screen', async ({ page }) =>
 
 test('another customer’s order is not there', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, 'buyer.manila', 'en')
+  await arrive(other, 'buyer.manila', 'en')
   await go(other, '/home/orderManageCustomer?tab=approved')
   await other.locator('tbody a').first().click()
   await other.waitForURL(/detail/)
   const address = new URL(other.url())
-  await signIn(page, 'buyer.lima', 'en')
+  await arrive(page, 'buyer.lima', 'en')
   await go(page, address.pathname + address.search)
   await expect(page.getByText(t.common.notFound)).toBeVisible()
   await other.context().close()
 })
 
 test('a staff address leads a customer away', async ({ page }) => {
-  await signIn(page, 'buyer.lima', 'en')
+  await arrive(page, 'buyer.lima', 'en')
   await go(page, '/home/orderManage')
   await expect(page).not.toHaveURL(/orderManage$/)
 })
