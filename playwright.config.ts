@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'zh-CN',
     // Nobody waits for a dialog to fade in.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       // Without a language of the machine Chromium gives up on Chinese file names.

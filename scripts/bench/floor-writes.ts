@@ -85,10 +85,11 @@ app.post<{ Body: Body }>('/create', async ({ body: { id, header: h, lines } }) =
     )
     await client.query(
       `insert into customer_order_lines (customer_order_id, line_no, material_id, sap_material_no, old_no, description_zh,
-         description_en, category, sales_quantity, sales_unit, conversion_rate, order_quantity, unit, base_price, per,
-         unit_price, total_price, currency)
+         description_en, category, sales_quantity, sales_unit, conversion_rate, order_quantity, unit, base_price,
+         base_price_at, per, unit_price, total_price, currency)
        select customer_order_id, line_no, material_id, sap_material_no, old_no, description_zh, description_en, category,
-         sales_quantity, sales_unit, conversion_rate, order_quantity, unit, base_price, per, unit_price, total_price, currency
+         sales_quantity, sales_unit, conversion_rate, order_quantity, unit, base_price,
+         now(), per, unit_price, total_price, currency
        from json_to_recordset($1) as r(customer_order_id uuid, line_no int, material_id uuid, sap_material_no text,
          old_no text, description_zh text, description_en text, category text, sales_quantity numeric, sales_unit text,
          conversion_rate numeric, order_quantity numeric, unit text, base_price numeric, per numeric, unit_price numeric,

@@ -15,6 +15,10 @@ export async function startChild(args: string[], env: Record<string, string>, pr
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A bench that fails leaves nothing behind.
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   for (let tries = 0; ; tries++) {
     const ok = await fetch(probe).then(
       (r) => r.status < 500,

@@ -1,16 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
-import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
-import { languages, type Language } from '#shared/vocabulary/words.ts'
 import type { Client } from '../flows/client.ts'
 import { look } from './look.ts'
 import { person } from './people.ts'
 import { go } from './screens.ts'
 
-const parts = { zh: zhParts, en: enParts, id: idParts } as const
+const parts = { zh: zhParts, id: idParts } as const
 
 /** Orders of the demo company in one state, those with most lines first. */
 async function ordersIn(client: Client, filter: Partial<Record<'status' | 'push' | 'shipping', string[]>>) {
@@ -20,7 +18,7 @@ async function ordersIn(client: Client, filter: Partial<Record<'status' | 'push'
 
 interface Visit {
   page: Page
-  language: Language
+  language: keyof typeof parts
   userId: string
 }
 
@@ -51,7 +49,7 @@ async function dialogs(at: Visit, order: OrderRow, actions: Record<string, strin
   }
 }
 
-async function arrived(browser: Browser, userId: string, language: Language) {
+async function arrived(browser: Browser, userId: string, language: Visit['language']) {
   const [page, calls] = await person(browser, userId, language)
   return { at: { page, language, userId }, calls }
 }
@@ -59,7 +57,8 @@ async function arrived(browser: Browser, userId: string, language: Language) {
 // Many screens, each in two sizes.
 test.describe.configure({ timeout: 120_000 })
 
-for (const language of languages) {
+// The shortest words and the longest; both stories are told in English as well.
+for (const language of ['zh', 'id'] as const) {
   const { orderWork, pushScreens } = parts[language]
   const a = orderWork.actions
 

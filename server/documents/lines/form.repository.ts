@@ -4,6 +4,7 @@ import { isId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visibleTo } from '../../scope/visible.ts'
+import { productFields } from './line.record.ts'
 import { pricedColumns, unpresented } from './line.repository.ts'
 
 /** What the header of either document names; an empty text names nothing. */
@@ -73,7 +74,7 @@ export async function findNamed(
   const rows = await db
     .selectFrom('customers')
     .leftJoin('products', (join) => join.on(sql<boolean>`products.id = any(${ids}::uuid[])`))
-    .selectAll('products')
+    .select(productFields)
     .select(pricedColumns({ customerId, currency, day }))
     .select(namedColumns(header))
     .where('customers.id', '=', customerId)

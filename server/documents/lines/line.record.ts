@@ -8,12 +8,42 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { OwnNumber } from './customer-number.repository.ts'
 
-export type ProductRecord = Selectable<Tables['products']>
+/** What a line knows of its product. All of them would cost an order of 200 lines more than its rules do. */
+const productColumns = [
+  'id',
+  'sapMaterialNo',
+  'oldNo',
+  'descriptionZh',
+  'descriptionEn',
+  'specZh',
+  'specEn',
+  'category',
+  'color',
+  'fixedLength',
+  'unit',
+  'salesUnit',
+  'auxiliaryUnit',
+  'conversionRate',
+  'countable',
+  'basePrice',
+  'per',
+  'quantityPerPackage',
+  'packageVolume',
+  'packageGrossWeight',
+  'volume',
+  'grossWeight',
+  'boxesPerPallet',
+  'enabled',
+  'warehouseCode',
+] as const
+export const productFields = productColumns.map((column) => `products.${column}` as const)
+
+export type ProductRecord = Pick<Selectable<Tables['products']>, (typeof productColumns)[number]>
 
 /** What a customer's price and stock add to a material; null where nothing is kept. */
 interface ForCustomer {
-  /** Units of the order's currency for one of the material's. */
-  rate: string
+  /** Units of the order's currency for one of the material's; null: nobody knows, and so the price. */
+  rate: string | null
   allowedPercent: string | null
   stock: string | null
   /** What the customer calls it by; of several numbers the first. */
@@ -42,7 +72,7 @@ export const materialOf = (
   auxiliaryUnit: p.auxiliaryUnit,
   conversionRate: p.conversionRate,
   countable: p.countable,
-  basePrice: p.basePrice === null ? null : round(multiply(p.basePrice, rate), priceScale),
+  basePrice: p.basePrice === null || rate === null ? null : round(multiply(p.basePrice, rate), priceScale),
   per: p.per,
   quantityPerPackage: p.quantityPerPackage,
   packageVolume: p.packageVolume,

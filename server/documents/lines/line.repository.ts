@@ -5,7 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visibleTo } from '../../scope/visible.ts'
 import { ownNumbers, type OwnNumber } from './customer-number.repository.ts'
-import { materialOf, type ProductRecord } from './line.record.ts'
+import { materialOf, productFields, type ProductRecord } from './line.record.ts'
 
 /** Whose prices, in which currency, as of which day. */
 export interface PricedFor {
@@ -36,43 +36,47 @@ type Found = ProductRecord & {
   ownRate: string | null
   orderRate: string | null
   allowedDiscount: string | null
-  stock: string | null
+  /** Read for people, not for writes. */
+  stock?: string | null
   ownNumbers: OwnNumber[] | null
 }
 
-/** What a customer's price, stock and own numbers add to the columns of a product. */
+/** A price in the order's own currency is the price, whatever the rates of the day. */
+const rateUnlessOwn = (rate: Expression<string | null>, currency: string) =>
+  sql<string | null>`case when products.currency = ${currency} then 1 else ${rate} end`
+
+/** What a customer's price and own numbers add to the columns of a product. */
 export const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
   [
-    rateOf(sql.ref('products.currency'), day).as('ownRate'),
-    rateOf(sql.val(currency), day).as('orderRate'),
+    rateUnlessOwn(rateOf(sql.ref('products.currency'), day), currency).as('ownRate'),
+    rateUnlessOwn(rateOf(sql.val(currency), day), currency).as('orderRate'),
     sql<string | null>`(select p.allowed_discount from price_policies p where p.customer_id = ${customerId}
         and p.category = products.category and ${day} between p.valid_from and p.valid_to limit 1)`.as(
       'allowedDiscount',
     ),
-    sql<string | null>`(select sum(s.quantity) from product_stock s where s.product_id = products.id)`.as(
-      'stock',
-    ),
     ownNumbers(customerId).as('ownNumbers'),
   ] as const
 
+const stock = sql<
+  string | null
+>`(select sum(s.quantity) from product_stock s where s.product_id = products.id)`.as('stock')
+
 const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
-  db.selectFrom('products').selectAll('products').select(pricedColumns(asked)).where(condition)
+  db
+    .selectFrom('products')
+    .select(productFields)
+    .select([...pricedColumns(asked), stock])
+    .where(condition)
 
 /** D93: a customer reads its reference price; what is allowed, where it lies and what is there is for staff. */
-const presented = (
-  actor: Actor,
-  { ownRate, orderRate, allowedDiscount, stock, ownNumbers: own, ...product }: Found,
-): LineMaterial => {
-  const known = ownRate !== null && orderRate !== null
-  const material = materialOf(
-    { ...product, basePrice: known ? product.basePrice : null },
-    {
-      rate: known ? divide(ownRate, orderRate) : '1',
-      allowedPercent: allowedDiscount ?? '0',
-      stock,
-      own: own?.[0],
-    },
-  )
+const presented = (actor: Actor, row: Found): LineMaterial => {
+  const { ownRate, orderRate, allowedDiscount, stock = null, ownNumbers: own } = row
+  const material = materialOf(row, {
+    rate: ownRate === null || orderRate === null ? null : divide(ownRate, orderRate),
+    allowedPercent: allowedDiscount ?? '0',
+    stock,
+    own: own?.[0],
+  })
   return actor.role === 'customer'
     ? { ...material, allowedPercent: null, stock: null, warehouseCode: null }
     : material
