@@ -41,15 +41,13 @@ type Found = ProductRecord & {
   ownNumbers: OwnNumber[] | null
 }
 
-/** A price in the order's own currency is the price, whatever the rates of the day. */
-const rateUnlessOwn = (rate: Expression<string | null>, currency: string) =>
-  sql<string | null>`case when products.currency = ${currency} then 1 else ${rate} end`
-
 /** What a customer's price and own numbers add to the columns of a product. */
 export const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
   [
-    rateUnlessOwn(rateOf(sql.ref('products.currency'), day), currency).as('ownRate'),
-    rateUnlessOwn(rateOf(sql.val(currency), day), currency).as('orderRate'),
+    // Most materials have the order's own currency, whose rate is looked up once.
+    sql<string | null>`case when products.currency = ${currency} then ${rateOf(sql.val(currency), day)}
+      else ${rateOf(sql.ref('products.currency'), day)} end`.as('ownRate'),
+    rateOf(sql.val(currency), day).as('orderRate'),
     sql<string | null>`(select p.allowed_discount from price_policies p where p.customer_id = ${customerId}
         and p.category = products.category and ${day} between p.valid_from and p.valid_to limit 1)`.as(
       'allowedDiscount',
