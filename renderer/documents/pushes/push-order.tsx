@@ -74,6 +74,9 @@ function PushOrderForm({
   const tells = refused.length === 0 && isCreditHold(left)
   const numbers = lines.map((l) => l.lineNo)
   const label = (field: string) => t(`orders.fields.${field}` as TextKey)
+  const unsentLabel = (path: string) =>
+    path.startsWith('lines.') ? t(`orders.lineFields.${path.split('.').at(-1)}` as TextKey) : label(path)
+  const unsentLabels = [...new Set(unsent.map(unsentLabel))]
   return (
     <Flex vertical gap={16}>
       {push && <PushProgress push={push} />}
@@ -136,9 +139,9 @@ function PushOrderForm({
         onDate={(lineNo, date) => change({ dates: { ...draft.dates, [lineNo]: date } })}
         onFillDown={(lineNo) => onDraft(preview.id, filledDown(draft, numbers, lineNo))}
       />
-      {unsent.length > 0 && (
+      {unsentLabels.length > 0 && (
         <div>
-          {t('pushScreens.unsent')}: {unsent.map((path) => label(path.split('.').at(-1)!)).join(', ')}
+          {t('pushScreens.unsent')}: {unsentLabels.join(', ')}
         </div>
       )}
       <Collapse
