@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { read, utils, write } from 'xlsx'
 import { lineCalls } from '../shared/documents/lines/line.contract.ts'
-import { lineFields, lineTitle } from '../shared/documents/lines/line.titles.ts'
+import { lineFields, lineTitle, type LineField } from '../shared/documents/lines/line.titles.ts'
 import { orderCalls } from '../shared/documents/orders/order.contract.ts'
 import { embeddedFolder } from '../server/db/company-database.ts'
 import { startEmbedded } from '../server/db/embedded/launcher.ts'
@@ -37,23 +37,18 @@ if (products.length < rowCount || !customers[0]) throw new Error('fill the datab
 const header = lineFields.map((field) => lineTitle(field, 'en'))
 const more = Array.from({ length: columnCount - header.length }, (_, i) => `Our column ${i + 1}`)
 const lines = products.map(({ sap_material_no: number, sales_unit: unit }, i) => {
-  const known = [
-    number,
-    '',
-    10 + (i % 90),
-    unit,
-    '',
-    `${i % 9}%`,
-    '',
-    '',
-    '',
-    '',
-    'white',
-    '',
-    '',
-    `Line ${i + 1}`,
+  const known: Partial<Record<LineField, string | number>> = {
+    materialId: number,
+    salesQuantity: 10 + (i % 90),
+    salesUnit: unit,
+    discountPercent: `${i % 9}%`,
+    color: 'white',
+    remark: `Line ${i + 1}`,
+  }
+  return [
+    ...lineFields.map((field) => known[field] ?? ''),
+    ...more.map((_, at) => (at % 2 ? `text ${i} ${at}` : i * 1.25 + at)),
   ]
-  return [...known, ...more.map((_, at) => (at % 2 ? `text ${i} ${at}` : i * 1.25 + at))]
 })
 const book = utils.book_new()
 utils.book_append_sheet(book, utils.aoa_to_sheet([[...header, ...more], ...lines]), 'Lines')
