@@ -44,6 +44,25 @@ interface Accounts {
   version: Generated<number>
 }
 
+interface AgreementAnswers {
+  agreementId: string
+  accountId: string
+  agreed: boolean
+  answeredAt: string
+}
+
+interface Agreements {
+  id: string
+  versionNo: string
+  title: string
+  content: string
+  status: Generated<string>
+  effectiveAt: string | null
+  createdBy: string
+  createdAt: Generated<string>
+  version: Generated<number>
+}
+
 interface Areas {
   id: string
   code: string
@@ -788,6 +807,8 @@ export interface Tables {
   accountCustomers: AccountCustomers
   accountSalesOrgs: AccountSalesOrgs
   accounts: Accounts
+  agreementAnswers: AgreementAnswers
+  agreements: Agreements
   areas: Areas
   businessNumbers: BusinessNumbers
   continents: Continents

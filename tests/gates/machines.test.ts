@@ -66,7 +66,14 @@ const orderFacts = {
 }
 const customerOrderFacts = {
   favourable: { lineCount: 3, openLines: 0, pushed: false, everSubmitted: false, unreadMessages: 0 },
-  hostile: { lineCount: 0, openLines: 2, pushed: true, everSubmitted: true, unreadMessages: 2 },
+  hostile: {
+    lineCount: 0,
+    openLines: 2,
+    pushed: true,
+    everSubmitted: true,
+    unreadMessages: 2,
+    agreementOpen: true,
+  },
 }
 
 const pushFacts = { favourable: { kind: 'order' }, hostile: { kind: 'close' } }

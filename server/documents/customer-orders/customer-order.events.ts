@@ -16,7 +16,7 @@ import { refuse } from '../../http/problems.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
 import type { CustomerDocumentLine } from '../lines/line.record.ts'
 import { transition, type Fired } from '../transition.ts'
-import { lock, unreadOf, type CustomerOrderDetail } from './customer-order.repository.ts'
+import { lock, openReading, type CustomerOrderDetail } from './customer-order.repository.ts'
 
 export interface NewCustomerOrder extends Charges {
   owner: 'staff' | 'customer'
@@ -109,7 +109,9 @@ export const factsOf = async (tx: Tx, actor: Actor, row: CustomerOrderDetail) =>
     ...row,
     pushed: row.push !== 'unpushed',
     everSubmitted: row.submittedAt !== null,
-    unreadMessages: actor.role === 'customer' ? await unreadOf(tx, actor.accountId) : 0,
+    ...(actor.role === 'customer'
+      ? await openReading(tx, actor.accountId)
+      : { unreadMessages: 0, agreementOpen: false }),
   }) as CustomerOrderDetail & CustomerOrderFacts & StateOf<typeof customerOrderAxes>
 
 export type LockedOrder = Awaited<ReturnType<typeof factsOf>>

@@ -180,13 +180,23 @@ export const staffOrdersOf = async (tx: Tx, customerOrderId: string): Promise<st
   return rows.map((row) => row.id)
 }
 
-/** G-UNREAD: the asking account's own unread messages (D97). */
-export const unreadOf = async (tx: Tx, accountId: string): Promise<number> => {
+/** D98: of the agreement that is in force, that the account has not agreed to it; none is in force at first. */
+const agreementOpen = (accountId: string) => sql<boolean>`coalesce((
+  select not exists (select 1 from agreement_answers n
+      where n.agreement_id = a.id and n.account_id = ${accountId} and n.agreed)
+    from agreements a where a.status = 'effective' order by a.effective_at desc limit 1), false)`
+
+/** G-UNREAD and G-AGREE: what the asking account still has to read (D97, D98). One query. */
+export const openReading = async (
+  tx: Tx,
+  accountId: string,
+): Promise<{ unreadMessages: number; agreementOpen: boolean }> => {
   const row = await tx
     .selectFrom('messageRecipients')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .select(agreementOpen(accountId).as('agreementOpen'))
     .where('accountId', '=', accountId)
     .where('viewedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return { unreadMessages: Number(row.unread), agreementOpen: row.agreementOpen }
 }

@@ -39,10 +39,11 @@ export const create = act(customerOrderActions.create, async ({ tx, services, ac
   return saved
 })
 
-/** D97: a customer reads its messages before it orders the same again. */
+/** D97, D98: a customer reads its messages, and agrees, before it orders the same again. */
 async function mustHaveRead(tx: Tx, actor: Actor): Promise<void> {
   if (actor.role !== 'customer') return
-  const count = await orders.unreadOf(tx, actor.accountId)
+  const { unreadMessages: count, agreementOpen } = await orders.openReading(tx, actor.accountId)
+  if (agreementOpen) refuse('AGREEMENT_REQUIRED')
   if (count > 0) refuse('UNREAD_MESSAGES', { count })
 }
 

@@ -67,6 +67,7 @@ export const customerOrderActions = {
       'ORDER_NO_LINES',
       'CARTON_OPEN',
       'PRICE_STALE',
+      'AGREEMENT_REQUIRED',
       'UNREAD_MESSAGES',
     ],
   }),
@@ -108,7 +109,7 @@ export const customerOrderActions = {
     response: saved,
     access: 'customerOrder.draft',
     idempotent: true,
-    errors: ['NOT_FOUND', 'MASTER_DISABLED', 'UNREAD_MESSAGES'],
+    errors: ['NOT_FOUND', 'MASTER_DISABLED', 'AGREEMENT_REQUIRED', 'UNREAD_MESSAGES'],
   }),
   document: call({
     ...shared,

@@ -32,6 +32,8 @@ export interface CustomerOrderFacts {
   everSubmitted: boolean
   /** G-UNREAD: the asking customer's unread messages (D97). */
   unreadMessages: number
+  /** G-AGREE: the asking customer has not agreed to what is in force (D98). The server knows. */
+  agreementOpen?: boolean
 }
 
 type Code = keyof typeof customerOrderErrors | keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
@@ -44,6 +46,8 @@ const hasLines = (f: Facts) => ask(f.lineCount === 0, 'ORDER_NO_LINES')
 const linesComplete = (f: Facts) => ask(f.openLines > 0, 'ORDER_LINES_UNPRICED', { count: f.openLines })
 const noUnread = (f: Facts, a: Actor) =>
   ask(a.role === 'customer' && f.unreadMessages > 0, 'UNREAD_MESSAGES', { count: f.unreadMessages })
+const agreed = (f: Facts, a: Actor) =>
+  ask(a.role === 'customer' && f.agreementOpen === true, 'AGREEMENT_REQUIRED')
 const neverSubmitted = (f: Facts) => ask(f.everSubmitted, 'CUSTOMER_ORDER_SUBMITTED')
 const unpushed = (f: Facts) => ask(f.pushed, 'CUSTOMER_ORDER_PUSHED')
 /** A draft belongs to the side that made it; the other side sees it only once it is sent. */
@@ -81,7 +85,7 @@ export const customerOrderMachine = machine({
       when: { status: drafts },
       sets: { status: 'processing', awaiting: 'staff' },
       refusal: { status: { processing: 'CUSTOMER_ORDER_SUBMITTED' }, default: 'ORDER_DONE' },
-      guards: [ownSide, hasLines, linesComplete, noUnread],
+      guards: [ownSide, hasLines, linesComplete, agreed, noUnread],
     },
     send: {
       permission: 'customerOrder.send',
@@ -108,7 +112,7 @@ export const customerOrderMachine = machine({
       when: { status: ['processing'], awaiting: ['customer'] },
       sets: { status: 'approved', awaiting: 'none' },
       refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
-      guards: [noUnread],
+      guards: [agreed, noUnread],
     },
     return: {
       permission: 'customerOrder.return',

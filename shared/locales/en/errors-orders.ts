@@ -35,6 +35,7 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_ORDER_NOT_YOURS: 'The draft belongs to the other side',
   CUSTOMER_ORDER_DECIDED: 'The order has already been decided',
   CUSTOMER_ORDER_PUSHED: 'The order has been pushed to SAP and cannot be voided',
+  AGREEMENT_REQUIRED: 'Please read and accept the current user agreement first',
   UNREAD_MESSAGES: 'Including unread messages, please read the messages in the message notification first',
   SPLIT_LAST_MATERIAL: 'At least one SAP material must remain in the master order',
   SPLIT_ONE_POSITION: 'A master order with one position type cannot be split by position',

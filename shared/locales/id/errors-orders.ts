@@ -37,6 +37,7 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_ORDER_NOT_YOURS: 'Draf ini milik pihak lain',
   CUSTOMER_ORDER_DECIDED: 'Pesanan sudah diputuskan',
   CUSTOMER_ORDER_PUSHED: 'Pesanan sudah dikirim ke SAP dan tidak dapat dibatalkan',
+  AGREEMENT_REQUIRED: 'Harap baca dan setujui dulu perjanjian pengguna yang berlaku',
   UNREAD_MESSAGES: 'Ada pesan belum dibaca, silakan baca dulu di notifikasi pesan',
   SPLIT_LAST_MATERIAL: 'Minimal satu material SAP harus tetap di pesanan induk',
   SPLIT_ONE_POSITION: 'Pesanan induk dengan satu jenis posisi tidak dapat dipecah menurut posisi',

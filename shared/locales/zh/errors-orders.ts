@@ -32,6 +32,7 @@ export const orderErrors = {
   CUSTOMER_ORDER_NOT_YOURS: '该草稿属于另一方',
   CUSTOMER_ORDER_DECIDED: '订单已有处理结果',
   CUSTOMER_ORDER_PUSHED: '订单已推送SAP，不能作废',
+  AGREEMENT_REQUIRED: '请先阅读并同意现行用户协议',
   UNREAD_MESSAGES: '有未读消息，请先在消息通知中阅读',
   SPLIT_LAST_MATERIAL: '主订单中至少要保留一个SAP物料',
   SPLIT_ONE_POSITION: '主订单只有一种仓位类型，不能按仓位拆分',
