@@ -112,7 +112,7 @@ for (const language of ['zh', 'en'] as const) {
     await inDialog(finance, w.finance.submit).click()
     await expect(finance).toHaveURL(/financialManage$/)
 
-    await expect(page.getByText(t.states.order.special_price_maintained)).toBeVisible()
+    await expect(page.getByText(t.states.order.special_price_maintained).first()).toBeVisible()
     await expect(page.getByText(`${w.next.title}: ${w.next.events.submitToCustomerService}`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('complementary')).toContainText('7.77')
     await finance.context().close()
