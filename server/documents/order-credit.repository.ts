@@ -1,6 +1,7 @@
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tables } from '../db/tables.ts'
+import { rateOn } from '../db/exchange-rate.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { visibleTo } from '../scope/visible.ts'
 
@@ -18,10 +19,9 @@ const ofCustomer = {
   country: 'customers.countryCode',
 }
 
-/** Today's CNY for one unit of a currency; CNY itself has no row. */
-const rateOf = (currency: Expression<string>) => sql<string>`
-  coalesce((select r.rate from exchange_rates r where r.currency = ${currency} and r.valid_from <= current_date
-    order by r.valid_from desc limit 1), 1)`
+/** Today's rate; a currency without one counts as CNY. */
+const rateOf = (currency: Expression<string>) =>
+  sql<string>`coalesce(${rateOn(currency, sql`current_date`)}, 1)`
 
 /** CNY of the customer's open orders that SAP did not count yet when it was asked, each at the rate that is frozen on it (D79). */
 const openOrders = (customerId: string, besides: Expression<string | null>) => sql<string>`

@@ -2,6 +2,7 @@ import { sql, type SqlBool, type Expression } from 'kysely'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import { divide } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { rateOn } from '../../db/exchange-rate.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { visibleTo } from '../../scope/visible.ts'
 import { ownNumbers, type OwnNumber } from './customer-number.repository.ts'
@@ -22,12 +23,6 @@ const scope = {
   country: 'customers.countryCode',
 }
 
-/** CNY for one unit of a currency on a day; CNY itself has no row. */
-const rateOf = (currency: Expression<string>, day: string) => sql<string | null>`
-  case when ${currency} = 'CNY' then 1 else
-    (select r.rate from exchange_rates r where r.currency = ${currency} and r.valid_from <= ${day} order by r.valid_from desc limit 1)
-  end`
-
 /** The customer, when the actor may see it. */
 export const customerOf = (db: Queryable, actor: Actor, { customerId }: PricedFor) =>
   db.selectFrom('customers').where('customers.id', '=', customerId).where(visibleTo(actor, scope))
@@ -45,9 +40,9 @@ type Found = ProductRecord & {
 export const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
   [
     // Most materials have the order's own currency, whose rate is looked up once.
-    sql<string | null>`case when products.currency = ${currency} then ${rateOf(sql.val(currency), day)}
-      else ${rateOf(sql.ref('products.currency'), day)} end`.as('ownRate'),
-    rateOf(sql.val(currency), day).as('orderRate'),
+    sql<string | null>`case when products.currency = ${currency} then ${rateOn(currency, day)}
+      else ${rateOn(sql.ref('products.currency'), day)} end`.as('ownRate'),
+    rateOn(currency, day).as('orderRate'),
     sql<string | null>`(select p.allowed_discount from price_policies p where p.customer_id = ${customerId}
         and p.category = products.category and ${day} between p.valid_from and p.valid_to limit 1)`.as(
       'allowedDiscount',

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { rateOn } from '../../db/exchange-rate.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
 import { contentHash } from './order.content.ts'
 import { linesOf, type LockedOrder } from './order.repository.ts'
-import { openReviewsOf, rateOn, reopenReview, settleReview } from './order.write.repository.ts'
+import { openReviewsOf, reopenReview, settleReview } from './order.write.repository.ts'
 
 /** D27: what an approval that begins or ends here is about. */
 const hashOf = async (tx: Tx, row: LockedOrder) => contentHash(row, await linesOf(tx, row.id))

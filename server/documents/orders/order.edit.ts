@@ -1,6 +1,7 @@
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { rateOn } from '../../db/exchange-rate.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { loseApproval } from './order.approval.ts'
 import { cartonContent } from './order.check.ts'
@@ -9,7 +10,7 @@ import { editingOf, fireLocked } from './order.events.ts'
 import { headerChanges, type HeaderColumns } from './order.header.ts'
 import { nextLines, type ResolvedStaffLine } from './order.lines.ts'
 import type { LockedOrder, OrderLineRecord } from './order.repository.ts'
-import { rateOn, replaceLines } from './order.write.repository.ts'
+import { replaceLines } from './order.write.repository.ts'
 
 export interface Content {
   header: HeaderColumns

@@ -1,16 +1,10 @@
 import { sql, type Insertable } from 'kysely'
+import { rateOn } from '../../db/exchange-rate.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 export type NewLine = Omit<Insertable<Tables['orderLines']>, 'orderId'>
-
-/** D79: CNY for one unit of a currency on a day; CNY itself has no row. */
-export const rateOn = (currency: string, day: string) => sql<string | null>`
-  case when ${currency} = 'CNY' then 1 else
-    (select r.rate from exchange_rates r where r.currency = ${currency} and r.valid_from <= ${day}
-      order by r.valid_from desc limit 1)
-  end`
 
 export const freezeRate = (tx: Tx, id: string, currency: string, day: string) =>
   tx

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { useText } from '../../../i18n/index.ts'
-import { CommentField } from './comment-field.tsx'
+import { CommentField } from '../../../kit/form/comment-field.tsx'
 import { LineComments } from './line-comments.tsx'
 import { ShortNumberFields } from './short-number-fields.tsx'
 import type { Told } from './use-works.ts'
@@ -34,6 +34,7 @@ export function WorkForm({ judged, asked, told, missing, cartons, onChange }: Pr
       )}
       {comment !== 'none' && (
         <CommentField
+          label={t(`customerOrderWork.dialog.${comment === 'required' ? 'reason' : 'comment'}`)}
           required={comment === 'required'}
           value={told.comment}
           missing={missing}

@@ -1,11 +1,9 @@
-import { Input, Radio } from 'antd'
-import { useId } from 'react'
+import { Radio } from 'antd'
 import { useText } from '../../../i18n/index.ts'
+import { CommentField } from '../../../kit/form/comment-field.tsx'
 import { voidOutcomes, type Told } from './use-works.ts'
 import type { Asks } from './works.ts'
 import styles from './work.module.css'
-
-const commentMax = 1_000
 
 interface Props {
   asks: Asks
@@ -18,7 +16,6 @@ interface Props {
 /** What a work wants to be told: a comment, and the outcome of a void (D4). */
 export function WorkForm({ asks, told, missing, onChange }: Props) {
   const t = useText()
-  const id = useId()
   const required = asks.comment === 'required'
   return (
     <>
@@ -38,27 +35,13 @@ export function WorkForm({ asks, told, missing, onChange }: Props) {
         </div>
       )}
       {asks.comment !== 'none' && (
-        <div>
-          <label htmlFor={id} className={`${styles['label']} ${required ? styles['required'] : ''}`}>
-            {t(required ? 'orderWork.dialog.reason' : 'orderWork.dialog.comment')}
-          </label>
-          <Input.TextArea
-            id={id}
-            autoFocus
-            rows={3}
-            maxLength={commentMax}
-            required={required}
-            aria-invalid={missing}
-            status={missing ? 'error' : ''}
-            value={told.comment}
-            onChange={(e) => onChange({ ...told, comment: e.target.value })}
-          />
-          {missing && (
-            <span role="alert" className="danger">
-              {t('errors.REQUIRED')}
-            </span>
-          )}
-        </div>
+        <CommentField
+          label={t(required ? 'orderWork.dialog.reason' : 'orderWork.dialog.comment')}
+          required={required}
+          value={told.comment}
+          missing={missing}
+          onChange={(comment) => onChange({ ...told, comment })}
+        />
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import { Input } from 'antd'
 import { useId } from 'react'
-import { useText } from '../../../i18n/index.ts'
-import styles from './work.module.css'
+import { useText } from '../../i18n/index.ts'
+import styles from './comment-field.module.css'
 
-/** What the call takes (customer-order.actions.ts). */
+/** What the calls of both documents take (order.actions.ts, customer-order.actions.ts). */
 const commentMax = 1_000
 
 interface Props {
+  label: string
   required: boolean
   value: string
   /** Asked for, and left out. */
@@ -15,13 +16,13 @@ interface Props {
 }
 
 /** A comment that the other side will read, or the reason of what cannot be undone. */
-export function CommentField({ required, value, missing, onChange }: Props) {
+export function CommentField({ label, required, value, missing, onChange }: Props) {
   const t = useText()
   const id = useId()
   return (
     <div>
       <label htmlFor={id} className={`${styles['label']} ${required ? styles['required'] : ''}`}>
-        {t(required ? 'customerOrderWork.dialog.reason' : 'customerOrderWork.dialog.comment')}
+        {label}
       </label>
       <Input.TextArea
         id={id}
