@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
-  // Two cores: the server, its database and one browser fill them.
-  workers: 1,
+  // A browser waits more than it works: two of them, each with a server of its own, fill two cores.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

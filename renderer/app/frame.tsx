@@ -20,7 +20,13 @@ export function Frame() {
   if (!user) return <Navigate to="/login" replace />
   const customer = user.role === 'customer'
   return (
-    <ConfigProvider theme={themeOf(dark, customer)} locale={locale} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={themeOf(dark, customer)}
+      locale={locale}
+      button={{ autoInsertSpace: false }}
+      // It ripples for two seconds; nothing here moves for more than 150 ms.
+      wave={{ disabled: true }}
+    >
       <App>
         <SessionGate>
           <Suspense fallback={<Opening />}>{customer ? <PortalShell /> : <Shell />}</Suspense>

@@ -1,6 +1,12 @@
-/** Where the screens are tested; a port nobody else of ours uses. */
-export const port = Number(process.env['SEAWAY_E2E_PORT'] ?? 18_089)
-export const baseUrl = `http://127.0.0.1:${port}`
+/** Where one worker of Playwright tests: a server of its own, so that nobody signs out another's people. */
+export const addressOf = (worker: number) => {
+  const port = Number(process.env['SEAWAY_E2E_PORT'] ?? 18_089) + worker
+  return {
+    port,
+    baseUrl: `http://127.0.0.1:${port}`,
+    /** The simulated SAP of that server, which is told here what shall go wrong. */
+    sap: { port: port + 1_000, user: 'SIMULATOR', password: 'simulated' },
+  }
+}
+export const { baseUrl, sap } = addressOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
 export const password = 'Seaway#2026'
-/** The simulated SAP of that server, which is told here what shall go wrong. */
-export const sap = { port: port + 1_000, user: 'SIMULATOR', password: 'simulated' }

@@ -2,16 +2,20 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { hurried } from '../factories/pushes.ts'
-import { baseUrl, port, sap } from './address.ts'
+import { addressOf } from './address.ts'
 
-/** The real server on a data folder of its own, with the demo company; gone when the run is over. */
-export default async function setup(): Promise<() => Promise<void>> {
-  const other = await fetch(`${baseUrl}/readyz`).then(
-    () => true,
+const answers = (baseUrl: string) =>
+  fetch(`${baseUrl}/readyz`).then(
+    (r) => r.ok,
     () => false,
   )
-  if (other) throw new Error(`another server answers on port ${port}: these tests would judge that one`)
+
+/** The real server on a data folder of its own, with the demo company. @returns what ends it and clears up */
+async function serve({ port, baseUrl, sap }: ReturnType<typeof addressOf>): Promise<() => Promise<void>> {
+  if (await answers(baseUrl))
+    throw new Error(`another server answers on port ${port}: these tests would judge that one`)
   const dataDir = mkdtempSync(join(tmpdir(), 'seaway-e2e-'))
   chmodSync(dataDir, 0o755)
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -31,13 +35,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let tries = 0; tries < 1_200; tries++) {
+  for (let tries = 0; tries < 1_200 && !(await answers(baseUrl)); tries++) {
     if (server.exitCode !== null) throw new Error('the server ended while starting')
-    const ready = await fetch(`${baseUrl}/readyz`).then(
-      (r) => r.ok,
-      () => false,
-    )
-    if (ready) break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return async () => {
@@ -46,4 +45,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     await gone
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** A server for each worker, all gone when the run is over. */
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const servers = await Promise.all(Array.from({ length: workers }, (_, worker) => serve(addressOf(worker))))
+  return async () => void (await Promise.all(servers.map((end) => end())))
 }
