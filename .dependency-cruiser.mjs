@@ -34,7 +34,7 @@ export default {
       { path: '^shared/documents/([^/]+)/', pathNot: tests },
       {
         path: '^shared/documents/([^/]+)/',
-        pathNot: ['^shared/documents/$1/', '\\.(ref|errors|schema|rules)\\.ts$', ...parts],
+        pathNot: ['^shared/documents/$1/', '\\.(ref|errors|schema|rules|machine)\\.ts$', ...parts],
       },
     ),
     rule(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderStates } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { orderMachine, orderStates } from '#shared/documents/orders/order.machine.ts'
+import { orderStates } from '#shared/documents/orders/order.facts.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { pushStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import {

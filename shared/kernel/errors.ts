@@ -14,6 +14,9 @@ export interface ErrorDefinition {
 /** Declares the codes of one document. The keys are the codes, so a typo cannot compile. */
 export const defineErrors = <const T extends Record<string, ErrorDefinition>>(codes: T): T => codes
 
+/** The codes of a group, for the contracts of the calls that may answer them. */
+export const codesOf = <T extends object>(codes: T) => Object.keys(codes) as (keyof T)[]
+
 /** The one exception that a service throws: every reason at once, never only the first. */
 export class DomainError extends Error {
   readonly reasons: readonly Reason[]

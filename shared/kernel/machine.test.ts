@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide, machineOf, type Holder } from './machine.ts'
+import { decide, machineOf, refusalsOf, type Holder } from './machine.ts'
 
 const axes = { push: ['unpushed', 'pushing', 'pushed'], status: ['draft', 'ready'] } as const
 interface Facts {
@@ -22,8 +22,8 @@ const machine = machineOf<
       sets: { push: 'pushing' },
       refusal: { push: { pushed: 'ALREADY', pushing: 'RUNNING' }, default: 'NOT_READY' },
       guards: [
-        (f) => (f.unpriced > 0 ? [{ code: 'UNPRICED', params: { count: f.unpriced } }] : []),
-        (f) => (f.unpriced > 5 ? [{ code: 'EMPTY' }] : []),
+        { code: 'UNPRICED', refuses: (f) => f.unpriced > 0, params: (f) => ({ count: f.unpriced }) },
+        { code: 'EMPTY', refuses: (f) => f.unpriced > 5 },
       ],
     },
     settle: {
@@ -76,5 +76,18 @@ describe('decide', () => {
       allowed: false,
       reasons: [{ code: 'NO_PERMISSION' }],
     })
+  })
+})
+
+describe('refusalsOf', () => {
+  it('names every code of the events’ states and guards, each once', () => {
+    expect(refusalsOf(machine, 'push').toSorted()).toEqual([
+      'ALREADY',
+      'EMPTY',
+      'NOT_READY',
+      'RUNNING',
+      'UNPRICED',
+    ])
+    expect(refusalsOf(machine, 'settle')).toEqual(['NOT_READY'])
   })
 })

@@ -12,8 +12,13 @@ export interface Holder {
   role: string
 }
 
-/** A rule over the record's facts: nothing, or every reason why not. */
-export type Guard<F, H extends Holder> = (facts: F, actor: H) => readonly Reason[]
+/** A rule over the record's facts. It names its code, so that a contract can tell what its event may be refused for. */
+export interface Guard<F, C extends string, H extends Holder> {
+  code: C
+  refuses: (facts: F, actor: H) => boolean
+  /** The values of its sentence. */
+  params?: (facts: F) => NonNullable<Reason['params']>
+}
 
 export interface Transition<A extends Axes, F, P extends string, C extends string, H extends Holder> {
   /** Any one of these permissions lets an actor fire the event. */
@@ -23,7 +28,7 @@ export interface Transition<A extends Axes, F, P extends string, C extends strin
   sets?: { [K in keyof A]?: A[K][number] | ((facts: F) => A[K][number]) }
   /** The refusal may be named per axis value, so that a second push hears "already pushed". */
   refusal: { [K in keyof A]?: { [V in A[K][number]]?: C } } & { default: C }
-  guards?: readonly Guard<F, H>[]
+  guards?: readonly Guard<F, C, H>[]
   /** Name of the outbox topic that must follow; the server adds it in the same transaction. */
   effect?: string
 }
@@ -62,6 +67,15 @@ export const machineOf =
   }): Machine<A, F & StateOf<A>, P, C, E, H> =>
     machine
 
+/** Fixes codes and actor of a machine's guards: `refuse('ORDER_NO_LINES', (f: Facts) => f.lineCount === 0)`. */
+export const guardOf =
+  <C extends string, H extends Holder>() =>
+  <F>(
+    code: C,
+    refuses: Guard<F, C, H>['refuses'],
+    params?: NonNullable<Guard<F, C, H>['params']>,
+  ): Guard<F, C, H> => ({ code, refuses, ...(params && { params }) })
+
 const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one]) as readonly T[]
 
 /**
@@ -86,10 +100,32 @@ export function decide<
     const perValue = row.refusal[axis] as Partial<Record<string, C>> | undefined
     return { allowed: false, reasons: [{ code: perValue?.[value] ?? row.refusal.default }] }
   }
-  const reasons = (row.guards ?? []).flatMap((guard) => guard(facts, actor))
+  const reasons = (row.guards ?? [])
+    .filter((guard) => guard.refuses(facts, actor))
+    .map(({ code, params }) => ({ code, ...(params && { params: params(facts) }) }))
   if (reasons.length > 0) return { allowed: false, reasons }
   const next: Partial<StateOf<A>> = {}
   for (const [axis, value] of Object.entries(row.sets ?? {}))
     next[axis as keyof A] = typeof value === 'function' ? value(facts) : value
   return { allowed: true, next }
+}
+
+/** Every code that one of these events may be refused with: what the contract of the call that fires them names. */
+export function refusalsOf<
+  A extends Axes,
+  F extends StateOf<A>,
+  P extends string,
+  C extends string,
+  E extends string,
+  H extends Holder,
+>(machine: Machine<A, F, P, C, E, H>, ...events: E[]): C[] {
+  const codes = events.flatMap((event) => {
+    const { refusal, guards = [] } = machine.transitions[event]
+    const ofStates = Object.values(refusal as Record<string, C | Record<string, C>>)
+    return [
+      ...ofStates.flatMap((code) => (typeof code === 'string' ? code : Object.values(code))),
+      ...guards.map((guard) => guard.code),
+    ]
+  })
+  return [...new Set(codes)]
 }

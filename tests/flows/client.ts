@@ -2,6 +2,7 @@ import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
 import type { SessionUser } from '#shared/documents/accounts/account.schema.ts'
 import type { Call, ResponseOf } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { commonErrors } from '#shared/vocabulary/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { basePaths } from '#server/http/mount.ts'
 
@@ -94,6 +95,29 @@ async function listening(response: Response, stop: AbortController): Promise<Lis
   return { heard, ended, close: () => stop.abort() }
 }
 
+/** What an answer refuses: the whole request, or single documents of a batch (D38). */
+function refusalsIn({ body, problem, status }: Answer<unknown>): Reason[] {
+  if (status >= 400) return problem?.reasons ?? []
+  const results: unknown = (body as { results?: unknown } | undefined)?.results ?? body
+  return Array.isArray(results)
+    ? results.flatMap((one: { done?: boolean; reasons?: Reason[] }) =>
+        one.done === false ? (one.reasons ?? []) : [],
+      )
+    : []
+}
+
+/** A contract names every code of its own that its call answers: whoever builds on the OpenAPI relies on it. */
+function promised<T>(call: Call, answer: Answer<T>): Answer<T> {
+  const unnamed = refusalsIn(answer)
+    .map(({ code }) => code)
+    .filter((code) => !Object.hasOwn(commonErrors, code) && !call.errors.includes(code))
+  if (unnamed.length > 0)
+    throw new Error(
+      `${call.method} ${call.path} answers what its contract does not name: ${unnamed.join(', ')}`,
+    )
+  return answer
+}
+
 /** A person's client: it keeps the session as the real one does. */
 export function clientOf(url: string, language: Language): Client {
   const headers: Record<string, string> = { systemId: '73', language, fingerprint: 'test-device' }
@@ -105,18 +129,20 @@ export function clientOf(url: string, language: Language): Client {
     headers,
     user: undefined as unknown as SessionUser,
     send,
-    call(call, sent = {}) {
+    async call(call, sent = {}) {
       const carries = call.method !== 'get' && call.method !== 'delete'
-      return send(pathOf(call, sent), {
+      const answer = await send<ResponseOf<typeof call>>(pathOf(call, sent), {
         method: call.method.toUpperCase(),
         headers: { ...(carries && { 'content-type': 'application/json' }), ...sent.headers },
         ...(carries && { body: JSON.stringify(sent.body ?? {}) }),
       })
+      return promised(call, answer)
     },
-    upload(call, { name, content }, query = {}) {
+    async upload(call, { name, content }, query = {}) {
       const form = new FormData()
       form.set('file', new File([new Uint8Array(content)], name))
-      return send(pathOf(call, { query }), { method: 'POST', body: form })
+      const path = pathOf(call, { query })
+      return promised(call, await send<ResponseOf<typeof call>>(path, { method: 'POST', body: form }))
     },
     async signIn(userId, password) {
       const answer = await client.call(accountCalls.login, { body: { userId, password } })

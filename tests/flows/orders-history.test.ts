@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderAxes } from '#shared/documents/orders/order.machine.ts'
+import { orderAxes } from '#shared/documents/orders/order.facts.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { aLine, aPlace, cheap, made, seen, stepped } from '../factories/order-forms.ts'
 import { type App, startApp } from './app.ts'

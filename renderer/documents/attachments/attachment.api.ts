@@ -1,12 +1,10 @@
-import { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
+import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { StoredFile } from '#shared/documents/files/file.contract.ts'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-const calls = {
-  order: attachmentCalls('order', 'order.edit', 'order.read'),
-  customerOrder: attachmentCalls('customerOrder', 'customerOrder.draft', 'customerOrder.read'),
-}
+const calls = { order: orderActions, customerOrder: customerOrderActions }
 
 /** The document that carries the files. */
 export interface Carrier {

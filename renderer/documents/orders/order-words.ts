@@ -1,5 +1,5 @@
 import { orderSources, orderList, type OrderRow } from '#shared/documents/orders/order.schema.ts'
-import { orderStates } from '#shared/documents/orders/order.machine.ts'
+import { orderStates } from '#shared/documents/orders/order.facts.ts'
 import { pushStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import { useText } from '../../i18n/index.ts'
 import { useListState, type FilterValue } from '../../kit/list/list-state.ts'

@@ -1,4 +1,4 @@
-import type { OrderFacts } from '#shared/documents/orders/order.machine.ts'
+import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
 import { depositOf, summary } from '#shared/documents/orders/order.rules.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'

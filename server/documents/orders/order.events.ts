@@ -1,9 +1,5 @@
-import {
-  orderMachine,
-  type OrderEvent,
-  type OrderFacts,
-  type OrderState,
-} from '#shared/documents/orders/order.machine.ts'
+import type { OrderFacts, OrderState } from '#shared/documents/orders/order.facts.ts'
+import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'

@@ -1,4 +1,5 @@
-import { orderMachine, type OrderFacts } from '#shared/documents/orders/order.machine.ts'
+import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { noFreeze, type OrderPush } from '#shared/documents/pushes/push.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide, type StateOf } from '#shared/kernel/machine.ts'

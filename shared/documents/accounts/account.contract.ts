@@ -59,7 +59,7 @@ export const accountCalls = {
     query: schema.passwordHandles,
     body: schema.passwordForm,
     access: 'signedIn',
-    errors: ['PASSWORD_OLD_WRONG', 'PASSWORD_HANDLE'],
+    errors: ['PASSWORD_OLD_WRONG', 'PASSWORD_HANDLE', 'PASSWORD_CONFIRM', 'PASSWORD_WEAK', 'PASSWORD_SAME'],
   }),
   menu: call({
     ...auth,

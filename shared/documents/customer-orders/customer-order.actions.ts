@@ -1,19 +1,37 @@
 import * as z from 'zod'
 import { byId, idsQuery } from '#shared/kernel/contract.ts'
 import { id, printableText, text, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
 import { lineInput, orderLinesMax, stalePrices } from '#shared/documents/lines/line.schema.ts'
 import { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
+import { contentCodes } from '#shared/documents/orders/order-form.errors.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { customerOrderHeader } from './customer-order.form.ts'
+import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
 
 const content = { header: customerOrderHeader, lines: z.array(lineInput).max(orderLinesMax) } as const
 const saved = z.strictObject({ id, version, orderNo: z.string() })
 export type SavedOrder = z.infer<typeof saved>
 const one = { id, version } as const
 
+const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
+const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
+
 const shared = { doc: 'customerOrder', scope: 'rows' } as const
+
+/** What a word of `auditing` may mean, by side and state. */
+const decisions = [
+  'confirm',
+  'confirmSent',
+  'return',
+  'returnSent',
+  'cancel',
+  'cancelOwn',
+  'void',
+] as const satisfies CustomerOrderEvent[]
 
 /** Line number → what is said about it. */
 const lineComments = z.record(z.string().regex(/^\d+$/), text(500)).default({})
@@ -28,7 +46,7 @@ export const customerOrderActions = {
     response: saved,
     access: 'customerOrder.draft',
     idempotent: true,
-    errors: ['MATERIAL_UNKNOWN', 'NOT_FOUND'],
+    errors: ['NOT_FOUND', ...contentCodes],
   }),
   save: call({
     ...shared,
@@ -38,7 +56,7 @@ export const customerOrderActions = {
     body: z.strictObject({ ...one, ...content }),
     response: saved,
     access: 'customerOrder.draft',
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_UNKNOWN', 'CUSTOMER_ORDER_NOT_YOURS'],
+    errors: [...conflicts, ...contentCodes, ...refusals('save')],
   }),
   remove: call({
     ...shared,
@@ -47,7 +65,7 @@ export const customerOrderActions = {
     summary: 'Deletes drafts that were never submitted',
     query: idsQuery,
     access: 'customerOrder.draft',
-    errors: ['NOT_FOUND', 'CUSTOMER_ORDER_SUBMITTED'],
+    errors: ['NOT_FOUND', ...refusals('delete')],
   }),
   submit: call({
     ...shared,
@@ -61,15 +79,7 @@ export const customerOrderActions = {
     }),
     response: saved,
     access: 'customerOrder.draft',
-    errors: [
-      'NOT_FOUND',
-      'VERSION_CONFLICT',
-      'ORDER_NO_LINES',
-      'CARTON_OPEN',
-      'PRICE_STALE',
-      'AGREEMENT_REQUIRED',
-      'UNREAD_MESSAGES',
-    ],
+    errors: [...conflicts, 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals('submit', 'send')],
   }),
   withdraw: call({
     ...shared,
@@ -79,7 +89,7 @@ export const customerOrderActions = {
     body: z.strictObject(one),
     response: saved,
     access: 'customerOrder.withdraw',
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CUSTOMER_ORDER_DECIDED'],
+    errors: [...conflicts, ...refusals('withdraw')],
   }),
   decide: call({
     ...shared,
@@ -97,7 +107,14 @@ export const customerOrderActions = {
     /** `orderId`: the staff order that a confirmation made (D20). */
     response: saved.extend({ orderId: id.nullable() }),
     access: 'customerOrder.read',
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ORDER_WITHDRAWN', 'NO_PERMISSION', 'REQUIRED', 'TOO_LONG'],
+    // A void ends the staff order that the confirmation made.
+    errors: [
+      ...conflicts,
+      'REQUIRED',
+      'TOO_LONG',
+      ...refusals(...decisions),
+      ...refusalsOf(orderMachine, 'cancel'),
+    ],
   }),
   copy: call({
     ...shared,
@@ -122,5 +139,5 @@ export const customerOrderActions = {
     timeoutSeconds: 120,
     errors: ['NOT_FOUND'],
   }),
-  ...attachmentCalls('customerOrder', 'customerOrder.draft', 'customerOrder.read'),
+  ...attachmentCalls('customerOrder', 'customerOrder.draft', 'customerOrder.read', refusals('save')),
 }

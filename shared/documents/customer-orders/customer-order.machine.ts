@@ -1,5 +1,4 @@
-import type { Reason } from '#shared/kernel/errors.ts'
-import { machineOf } from '#shared/kernel/machine.ts'
+import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { orderErrors } from '#shared/documents/orders/order.errors.ts'
@@ -39,20 +38,30 @@ export interface CustomerOrderFacts {
 type Code = keyof typeof customerOrderErrors | keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
 type Facts = CustomerOrderFacts
 
-const ask = (broken: boolean, code: Code, params?: Reason['params']): readonly Reason[] =>
-  broken ? [{ code, ...(params && { params }) }] : []
+const refuse = guardOf<Code, Actor>()
 
-const hasLines = (f: Facts) => ask(f.lineCount === 0, 'ORDER_NO_LINES')
-const linesComplete = (f: Facts) => ask(f.openLines > 0, 'ORDER_LINES_UNPRICED', { count: f.openLines })
-const noUnread = (f: Facts, a: Actor) =>
-  ask(a.role === 'customer' && f.unreadMessages > 0, 'UNREAD_MESSAGES', { count: f.unreadMessages })
-const agreed = (f: Facts, a: Actor) =>
-  ask(a.role === 'customer' && f.agreementOpen === true, 'AGREEMENT_REQUIRED')
-const neverSubmitted = (f: Facts) => ask(f.everSubmitted, 'CUSTOMER_ORDER_SUBMITTED')
-const unpushed = (f: Facts) => ask(f.pushed, 'CUSTOMER_ORDER_PUSHED')
+const hasLines = refuse('ORDER_NO_LINES', (f: Facts) => f.lineCount === 0)
+const linesComplete = refuse(
+  'ORDER_LINES_UNPRICED',
+  (f: Facts) => f.openLines > 0,
+  (f) => ({ count: f.openLines }),
+)
+const noUnread = refuse(
+  'UNREAD_MESSAGES',
+  (f: Facts, a) => a.role === 'customer' && f.unreadMessages > 0,
+  (f) => ({ count: f.unreadMessages }),
+)
+const agreed = refuse(
+  'AGREEMENT_REQUIRED',
+  (f: Facts, a) => a.role === 'customer' && f.agreementOpen === true,
+)
+const neverSubmitted = refuse('CUSTOMER_ORDER_SUBMITTED', (f: Facts) => f.everSubmitted)
+const unpushed = refuse('CUSTOMER_ORDER_PUSHED', (f: Facts) => f.pushed)
 /** A draft belongs to the side that made it; the other side sees it only once it is sent. */
-const ownSide = (f: { owner: string }, a: Actor) =>
-  ask((a.role === 'customer') !== (f.owner === 'customer'), 'CUSTOMER_ORDER_NOT_YOURS')
+const ownSide = refuse(
+  'CUSTOMER_ORDER_NOT_YOURS',
+  (f: { owner: string }, a) => (a.role === 'customer') !== (f.owner === 'customer'),
+)
 
 const withdrawn = { draft: 'ORDER_WITHDRAWN' } as const
 const decided = {

@@ -2,11 +2,20 @@ import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id } from '#shared/kernel/fields.ts'
 import { storedFile } from './file.contract.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 
-/** Files of an order, the same for both documents: uploaded first (`upload/file`), then attached here (D9). */
-export const attachmentCalls = (doc: 'order' | 'customerOrder', write: Permission, read: Permission) => ({
+/**
+ * Files of an order, the same for both documents: uploaded first (`upload/file`), then attached here (D9).
+ * @param refusals why the order may not be changed
+ */
+export const attachmentCalls = (
+  doc: 'order' | 'customerOrder',
+  write: Permission,
+  read: Permission,
+  refusals: readonly ErrorCode[],
+) => ({
   attachments: call({
     method: 'get',
     path: 'order/attachment',
@@ -28,7 +37,7 @@ export const attachmentCalls = (doc: 'order' | 'customerOrder', write: Permissio
     access: write,
     scope: 'rows',
     timeoutSeconds: 120,
-    errors: ['NOT_FOUND', 'FILE_COUNT'],
+    errors: ['NOT_FOUND', 'FILE_COUNT', ...refusals],
   }),
   detach: call({
     method: 'delete',
@@ -39,6 +48,6 @@ export const attachmentCalls = (doc: 'order' | 'customerOrder', write: Permissio
     response: z.array(storedFile),
     access: write,
     scope: 'rows',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...refusals],
   }),
 })

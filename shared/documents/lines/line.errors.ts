@@ -1,15 +1,20 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
 
-/** Refusals of a line's cells (specification section 5, domain.md 2.0.4). */
-export const lineErrors = defineErrors({
+/** Refusals of a saved line's cells (specification section 5, domain.md 2.0.4). */
+export const cellErrors = defineErrors({
   QTY_ZERO: { status: 422 },
   QTY_LIMIT: { status: 422 },
   QTY_WHOLE: { status: 422 },
   PRICE_ZERO: { status: 422 },
-  NO_BASE_PRICE: { status: 422 },
   SIZE_ZERO: { status: 422 },
   PLACES: { status: 422 },
   MATERIAL_UNKNOWN: { status: 422 },
+})
+
+/** The same, and what is said of lines while they are typed, pasted, imported or priced. */
+export const lineErrors = defineErrors({
+  ...cellErrors,
+  NO_BASE_PRICE: { status: 422 },
   MATERIAL_SEVERAL: { status: 422 },
   MATERIAL_TWICE: { status: 422 },
   UNIT_OTHER: { status: 422 },

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { businessDate, decimal, id, requiredText, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { reason } from '../pushes/push.schema.ts'
 import { creditFacts, creditRelease } from './credit.schema.ts'
+import { orderMachine } from './order.machine.ts'
 
 /** What an order does to its customer's credit, and what finance has let through. */
 export const orderCredit = z.strictObject({
@@ -23,7 +25,7 @@ export type OrderCredit = z.infer<typeof orderCredit>
 const shared = { doc: 'order', scope: 'rows' } as const
 const one = { id, version } as const
 const saved = z.strictObject({ id, version, orderNo: z.string() })
-const changes = ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'] as const
+const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 
 /** Credit control (D51, wish W6): shown while typing, warned of at submit, held at push, released by finance. */
 export const creditCalls = {
@@ -69,7 +71,12 @@ export const creditCalls = {
     body: z.strictObject({ ...one, reason: requiredText(500), amount: decimal, until: businessDate }),
     response: saved,
     access: 'order.releaseCredit',
-    errors: [...changes, 'RELEASE_BELOW_EXPOSURE', 'RELEASE_DAYS', 'ORDER_ALREADY_PUSHED', 'ORDER_PUSHING'],
+    errors: [
+      ...conflicts,
+      'RELEASE_BELOW_EXPOSURE',
+      'RELEASE_DAYS',
+      ...refusalsOf(orderMachine, 'releaseCredit'),
+    ],
   }),
   revoke: call({
     ...shared,
@@ -79,6 +86,6 @@ export const creditCalls = {
     body: z.strictObject({ ...one, reason: requiredText(500) }),
     response: saved,
     access: 'order.releaseCredit',
-    errors: [...changes, 'RELEASE_NONE', 'ORDER_ALREADY_PUSHED', 'ORDER_PUSHING'],
+    errors: [...conflicts, 'RELEASE_NONE', ...refusalsOf(orderMachine, 'revokeCredit')],
   }),
 }

@@ -1,10 +1,19 @@
-import { defineErrors } from '#shared/kernel/errors.ts'
+import { codesOf, defineErrors } from '#shared/kernel/errors.ts'
+import { cellErrors } from '../lines/line.errors.ts'
 
-/** Refusals of an order's header and of its files (specification section 5). */
-export const orderFormErrors = defineErrors({
+/** Refusals of an order's header (specification section 5). */
+const headerErrors = defineErrors({
   DATE_PAST: { status: 422 },
   RATIO: { status: 422 },
   DEPOSIT: { status: 422 },
+})
+
+/** What saving or sending the content of an order, header and lines, may be refused for. */
+export const contentCodes = [...codesOf(headerErrors), ...codesOf(cellErrors)]
+
+/** Refusals of an order's header, its files and its company in a merge group. */
+export const orderFormErrors = defineErrors({
+  ...headerErrors,
   FILE_COUNT: { status: 422 },
   MERGE_CUSTOMER: { status: 422 },
   MERGE_DIFFERS: { status: 422 },

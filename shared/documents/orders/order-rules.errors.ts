@@ -3,21 +3,35 @@ import type { commonErrors } from '#shared/vocabulary/errors.ts'
 import type { orderFormErrors } from './order-form.errors.ts'
 import type { orderErrors } from './order.errors.ts'
 
-/** What the rules of an order refuse, beside the codes of its machine (domain.md 2.0.4, D6, D51). */
-export const orderRulesErrors = defineErrors({
+export const splitErrors = defineErrors({
   SPLIT_LAST_MATERIAL: { status: 422 },
   SPLIT_ONE_POSITION: { status: 422 },
   SPLIT_QUANTITY: { status: 422 },
   SPLIT_EMPTY_CHILD: { status: 422 },
+})
+
+/** D6. */
+export const performanceErrors = defineErrors({
   PERFORMANCE_TWO: { status: 422 },
   PERFORMANCE_SUM: { status: 422 },
   PERFORMANCE_TWICE: { status: 422 },
   PERFORMANCE_SHARE: { status: 422 },
+})
+
+/** D51: what holds an order. */
+export const creditErrors = defineErrors({
   CREDIT_OVER_LIMIT: { status: 422 },
   CREDIT_OVERDUE: { status: 422 },
   CREDIT_HIGH_RISK: { status: 422 },
   CREDIT_RELEASE_EXPIRED: { status: 422 },
   CREDIT_RELEASE_EXCEEDED: { status: 422 },
+})
+
+/** What the rules of an order refuse, beside the codes of its machine (domain.md 2.0.4). */
+export const orderRulesErrors = defineErrors({
+  ...splitErrors,
+  ...performanceErrors,
+  ...creditErrors,
   RELEASE_BELOW_EXPOSURE: { status: 422 },
   RELEASE_DAYS: { status: 422 },
   RELEASE_NONE: { status: 409 },

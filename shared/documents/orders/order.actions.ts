@@ -1,11 +1,16 @@
 import * as z from 'zod'
 import { idsQuery } from '#shared/kernel/contract.ts'
+import { codesOf } from '#shared/kernel/errors.ts'
 import { decimal, id, text, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
 import { pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/documents/lines/line.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
+import { contentCodes } from './order-form.errors.ts'
+import { performanceErrors, splitErrors } from './order-rules.errors.ts'
 import { orderHeader } from './order.form.ts'
+import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { orderFilters, orderList, orderRow } from './order.schema.ts'
 
 const content = { header: orderHeader, lines: z.array(staffLineInput).max(orderLinesMax) } as const
@@ -31,7 +36,21 @@ export const batchResult = z.array(
 export type BatchResult = z.infer<typeof batchResult>
 
 const shared = { doc: 'order', scope: 'rows' } as const
-const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'] as const
+const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
+const refusals = (...events: OrderEvent[]) => refusalsOf(orderMachine, ...events)
+/** A draft is saved, what stands is edited: the same calls do both. */
+const editing = refusals('save', 'edit')
+/** The steps of special price and sales approval, and the claim (domain.md 2.5). */
+const steps = [
+  'startSpecialPrice',
+  'recallSpecialPrice',
+  'startSalesOrder',
+  'submitSalesOrder',
+  'withdrawSalesOrder',
+  'approveSalesOrder',
+  'rejectSalesOrder',
+  'claim',
+] as const satisfies OrderEvent[]
 
 /** A part of a line that goes into a child. */
 const part = z.strictObject({ lineNo: z.int().min(1), quantity: decimal })
@@ -50,7 +69,7 @@ export const orderActions = {
     response: saved,
     access: 'order.edit',
     idempotent: true,
-    errors: ['NOT_FOUND', 'MATERIAL_UNKNOWN', 'ORDER_NO_LINES', 'CARTON_OPEN'],
+    errors: ['NOT_FOUND', 'CARTON_OPEN', ...contentCodes, ...refusals('generate')],
   }),
   save: call({
     ...shared,
@@ -61,7 +80,7 @@ export const orderActions = {
     body: z.strictObject({ ...one, ...content, cartonsConfirmed: z.boolean().default(false) }),
     response: saved,
     access: 'order.edit',
-    errors: [...conflicts, 'MATERIAL_UNKNOWN', 'ORDER_DONE', 'ORDER_ALREADY_PUSHED', 'CARTON_OPEN'],
+    errors: [...conflicts, 'CARTON_OPEN', ...contentCodes, ...editing],
   }),
   generate: call({
     ...shared,
@@ -75,7 +94,7 @@ export const orderActions = {
     }),
     response: saved,
     access: 'order.edit',
-    errors: [...conflicts, 'ORDER_NO_LINES', 'CARTON_OPEN', 'PRICE_STALE'],
+    errors: [...conflicts, 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals('generate')],
   }),
   remove: call({
     ...shared,
@@ -85,7 +104,7 @@ export const orderActions = {
     query: idsQuery,
     response: batchResult,
     access: 'order.delete',
-    errors: ['ORDER_DELETE_PUSHED', 'ORDER_DONE', 'ORDER_OF_CUSTOMER', 'ORDER_HAS_CHILDREN'],
+    errors: ['NOT_FOUND', ...refusals('delete', 'unsplit')],
   }),
   copy: call({
     ...shared,
@@ -107,7 +126,7 @@ export const orderActions = {
     body: batch.extend({ stalePrices: stalePrices.optional() }),
     response: batchResult,
     access: 'order.submit',
-    errors: ['ORDER_STATUS_MIXED', 'ORDER_NO_SALESMAN', 'OA_REQUIRED', 'PRICE_STALE'],
+    errors: ['NOT_FOUND', 'PRICE_STALE', ...contentCodes, ...refusals('submitToCustomerService')],
   }),
   withdraw: call({
     ...shared,
@@ -117,7 +136,7 @@ export const orderActions = {
     body: batch,
     response: batchResult,
     access: 'order.withdraw',
-    errors: ['ORDER_CLAIMED', 'ORDER_NOT_IN_CS'],
+    errors: ['NOT_FOUND', ...refusals('withdraw')],
   }),
   customerServiceReturn: call({
     ...shared,
@@ -127,9 +146,8 @@ export const orderActions = {
     body: batch.extend({ outcome: z.enum(['return', 'returned', 'cancelled']) }),
     response: batchResult,
     access: 'order.return',
-    errors: ['ORDER_NOT_IN_CS', 'ORDER_PUSHING', 'ORDER_ALREADY_PUSHED', 'REQUIRED'],
+    errors: ['NOT_FOUND', 'REQUIRED', ...refusals('return', 'void')],
   }),
-  /** The steps of special price and sales approval, and the claim (domain.md 2.5). */
   step: call({
     ...shared,
     method: 'put',
@@ -137,28 +155,12 @@ export const orderActions = {
     summary: 'One step of an order’s approvals, or customer service’s claim',
     body: z.strictObject({
       ...one,
-      action: z.enum([
-        'startSpecialPrice',
-        'recallSpecialPrice',
-        'startSalesOrder',
-        'submitSalesOrder',
-        'withdrawSalesOrder',
-        'approveSalesOrder',
-        'rejectSalesOrder',
-        'claim',
-      ]),
+      action: z.enum(steps),
       comment: text(1_000).default(''),
     }),
     response: saved,
     access: 'order.read',
-    errors: [
-      ...conflicts,
-      'NO_PERMISSION',
-      'ORDER_NO_REVIEW',
-      'ORDER_REVIEW_OPEN',
-      'ORDER_REVIEW_SAVED',
-      'ORDER_CLAIMED',
-    ],
+    errors: [...conflicts, ...refusals(...steps)],
   }),
   split: call({
     ...shared,
@@ -180,7 +182,7 @@ export const orderActions = {
     response: z.strictObject({ version, children: z.array(z.strictObject({ id, orderNo: z.string() })) }),
     access: 'order.split',
     timeoutSeconds: 120,
-    errors: [...conflicts, 'SPLIT_NOT_MASTER', 'SPLIT_STATE'],
+    errors: [...conflicts, ...codesOf(splitErrors), ...refusals('split', 'unsplit', 'delete')],
   }),
   merge: call({
     ...shared,
@@ -190,7 +192,7 @@ export const orderActions = {
     body: z.strictObject({ ids: z.array(id).min(2).max(100) }),
     response: z.strictObject({ groupNo: z.string() }),
     access: 'order.merge',
-    errors: ['NOT_FOUND', 'MERGE_UNPUSHED', 'MERGE_CUSTOMER', 'MERGE_DIFFERS'],
+    errors: ['NOT_FOUND', 'MERGE_CUSTOMER', 'MERGE_DIFFERS', ...refusals('merge')],
   }),
   performance: call({
     ...shared,
@@ -203,7 +205,7 @@ export const orderActions = {
     }),
     response: saved,
     access: 'order.edit',
-    errors: [...conflicts],
+    errors: [...conflicts, ...codesOf(performanceErrors), ...editing],
   }),
   performanceOf: call({
     ...shared,
@@ -230,7 +232,7 @@ export const orderActions = {
       ),
     }),
     access: 'order.edit',
-    errors: [...conflicts],
+    errors: [...conflicts, ...editing],
   }),
   refreshStock: call({
     ...shared,
@@ -258,9 +260,9 @@ export const orderActions = {
     }),
     response: batchResult,
     access: 'order.edit',
-    errors: ['ORDER_DONE', 'ORDER_ALREADY_PUSHED'],
+    errors: ['NOT_FOUND', 'DATE_PAST', ...editing],
   }),
-  ...attachmentCalls('order', 'order.edit', 'order.read'),
+  ...attachmentCalls('order', 'order.edit', 'order.read', editing),
 }
 
 /** Finance's own screen: orders whose special price it maintains (specification section 7, `price/quotationFinancialAudit`). */
@@ -289,7 +291,7 @@ export const orderAuditCalls = {
     summary: 'Finance writes prices and remarks of flagged lines, and goes on later',
     body: z.strictObject({ ...one, lines: z.array(decided).min(1).max(orderLinesMax) }),
     response: saved,
-    errors: [...conflicts, 'ORDER_NOT_PENDING_PRICE'],
+    errors: [...conflicts, 'PLACES', 'PRICE_ZERO', ...refusals('maintainSpecialPrice')],
   }),
   modifyAndAudit: call({
     ...audit,
@@ -302,7 +304,7 @@ export const orderAuditCalls = {
       comment: text(1_000).default(''),
     }),
     response: saved,
-    errors: [...conflicts, 'ORDER_NOT_PENDING_PRICE', 'ORDER_REVIEW_OPEN'],
+    errors: [...conflicts, 'PLACES', 'PRICE_ZERO', ...refusals('maintainSpecialPrice', 'submitSpecialPrice')],
   }),
   retroversion: call({
     ...audit,
@@ -311,6 +313,6 @@ export const orderAuditCalls = {
     summary: 'Finance sends the order back to its salesman',
     body: z.strictObject({ ...one, comment: text(1_000).min(1) }),
     response: saved,
-    errors: [...conflicts, 'ORDER_NOT_PENDING_PRICE'],
+    errors: [...conflicts, ...refusals('sendBackSpecialPrice')],
   }),
 }

@@ -1,101 +1,27 @@
-import type { Reason } from '#shared/kernel/errors.ts'
 import { machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
-import { pushStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
-import type { orderErrors } from './order.errors.ts'
-
-/** Domain.md 2.5. `closed` is shown with an empty status (D43); `returned` arises only from a void (D3). */
-export const orderStates = [
-  'draft',
-  'effective',
-  'special_price_pending',
-  'special_price_maintained',
-  'sales_order_pending',
-  'sales_order_maintained',
-  'cs_processing',
-  'pushed',
-  'closed',
-  'returned',
-  'cancelled',
-] as const
-export type OrderState = (typeof orderStates)[number]
-
-export const orderAxes = {
-  push: pushStates,
-  status: orderStates,
-  split: splitStates,
-  shipping: shippingStates,
-} as const
-
-/** What a record carries beside its axes, so that every button knows its verdict. */
-export interface OrderFacts {
-  salespersonId: string | null
-  createdBy: string
-  /** Empty unless a customer's confirmed order stands behind it. */
-  customerOrderNo: string
-  lineCount: number
-  /** Lines without a price or a quantity. */
-  openLines: number
-  /** Lines that need a finance review and have none (D28). */
-  reviewLines: number
-  /** Finance has saved something of its review. */
-  reviewSaved: boolean
-  childCount: number
-  claimedBy: string | null
-  /** Whether the approval policy asks for a sales OA (D24). */
-  salesApproval: boolean
-  salesApproved: boolean
-  stateBeforeCs: OrderState | null
-  /** The actor sees it by a share of its performance alone (D91). */
-  byShare?: boolean
-  voidOutcome?: 'returned' | 'cancelled'
-}
-
-type Code = keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
-type Facts = OrderFacts
-
-const ask = (broken: boolean, code: Code, params?: Reason['params']): readonly Reason[] =>
-  broken ? [{ code, ...(params && { params }) }] : []
-
-/**
- * Domain.md 2.0.1: customer service owns what it made while that has no salesman. Which orders a salesman may change
- * is his row scope.
- */
-const owned = (f: Facts, a: Actor) =>
-  ask(
-    f.byShare === true ||
-      (a.role === 'customerService' && (f.salespersonId !== null || f.createdBy !== a.name)),
-    'NO_PERMISSION',
-  )
-/** A share of the performance is a reason to read the order, not to change it. */
-const notByShare = (f: Facts) => ask(f.byShare === true, 'NO_PERMISSION')
-const hasLines = (f: Facts) => ask(f.lineCount === 0, 'ORDER_NO_LINES')
-const linesComplete = (f: Facts) => ask(f.openLines > 0, 'ORDER_LINES_UNPRICED', { count: f.openLines })
-const hasSalesman = (f: Facts) => ask(f.salespersonId === null, 'ORDER_NO_SALESMAN')
-const needsReview = (f: Facts) => ask(f.reviewLines === 0, 'ORDER_NO_REVIEW')
-const reviewed = (f: Facts) => ask(f.reviewLines > 0, 'ORDER_REVIEW_OPEN', { count: f.reviewLines })
-const unsaved = (f: Facts) => ask(f.reviewSaved, 'ORDER_REVIEW_SAVED')
-const unclaimed = (f: Facts) => ask(f.claimedBy !== null, 'ORDER_CLAIMED')
-const childless = (f: Facts) => ask(f.childCount > 0, 'ORDER_HAS_CHILDREN')
-const childSize = (f: Facts & { split: string }) =>
-  ask(f.split === 'child' && f.lineCount > childOrderLines, 'SPLIT_OVER_100', { max: childOrderLines })
-/** D13: a master that was submitted once is kept; a child is not, because its lines go back. */
-const deletable = (f: Facts & { split: string; status: string }) =>
-  ask(f.split !== 'child' && f.status !== 'draft' && f.stateBeforeCs !== null, 'ORDER_DONE')
-/** What a customer confirmed ends by a void, which tells the customer. */
-const ownMaking = (f: Facts & { split: string }) =>
-  ask(f.split !== 'child' && f.customerOrderNo !== '', 'ORDER_OF_CUSTOMER')
-/** An order that came to customer service without the sales steps has no sales decision to take or to lose. */
-const salesSubmitted = (f: Facts & { status: string }) =>
-  ask(f.status === 'cs_processing' && f.stateBeforeCs !== 'sales_order_maintained', 'ORDER_NOT_PENDING_SALES')
-const undecided = (f: Facts) => ask(f.salesApproved, 'STATE_CONFLICT')
-/** D26: goods are not ordered on a price that nobody approved. */
-const salesDecided = (f: Facts) => ask(f.salesApproval && !f.salesApproved, 'OA_REQUIRED')
-/** D24: the sales steps may be skipped only where the approval policy asks for no sales OA. */
-const salesStepsDone = (f: Facts & { status: string }) =>
-  ask(f.salesApproval && f.status !== 'sales_order_maintained', 'OA_REQUIRED')
+import { orderAxes, type OrderFacts } from './order.facts.ts'
+import {
+  childSize,
+  childless,
+  deletable,
+  hasLines,
+  hasSalesman,
+  linesComplete,
+  needsReview,
+  notByShare,
+  ownMaking,
+  owned,
+  reviewed,
+  salesDecided,
+  salesStepsDone,
+  salesSubmitted,
+  unclaimed,
+  undecided,
+  unsaved,
+  type OrderCode,
+} from './order.guards.ts'
 
 const unpushedOnly = {
   pushing: 'ORDER_PUSHING',
@@ -119,7 +45,7 @@ const unvoided = ['draft', 'special_price_pending', ...editable, 'cs_processing'
 /** Finance decides in house while no OA is connected. */
 const decidesSales = ['order.maintainSpecialPrice', 'system'] as const
 
-const machine = machineOf<OrderFacts, Permission, Code, Actor>()
+const machine = machineOf<OrderFacts, Permission, OrderCode, Actor>()
 export const orderMachine = machine({
   doc: 'order',
   axes: orderAxes,

@@ -10,7 +10,7 @@ import {
   sprayCodes,
 } from '#shared/vocabulary/words.ts'
 import { riskLevels } from './credit.schema.ts'
-import { orderStates } from './order.machine.ts'
+import { orderStates } from './order.facts.ts'
 
 export const orderSources = ['contract', 'manual', 'client', 'website', 'newPi'] as const
 

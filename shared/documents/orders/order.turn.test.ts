@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { orderMachine, orderStates, type OrderState } from './order.machine.ts'
+import { orderStates, type OrderState } from './order.facts.ts'
+import { orderMachine } from './order.machine.ts'
 import { isLate, turnOf, turns, type Turn } from './order.turn.ts'
 
 const anOrder = (status: OrderState, more: Partial<Parameters<typeof turnOf>[0]> = {}) => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, compare, isZero, round, subtract } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
-import { orderAxes } from './order.machine.ts'
+import { orderAxes } from './order.facts.ts'
 import { orderQuantityOf, totalPriceOf } from './order.rules.ts'
 import {
   childOrderNo,

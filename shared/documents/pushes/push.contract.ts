@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { byId, taskStarted } from '#shared/kernel/contract.ts'
+import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, id, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
 import { call } from '#shared/vocabulary/call.ts'
-import { pushRecordStates } from './push.machine.ts'
+import { creditErrors } from '../orders/order-rules.errors.ts'
+import { orderMachine } from '../orders/order.machine.ts'
+import { operatorEvents, pushMachine, pushRecordStates } from './push.machine.ts'
 import {
   coded,
   orderPush,
@@ -18,7 +22,7 @@ import {
 /** SAP hears of it once the transaction has committed; the push says how that went. */
 const queued = z.strictObject({ version, pushId: id, state: z.enum(pushRecordStates) })
 const one = { id, version } as const
-const changes = ['NOT_FOUND', 'VERSION_CONFLICT', 'ORDER_NOT_PUSHED', 'ORDER_CLOSED'] as const
+const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 
 export const pushCalls = {
   preview: call({
@@ -42,7 +46,14 @@ export const pushCalls = {
     scope: 'rows',
     timeoutSeconds: 120,
     idempotent: true,
-    errors: ['NOT_FOUND', 'ORDER_ALREADY_PUSHED', 'ORDER_NOT_IN_CS', 'CREDIT_OVER_LIMIT', 'PO_DUPLICATE'],
+    errors: [
+      ...conflicts,
+      'CUSTOMER_NOT_OFFICIAL',
+      'DATE_PAST',
+      'PO_DUPLICATE',
+      ...codesOf(creditErrors),
+      ...refusalsOf(orderMachine, 'push', 'holdForCredit'),
+    ],
   }),
   leadTime: call({
     method: 'put',
@@ -59,7 +70,7 @@ export const pushCalls = {
     response: queued,
     access: 'order.leadTime',
     scope: 'rows',
-    errors: [...changes, 'ORDER_RETURNED', 'DATE_PAST', 'INVALID'],
+    errors: [...conflicts, 'DATE_PAST', 'INVALID', ...refusalsOf(orderMachine, 'editLeadTime')],
   }),
   close: call({
     method: 'put',
@@ -69,7 +80,7 @@ export const pushCalls = {
     response: queued,
     access: 'order.close',
     scope: 'rows',
-    errors: [...changes, 'ORDER_RETURNED', 'CLOSE_UNCONFIRMED'],
+    errors: [...conflicts, 'CLOSE_UNCONFIRMED', ...refusalsOf(orderMachine, 'close')],
   }),
 }
 
@@ -108,7 +119,7 @@ export const sapCalls = {
 const operated = {
   access: 'order.unlockPush',
   scope: 'rows',
-  errors: ['NOT_FOUND', 'PUSH_ENDED', 'PUSH_SENDING', 'STATE_CONFLICT'],
+  errors: ['NOT_FOUND', ...refusalsOf(pushMachine, ...operatorEvents)],
 } as const
 
 /** The operator's: what was told to SAP, what SAP said, and the way out where only a person knows. */
@@ -155,7 +166,6 @@ export const operatorCalls = {
     timeoutSeconds: 120,
     errors: [
       ...operated.errors,
-      'PUSH_NOT_AN_ORDER',
       'PUSH_NUMBER_UNKNOWN',
       'PUSH_NUMBER_DIFFERS',
       'SAP_UNAVAILABLE',

@@ -1,5 +1,4 @@
-import { machineOf } from '#shared/kernel/machine.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
+import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { pushErrors } from './push.errors.ts'
@@ -30,10 +29,9 @@ export interface PushFacts {
 }
 
 type Code = keyof typeof pushErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
-type Facts = PushFacts
 
-const createsOrder = (f: Facts): readonly Reason[] =>
-  f.kind === 'order' ? [] : [{ code: 'PUSH_NOT_AN_ORDER' satisfies Code }]
+const refuse = guardOf<Code, Actor>()
+const createsOrder = refuse('PUSH_NOT_AN_ORDER', (f: PushFacts) => f.kind !== 'order')
 
 const ended = {
   sending: 'PUSH_SENDING',

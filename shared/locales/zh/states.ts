@@ -1,6 +1,6 @@
 import type { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import type { OrderState } from '#shared/documents/orders/order.machine.ts'
+import type { OrderState } from '#shared/documents/orders/order.facts.ts'
 import type { orderSources } from '#shared/documents/orders/order.schema.ts'
 import type {
   channels,

@@ -3,7 +3,8 @@ import {
   customerOrderMachine,
   customerOrderStates,
 } from '#shared/documents/customer-orders/customer-order.machine.ts'
-import { orderMachine, orderStates, type OrderFacts } from '#shared/documents/orders/order.machine.ts'
+import { orderStates, type OrderFacts } from '#shared/documents/orders/order.facts.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'

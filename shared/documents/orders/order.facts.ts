@@ -1,0 +1,48 @@
+import { pushStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
+
+/** Domain.md 2.5. `closed` is shown with an empty status (D43); `returned` arises only from a void (D3). */
+export const orderStates = [
+  'draft',
+  'effective',
+  'special_price_pending',
+  'special_price_maintained',
+  'sales_order_pending',
+  'sales_order_maintained',
+  'cs_processing',
+  'pushed',
+  'closed',
+  'returned',
+  'cancelled',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderAxes = {
+  push: pushStates,
+  status: orderStates,
+  split: splitStates,
+  shipping: shippingStates,
+} as const
+
+/** What a record carries beside its axes, so that every button knows its verdict. */
+export interface OrderFacts {
+  salespersonId: string | null
+  createdBy: string
+  /** Empty unless a customer's confirmed order stands behind it. */
+  customerOrderNo: string
+  lineCount: number
+  /** Lines without a price or a quantity. */
+  openLines: number
+  /** Lines that need a finance review and have none (D28). */
+  reviewLines: number
+  /** Finance has saved something of its review. */
+  reviewSaved: boolean
+  childCount: number
+  claimedBy: string | null
+  /** Whether the approval policy asks for a sales OA (D24). */
+  salesApproval: boolean
+  salesApproved: boolean
+  stateBeforeCs: OrderState | null
+  /** The actor sees it by a share of its performance alone (D91). */
+  byShare?: boolean
+  voidOutcome?: 'returned' | 'cancelled'
+}

@@ -1,0 +1,69 @@
+import { guardOf } from '#shared/kernel/machine.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { childOrderLines } from '#shared/vocabulary/limits.ts'
+import type { orderErrors } from './order.errors.ts'
+import type { OrderFacts } from './order.facts.ts'
+
+export type OrderCode = keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
+type Facts = OrderFacts
+
+const refuse = guardOf<OrderCode, Actor>()
+
+/**
+ * Domain.md 2.0.1: customer service owns what it made while that has no salesman. Which orders a salesman may change
+ * is his row scope.
+ */
+export const owned = refuse(
+  'NO_PERMISSION',
+  (f: Facts, a) =>
+    f.byShare === true ||
+    (a.role === 'customerService' && (f.salespersonId !== null || f.createdBy !== a.name)),
+)
+/** A share of the performance is a reason to read the order, not to change it. */
+export const notByShare = refuse('NO_PERMISSION', (f: Facts) => f.byShare === true)
+export const hasLines = refuse('ORDER_NO_LINES', (f: Facts) => f.lineCount === 0)
+export const linesComplete = refuse(
+  'ORDER_LINES_UNPRICED',
+  (f: Facts) => f.openLines > 0,
+  (f) => ({ count: f.openLines }),
+)
+export const hasSalesman = refuse('ORDER_NO_SALESMAN', (f: Facts) => f.salespersonId === null)
+export const needsReview = refuse('ORDER_NO_REVIEW', (f: Facts) => f.reviewLines === 0)
+export const reviewed = refuse(
+  'ORDER_REVIEW_OPEN',
+  (f: Facts) => f.reviewLines > 0,
+  (f) => ({ count: f.reviewLines }),
+)
+export const unsaved = refuse('ORDER_REVIEW_SAVED', (f: Facts) => f.reviewSaved)
+export const unclaimed = refuse('ORDER_CLAIMED', (f: Facts) => f.claimedBy !== null)
+export const childless = refuse('ORDER_HAS_CHILDREN', (f: Facts) => f.childCount > 0)
+export const childSize = refuse(
+  'SPLIT_OVER_100',
+  (f: Facts & { split: string }) => f.split === 'child' && f.lineCount > childOrderLines,
+  () => ({ max: childOrderLines }),
+)
+/** D13: a master that was submitted once is kept; a child is not, because its lines go back. */
+export const deletable = refuse(
+  'ORDER_DONE',
+  (f: Facts & { split: string; status: string }) =>
+    f.split !== 'child' && f.status !== 'draft' && f.stateBeforeCs !== null,
+)
+/** What a customer confirmed ends by a void, which tells the customer. */
+export const ownMaking = refuse(
+  'ORDER_OF_CUSTOMER',
+  (f: Facts & { split: string }) => f.split !== 'child' && f.customerOrderNo !== '',
+)
+/** An order that came to customer service without the sales steps has no sales decision to take or to lose. */
+export const salesSubmitted = refuse(
+  'ORDER_NOT_PENDING_SALES',
+  (f: Facts & { status: string }) =>
+    f.status === 'cs_processing' && f.stateBeforeCs !== 'sales_order_maintained',
+)
+export const undecided = refuse('STATE_CONFLICT', (f: Facts) => f.salesApproved)
+/** D26: goods are not ordered on a price that nobody approved. */
+export const salesDecided = refuse('OA_REQUIRED', (f: Facts) => f.salesApproval && !f.salesApproved)
+/** D24: the sales steps may be skipped only where the approval policy asks for no sales OA. */
+export const salesStepsDone = refuse(
+  'OA_REQUIRED',
+  (f: Facts & { status: string }) => f.salesApproval && f.status !== 'sales_order_maintained',
+)
