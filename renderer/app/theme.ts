@@ -71,6 +71,7 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
     cellPaddingBlockSM: roomy ? 8 : 5,
     rowSelectedHoverBg: isDark ? '#24485f' : '#d3e6f2',
   },
+  Form: { verticalLabelPadding: '0 0 2px' },
   Menu: {
     itemHeight: 36,
     itemMarginInline: 8,

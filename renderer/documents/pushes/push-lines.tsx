@@ -1,6 +1,7 @@
 import { VerticalAlignBottomOutlined } from '@ant-design/icons'
-import { Button, Flex, Input, Table, Tooltip, type TableColumnsType } from 'antd'
+import { Button, Flex, Table, Tooltip, type TableColumnsType } from 'antd'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { DateInput } from '../../kit/form/date-input.tsx'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import type { PushPreview } from './push.api.ts'
@@ -75,17 +76,16 @@ export function PushLines({ lines, currency, dates, wrong, onDate, onFillDown }:
     {
       key: 'date',
       title: t('pushScreens.productionDate'),
-      width: 200,
+      width: 260,
       render: (_, l) => (
         <Flex gap={4}>
-          <Input
-            type="date"
+          <DateInput
             size="small"
             aria-label={label(l.lineNo)}
             aria-invalid={wrong.has(l.lineNo)}
             status={wrong.has(l.lineNo) ? 'error' : ''}
             value={dates[l.lineNo] ?? ''}
-            onChange={(e) => onDate(l.lineNo, e.target.value)}
+            onChange={(day) => onDate(l.lineNo, day)}
           />
           <Tooltip title={t('pushScreens.fillDown')}>
             <Button

@@ -2,6 +2,7 @@ import { Checkbox, Input, Radio, Select } from 'antd'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import { DateInput } from './date-input.tsx'
 import { DecimalInput } from './decimal-input.tsx'
 import type { FieldKind } from './fields.ts'
 import styles from './form.module.css'
@@ -56,13 +57,12 @@ export function FieldControl({ id, label, field, value, onChange }: Props) {
     }
     case 'date':
       return (
-        <Input
+        <DateInput
           id={id}
-          type="date"
           min={field.min}
           value={textOf(value)}
           disabled={disabled}
-          onChange={(e) => onChange(e.target.value || null)}
+          onChange={(day) => onChange(day || null)}
         />
       )
     case 'yesNo':

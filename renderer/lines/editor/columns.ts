@@ -25,7 +25,7 @@ type Figure = keyof NonNullable<ReturnType<typeof figuresOf>>
 
 const widths: Partial<Record<string, number>> = {
   materialId: 140,
-  salesUnit: 60,
+  salesUnit: 72,
   customerMaterialNo: 140,
   customerDescription: 180,
   description: 230,

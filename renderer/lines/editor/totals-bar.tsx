@@ -1,6 +1,7 @@
 import { Button, Popover } from 'antd'
 import { subtract } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import { ContainerFill } from './container-fill.tsx'
 import styles from './editor.module.css'
 import type { Totals } from './totals.ts'
@@ -12,25 +13,24 @@ interface Props {
   charged: boolean
 }
 
-/** What the order comes to and how it fills containers, in sight while lines are typed. */
-export function TotalsBar({ totals, currency, charged }: Props) {
+type Figure = readonly [label: string, value: string]
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The best mix, and behind a button what one type alone would take. */
+function Containers({ containers }: Pick<Totals, 'containers'>) {
   const t = useText()
-  const format = useFormat()
-  const { containers } = totals
-  const money = (value: string) => (currency ? format.money(value, currency) : '–')
-  const charges = subtract(totals.totalAmount, totals.linesAmount)
-  const figures: [string, string][] = [
-    [t('orders.fields.lineCount'), format.number(totals.lineCount)],
-    ...(charged
-      ? ([
-          [t('orders.fields.linesAmount'), money(totals.linesAmount)],
-          [t('editing.totals.charges'), money(charges)],
-        ] satisfies [string, string][])
-      : []),
-    [t('orders.fields.packages'), format.number(totals.packages)],
-    [t('orders.fields.totalVolume'), format.quantity(totals.totalVolume)],
-    [t('orders.fields.totalGrossWeight'), format.quantity(totals.totalGrossWeight)],
-  ]
   const alone = (
     <div className={styles['alone']}>
       {containers.alone.map((row) => (
@@ -41,32 +41,59 @@ export function TotalsBar({ totals, currency, charged }: Props) {
       )}
     </div>
   )
+  if (containers.best.length === 0) return null
   return (
-    <div className={styles['totals']}>
-      <dl className={styles['figures']}>
-        <div className={styles['sum']}>
-          <dt>{t('orders.fields.totalAmount')}</dt>
-          <dd>{money(totals.totalAmount)}</dd>
-        </div>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {containers.best.length > 0 && (
-        <div className={styles['containers']}>
-          {containers.best.map((row) => (
-            <ContainerFill key={row.type} row={row} />
-          ))}
-          <Popover trigger="click" title={t('editing.totals.alone')} content={alone}>
-            <Button type="link" size="small">
-              {t('editing.totals.containers')}
-            </Button>
-          </Popover>
-        </div>
-      )}
+    <div className={styles['containers']}>
+      {containers.best.map((row) => (
+        <ContainerFill key={row.type} row={row} />
+      ))}
+      <Popover trigger="click" title={t('editing.totals.alone')} content={alone}>
+        <Button type="link" size="small">
+          {t('editing.totals.containers')}
+        </Button>
+      </Popover>
     </div>
+  )
+}
+
+/** What the order comes to and how it fills containers, in sight while lines are typed; on a telephone at a touch. */
+export function TotalsBar({ totals, currency, charged }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const narrow = useNarrow()
+  const money = (value: string) => (currency ? format.money(value, currency) : '–')
+  const sum: Figure = [t('orders.fields.totalAmount'), money(totals.totalAmount)]
+  const figures: Figure[] = [
+    [t('orders.fields.lineCount'), format.number(totals.lineCount)],
+    ...(charged
+      ? ([
+          [t('orders.fields.linesAmount'), money(totals.linesAmount)],
+          [t('editing.totals.charges'), money(subtract(totals.totalAmount, totals.linesAmount))],
+        ] satisfies Figure[])
+      : []),
+    [t('orders.fields.packages'), format.number(totals.packages)],
+    [t('orders.fields.totalVolume'), format.quantity(totals.totalVolume)],
+    [t('orders.fields.totalGrossWeight'), format.quantity(totals.totalGrossWeight)],
+  ]
+  const rest = <Containers containers={totals.containers} />
+  if (!narrow)
+    return (
+      <div className={styles['totals']}>
+        <Figures figures={[sum, ...figures]} />
+        {rest}
+      </div>
+    )
+  const behind = (
+    <div className={styles['alone']}>
+      <Figures figures={figures} />
+      {rest}
+    </div>
+  )
+  return (
+    <Popover trigger="click" content={behind}>
+      <button type="button" className={styles['touched']}>
+        <Figures figures={[sum]} />
+      </button>
+    </Popover>
   )
 }

@@ -20,7 +20,7 @@ import { useSelection } from './use-selection.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 const rowHeights = { small: 32, middle: 40 }
-const headerHeight = 34
+const headerHeight = 40
 
 /** Lines typed as in Excel: keys, blocks from the clipboard, input methods; whatever the lines are of. */
 export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {

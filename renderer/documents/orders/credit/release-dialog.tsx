@@ -7,6 +7,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { creditReleaseDays } from '#shared/vocabulary/limits.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
+import { DateInput } from '../../../kit/form/date-input.tsx'
 import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
 import { nameOf } from '../work/verdicts.ts'
 import { useOrderCreditQuery, useReleaseCreditMutation } from './credit.api.ts'
@@ -89,13 +90,12 @@ function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }
           extra={t('orderWork.credit.release.untilHelp', { max: creditReleaseDays })}
           {...said('until')}
         >
-          <Input
+          <DateInput
             id="release-until"
-            type="date"
             min={addDays(today, 1)}
             max={addDays(today, creditReleaseDays)}
             value={until}
-            onChange={(e) => setUntil(e.target.value)}
+            onChange={setUntil}
           />
         </Form.Item>
         <Form.Item

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
+import { DateInput } from '../../../kit/form/date-input.tsx'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../../kit/use-narrow.ts'
 import { useSaveLeadTimeMutation } from './pushed.api.ts'
@@ -63,15 +64,14 @@ export default function LeadTimeDialog({ order, onClose }: { order: Order; onClo
     {
       key: 'date',
       title: t('orders.lineFields.sapDeliveryTime'),
-      width: 136,
+      width: 216,
       render: (_, l) => (
-        <Input
-          type="date"
+        <DateInput
           size="small"
           aria-label={`${t('orders.lineFields.sapDeliveryTime')} ${l.lineNo}`}
           disabled={!ticked.includes(l.lineNo)}
           value={dateOf(l)}
-          onChange={(e) => setDates({ ...dates, [l.lineNo]: e.target.value })}
+          onChange={(day) => setDates({ ...dates, [l.lineNo]: day })}
         />
       ),
     },

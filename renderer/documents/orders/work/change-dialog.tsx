@@ -1,10 +1,11 @@
-import { Alert, Input, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useId, useState } from 'react'
 import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
+import { DateInput } from '../../../kit/form/date-input.tsx'
 import { SalespersonPicker } from '../../customers/pickers.tsx'
 import type { Close } from './opened.ts'
 import { useChangeOrdersMutation } from './order-work.api.ts'
@@ -67,12 +68,7 @@ export function ChangeDialog({ orders, onClose }: { orders: readonly OrderRow[];
           <label htmlFor={`${id}-date`} className={styles['label']}>
             {t('orders.fields.deliveryTime')}
           </label>
-          <Input
-            id={`${id}-date`}
-            type="date"
-            value={deliveryTime}
-            onChange={(e) => setDeliveryTime(e.target.value)}
-          />
+          <DateInput id={`${id}-date`} value={deliveryTime} onChange={setDeliveryTime} />
         </div>
       </div>
     </Modal>
