@@ -1,4 +1,5 @@
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
+import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tables } from '../db/tables.ts'
 import { rateOn } from '../db/exchange-rate.ts'
@@ -19,13 +20,13 @@ const ofCustomer = {
   country: 'customers.countryCode',
 }
 
-/** Today's rate; a currency without one counts as CNY. */
-const rateOf = (currency: Expression<string>) =>
-  sql<string>`coalesce(${rateOn(currency, sql`current_date`)}, 1)`
+/** The rate of a business day; a currency without one counts as CNY. */
+const rateOf = (currency: Expression<string>, day: BusinessDate) =>
+  sql<string>`coalesce(${rateOn(currency, day)}, 1)`
 
 /** CNY of the customer's open orders that SAP did not count yet when it was asked, each at the rate that is frozen on it (D79). */
-const openOrders = (customerId: string, besides: Expression<string | null>) => sql<string>`
-  (select coalesce(sum(u.total_amount * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'))})), 0)
+const openOrders = (customerId: string, besides: Expression<string | null>, day: BusinessDate) => sql<string>`
+  (select coalesce(sum(u.total_amount * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'), day)})), 0)
     from orders u where u.customer_id = ${sql.ref(customerId)} and u.id is distinct from ${besides}
       and u.deleted_at is null and (u.push <> 'pushed' or u.pushed_at > customers.credit_at)
       and u.status not in ('draft', 'returned', 'cancelled', 'closed'))`
@@ -51,17 +52,17 @@ const releaseColumns = [
   'creditReleases.revokeReason',
 ] as const
 
-/** Orders that the actor sees, each with all that credit judges it by and its last release: one query. */
-export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[]) =>
+/** Orders that the actor sees, each with all that credit judges it by on that day and its last release: one query. */
+export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[], day: BusinessDate) =>
   db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .select(['orders.id', 'orders.orderNo', 'orders.totalAmount', 'orders.advancePaymentRate'])
     .select(standing)
     .select([
-      rateOf(sql.ref('customers.currency')).as('creditRate'),
-      sql<string>`coalesce(orders.exchange_rate, ${rateOf(sql.ref('orders.currency'))})`.as('orderRate'),
-      openOrders('orders.customerId', sql.ref('orders.id')).as('others'),
+      rateOf(sql.ref('customers.currency'), day).as('creditRate'),
+      sql<string>`coalesce(orders.exchange_rate, ${rateOf(sql.ref('orders.currency'), day)})`.as('orderRate'),
+      openOrders('orders.customerId', sql.ref('orders.id'), day).as('others'),
     ])
     .leftJoin('creditReleases', (join) =>
       join.on(
@@ -89,14 +90,15 @@ export const creditOfCustomer = (
   db: Queryable,
   actor: Actor,
   { customerId, currency, orderId }: { customerId: string; currency: string; orderId?: string | undefined },
+  day: BusinessDate,
 ) =>
   db
     .selectFrom('customers')
     .select(standing)
     .select([
-      rateOf(sql.ref('customers.currency')).as('creditRate'),
-      rateOf(sql`${currency}`).as('orderRate'),
-      openOrders('customers.id', sql`${orderId ?? null}::uuid`).as('others'),
+      rateOf(sql.ref('customers.currency'), day).as('creditRate'),
+      rateOf(sql`${currency}`, day).as('orderRate'),
+      openOrders('customers.id', sql`${orderId ?? null}::uuid`, day).as('others'),
     ])
     .where('customers.id', '=', customerId)
     .where((eb) =>

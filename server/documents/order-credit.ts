@@ -80,7 +80,7 @@ export async function judgedOrders(
 ): Promise<JudgedCredit[]> {
   if (ids.length === 0) return []
   const today = businessDateOf(now())
-  return (await credit.creditOf(db, actor, ids)).map((record) => judged(record, today))
+  return (await credit.creditOf(db, actor, ids, today)).map((record) => judged(record, today))
 }
 
 export const judgedOrder = async (

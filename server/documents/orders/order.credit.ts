@@ -25,8 +25,8 @@ export const ofOrder = read(creditCalls.ofOrder, async ({ db, services, actor, q
   return { facts, exposure, available, reasons: [...reasons], holding: [...holding], releases }
 })
 
-export const ofCustomer = read(creditCalls.ofCustomer, async ({ db, actor, query }) => {
-  const known = await creditOfCustomer(db, actor, query)
+export const ofCustomer = read(creditCalls.ofCustomer, async ({ db, services, actor, query }) => {
+  const known = await creditOfCustomer(db, actor, query, businessDateOf(services.now()))
   return known ? toFacts(known) : refuse('NOT_FOUND')
 })
 
