@@ -52,6 +52,25 @@ test('an order of several categories is typed by keyboard alone and kept', async
   await expect(unread.or(missing)).toBeVisible()
 })
 
+test('what is typed while the customer’s record is on its way stays', async ({ page }) => {
+  const { customerId, purchaseNo } = texts.en.orders.fields
+  await arrive(page, 'sales.zhang', 'en')
+  await go(page, `${staff}/edit`)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/order/defaults**', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: customerId }).click()
+  await page.keyboard.type('Nusantara')
+  await expect(page.locator('.ant-select-item-option-active')).toContainText('Nusantara')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(purchaseNo, { exact: true }).fill('NBP-77')
+  released.resolve()
+  await expect(grid(page)).toBeVisible()
+  await expect(page.getByLabel(purchaseNo, { exact: true })).toHaveValue('NBP-77')
+})
+
 test('fifty rows are pasted, mapped by their header, and taken back in one step', async ({ page }) => {
   await arrive(page, 'sales.zhang', 'en')
   await go(page, `${staff}/edit`)

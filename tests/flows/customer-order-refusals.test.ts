@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -7,27 +7,14 @@ import {
   aLine,
   contentOf,
   drafted,
-  type Goods,
   inDays,
   readAll,
   seen,
-  someGoods,
   someLines,
 } from '../factories/customer-order-forms.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { customerOrderCast } from './customer-order-cast.ts'
 
-let app: App
-let buyer: Client
-let wang: Client
-let goods: Goods[]
-beforeAll(async () => {
-  app = await startApp()
-  buyer = await app.as('buyer.jakarta')
-  wang = await app.as('cs.wang')
-  goods = await someGoods(app.db)
-  await readAll(buyer)
-})
+const { app, buyer, wang, goods } = await customerOrderCast()
 afterAll(() => app.stop())
 
 const said = (reasons: readonly Reason[]) => reasons.map((r) => [r.code, r.path ?? ''].join(' ').trim())

@@ -1,32 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { historyCalls } from '#shared/documents/history/history.contract.ts'
-import {
-  aHeader,
-  aLine,
-  contentOf,
-  drafted,
-  type Goods,
-  readAll,
-  seen,
-  someGoods,
-  someLines,
-} from '../factories/customer-order-forms.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { aHeader, aLine, contentOf, drafted, seen, someLines } from '../factories/customer-order-forms.ts'
+import { customerOrderCast } from './customer-order-cast.ts'
 
-let app: App
-let buyer: Client
-let wang: Client
-let goods: Goods[]
-beforeAll(async () => {
-  app = await startApp()
-  buyer = await app.as('buyer.jakarta')
-  wang = await app.as('cs.wang')
-  goods = await someGoods(app.db)
-  await readAll(buyer)
-})
+const { app, buyer, wang, goods } = await customerOrderCast()
 afterAll(() => app.stop())
 
 type Content = ReturnType<typeof contentOf>

@@ -1,36 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { historyCalls } from '#shared/documents/history/history.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import {
-  aHeader,
-  aLine,
-  contentOf,
-  drafted,
-  type Goods,
-  readAll,
-  seen,
-  someGoods,
-  someLines,
-} from '../factories/customer-order-forms.ts'
-import { type App, startApp } from './app.ts'
+import { aHeader, aLine, contentOf, drafted, seen, someLines } from '../factories/customer-order-forms.ts'
 import type { Client } from './client.ts'
+import { customerOrderCast } from './customer-order-cast.ts'
 
-let app: App
-let buyer: Client
-let wang: Client
-let zhang: Client
-let goods: Goods[]
-beforeAll(async () => {
-  app = await startApp()
-  buyer = await app.as('buyer.jakarta')
-  wang = await app.as('cs.wang')
-  zhang = await app.as('sales.zhang')
-  goods = await someGoods(app.db)
-  await readAll(buyer)
-})
+const { app, buyer, wang, zhang, goods } = await customerOrderCast()
 afterAll(() => app.stop())
 
 const inList = async (client: Client, customerOrderNo: string) =>

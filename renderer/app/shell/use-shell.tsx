@@ -9,7 +9,7 @@ import { usePlace } from './use-place.ts'
 const SearchDialog = lazy(async () => ({
   default: (await import('../search/search-dialog.tsx')).SearchDialog,
 }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+const ShellShortcuts = lazy(async () => ({ default: (await import('./shell-shortcuts.tsx')).ShellShortcuts }))
 
 type Floating = 'search' | 'sheet' | null
 
@@ -37,7 +37,7 @@ export function useShell() {
           onClose={close}
         />
       )}
-      {open === 'sheet' && <ShortcutSheet onClose={close} />}
+      {open === 'sheet' && <ShellShortcuts onClose={close} />}
     </Suspense>
   )
   return { actions, search, floating }

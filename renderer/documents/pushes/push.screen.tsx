@@ -1,9 +1,10 @@
-import { App, Empty, Flex } from 'antd'
+import { App, Empty } from 'antd'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
+import { Page } from '../../kit/page/page.tsx'
 import { RefusableButton } from '../../kit/actions.tsx'
 import { cardId, PushOrder } from './push-order.tsx'
 import { useSavePushMutation, type PushPreview } from './push.api.ts'
@@ -68,8 +69,7 @@ export function PushScreen() {
       </Empty>
     )
   return (
-    <Flex vertical gap={16}>
-      <h1 className={styles['title']}>{t('pushScreens.title')}</h1>
+    <Page title={t('pushScreens.title')}>
       {ids.map((id) => (
         <PushOrder
           key={id}
@@ -97,6 +97,6 @@ export function PushScreen() {
           />
         )}
       </div>
-    </Flex>
+    </Page>
   )
 }

@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { App, Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { Page } from '../page/page.tsx'
 import styles from './detail.module.css'
 
 export interface Figure {
@@ -38,9 +39,9 @@ export function DocumentPage({ number, copyLabel, subtitle, tags, actions, ...pr
     void message.success(t('common.copied'))
   }
   return (
-    <div className={styles['page']}>
-      <div className={styles['head']}>
-        <h1 className={styles['number']}>
+    <Page
+      title={
+        <>
           {number}
           <Tooltip title={copyLabel}>
             <Button
@@ -51,11 +52,16 @@ export function DocumentPage({ number, copyLabel, subtitle, tags, actions, ...pr
               onClick={() => void copy()}
             />
           </Tooltip>
-        </h1>
-        {tags}
-        <span className={styles['sub']}>{subtitle}</span>
-        {actions && <div className={styles['actions']}>{actions}</div>}
-      </div>
+        </>
+      }
+      beside={
+        <>
+          {tags}
+          <span className={styles['sub']}>{subtitle}</span>
+        </>
+      }
+      actions={actions}
+    >
       {notice}
       <dl className={styles['figures']}>
         {figures.map((f) => (
@@ -83,6 +89,6 @@ export function DocumentPage({ number, copyLabel, subtitle, tags, actions, ...pr
         </div>
         <aside className={styles['section']}>{side}</aside>
       </div>
-    </div>
+    </Page>
   )
 }

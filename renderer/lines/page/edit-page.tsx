@@ -3,6 +3,7 @@ import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
 import { fieldId, focusControl } from '../../kit/form/field-id.ts'
+import { Page } from '../../kit/page/page.tsx'
 import { usePlatform } from '../../platform/platform.ts'
 import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
 import { TotalsBar } from '../editor/totals-bar.tsx'
@@ -38,7 +39,7 @@ export interface HeaderProps<H extends Head> {
   totalAmount: string
   readOnly: boolean
   /** The customer, sales organization or currency may be another one: it is asked about under existing lines. */
-  onHead: (header: H) => void
+  onHead: (change: Partial<H>) => void
   onChange: (header: H) => void
 }
 
@@ -143,13 +144,14 @@ export function EditPage<H extends Head>(props: Props<H>) {
   }
   const pricedFor = { customerId: header.customerId, currency: header.currency }
   return (
-    <div className={styles['page']}>
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{props.title}</h1>
+    <Page
+      title={props.title}
+      beside={
         <span className={styles['quiet']} role="status">
           {standing()}
         </span>
-      </div>
+      }
+    >
       {props.notice}
       {readOnly && <Alert type="warning" showIcon title={props.save.why.join(' ')} />}
       {newest !== undefined && newest > base.version && !saving.busy && (
@@ -167,7 +169,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
           reasons: state.shownReasons,
           totalAmount: totals.totalAmount,
           readOnly,
-          onHead: (next) => void changeHead(next),
+          onHead: (change) => void changeHead(change),
           onChange: state.setHeader,
         })}
       </HeaderCard>
@@ -221,6 +223,6 @@ export function EditPage<H extends Head>(props: Props<H>) {
         fieldLabel={(key) => props.fieldLabel(key) ?? key}
         fieldText={props.fieldText}
       />
-    </div>
+    </Page>
   )
 }

@@ -16,7 +16,9 @@ const PasteDialog = lazy(async () => ({ default: (await import('../import/paste-
 const StaleDialog = lazy(async () => ({
   default: (await import('../prices/stale-dialog.tsx')).StaleDialog,
 }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+const EditorShortcuts = lazy(async () => ({
+  default: (await import('./editor-shortcuts.tsx')).EditorShortcuts,
+}))
 
 interface Props {
   sheet: boolean
@@ -35,7 +37,7 @@ export function PageDialogs({ sheet, onSheetClose, incoming, onTake, saving, pri
   const { cartons, merging, stale } = saving
   return (
     <Suspense>
-      {sheet && <ShortcutSheet onClose={onSheetClose} />}
+      {sheet && <EditorShortcuts onClose={onSheetClose} />}
       {open?.from === 'file' && <ImportDialog pricedFor={pricedFor} onTake={onTake} onClose={close} />}
       {open?.from === 'paste' && (
         <PasteDialog {...open} fields={fields} pricedFor={pricedFor} onTake={onTake} onClose={close} />

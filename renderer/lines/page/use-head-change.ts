@@ -11,7 +11,7 @@ export const isHeadReady = ({ customerId, salesOrg, currency }: Head): boolean =
   customerId !== '' && salesOrg !== '' && currency !== ''
 
 /** D76, D77: another customer, sales organization or currency under existing lines begins every price anew, on consent. */
-export function useHeadChange<H extends Head>({ header, setHeader, lines }: OrderState<H>) {
+export function useHeadChange<H extends Head>({ header, setHeader, lines, present }: OrderState<H>) {
   const t = useText()
   const sentence = useSentence()
   const { modal, message } = App.useApp()
@@ -19,8 +19,9 @@ export function useHeadChange<H extends Head>({ header, setHeader, lines }: Orde
   const [pricedAs, setPricedAs] = useState(() => nameOf(header))
   const [repriced, setRepriced] = useState(0)
 
-  const reprice = async (next: H) => {
-    const rows = lines.present().history.rows
+  const reprice = async (change: Partial<H>) => {
+    const { header: now, rows } = present()
+    const next = { ...now, ...change }
     const ids = rows.flatMap(({ material }) => (material ? [material.id] : []))
     const materials = await materialsOf(next, ids)
     const known = new Set(materials.map((m) => m.id))
@@ -36,16 +37,18 @@ export function useHeadChange<H extends Head>({ header, setHeader, lines }: Orde
     const found = missing.map(({ cells }) => ({ asked: cells.materialId, ids: [] }))
     lines.dispatch({ do: 'reprice', answer: { materials, found } })
     if (drop) lines.dispatch({ do: 'remove', ids: missing.map((row) => row.id) })
-    setHeader(next)
+    setHeader((current) => ({ ...current, ...change }))
     setPricedAs(nameOf(next))
     setRepriced(rows.length - missing.length)
   }
 
-  /** Takes over a header whose customer, sales organization or currency may be another one. */
-  const changeHead = async (next: H) => {
-    const priced = lines.present().history.rows.some((row) => row.material !== null)
+  /** Another customer, sales organization or currency, and what goes with it; the rest stands as it is typed meanwhile. */
+  const changeHead = async (change: Partial<H>) => {
+    const { header: now, rows } = present()
+    const next = { ...now, ...change }
+    const priced = rows.some((row) => row.material !== null)
     if (!priced || !isHeadReady(next) || nameOf(next) === pricedAs) {
-      setHeader(next)
+      setHeader((current) => ({ ...current, ...change }))
       if (!priced && isHeadReady(next)) setPricedAs(nameOf(next))
       return
     }
@@ -57,7 +60,7 @@ export function useHeadChange<H extends Head>({ header, setHeader, lines }: Orde
     })
     if (!sure) return
     try {
-      await reprice(next)
+      await reprice(change)
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
     }

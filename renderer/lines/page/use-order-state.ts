@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonsIn } from '../../kit/form/form-reasons.ts'
@@ -28,6 +28,10 @@ const fieldOf = ({ path }: Reason) => (path ?? '').replace(/^header\./, '')
 export function useOrderState<H extends Head>(document: OrderDocument<H>, opened: OpenedOrder<H>) {
   const [base, setBase] = useState<Base<H>>(opened)
   const [header, setHeader] = useState(opened.stored.header)
+  const latest = useRef(header)
+  useLayoutEffect(() => {
+    latest.current = header
+  }, [header])
   const [attempt, setAttempt] = useState({ count: 0, final: false })
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const { customerId, currency } = header
@@ -64,6 +68,8 @@ export function useOrderState<H extends Head>(document: OrderDocument<H>, opened
     header,
     setHeader,
     lines,
+    /** What stands on screen now, for whoever waited for an answer while it was typed on. */
+    present: () => ({ header: latest.current, rows: lines.present().history.rows }),
     totals,
     unsaved,
     attempt,

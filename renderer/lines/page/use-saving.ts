@@ -81,7 +81,8 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
   const mergeInto = async (parcel: Parcel<H>, step: Step, merges: number): Promise<void> => {
     const theirs = await document.load(parcel.id!)
     lines.dispatch({ do: 'learn', answer: { materials: theirs.materials } })
-    const merged = merge(parcel.stored, parcel, theirs.stored)
+    // What was typed while the other's version was fetched is ours as well.
+    const merged = merge(parcel.stored, state.present(), theirs.stored)
     const goOn = async (choices: Readonly<Record<string, Side>>) => {
       const { mine, base } = decided(merged, choices)
       const next = { ...parcel, version: theirs.version, stored: base, ...mine }

@@ -65,7 +65,7 @@ export function CustomerOrderFields({ header, onChange, onHead, onCustomer, ...p
   const change = (name: keyof CustomerOrderHeader, value: CustomerOrderHeader[typeof name]) => {
     const next = { ...header, [name]: value }
     if (name === 'customerId') onCustomer(next.customerId)
-    else if (name === 'salesOrg' || name === 'currency') onHead(next)
+    else if (name === 'salesOrg' || name === 'currency') onHead({ [name]: value })
     // D69: both ratios belong to an advance payment.
     else if (name === 'isAdvance') onChange({ ...next, ...paymentTermsOf(next.isAdvance, next) })
     else onChange(next)

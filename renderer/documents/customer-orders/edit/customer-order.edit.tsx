@@ -11,7 +11,8 @@ import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import type { FieldPicker } from '../../../kit/form/fields.ts'
 import { RefusalState } from '../../../kit/refusal-state.tsx'
 import { EditPage, type HeaderProps, type Verdict } from '../../../lines/page/edit-page.tsx'
-import { useLazyOrderDefaultsQuery, useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
+import { useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
+import { useCustomerChoice } from '../../../lines/page/defaults.ts'
 import { PageSection } from '../../../lines/page/page-section.tsx'
 import { useOpened } from '../../../lines/page/use-opened.ts'
 import { Attachments } from '../../attachments.tsx'
@@ -19,7 +20,7 @@ import { detailOf, editorOf, listOf, type Side } from '../customer-order-address
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
 import { useReader } from '../work/use-reader.ts'
 import { CustomerOrderFields } from './customer-order-fields.tsx'
-import { withDefaults } from './header.ts'
+import { startedBy } from './header.ts'
 import { useCustomerOrderLabel } from './labels.ts'
 import { useCustomerOrderDocument } from './use-customer-order-document.ts'
 
@@ -58,12 +59,7 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
     { query: side === 'customer' ? {} : { customerId: chosen } },
     { skip: side === 'staff' && chosen === '' },
   )
-  const [askDefaults] = useLazyOrderDefaultsQuery()
-  /** A courtesy: without them the fields are filled in by hand. */
-  const defaultsOf = (customerId: string) =>
-    askDefaults({ query: { customerId } })
-      .unwrap()
-      .catch(() => [])
+  const choose = useCustomerChoice<CustomerOrderHeader>(startedBy)
 
   const verdict = (event: CustomerOrderEvent, name: string, lineCount: number): Verdict => {
     const facts = {
@@ -85,11 +81,9 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
   }, [defaults, chosen, newest])
 
   const fields = (props: HeaderProps<CustomerOrderHeader>) => {
-    const onCustomer = async (next: string) => {
+    const onCustomer = (next: string) => {
       setCustomerId(next)
-      const found = next === '' ? [] : await defaultsOf(next)
-      const own = found.find((d) => d.id === next)
-      props.onHead(own ? withDefaults(props.header, own) : { ...props.header, customerId: next })
+      void choose(next, props.onHead)
     }
     return (
       <CustomerOrderFields
@@ -97,7 +91,7 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
         customers={defaults}
         CustomerPicker={CustomerPicker}
         salespersons={salespersons}
-        onCustomer={(next) => void onCustomer(next)}
+        onCustomer={onCustomer}
       />
     )
   }

@@ -2,6 +2,7 @@ import type { CustomerOrderHeader } from '#shared/documents/customer-orders/cust
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
 import { plainDecimal } from '../../../lines/editor/numbers.ts'
+import { startOf } from '../../../lines/page/defaults.ts'
 
 export const blankHeader: CustomerOrderHeader = {
   customerId: '',
@@ -37,14 +38,8 @@ export const headerOf = (order: CustomerOrder): CustomerOrderHeader => ({
   remark: order.remark,
 })
 
-/** What is known of the customer; what it does not say stays. */
-export const withDefaults = (header: CustomerOrderHeader, d: OrderDefaults): CustomerOrderHeader => ({
-  ...header,
-  customerId: d.id,
-  salesOrg: d.salesOrg || header.salesOrg,
-  currency: d.currency || header.currency,
-  destinationCountry: d.countryCode || header.destinationCountry,
-  tradeTerm: d.tradeTerm || header.tradeTerm,
-  port: d.port || header.port,
+/** What the customer's record says of a new order. */
+export const startedBy = (d: OrderDefaults): Partial<CustomerOrderHeader> => ({
+  ...startOf(d),
   salespersonId: d.salespersons[0]?.id ?? null,
 })

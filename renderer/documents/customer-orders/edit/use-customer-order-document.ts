@@ -14,7 +14,7 @@ import { customerOrderApi } from '../customer-order.api.ts'
 import type { Side } from '../customer-order-addresses.ts'
 import { useSubmitCustomerOrderMutation } from '../work/customer-order-work.api.ts'
 import { useCreateCustomerOrderMutation, useSaveCustomerOrderMutation } from './customer-order-edit.api.ts'
-import { blankHeader, headerOf, withDefaults } from './header.ts'
+import { blankHeader, headerOf, startedBy } from './header.ts'
 
 type Document = OrderDocument<CustomerOrderHeader>
 
@@ -41,7 +41,7 @@ export function useCustomerOrderDocument(side: Side) {
   /** A new one begins with what is known of its customer, where that can be only one. */
   const begin = useCallback(async () => {
     const own = side === 'customer' ? await askDefaults({ query: {} }).unwrap() : []
-    return newOrder(own.length === 1 ? withDefaults(blankHeader, own[0]!) : blankHeader)
+    return newOrder(own.length === 1 ? { ...blankHeader, ...startedBy(own[0]!) } : blankHeader)
   }, [side, askDefaults])
 
   const document = useMemo(

@@ -4,6 +4,7 @@ import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { depositByAmount, depositByRate } from '#shared/documents/orders/terms.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { plainDecimal } from '../../../lines/editor/numbers.ts'
+import { startOf } from '../../../lines/page/defaults.ts'
 
 export const blankHeader: OrderHeader = {
   customerId: '',
@@ -54,17 +55,11 @@ export const headerOf = (order: Order): OrderHeader =>
     }),
   ) as OrderHeader
 
-/** What is known of the customer; what it does not say stays. */
-export const withDefaults = (header: OrderHeader, d: OrderDefaults): OrderHeader => ({
-  ...header,
-  customerId: d.id,
-  salesOrg: d.salesOrg || header.salesOrg,
-  currency: d.currency || header.currency,
-  destinationCountry: d.countryCode || header.destinationCountry,
-  tradeTerm: d.tradeTerm || header.tradeTerm,
-  port: d.port || header.port,
-  payTerm: d.payTerm || header.payTerm,
-  salespersonId: d.salespersons[0]?.id ?? header.salespersonId,
+/** What the customer's record says of a new order. */
+export const startedBy = (d: OrderDefaults): Partial<OrderHeader> => ({
+  ...startOf(d),
+  ...(d.payTerm && { payTerm: d.payTerm }),
+  ...(d.salespersons[0] && { salespersonId: d.salespersons[0].id }),
 })
 
 const plain = (value: string | null) => value && plainDecimal(value)

@@ -93,7 +93,7 @@ export function OrderFields({ header, totalAmount, onChange, onHead, onCustomer,
   const change = (name: keyof OrderHeader, value: OrderHeader[typeof name]) => {
     const next = { ...header, [name]: value }
     if (name === 'customerId') onCustomer(next.customerId)
-    else if (name === 'salesOrg' || name === 'currency') onHead(next)
+    else if (name === 'salesOrg' || name === 'currency') onHead({ [name]: value })
     else onChange(withDeposit(next, name, totalAmount))
   }
   return (

@@ -8,14 +8,14 @@ import { useActor } from '../../../api/session.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { RefusalState } from '../../../kit/refusal-state.tsx'
 import { EditPage, type HeaderProps, type Verdict } from '../../../lines/page/edit-page.tsx'
-import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
+import { useCustomerChoice } from '../../../lines/page/defaults.ts'
 import { PageSection } from '../../../lines/page/page-section.tsx'
 import { useOpened } from '../../../lines/page/use-opened.ts'
 import { Attachments } from '../../attachments.tsx'
 import { useCustomerNames, useSalespersonNames } from '../../customers/customer.api.ts'
 import { CreditLine } from '../credit/credit-line.tsx'
 import { useOrderQuery } from '../order.api.ts'
-import { withDefaults } from './header.ts'
+import { startedBy } from './header.ts'
 import { useOrderLabel } from './labels.ts'
 import { OrderFields } from './order-fields.tsx'
 import { useOrderDocument } from './use-order-document.ts'
@@ -56,12 +56,7 @@ export function OrderEditScreen() {
   const { document, open } = useOrderDocument()
   const { opened, key, refusal, retry, stored } = useOpened(id, open)
   const { currentData: newest } = useOrderQuery({ query: { id: id ?? '' } }, { skip: id === null })
-  const [askDefaults] = useLazyOrderDefaultsQuery()
-  /** A courtesy: without them the fields are filled in by hand. */
-  const defaultsOf = (customerId: string) =>
-    askDefaults({ query: { customerId } })
-      .unwrap()
-      .catch(() => [])
+  const choose = useCustomerChoice<OrderHeader>(startedBy)
   const known = newest ?? opened?.stored.header
   const customer = useCustomerNames(known?.customerId ? [known.customerId] : [])
   const salesperson = useSalespersonNames(known?.salespersonId ? [known.salespersonId] : [])
@@ -72,15 +67,10 @@ export function OrderEditScreen() {
     return { label: name, why: answer.allowed ? [] : answer.reasons.map(sentence) }
   }
   const fields = (props: HeaderProps<OrderHeader>) => {
-    const onCustomer = async (next: string) => {
-      const found = next === '' ? [] : await defaultsOf(next)
-      const own = found.find((d) => d.id === next)
-      props.onHead(own ? withDefaults(props.header, own) : { ...props.header, customerId: next })
-    }
     const { customerId, currency } = props.header
     return (
       <>
-        <OrderFields {...props} onCustomer={(next) => void onCustomer(next)} />
+        <OrderFields {...props} onCustomer={(next) => void choose(next, props.onHead)} />
         <CreditLine
           orderId={id}
           customerId={customerId}

@@ -6,6 +6,7 @@ import { total } from '#shared/kernel/money.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useActor } from '../../../api/session.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { Page } from '../../../kit/page/page.tsx'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
 import { LineGrid } from '../../../lines/grid/line-grid.tsx'
@@ -109,15 +110,19 @@ export function AuditDocument({ order: current, refresh }: Props) {
     [t('orderWork.finance.after'), format.money(sum, order.currency)],
   ] as const
   return (
-    <div className={styles['page']}>
-      <div className={styles['head']}>
-        <h1>{t('orderWork.finance.title', { number: nameOf(order) })}</h1>
-        <OrderTag order={order} />
-        <span className="secondary">
-          {order.customerName} · {order.salespersonName}
-        </span>
-        <Link to={`/home/orderManage/detail?id=${order.id}`}>{t('orderWork.finance.wholeOrder')}</Link>
-        <div className={styles['buttons']}>
+    <Page
+      title={t('orderWork.finance.title', { number: nameOf(order) })}
+      beside={
+        <>
+          <OrderTag order={order} />
+          <span className="secondary">
+            {order.customerName} · {order.salespersonName}
+          </span>
+          <Link to={`/home/orderManage/detail?id=${order.id}`}>{t('orderWork.finance.wholeOrder')}</Link>
+        </>
+      }
+      actions={
+        <>
           <RefusableButton
             danger
             label={t('orderWork.finance.sendBack')}
@@ -131,8 +136,9 @@ export function AuditDocument({ order: current, refresh }: Props) {
             why={[...refused, ...wrongWhy, ...openWhy]}
             onPress={() => setEnd('submit')}
           />
-        </div>
-      </div>
+        </>
+      }
+    >
       {stale && !saving && (
         <Alert
           type="warning"
@@ -178,6 +184,6 @@ export function AuditDocument({ order: current, refresh }: Props) {
         maxHeight="calc(100vh - 260px)"
       />
       {end && <AuditDialog end={end} onDo={finish} onClose={() => setEnd(null)} />}
-    </div>
+    </Page>
   )
 }

@@ -8,6 +8,7 @@ import { useActor } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { Choices } from '../../../kit/choices.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
+import { Page } from '../../../kit/page/page.tsx'
 import { RefusalState } from '../../../kit/refusal-state.tsx'
 import { OrderTag, SplitTag } from '../../state-tags.tsx'
 import { useOrderQuery } from '../order.api.ts'
@@ -71,17 +72,22 @@ function SplitDocument({ order, stale, onReload }: Props) {
   }
   const common = { order, lines, firstNumber: order.nextChild, refused, busy: isLoading }
   return (
-    <div className={styles['page']}>
-      <div className={styles['head']}>
-        <h1>{t('orderWork.split.title', { number: nameOf(order) })}</h1>
-        <OrderTag order={order} />
-        <SplitTag split={order.split} />
-        <span className="secondary">{order.customerName}</span>
-        <div className={styles['buttons']}>
+    <Page
+      title={t('orderWork.split.title', { number: nameOf(order) })}
+      beside={
+        <>
+          <OrderTag order={order} />
+          <SplitTag split={order.split} />
+          <span className="secondary">{order.customerName}</span>
+        </>
+      }
+      actions={
+        <>
           <UndoSplit order={order} onUndo={() => send({ by: 'undo' })} />
           <Link to={detail}>{t('orderWork.split.toOrder')}</Link>
-        </div>
-      </div>
+        </>
+      }
+    >
       {stale && (
         <Alert
           type="warning"
@@ -110,7 +116,7 @@ function SplitDocument({ order, stale, onReload }: Props) {
         ]}
       />
       {/* What was put together by hand is there again after a look at the positions. */}
-      <div className={styles['page']} hidden={by === 'position'}>
+      <div className={styles['hand']} hidden={by === 'position'}>
         <ByHand
           {...common}
           onTouched={setTouched}
@@ -119,7 +125,7 @@ function SplitDocument({ order, stale, onReload }: Props) {
       </div>
       {by === 'position' && <ByPosition {...common} onSplit={() => void send({ by: 'position' })} />}
       <span className="secondary">{t('orderWork.split.charges')}</span>
-    </div>
+    </Page>
   )
 }
 

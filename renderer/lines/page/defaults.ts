@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
+import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
+import type { Head } from './order-document.ts'
+
+/** The part of a header that both orders take from the customer's record; what that does not say stays as it is. */
+export function startOf(d: OrderDefaults) {
+  const told = {
+    salesOrg: d.salesOrg,
+    currency: d.currency,
+    destinationCountry: d.countryCode,
+    tradeTerm: d.tradeTerm,
+    port: d.port,
+  }
+  const known: Partial<typeof told> = Object.fromEntries(Object.entries(told).filter(([, v]) => v !== ''))
+  return { customerId: d.id, ...known }
+}
+
+/**
+ * Choosing a customer: what its record says begins the header as soon as it is there. Of two choices the later one
+ * counts. The record is a courtesy: without it the fields are filled in by hand.
+ */
+export function useCustomerChoice<H extends Head>(started: (d: OrderDefaults) => Partial<H>) {
+  const [ask] = useLazyOrderDefaultsQuery()
+  const last = useRef('')
+  return async (customerId: string, onHead: (change: Partial<H>) => void) => {
+    last.current = customerId
+    const found =
+      customerId === ''
+        ? []
+        : await ask({ query: { customerId } })
+            .unwrap()
+            .catch(() => [])
+    if (last.current !== customerId) return
+    const own = found.find((d) => d.id === customerId)
+    onHead(own ? started(own) : ({ customerId } as Partial<H>))
+  }
+}

@@ -1,0 +1,36 @@
+import { useText } from '../../i18n/index.ts'
+import { ShortcutSheet, type ShortcutGroup } from '../../kit/shortcuts/shortcut-sheet.tsx'
+
+const groups: readonly ShortcutGroup[] = [
+  {
+    title: 'editing.keys.page',
+    keys: [
+      [['Ctrl S'], 'editing.keys.save'],
+      [['Ctrl Enter'], 'editing.keys.finish'],
+      [['Alt H'], 'editing.keys.header'],
+      [['Alt L'], 'editing.keys.lines'],
+      [['Ctrl /'], 'editing.keys.sheet'],
+    ],
+  },
+  {
+    title: 'editing.keys.grid',
+    keys: [
+      [['Tab'], 'editing.keys.next'],
+      [['Enter'], 'editing.keys.nextLine'],
+      [['F2'], 'editing.keys.edit'],
+      [['F4'], 'editing.keys.list'],
+      [['Ctrl C', 'Ctrl V'], 'editing.keys.copyPaste'],
+      [['Ctrl D'], 'editing.keys.fill'],
+      [['Ctrl Z', 'Ctrl Y'], 'editing.keys.undo'],
+      [['Insert'], 'editing.keys.insert'],
+      [['Ctrl Delete'], 'editing.keys.remove'],
+      [['Shift Space'], 'editing.keys.rows'],
+      [['Esc', 'Tab'], 'editing.keys.leave'],
+    ],
+  },
+]
+
+/** The keys of the editor, on one sheet. */
+export function EditorShortcuts({ onClose }: { onClose: () => void }) {
+  return <ShortcutSheet title={useText()('editing.keys.title')} groups={groups} onClose={onClose} />
+}
