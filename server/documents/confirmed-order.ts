@@ -12,7 +12,7 @@ import { createOrder, fireOrder } from './orders/order.events.ts'
 import { inputOf } from './customer-orders/customer-order.record.ts'
 import {
   linesOf,
-  staffOrdersOf,
+  lockStaffOrders,
   type CustomerOrderDetail,
   type CustomerOrderLineRecord,
 } from './customer-orders/customer-order.repository.ts'
@@ -106,7 +106,8 @@ export async function createStaffOrder(
 
 /**
  * Domain.md 2.4: what came of a confirmed order ends with it, each order by its own machine and in the name of whoever
- * voids; one that was pushed refuses the lot.
+ * voids; one that was pushed refuses the lot. Asked again until none is left: a split may end while its lock is waited
+ * for.
  */
 export async function cancelStaffOrders(
   tx: Tx,
@@ -115,7 +116,11 @@ export async function cancelStaffOrders(
   comment: string,
 ): Promise<string[]> {
   const inItsName = { ...systemActor, name: actor.name, device: actor.device }
-  const ids = await staffOrdersOf(tx, customerOrderId)
-  for (const id of ids) await fireOrder(tx, inItsName, 'cancel', id, { comment })
-  return ids
+  const cancelled: string[] = []
+  for (;;) {
+    const ids = await lockStaffOrders(tx, customerOrderId)
+    if (ids.length === 0) return cancelled
+    for (const id of ids) await fireOrder(tx, inItsName, 'cancel', id, { comment })
+    cancelled.push(...ids)
+  }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts'
 export const orderOf = (tx: Tx, id: string) =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Parts that SAP answers at the same moment are mirrored one after the other, so that each sees those before it. */
+/** What happens to parts at the same moment reaches their customer's order one after the other: each sees those before it. */
 export const lockMirror = (tx: Tx, customerOrderId: string) =>
   tx
     .selectFrom('customerOrders')

@@ -161,3 +161,19 @@ export const sentAgain = (order: Awaited<ReturnType<typeof seen>>): StaffLineInp
     specialRequirement: l.specialRequirement,
     reviewAsked: l.reviewAsked,
   }))
+
+/** Puts a customer's confirmed order behind a staff order. */
+export async function behindCustomer(db: Database, order: { id: string }): Promise<string> {
+  const { id, customerOrderNo } = await db
+    .selectFrom('customerOrders')
+    .select(['id', 'customerOrderNo'])
+    .where('status', '=', 'approved')
+    .where('salesOrg', 'in', (eb) => eb.selectFrom('orders').select('salesOrg').where('id', '=', order.id))
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('customerOrders').set({ push: 'unpushed' }).where('id', '=', id).execute()
+  await db.deleteFrom('orders').where('customerOrderId', '=', id).execute()
+  const link = { customerOrderId: id, customerOrderNo }
+  await db.updateTable('orders').set(link).where('id', '=', order.id).execute()
+  return id
+}

@@ -4,7 +4,16 @@ import { messageCalls } from '#shared/documents/messages/message.contract.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { aLine, aPlace, cheap, made, type Place, seen, stepped } from '../factories/order-forms.ts'
+import {
+  aLine,
+  aPlace,
+  behindCustomer,
+  cheap,
+  made,
+  type Place,
+  seen,
+  stepped,
+} from '../factories/order-forms.ts'
 import { type App, startApp, until } from './app.ts'
 import type { Client } from './client.ts'
 
@@ -40,20 +49,6 @@ const submitted = async () => {
 }
 const stored = (table: 'orders' | 'customerOrders', id: string) =>
   app.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-/** Puts a customer's confirmed order behind a staff order. */
-async function confirmed(order: Order): Promise<string> {
-  const { id, customerOrderNo } = await app.db
-    .selectFrom('customerOrders')
-    .select(['id', 'customerOrderNo'])
-    .where('status', '=', 'approved')
-    .executeTakeFirstOrThrow()
-  await app.db.updateTable('customerOrders').set({ push: 'unpushed' }).where('id', '=', id).execute()
-  await app.db.deleteFrom('orders').where('customerOrderId', '=', id).execute()
-  const link = { customerOrderId: id, customerOrderNo }
-  await app.db.updateTable('orders').set(link).where('id', '=', order.id).execute()
-  return id
-}
 
 describe('submitting to customer service', () => {
   it('is refused for all while one of them stands elsewhere', async () => {
@@ -193,7 +188,7 @@ describe('customer service', () => {
     ['cancelled', 'trashed'],
   ])('voids with %s, and the customer’s order is %s', async (outcome, expected) => {
     const order = await submitted()
-    const customerOrderId = await confirmed(order)
+    const customerOrderId = await behindCustomer(app.db, order)
     await giveBack([order], outcome, 'the plant is closed')
     expect((await stored('orders', order.id)).status).toBe(outcome)
     expect(await stored('customerOrders', customerOrderId)).toMatchObject({
@@ -206,7 +201,7 @@ describe('customer service', () => {
 describe('parts of a split order', () => {
   it('are voided one by one, and the customer’s order follows the last', async () => {
     const order = await made(zhang, place)
-    const customerOrderId = await confirmed(order)
+    const customerOrderId = await behindCustomer(app.db, order)
     const way = { by: 'hand', children: [[{ lineNo: 1, quantity: '10' }]] }
     const split = await zhang.call(orderActions.split, { body: { id: order.id, version: 1, way } })
     const parts = [order, ...split.body.children]

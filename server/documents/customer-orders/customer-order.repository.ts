@@ -167,8 +167,8 @@ export const clearLineComments = (tx: Tx, id: string) =>
     .where('returnComment', '<>', '')
     .execute()
 
-/** Orders of staff that still stand for this one; several where it was split. */
-export const staffOrdersOf = async (tx: Tx, customerOrderId: string): Promise<string[]> => {
+/** Orders of staff that still stand for this one, locked; several where it was split. */
+export const lockStaffOrders = async (tx: Tx, customerOrderId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('orders')
     .select('id')
@@ -176,6 +176,7 @@ export const staffOrdersOf = async (tx: Tx, customerOrderId: string): Promise<st
     .where('deletedAt', 'is', null)
     .where('status', 'not in', ['returned', 'cancelled'])
     .orderBy('id')
+    .forUpdate()
     .execute()
   return rows.map((row) => row.id)
 }
