@@ -90,6 +90,20 @@ describe('a split by hand', () => {
     expect(born).toMatchObject({ event: 'create', to: { split: 'child', status: 'sales_order_maintained' } })
   })
 
+  it('deals the pieces of a line out, and un-split they are as many as before', async () => {
+    const order = await made(zhang, place, [
+      aLine(place, 0, { salesQuantity: '9', auxiliaryQuantity: '10' }),
+      aLine(place, 1),
+    ])
+    const parts = await byHand(order, [[1, '3']], [[1, '3']])
+    const pieces = await Promise.all(
+      [...parts, order].map(async (part) => (await seen(zhang, part)).lines[0]!.auxiliaryQuantity),
+    )
+    expect(pieces).toEqual(['3.333', '3.334', '3.333'])
+    await split(order, { by: 'undo' })
+    expect((await seen(zhang, order)).lines[0]!.auxiliaryQuantity).toBe('10.000')
+  })
+
   it('never uses a number again', async () => {
     const order = await made(zhang, place)
     const [first] = await byHand(order, [[1, '10']])

@@ -1,6 +1,6 @@
 import { packed, type Packing } from '#shared/documents/orders/order.rules.ts'
 import { unsplit, type SplitShare } from '#shared/documents/orders/split.rules.ts'
-import { add, divide, isZero, multiply, round } from '#shared/kernel/decimal.ts'
+import { add } from '#shared/kernel/decimal.ts'
 import type { OrderLineRecord } from './order.repository.ts'
 
 type Packings = ReadonlyMap<string, Packing>
@@ -12,12 +12,6 @@ const unpacked: Packing = {
   volume: null,
   grossWeight: null,
 }
-
-/** The part of a line's pieces that goes with a part of its quantity. */
-const piecesOf = ({ auxiliaryQuantity, salesQuantity }: OrderLineRecord, quantity: string) =>
-  auxiliaryQuantity === null || isZero(salesQuantity)
-    ? auxiliaryQuantity
-    : round(divide(multiply(auxiliaryQuantity, quantity), salesQuantity), 3)
 
 /** A line of another quantity: what it weighs and how it is packed follows, its price stays (D32). */
 const sized = (line: OrderLineRecord, share: SplitShare, packings: Packings): OrderLineRecord => ({
@@ -34,13 +28,7 @@ export const sharedOut = (
   packings: Packings,
 ): OrderLineRecord[] => {
   const whole = new Map(lines.map((line) => [line.lineNo, line]))
-  return shares.map((share) => {
-    const line = whole.get(share.lineNo)!
-    return {
-      ...sized(line, share, packings),
-      auxiliaryQuantity: piecesOf(line, share.salesQuantity),
-    }
-  })
+  return shares.map((share) => sized(whole.get(share.lineNo)!, share, packings))
 }
 
 /** Everything that must be the same for two parts to be one line again. */

@@ -253,6 +253,23 @@ describe('whatever is split', () => {
     )
   })
 
+  it('pieces stay as many as they were', () => {
+    const pieces = fc.integer({ min: 0, max: 500 }).map((n) => round(String(n), 3))
+    fc.assert(
+      fc.property(anyLines, anyChildren, pieces, (lines, children, auxiliaryQuantity) => {
+        const plan = planSplit(
+          lines.map((l) => ({ ...l, auxiliaryQuantity })),
+          children,
+        )
+        const all = partsOf(plan).flatMap((part) => part.lines)
+        for (const { lineNo } of lines) {
+          const parts = all.filter((share) => share.lineNo === lineNo).map((s) => s.auxiliaryQuantity!)
+          expect(round(add(...parts), 3)).toBe(auxiliaryQuantity)
+        }
+      }),
+    )
+  })
+
   it('every move is carried out or named', () => {
     fc.assert(
       fc.property(anyLines, anyChildren, (lines, children) => {

@@ -1,6 +1,16 @@
 import { amountScale } from '#shared/kernel/currency.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import { add, compare, isPositive, isWhole, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import {
+  add,
+  compare,
+  divide,
+  isPositive,
+  isWhole,
+  isZero,
+  multiply,
+  round,
+  subtract,
+} from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { RuleReason } from './order-rules.errors.ts'
@@ -20,6 +30,7 @@ export interface SplitLine extends Pick<
   | 'totalPrice'
 > {
   countable?: boolean
+  auxiliaryQuantity?: string | null
 }
 
 /** A quantity, in sales units, that leaves a line of the master. */
@@ -32,7 +43,10 @@ export interface SplitMove {
 export type SplitChild = readonly SplitMove[]
 
 /** What one order gets of an original line; the price stays (D32). */
-export type SplitShare = Pick<OrderLine, 'lineNo' | 'salesQuantity' | 'orderQuantity' | 'totalPrice'>
+export type SplitShare = Pick<OrderLine, 'lineNo' | 'salesQuantity' | 'orderQuantity' | 'totalPrice'> & {
+  /** Its pieces, of a line that counts them. */
+  auxiliaryQuantity?: string | null
+}
 
 export interface SplitPart {
   lines: SplitShare[]
@@ -84,14 +98,23 @@ function dealt(quantities: readonly string[], factor: string, whole: string, pla
   })
 }
 
+/** The pieces go with the quantity; of none there are none to deal out. */
+function piecesOf({ auxiliaryQuantity, salesQuantity }: SplitLine, quantities: readonly string[]) {
+  if (auxiliaryQuantity === undefined || auxiliaryQuantity === null) return undefined
+  const each = isZero(salesQuantity) ? '0' : divide(auxiliaryQuantity, salesQuantity)
+  return dealt(quantities, each, auxiliaryQuantity, quantityScale)
+}
+
 function sharesOf(line: SplitLine, quantities: readonly string[]): SplitShare[] {
   const amounts = dealt(quantities, line.unitPrice, line.totalPrice, amountScale)
   const ordered = dealt(quantities, line.conversionRate, line.orderQuantity, quantityScale)
+  const pieces = piecesOf(line, quantities)
   return quantities.map((quantity, at) => ({
     lineNo: line.lineNo,
     salesQuantity: round(quantity, quantityScale),
     orderQuantity: ordered[at]!,
     totalPrice: amounts[at]!,
+    ...(pieces && { auxiliaryQuantity: pieces[at]! }),
   }))
 }
 
