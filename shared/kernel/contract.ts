@@ -102,6 +102,9 @@ export const taskStarted = z.strictObject({ taskId: z.string() })
 
 /** Deletes carry `?ids=1,2`. */
 export const idsQuery = z.strictObject({
-  ids: z.string().transform((text) => text.split(',').filter(Boolean)),
+  ids: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .refine((ids) => ids.length > 0, { params: { code: 'REQUIRED' } }),
 })
 export const byId = z.strictObject({ id: z.string().min(1).max(64) })

@@ -5,9 +5,9 @@ export type Instant = string
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** True for a date that exists: 2026-02-30 does not. */
+/** True for a date that exists: 2026-02-30 does not, and no calendar has a year 0. */
 export const isBusinessDate = (text: string): boolean => {
-  if (!pattern.test(text)) return false
+  if (!pattern.test(text) || text.startsWith('0000')) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
 }

@@ -2,10 +2,38 @@ import * as z from 'zod'
 import { isDecimal } from './decimal-text.ts'
 import { isBusinessDate } from './dates.ts'
 
+/** No database keeps a NUL, or half of a character. */
+const storable = /^[^\0\p{Cs}]*$/u
+
 /** Field schemas that every document shares. `params.code` names the refusal when the built-in one would not say it. */
-export const text = (max: number) => z.string().trim().max(max)
+export const text = (max: number) => z.string().trim().max(max).regex(storable, { error: 'INVALID' })
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
 export const decimal = z.string().refine(isDecimal, { params: { code: 'DECIMAL' } })
+
+/** Digits before the point, and places after it without the zeros at their end. */
+const isWithin = (value: string, digits: number, places: number): { size: boolean; places: boolean } => {
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.')
+  return {
+    size: whole.replace(/^0+/, '').length <= digits,
+    places: fraction.replace(/0+$/, '').length <= places,
+  }
+}
+
+/** A decimal that is stored as it was typed: rounded in silence, sums of it would not be what is shown. */
+const storedDecimal = (digits: number, places: number) =>
+  decimal
+    .refine((value) => !isDecimal(value) || isWithin(value, digits, places).size, {
+      params: { code: 'TOO_BIG', params: { max: `${'9'.repeat(digits)}.${'9'.repeat(places)}` } },
+    })
+    .refine((value) => !isDecimal(value) || isWithin(value, digits, places).places, {
+      params: { code: 'PLACES', params: { max: places } },
+    })
+
+/** D61: money of a header, in any currency. */
+export const amount = storedDecimal(13, 2)
+/** A ratio in percent. */
+export const percent = storedDecimal(3, 4)
+
 export const businessDate = z.string().refine(isBusinessDate, { params: { code: 'DATE' } })
 export const instant = z.iso.datetime()
 export const id = z.string().min(1).max(64)

@@ -32,6 +32,12 @@ export const benchmarkHours = 24
 /** D66: quantity per line, well inside SAP's quantity field. */
 export const quantityMax = '9999999.999'
 
+/** The price of one unit, so that a line of the most that may be ordered still has a total. */
+export const priceMax = '999999999.9999'
+
+/** Millimetres of an opening: a kilometre is a slip of the hand. */
+export const sizeMax = '999999.99'
+
 /** D103: five failures, then a wait of a quarter of an hour. */
 export const loginFailures = 5
 export const loginLockMinutes = 15

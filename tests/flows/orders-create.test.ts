@@ -47,6 +47,56 @@ describe('an order by hand', () => {
     expect(linesAmount).toBe('1.00')
   })
 
+  it('takes no number that it could not keep as it was typed, and names each', async () => {
+    const header = {
+      ...bare(),
+      oceanFreight: '5.005',
+      localCharge: '99999999999999999999',
+      depositRate: '12345',
+      deliveryTime: '0000-01-01',
+      remark: 'a\u0000b',
+    }
+    const measures = { width: '99999999999', height: '900.125', auxiliaryQuantity: '-5' }
+    const { status, problem } = await create({ header, lines: [aLine(place, 0)] })
+    expect([status, codes(problem.reasons).toSorted()]).toEqual([
+      422,
+      [
+        'DATE header.deliveryTime',
+        'INVALID header.remark',
+        'PLACES header.oceanFreight',
+        'TOO_BIG header.depositRate',
+        'TOO_BIG header.localCharge',
+      ],
+    ])
+    const lines = [aLine(place, 0, { unitPrice: '99999999999999999999', ...measures })]
+    const ofLines = await create({ header: bare(), lines })
+    expect([ofLines.status, codes(ofLines.problem.reasons).toSorted()]).toEqual([
+      422,
+      [
+        'PLACES lines.0.height',
+        'TOO_BIG lines.0.unitPrice',
+        'TOO_BIG lines.0.width',
+        'TOO_SMALL lines.0.auxiliaryQuantity',
+      ],
+    ])
+  })
+
+  it('has no ratio of payment above a hundred once it is effective', async () => {
+    const header = { ...place.header, paymentRatio: '-30', advancePaymentRate: '500' }
+    const { problem } = await create({
+      header,
+      lines: [aLine(place, 0)],
+      generate: true,
+      cartonsConfirmed: true,
+    })
+    expect(codes(problem.reasons)).toEqual(['RATIO header.paymentRatio', 'RATIO header.advancePaymentRate'])
+  })
+
+  it('is deleted only by name', async () => {
+    const { status, problem } = await zhang.call(orderActions.remove, { query: { ids: '' } })
+    expect([status, codes(problem.reasons)]).toEqual([422, ['REQUIRED ids']])
+  })
+
   it('is effective at once with a number of its own and the rate of its day', async () => {
     const order = await made(zhang, place)
     expect(order.orderNo).toMatch(/^SO\d{9}$/)

@@ -5,6 +5,7 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { add, compare, isPositive, round } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { priceMax } from '#shared/vocabulary/limits.ts'
 import type { Change } from '../../history/history.ts'
 import type { OrderLineRecord } from './order.repository.ts'
 
@@ -14,6 +15,7 @@ type Decision = BodyOf<typeof orderAuditCalls.modify>['lines'][number]
 function priceReasons(unitPrice: string, path: string): Reason[] {
   if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL', path }]
   if (!isPositive(unitPrice)) return [{ code: 'PRICE_ZERO', path }]
+  if (compare(unitPrice, priceMax) > 0) return [{ code: 'TOO_BIG', path, params: { max: priceMax } }]
   return compare(round(unitPrice, priceScale), unitPrice) === 0
     ? []
     : [{ code: 'PLACES', path, params: { max: priceScale } }]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { businessDate, decimal, id, latinText, printableText, text } from '#shared/kernel/fields.ts'
+import { businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 
 /** The header of a customer's order as it is typed; a draft may leave nearly all of it empty (D7). */
@@ -17,8 +17,8 @@ export const customerOrderHeader = z.strictObject({
   purchaseNo: printableText(purchaseNoMax.customer).default(''),
   /** Whether an advance payment is made; its ratio, and the payment ratio before it (D69). */
   isAdvance: z.boolean().default(false),
-  paymentRatio: decimal.nullable().default(null),
-  advancePaymentRate: decimal.nullable().default(null),
+  paymentRatio: percent.nullable().default(null),
+  advancePaymentRate: percent.nullable().default(null),
   remark: text(1_000).default(''),
 })
 export type CustomerOrderHeader = z.infer<typeof customerOrderHeader>

@@ -1,13 +1,14 @@
 import { compare, isPositive, isWhole } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { quantityMax } from '#shared/vocabulary/limits.ts'
+import { priceMax, quantityMax, sizeMax } from '#shared/vocabulary/limits.ts'
 import { isMeasured } from './line.rules.ts'
 import type { LineInput, LineMaterial } from './line.schema.ts'
 
 /** D61, D64: places that a price and a quantity may have. */
 const pricePlaces = 4
 const quantityPlaces = 3
+const sizePlaces = 2
 
 const places = (value: string) => value.split('.')[1]?.replace(/0+$/, '').length ?? 0
 
@@ -26,7 +27,23 @@ function checkQuantity(line: LineInput, material: LineMaterial, final: boolean, 
 function checkPrice(line: LineInput, final: boolean, say: Say): void {
   if (compare(line.unitPrice, '0') < 0) say('unitPrice', 'TOO_SMALL', { min: 0 })
   else if (final && !isPositive(line.unitPrice)) say('unitPrice', 'PRICE_ZERO')
+  else if (compare(line.unitPrice, priceMax) > 0) say('unitPrice', 'TOO_BIG', { max: priceMax })
   else if (places(line.unitPrice) > pricePlaces) say('unitPrice', 'PLACES', { max: pricePlaces })
+}
+
+/** Pieces and measures: of a line that has none they are left empty. */
+function checkMeasures(line: LineInput, say: Say): void {
+  const { auxiliaryQuantity: pieces } = line
+  if (pieces !== null && compare(pieces, '0') < 0) say('auxiliaryQuantity', 'TOO_SMALL', { min: 0 })
+  else if (pieces !== null && compare(pieces, quantityMax) > 0)
+    say('auxiliaryQuantity', 'TOO_BIG', { max: quantityMax })
+  else if (pieces !== null && places(pieces) > quantityPlaces)
+    say('auxiliaryQuantity', 'PLACES', { max: quantityPlaces })
+  for (const field of ['width', 'height'] as const) {
+    const value = line[field]
+    if (value !== null && compare(value, sizeMax) > 0) say(field, 'TOO_BIG', { max: sizeMax })
+    else if (value !== null && places(value) > sizePlaces) say(field, 'PLACES', { max: sizePlaces })
+  }
 }
 
 function checkOpening(line: LineInput, material: LineMaterial, final: boolean, say: Say): void {
@@ -54,6 +71,7 @@ export function checkLine(line: LineInput, material: LineMaterial, path: string,
   if (reasons.length > 0) return reasons
   checkQuantity(line, material, final, say)
   checkPrice(line, final, say)
+  checkMeasures(line, say)
   checkOpening(line, material, final, say)
   if (final && !material.enabled) say('materialId', 'MASTER_DISABLED', { value: material.sapMaterialNo })
   if (final && material.descriptionZh === '' && material.descriptionEn === '') say('materialId', 'REQUIRED')

@@ -139,7 +139,7 @@ function besides(cells: LineCells, material: LineMaterial): Reason[] {
     !hasBase(material.basePrice)
   )
     say('discountPercent', 'NO_BASE_PRICE')
-  if (pieces !== null && !isPositive(pieces)) say('auxiliaryQuantity', 'QTY_ZERO')
+  if (pieces !== null && isZero(pieces)) say('auxiliaryQuantity', 'QTY_ZERO')
   if (unit !== undefined && material.salesUnit !== '' && !isSameUnit(unit, material.salesUnit))
     say('salesUnit', 'UNIT_OTHER', { unit: material.salesUnit, value: unit })
   return reasons

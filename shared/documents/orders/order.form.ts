@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { businessDate, decimal, id, latinText, printableText, text } from '#shared/kernel/fields.ts'
+import { amount, businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
-import { charges } from './order.schema.ts'
 
 /** The header of a staff order as it is typed; a draft may leave nearly all of it empty (D7). */
 export const orderHeader = z.strictObject({
@@ -23,22 +22,23 @@ export const orderHeader = z.strictObject({
   serviceChargeNo: text(40).default(''),
   isCustomize: z.boolean().nullable().default(null),
   isDepositCollection: z.boolean().nullable().default(null),
-  depositRate: decimal.nullable().default(null),
-  deposit: decimal.nullable().default(null),
-  paymentRatio: decimal.nullable().default(null),
-  advancePaymentRate: decimal.nullable().default(null),
+  depositRate: percent.nullable().default(null),
+  deposit: amount.nullable().default(null),
+  paymentRatio: percent.nullable().default(null),
+  advancePaymentRate: percent.nullable().default(null),
   packingRequirement: z.enum(packingRequirements).nullable().default(null),
   sprayCode: z.enum(sprayCodes).nullable().default(null),
-  localCharge: charges.localCharge.default('0'),
-  oceanFreight: charges.oceanFreight.default('0'),
-  premium: charges.premium.default('0'),
-  otherCharge: charges.otherCharge.default('0'),
+  localCharge: amount.default('0'),
+  oceanFreight: amount.default('0'),
+  premium: amount.default('0'),
+  otherCharge: amount.default('0'),
   remark: text(1_000).default(''),
 })
 export type OrderHeader = z.infer<typeof orderHeader>
 
 const required = ['destinationCountry', 'tradeTerm', 'port', 'purchaseNo'] as const
 const chosen = ['isCustomize', 'isDepositCollection', 'deliveryTime'] as const
+const ratios = ['paymentRatio', 'advancePaymentRate'] as const
 const chargeNames = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
 
 const within = (value: string | null, max: string) =>
@@ -66,6 +66,9 @@ export function checkOrderHeader(header: OrderHeader, totalAmount: string, today
     ...chargeNames
       .filter((f) => compare(header[f], '0') < 0)
       .map((f) => ({ code: 'TOO_SMALL', path: `header.${f}`, params: { min: 0 } })),
+    ...ratios
+      .filter((f) => header[f] !== null && !within(header[f], '100'))
+      .map((f) => ({ code: 'RATIO', path: `header.${f}` })),
     ...checkDeposit(header, totalAmount),
   ]
 }
