@@ -273,6 +273,20 @@ describe('what stands in the way', () => {
     expect(await stage.settled(second.id)).toMatchObject({ push: 'pushed' })
   })
 
+  it('is a purchase number that is on its way to SAP: ticked together, or pushed at the same moment', async () => {
+    const batch = `PO-${newId().slice(-12)}`
+    const [a, b] = [await stage.anOrder({ purchaseNo: batch }), await stage.anOrder({ purchaseNo: batch })]
+    const told = { code: 'PO_DUPLICATE', params: { value: batch, order: a.orderNo } }
+    expect(await resultsOf([pushOf(a), pushOf(b)])).toMatchObject([
+      { done: true },
+      { done: false, reasons: [told] },
+    ])
+    const purchaseNo = `PO-${newId().slice(-12)}`
+    const two = [await stage.anOrder({ purchaseNo }), await stage.anOrder({ purchaseNo })]
+    const both = await Promise.all(two.map((order) => resultsOf([pushOf(order)])))
+    expect(both.flat().filter(({ done }) => done)).toHaveLength(1)
+  })
+
   it('is shown before, with what will be sent and what the organization chose last', async () => {
     const order = await stage.anOrder({ payTerm: 'barter', piNo: 'PI-7' })
     const { body } = await stage.wang.call(pushCalls.preview, { query: { id: order.id } })

@@ -49,9 +49,13 @@ export const partiesOf = (db: Queryable, order: OrderToPush) =>
     .executeTakeFirstOrThrow()
 export type Parties = Awaited<ReturnType<typeof partiesOf>>
 
+/** A customer's orders are pushed one after the other: of two under one purchase number the second finds the first. */
+export const lockCustomer = (tx: Tx, { customerId }: OrderToPush) =>
+  tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+
 /**
- * D50: pushed and living orders of the customer in the same sales organization under the same purchase number; not
- * the other parts of the same split, which share it.
+ * D50: living orders of the customer in the same sales organization under the same purchase number that were pushed,
+ * or are on their way; not the other parts of the same split, which share it.
  */
 export const duplicatesOf = (db: Queryable, order: OrderToPush) =>
   db
@@ -63,7 +67,7 @@ export const duplicatesOf = (db: Queryable, order: OrderToPush) =>
     .where('purchaseNo', '<>', '')
     .where(sql<string>`coalesce(master_id, id)`, '<>', order.masterId ?? order.id)
     .where('deletedAt', 'is', null)
-    .where('status', '=', 'pushed')
+    .where((eb) => eb.or([eb('status', '=', 'pushed'), eb('push', 'in', ['pushing', 'push_unknown'])]))
     .orderBy('id')
     .limit(20)
     .execute()

@@ -86,6 +86,7 @@ async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush
   if (!order) return refuse('NOT_FOUND')
   const begun = await underWay(tx, actor, order)
   if (begun) return begun
+  await orders.lockCustomer(tx, order)
   const facts = await factsOf(tx, services, actor, order)
   const reasons = [
     ...orderReasons(facts, actor, form.duplicateReason),
