@@ -121,7 +121,7 @@ describe('an order that is submitted to customer service', () => {
     const [line, other] = after.lines
     expect(compare(line!.basePrice!, multiply(before.lines[0]!.basePrice!, '2'))).toBe(0)
     expect(line!.discountPercent).toBe(before.lines[0]!.discountPercent)
-    expect(line!.unitPrice).toBe(unitPriceOf(line!.basePrice!, line!.per, line!.discountPercent))
+    expect(line!.unitPrice).toBe(unitPriceOf(line!.basePrice!, line!.per, line!.discountPercent!))
     expect(other).toEqual(before.lines[1])
     expect(compare(after.totalAmount, before.totalAmount)).toBe(1)
     expect(await stamps(order)).toEqual([true, false])

@@ -111,5 +111,16 @@ describe('the base viewer', () => {
     expect(whole.credit).toMatchObject({ currency: expect.any(String) })
     expect(whole.lines.some((l) => l.basePrice !== null)).toBe(true)
     expect(seen.lines.map((l) => l.unitPrice)).toEqual(whole.lines.map((l) => l.unitPrice))
+    expect(seen.lines.every((l) => l.discountPercent === null)).toBe(true)
+  })
+
+  it('reads no reference prices in the orders of customers either', async () => {
+    const viewer = await app.as('view.sun')
+    const [row] = (await viewer.call(customerOrderCalls.page, { doc: 'customerOrder' })).body.rows
+    const asked = { query: { id: row!.id }, doc: 'customerOrder' }
+    const { lines } = (await viewer.call(customerOrderCalls.one, asked)).body
+    const whole = (await (await app.as('admin')).call(customerOrderCalls.one, asked)).body
+    expect(whole.lines.some((l) => l.basePrice !== null)).toBe(true)
+    expect(lines.filter((l) => l.basePrice !== null || l.discountPercent !== null)).toEqual([])
   })
 })

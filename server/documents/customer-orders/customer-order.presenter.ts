@@ -7,6 +7,7 @@ import {
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { HistoryRow } from '#shared/documents/history/history.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { readsBasePrice, withoutBasePrice } from '../lines/base-price.ts'
 import type {
   CustomerOrderDetail,
   CustomerOrderLineRecord,
@@ -48,18 +49,19 @@ const derived = (order: { status: string; push: string; shipping: string; submit
 export const toRow = (order: CustomerOrderRecord): CustomerOrderRow =>
   ({ ...picked(order, rowKeys), ...derived(order) }) as unknown as CustomerOrderRow
 
-/** D93: the schema names what both sides may see; nothing else of the line or the header leaves. */
+/** D92, D93: the schema names what both sides may see; nothing else of the line or the header leaves. */
 export const toOrder = (
   order: CustomerOrderDetail,
   lines: readonly CustomerOrderLineRecord[],
   actor: Actor,
 ): CustomerOrder => {
   const keys = actor.role === 'customer' ? lineKeys : staffLineKeys
+  const unpriced = !readsBasePrice(actor) && withoutBasePrice
   return {
     ...picked(order, orderKeys),
     ...derived(order),
     sapOrderNos: order.sapOrderNos.split(' ').filter(Boolean),
-    lines: lines.map((line) => picked(line, keys)),
+    lines: lines.map((line) => ({ ...picked(line, keys), ...unpriced })),
   } as unknown as CustomerOrder
 }
 

@@ -11,6 +11,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
+import { readsBasePrice } from './base-price.ts'
 import type { FoundMaterial, PricedFor } from './line.repository.ts'
 import { customerAsking, materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
 
@@ -35,9 +36,7 @@ const unpadded = (key: string): string => key.replace(/^0+(?=\d+$)/, '')
 
 /** D92: base viewers see no reference prices; what customers see, `findMaterials` has decided. */
 const shown = (actor: Actor, material: LineMaterial): LineMaterial =>
-  actor.role === 'customer' || actor.permissions.has('product.readBasePrice')
-    ? material
-    : { ...material, basePrice: null }
+  readsBasePrice(actor) ? material : { ...material, basePrice: null }
 
 /** The ids of materials by the keys of some of their numbers. */
 function idsBy(materials: readonly FoundMaterial[], numbersOf: (m: FoundMaterial) => readonly string[]) {

@@ -6,6 +6,7 @@ import {
   type OrderRow,
 } from '#shared/documents/orders/order.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { readsBasePrice, withoutBasePrice } from '../lines/base-price.ts'
 import type { OrderLineRecord, OrderRecord, OrderRowRecord } from './order.repository.ts'
 
 const keysOf = (shape: object) => Object.keys(shape)
@@ -43,7 +44,7 @@ export function toOrder(
   linked: Order['linked'],
   actor: Actor,
 ): Order {
-  const prices = actor.permissions.has('product.readBasePrice')
+  const unpriced = !readsBasePrice(actor) && withoutBasePrice
   const credit = readsCredit(actor)
     ? {
         line: order.creditLimit,
@@ -58,6 +59,6 @@ export function toOrder(
     ...held(order, actor),
     credit,
     linked,
-    lines: lines.map((line) => ({ ...picked(line, lineKeys), ...(!prices && { basePrice: null }) })),
+    lines: lines.map((line) => ({ ...picked(line, lineKeys), ...unpriced })),
   } as unknown as Order
 }

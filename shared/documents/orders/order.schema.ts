@@ -99,7 +99,8 @@ const lineFields = {
   basePrice: decimal.nullable(),
   per: decimal,
   unitPrice: decimal,
-  discountPercent: decimal,
+  /** Off the base price, and null for whoever may not read that: one tells the other (D92). */
+  discountPercent: decimal.nullable(),
   totalPrice: decimal,
   currency: z.string(),
   packages: z.int().nullable(),
