@@ -56,6 +56,31 @@ describe('a share of an order’s performance (D91)', () => {
     expect(counted).toMatchObject([{ count: 1 }])
   })
 
+  it('shows of a split only the parts that are shared', async () => {
+    const place = await aPlace(app.db)
+    const order = await made(zhang, place, lines(place, 3))
+    const shares = (await zhang.call(orderActions.performanceOf, { query: { id: shared.id } })).body
+    const share = async (id: string, people: typeof shares) =>
+      zhang.call(orderActions.performance, {
+        body: {
+          id,
+          version: (await zhang.call(orderCalls.one, { query: { id } })).body.version,
+          shares: people.map((p) => ({ salespersonId: p.salespersonId, share: p.share })),
+        },
+      })
+    await share(order.id, shares)
+    const way = { by: 'hand', children: [[{ lineNo: 1, quantity: '10' }], [{ lineNo: 2, quantity: '10' }]] }
+    const { body } = await zhang.call(orderActions.split, {
+      body: { id: order.id, version: order.version + 1, way },
+    })
+    const [kept, foreignPart] = body.children
+    await app.db.deleteFrom('orderPerformance').where('orderId', '=', foreignPart!.id).execute()
+    const links = async (client: Client) =>
+      (await client.call(orderCalls.one, { query: { id: order.id } })).body.linked.map((l) => l.id)
+    expect(await links(li)).toEqual([kept!.id])
+    expect((await links(zhang)).toSorted()).toEqual([kept!.id, foreignPart!.id].toSorted())
+  })
+
   it('opens the order, its log, its files, its shares and its credit', async () => {
     const reads = (id: string) =>
       Promise.all([

@@ -124,27 +124,37 @@ export const linesOf = (db: Queryable, orderId: string) =>
 
 export type OrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** Master, children and the customer order it came from: one query over both documents' headers. */
+const customerOrderScope = {
+  customerId: 'customerOrders.customerId',
+  salesOrg: 'customerOrders.salesOrg',
+  salespersonId: 'customerOrders.salespersonId',
+  country: 'customerOrders.destinationCountry',
+}
+
+/**
+ * Master, children and the customer order it came from, those that the actor may open: one query over both documents'
+ * headers. Parts of a split may have come to another organization, country or performance since.
+ */
 export const linkedTo = (
   db: Queryable,
+  actor: Actor,
   order: { id: string; masterId: string | null; customerOrderId: string | null },
 ) =>
-  db
-    .selectFrom('orders')
+  visible(db, actor)
     .select(['id', 'orderNo', 'status', 'totalAmount', 'lineCount'])
     .select(
       sql<
         'master' | 'child' | 'customerOrder'
       >`case when id = ${order.masterId} then 'master' else 'child' end`.as('relation'),
     )
-    .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('masterId', '=', order.id), eb('id', '=', order.masterId)]))
     .unionAll(
       db
         .selectFrom('customerOrders')
         .select(['id', 'customerOrderNo as orderNo', 'status', 'totalAmount', 'lineCount'])
         .select(sql<'master' | 'child' | 'customerOrder'>`'customerOrder'`.as('relation'))
-        .where('id', '=', order.customerOrderId),
+        .where('id', '=', order.customerOrderId)
+        .where(visibleTo(actor, customerOrderScope)),
     )
     .execute()
 

@@ -29,7 +29,7 @@ export const totals = read(orderCalls.totals, async ({ db, actor, body }) => {
 export const one = read(orderCalls.one, async ({ db, actor, query }) => {
   const order = await orders.findOne(db, actor, query.id)
   if (!order) return refuse('NOT_FOUND')
-  const [lines, linked] = await Promise.all([orders.linesOf(db, order.id), orders.linkedTo(db, order)])
+  const [lines, linked] = await Promise.all([orders.linesOf(db, order.id), orders.linkedTo(db, actor, order)])
   return toOrder(order, lines, linked, actor)
 })
 
