@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileCalls } from '#shared/documents/files/file.contract.ts'
 import { historyCalls } from '#shared/documents/history/history.contract.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { add, compare, round, subtract } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
+import { aPdf } from '../factories/files.ts'
 import { aLine, aPlace, lines, made, type Place, seen, sentAgain, stepped } from '../factories/order-forms.ts'
 import { type App, startApp } from './app.ts'
 import type { Client } from './client.ts'
@@ -261,6 +263,18 @@ describe('children', () => {
         .where((eb) => eb.or([eb('id', '=', order.id), eb('masterId', '=', order.id)]))
         .execute(),
     ).toEqual([])
+  })
+
+  it('give their files back, each named in the log', async () => {
+    const order = await made(zhang, place)
+    const [child] = await byHand(order, [[1, '10']])
+    const uploaded = await zhang.upload(fileCalls.upload, aPdf('drawing.pdf'), { groupName: 'orderFile' })
+    await zhang.call(orderActions.attach, { body: { id: child!.id, fileId: uploaded.body.id } })
+    await remove(child!)
+    const kept = (await zhang.call(orderActions.attachments, { query: { id: order.id } })).body
+    expect(kept).toMatchObject([{ id: uploaded.body.id, name: 'drawing.pdf' }])
+    const [told] = (await zhang.call(historyCalls.order, { body: { id: order.id } })).body.rows
+    expect(told!.changes).toContainEqual({ path: 'attachments', from: null, to: 'drawing.pdf' })
   })
 
   it('take the approval of the whole away when they were changed', async () => {

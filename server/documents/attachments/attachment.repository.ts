@@ -33,6 +33,16 @@ export const link = (tx: Tx, actor: Actor, { doc, id }: Carried, fileId: string)
     .returning('name')
     .executeTakeFirst()
 
+/** Files of documents that are one from now on; answers their names. */
+export const relink = (tx: Tx, doc: Carried['doc'], from: readonly string[], to: string) =>
+  tx
+    .updateTable('files')
+    .set({ linkedId: to })
+    .where('linkedType', '=', doc)
+    .where('linkedId', 'in', [...from])
+    .returning('name')
+    .execute()
+
 /** The file stays its uploader's: what was removed by mistake can be attached again. */
 export const unlink = (tx: Tx, { doc, id }: Carried, fileId: string) =>
   tx

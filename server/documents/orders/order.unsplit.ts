@@ -5,6 +5,7 @@ import { total } from '#shared/kernel/money.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../http/problems.ts'
+import { relink } from '../attachments/attachment.repository.ts'
 import { aligned, lineChanges } from '../lines/line.changes.ts'
 import { materialsById } from '../lines/line.repository.ts'
 import { loseApproval } from './order.approval.ts'
@@ -74,7 +75,7 @@ async function gathered(
   return parts.reduce((lines, part) => returned(lines, part, materials), [...stored])
 }
 
-/** Takes children back into their master: they are gone, their lines and charges are its own again (D33). */
+/** Takes children back into their master: they are gone, their lines, charges and files are its own again (D33). */
 export async function takeBack(
   tx: Tx,
   actor: Actor,
@@ -98,10 +99,15 @@ export async function takeBack(
       stored,
       lines.map(({ lineNo }) => ({ from: lineNo })),
     )
+    const childIds = children.map((child) => child.id)
+    const files = childIds.length > 0 ? await relink(tx, 'order', childIds, row.id) : []
     const master = await fireLocked(tx, actor, 'unsplit', row, {
       at,
       facts: { childCount },
-      changes: lineChanges(stored, before, lines),
+      changes: [
+        ...lineChanges(stored, before, lines),
+        ...files.map(({ name }) => ({ path: 'attachments', from: null, to: name })),
+      ],
       set: {
         ...money,
         ...sums,
