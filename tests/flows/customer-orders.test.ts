@@ -4,6 +4,7 @@ import { customerOrderCalls } from '#shared/documents/customer-orders/customer-o
 import { historyCalls } from '#shared/documents/history/history.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import { sheetRows } from '../factories/files.ts'
 import { aHeader, aLine, contentOf, drafted, seen, someLines } from '../factories/customer-order-forms.ts'
 import type { Client } from './client.ts'
 import { customerOrderCast } from './customer-order-cast.ts'
@@ -114,6 +115,15 @@ describe('an order that customer service drafts', () => {
     const sent = await wang.call(customerOrderActions.submit, { body: saidOf(draft) })
     expect(sent.status).toBe(200)
     expect(await seen(buyer, draft.id)).toMatchObject({ status: 'processing', awaiting: 'customer' })
+
+    expect([draft.createdBy, (await seen(buyer, draft.id)).createdBy]).toEqual([wang.user.name, 'Seaway'])
+    const filter = { customerOrderNo: sent.body.orderNo }
+    const { rows } = (await buyer.call(customerOrderCalls.page, { body: { filter } })).body
+    expect(rows.map((r) => r.createdBy)).toEqual(['Seaway'])
+    const exported = await buyer.call(customerOrderCalls.exportList, {
+      body: { filter, columns: ['createdBy'], language: 'en' },
+    })
+    expect(sheetRows(exported.bytes).slice(1)).toEqual([['Seaway']])
 
     const returned = await buyer.call(customerOrderActions.decide, {
       body: { ...saidOf(sent.body), action: 'return', comment: 'Half of it', lineComments: { 1: 'Only 10' } },

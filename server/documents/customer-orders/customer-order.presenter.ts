@@ -46,8 +46,18 @@ const derived = (order: { status: string; push: string; shipping: string; submit
   everSubmitted: order.submittedAt !== null,
 })
 
-export const toRow = (order: CustomerOrderRecord): CustomerOrderRow =>
-  ({ ...picked(order, rowKeys), ...derived(order) }) as unknown as CustomerOrderRow
+/** A customer is told what happened and when, not by which member of staff. */
+export const nameFor = (actor: Actor, name: string): string =>
+  actor.role !== 'customer' || name === actor.name ? name : 'Seaway'
+
+/** The same of who drafted an order: a customer's own people by name. */
+export const namedFor = <R extends { owner: string; createdBy: string }>(actor: Actor, order: R): R => ({
+  ...order,
+  createdBy: order.owner === 'customer' ? order.createdBy : nameFor(actor, order.createdBy),
+})
+
+export const toRow = (order: CustomerOrderRecord, actor: Actor): CustomerOrderRow =>
+  ({ ...picked(namedFor(actor, order), rowKeys), ...derived(order) }) as unknown as CustomerOrderRow
 
 /** D92, D93: the schema names what both sides may see; nothing else of the line or the header leaves. */
 export const toOrder = (
@@ -58,16 +68,12 @@ export const toOrder = (
   const keys = actor.role === 'customer' ? lineKeys : staffLineKeys
   const unpriced = !readsBasePrice(actor) && withoutBasePrice
   return {
-    ...picked(order, orderKeys),
+    ...picked(namedFor(actor, order), orderKeys),
     ...derived(order),
     sapOrderNos: order.sapOrderNos.split(' ').filter(Boolean),
     lines: lines.map((line) => ({ ...picked(line, keys), ...unpriced })),
   } as unknown as CustomerOrder
 }
-
-/** A customer is told what happened and when, not by which member of staff. */
-export const nameFor = (actor: Actor, name: string): string =>
-  actor.role !== 'customer' || name === actor.name ? name : 'Seaway'
 
 /** Nor on which device. */
 export const forCustomer = (row: HistoryRow, actor: Actor): HistoryRow => ({

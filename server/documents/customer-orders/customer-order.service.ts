@@ -1,17 +1,18 @@
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
 import { historyOf } from '../../history/history.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { sheetAnswer } from '../../http/sheet-answer.ts'
 import { sheetOf } from './customer-order.export.ts'
-import { forCustomer, toOrder, toRow } from './customer-order.presenter.ts'
+import { forCustomer, namedFor, toOrder, toRow } from './customer-order.presenter.ts'
 import * as orders from './customer-order.repository.ts'
 
 export const page = read(customerOrderCalls.page, async ({ db, actor, body }) => {
   const { rows, total } = await orders.page(db, actor, body)
-  return { rows: rows.map(toRow), total }
+  return { rows: rows.map((row) => toRow(row, actor)), total }
 })
 
 export const totals = read(customerOrderCalls.totals, ({ db, actor, body }) =>
@@ -31,10 +32,15 @@ export const history = read(historyCalls.customerOrder, async ({ db, actor, body
   return { total: found.total, rows: found.rows.map((row) => forCustomer(row, actor)) }
 })
 
+/** Rows of an export as their reader may see them. */
+async function* shown(actor: Actor, rows: AsyncIterable<orders.CustomerOrderRecord>) {
+  for await (const row of rows) yield namedFor(actor, row)
+}
+
 export const exportList = read(customerOrderCalls.exportList, async ({ db, actor, body }) => {
   const counts = await orders.totals(db, actor, body.filter)
   const found = counts.reduce((sum, c) => sum + c.count, 0)
   if (found > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count: found })
   const { title, columns, cells } = sheetOf(body.columns, body.language)
-  return sheetAnswer(title, columns, cells(orders.exported(db, actor, body)))
+  return sheetAnswer(title, columns, cells(shown(actor, orders.exported(db, actor, body))))
 })
