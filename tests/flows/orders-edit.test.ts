@@ -6,6 +6,7 @@ import type { StaffLineInput } from '#shared/documents/lines/line.schema.ts'
 import {
   aLine,
   aPlace,
+  behindCustomer,
   cheap,
   lines,
   made,
@@ -54,6 +55,18 @@ const changed = (line: Partial<StaffLineInput>) => (now: StaffLineInput[]) =>
   now.map((l, i) => (i === 0 ? { ...l, ...line } : l))
 
 describe('a save', () => {
+  it('gives what a customer confirmed to no other customer, who would read its numbers and dates', async () => {
+    const order = await made(zhang, place)
+    await behindCustomer(app.db, order)
+    const { customerId } = approving.header
+    const { status, problem } = await edited(order, { header: { customerId } })
+    expect([status, problem.reasons]).toEqual([
+      409,
+      [{ code: 'ORDER_OF_CUSTOMER', path: 'header.customerId' }],
+    ])
+    expect((await edited(order, { header: { port: 'Batam' } })).status).toBe(200)
+  })
+
   it('tells every changed cell, also of lines that moved, came and went', async () => {
     const order = await made(zhang, place, lines(place, 3))
     const answer = await edited(order, {

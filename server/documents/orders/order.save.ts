@@ -1,4 +1,5 @@
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -40,6 +41,12 @@ function isKept(
   return stored.some((s) => s.lineNo === line?.from && s.materialId === line.materialId)
 }
 
+/** D20: the customer who confirmed it follows its numbers and dates; another customer's are none of its business. */
+const boundReasons = (row: LockedOrder, { customerId }: OrderHeader): Reason[] =>
+  row.customerOrderId === null || row.customerId === customerId
+    ? []
+    : [{ code: 'ORDER_OF_CUSTOMER', path: 'header.customerId' }]
+
 /** A draft takes what there is of it; what is effective stays complete. */
 export const save = act(orderActions.save, async ({ tx, services, actor, body }) => {
   const { header, lines, cartonsConfirmed } = body
@@ -57,7 +64,11 @@ export const save = act(orderActions.save, async ({ tx, services, actor, body })
   const broken = brokenCartons(form.resolved)
   const answered =
     cartonsConfirmed || (row.cartonsConfirmedBy !== '' && cartonContent(stored) === cartonContent(lines))
-  const reasons = [...form.reasons, ...(final ? wholeReasons(header, form.resolved, now) : [])]
+  const reasons = [
+    ...boundReasons(row, header),
+    ...form.reasons,
+    ...(final ? wholeReasons(header, form.resolved, now) : []),
+  ]
   throwReasons([
     ...reasons.filter((reason) => !isKept(reason, body, row, stored)),
     ...(final && broken > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []),

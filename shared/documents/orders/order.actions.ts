@@ -80,7 +80,7 @@ export const orderActions = {
     body: z.strictObject({ ...one, ...content, cartonsConfirmed: z.boolean().default(false) }),
     response: saved,
     access: 'order.edit',
-    errors: [...conflicts, 'CARTON_OPEN', ...contentCodes, ...editing],
+    errors: [...conflicts, 'CARTON_OPEN', 'ORDER_OF_CUSTOMER', ...contentCodes, ...editing],
   }),
   generate: call({
     ...shared,
