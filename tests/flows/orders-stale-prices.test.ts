@@ -175,7 +175,9 @@ describe('a line', () => {
       },
     })
     expect(await stamps(order)).toEqual([false, true, false])
-    await zhang.call(orderActions.refreshPrice, { body: { id: order.id, take: [3] } })
+    await zhang.call(orderActions.refreshPrice, {
+      body: { id: order.id, version: (await seen(zhang, order)).version, take: [3] },
+    })
     expect(await stamps(order)).toEqual([false, true, true])
   })
 

@@ -113,8 +113,8 @@ describe('prices and stock', () => {
     const today = round(multiply(old0!, '1.1'), 4)
     await benchmark(0, today)
     await benchmark(1, round(multiply(old1!, '2'), 4))
-    const refresh = (take?: number[]) =>
-      zhang.call(orderActions.refreshPrice, { body: { id: order.id, ...(take && { take }) } })
+    const refresh = (take?: number[], version = order.version) =>
+      zhang.call(orderActions.refreshPrice, { body: { id: order.id, ...(take && { take, version }) } })
     expect((await refresh()).body.lines[0]).toEqual({ lineNo: 1, kept: old0, today })
     const { body } = await refresh([1])
     expect(body.version).toBe(2)
@@ -126,6 +126,7 @@ describe('prices and stock', () => {
     ])
     expect([stored[1]!.basePrice, stored[1]!.needsReview]).toEqual([old1, false])
     expect((await latest(order)).changes).toHaveLength(1)
+    expect((await refresh([2])).problem.code).toBe('VERSION_CONFLICT')
     await Promise.all([benchmark(0, old0!), benchmark(1, old1!)])
     await zhang.call(orderActions.submitToCustomerService, { body: { ids: [order.id] } })
     expect((await refresh()).status).toBe(200)

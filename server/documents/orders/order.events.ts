@@ -130,6 +130,10 @@ export async function fireOrder(
   return { id, version, orderNo }
 }
 
+export function mustBeCurrent(row: LockedOrder, version: number | undefined): void {
+  if (row.version !== version) refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
+}
+
 /** The locked order in the version that its reader saw; a stale one is refused (D105). */
 export async function openOrder(
   tx: Tx,
@@ -138,9 +142,8 @@ export async function openOrder(
 ): Promise<LockedOrder> {
   const row = await lock(tx, actor, id)
   if (!row) return refuse('NOT_FOUND')
-  return row.version === version
-    ? row
-    : refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
+  mustBeCurrent(row, version)
+  return row
 }
 
 export const isDraft = ({ status }: { status: string }): boolean => status === ('draft' satisfies OrderState)

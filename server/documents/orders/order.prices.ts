@@ -3,7 +3,7 @@ import { act, read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { pricedToday, takeToday } from './order.benchmark.ts'
 import { mustAllow, throwReasons } from './order.check.ts'
-import { editingOf } from './order.events.ts'
+import { editingOf, mustBeCurrent } from './order.events.ts'
 import { tell } from './order.live.ts'
 import { stockOf } from './order.prices.repository.ts'
 import { isVisible, linesOf, lock } from './order.repository.ts'
@@ -17,7 +17,10 @@ export const refreshPrice = act(orderActions.refreshPrice, async ({ tx, services
   const row = await lock(tx, actor, body.id)
   if (!row) return refuse('NOT_FOUND')
   const take = new Set(body.take)
-  if (take.size > 0) mustAllow(editingOf(row), row, actor)
+  if (take.size > 0) {
+    mustAllow(editingOf(row), row, actor)
+    mustBeCurrent(row, body.version)
+  }
   const stored = await linesOf(tx, row.id)
   const today = await pricedToday(tx, actor, row, stored, now)
   throwReasons(today.form.reasons)

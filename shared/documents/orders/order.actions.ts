@@ -224,7 +224,12 @@ export const orderActions = {
     method: 'post',
     path: 'order/refreshPrice',
     summary: 'Benchmark prices of the lines as they are today, beside those that were kept (D80)',
-    body: z.strictObject({ id, take: z.array(z.int().min(1)).max(orderLinesMax).optional() }),
+    /** Lines are taken by their numbers in that version. */
+    body: z.strictObject({
+      id,
+      version: version.optional(),
+      take: z.array(z.int().min(1)).max(orderLinesMax).optional(),
+    }),
     response: z.strictObject({
       version,
       lines: z.array(

@@ -29,9 +29,12 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
   const ask = { body: { id: order.id } }
   const { currentData, error, refetch } = useBasePricesQuery(ask, { refetchOnMountOrArgChange: true })
   const [take, { isLoading }] = useTakeBasePricesMutation()
-  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [ticked, setTicked] = useState<{ version: number; lines: readonly number[] }>()
   const [scope, setScope] = useState<'changed' | 'all'>()
   const [refused, setRefused] = useState<unknown>()
+  const version = currentData?.version
+  // Lines are known by their numbers, which are other lines' once somebody has edited the order.
+  const chosen = ticked !== undefined && ticked.version === version ? ticked.lines : []
   const drifts = driftsOf(order, currentData?.lines ?? [])
   const changed = drifts.filter((d) => d.changed)
   const shownScope = scope ?? (changed.length > 0 ? 'changed' : 'all')
@@ -43,9 +46,10 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
   }
   const submit = async () => {
     try {
-      await take({ body: { id: order.id, take: [...chosen] } }).unwrap()
+      await take({ body: { id: order.id, version, take: [...chosen] } }).unwrap()
       void message.success(t('orderWork.prices.taken', { count: chosen.length }))
-      setChosen([])
+      setTicked(undefined)
+      setRefused(undefined)
     } catch (reason) {
       setRefused(refusalOf(reason))
     }
@@ -108,7 +112,9 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
             columns={[...lineColumns, ...columns]}
             rowSelection={{
               selectedRowKeys: [...chosen],
-              onChange: (keys) => setChosen(keys.map(Number)),
+              onChange: (keys) => {
+                if (version !== undefined) setTicked({ version, lines: keys.map(Number) })
+              },
               getCheckboxProps: (d) => ({
                 disabled: !isTakeable(d),
                 'aria-label': t('orderWork.prices.choose', { line: d.line.lineNo }),
