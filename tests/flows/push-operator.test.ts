@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { historyCalls } from '#shared/documents/history/history.contract.ts'
 import { operatorCalls, pushCalls, sapCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
 import { taskCalls } from '#shared/documents/tasks/task.contract.ts'
@@ -196,6 +197,23 @@ describe('an order that SAP has', () => {
       ['INVALID', 'lines.7.sapDeliveryTime'],
       ['DATE_PAST', 'lines.1.sapDeliveryTime'],
     ])
+  })
+
+  it('tells in its history the dates that changed, and takes no line twice', async () => {
+    const order = await pushedOrder()
+    const [same, later] = [productionDay, addDays(productionDay, 20)]
+    const lines = [
+      { lineNo: 1, sapDeliveryTime: same },
+      { lineNo: 2, sapDeliveryTime: later },
+    ]
+    const body = { id: order.id, version: order.version }
+    const twice = [...lines, { lineNo: 1, sapDeliveryTime: later }]
+    const { problem } = await stage.wang.call(pushCalls.leadTime, { body: { ...body, lines: twice } })
+    expect(problem.reasons).toEqual([{ code: 'INVALID', path: 'lines.1.sapDeliveryTime' }])
+    await stage.wang.call(pushCalls.leadTime, { body: { ...body, lines } })
+    const [told] = (await stage.wang.call(historyCalls.order, { body: { id: order.id } })).body.rows
+    expect(told).toMatchObject({ event: 'editLeadTime' })
+    expect(told!.changes).toEqual([{ path: 'lines.2.sapDeliveryTime', from: same, to: later }])
   })
 
   it('takes changes in the order in which they were made, whatever SAP does meanwhile', async () => {

@@ -46,9 +46,10 @@ const dateReasons = (
   own: ReadonlySet<number>,
   today: string,
 ) =>
-  lines.flatMap(({ lineNo, sapDeliveryTime }): Reason[] => {
+  lines.flatMap(({ lineNo, sapDeliveryTime }, i): Reason[] => {
     const path = `lines.${lineNo}.sapDeliveryTime`
-    if (!own.has(lineNo)) return [{ code: 'INVALID', path }]
+    const twice = lines.findIndex((line) => line.lineNo === lineNo) < i
+    if (twice || !own.has(lineNo)) return [{ code: 'INVALID', path }]
     return sapDeliveryTime < today ? [{ code: 'DATE_PAST', path }] : []
   })
 
@@ -67,11 +68,13 @@ export const leadTime = act(pushCalls.leadTime, async ({ tx, services, actor, bo
     fired: {
       ...(body.comment && { comment: body.comment }),
       set: { sapDeliveryTime: latest },
-      changes: lines.map(({ lineNo, date }) => ({
-        path: `lines.${lineNo}.sapDeliveryTime`,
-        from: before.get(lineNo) ?? null,
-        to: date,
-      })),
+      changes: lines
+        .map(({ lineNo, date }) => ({
+          path: `lines.${lineNo}.sapDeliveryTime`,
+          from: before.get(lineNo) ?? null,
+          to: date,
+        }))
+        .filter(({ from, to }) => from !== to),
     },
   })
   if (reasons.length > 0) throw new DomainError(reasons)
