@@ -278,6 +278,25 @@ describe('a lookup', () => {
     expect(screen.queryByRole('option', { hidden })).toBeNull()
   })
 
+  it('never takes an item of an older text for what is typed by now', async () => {
+    let answer: (found: GridSuggestion[]) => void = () => undefined
+    const onLookup = () => new Promise<GridSuggestion[]>((resolve) => (answer = resolve))
+    render(<Sheet onLookup={onLookup} />)
+    at('B', 'code')
+    press('F4')
+    await act(async () => answer(proposals('B1')))
+    type('C77')
+    press('Enter')
+    expect(codes()).toEqual(['A', 'C77', 'C'])
+    // Nor does an answer to the older text come back under the cell.
+    at('C', 'code')
+    press('F4')
+    type('D1')
+    await act(async () => answer(proposals('B1')))
+    press('Enter')
+    expect(codes()).toEqual(['A', 'C77', 'D1'])
+  })
+
   it('of a select shows its options', () => {
     render(<Sheet />)
     at('A', 'unit')

@@ -70,6 +70,9 @@ export function useSuggestions<R>({ row, column, lookup }: Input<R>) {
       if (!open) return
       if (column?.kind === 'select') return choose(text, false)
       clearTimeout(timer.current)
+      // What is listed, or still on its way, belongs to an older text: Enter must not take it for this one.
+      latest.current += 1
+      setOpen({ ...open, state: 'searching', active: -1 })
       timer.current = setTimeout(() => ask(text), patience)
     },
     step: (by: number) =>
