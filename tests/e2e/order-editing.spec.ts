@@ -20,6 +20,7 @@ import {
 } from './editor.ts'
 import { look } from './look.ts'
 import { go, texts } from './screens.ts'
+import { anOrder, atWork, stageOf } from './staff-orders.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -178,7 +179,13 @@ test('two who edit the same order keep both their changes, and decide where they
   await page.bringToFront()
   await change(page, 1, '300')
   await change(page, 3, '333')
+  const saved = await held(page, /\/order\?/)
   await page.keyboard.press('Control+s')
+  await saved.asked
+  // A cell that nobody has left yet when the question opens is not lost.
+  await lineAt(page, 2).getByRole('gridcell').nth(2).click()
+  await page.keyboard.type('7.25')
+  saved.release()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t.merge.title.replace('{{count}}', '1'))
   await dialog.getByRole('radio', { name: `${t.merge.theirs}: 200` }).check()
@@ -189,7 +196,43 @@ test('two who edit the same order keep both their changes, and decide where they
   await page.reload()
   for (const [i, quantity] of ['200', '222', '333'].entries())
     await expect(lineAt(page, i + 1)).toContainText(quantity)
+  await expect(lineAt(page, 2)).toContainText('7.25')
 })
+
+test('what is typed while an order is on its way to the question about its cartons stays', async ({
+  page,
+}) => {
+  const t = editing.en
+  const stage = await stageOf(await atWork('sales.zhang'))
+  const { id } = await anOrder(stage, { purchaseNo: 'CARTON-1', quantity: '1' })
+  await arrive(page, 'sales.zhang', 'en')
+  await openEditor(page, `${staff}/edit?id=${id}`)
+  await expect(allLines(page, 3, 'en')).toBeVisible()
+  const looked = await held(page, '**/product/selectBatchProductInfo')
+  await toEntryRow(page)
+  await typeLine(page, materials.lock(0), '6')
+  await looked.asked
+  await page.keyboard.press('Control+s')
+  await lineAt(page, 1).getByRole('gridcell').nth(2).click()
+  await page.keyboard.type('9.75')
+  looked.release()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t.cartons.all.up }).click()
+  await dialog.getByRole('button', { name: t.cartons.confirm }).click()
+  await expect(page.getByText(t.saved, { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(lineAt(page, 1)).toContainText('9.75')
+})
+
+/** Answers of some address wait until they are released, as on a slow line. */
+async function held(page: Page, address: string | RegExp) {
+  const released = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return { asked: page.waitForRequest(address), release: released.resolve }
+}
 
 /** Another quantity on a line. */
 async function change(page: Page, line: number, quantity: string): Promise<void> {

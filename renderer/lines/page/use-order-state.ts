@@ -28,10 +28,10 @@ const fieldOf = ({ path }: Reason) => (path ?? '').replace(/^header\./, '')
 export function useOrderState<H extends Head>(document: OrderDocument<H>, opened: OpenedOrder<H>) {
   const [base, setBase] = useState<Base<H>>(opened)
   const [header, setHeader] = useState(opened.stored.header)
-  const latest = useRef(header)
+  const latest = useRef({ base, header })
   useLayoutEffect(() => {
-    latest.current = header
-  }, [header])
+    latest.current = { base, header }
+  }, [base, header])
   const [attempt, setAttempt] = useState({ count: 0, final: false })
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const { customerId, currency } = header
@@ -69,7 +69,7 @@ export function useOrderState<H extends Head>(document: OrderDocument<H>, opened
     setHeader,
     lines,
     /** What stands on screen now, for whoever waited for an answer while it was typed on. */
-    present: () => ({ header: latest.current, rows: lines.present().history.rows }),
+    present: () => ({ ...latest.current, rows: lines.present().history.rows }),
     totals,
     unsaved,
     attempt,

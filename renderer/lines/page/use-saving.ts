@@ -59,12 +59,8 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
   const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
   const [merging, setMerging] = useState<OpenMerge | null>(null)
-  const [cartons, setCartons] = useState<{ rows: readonly EditorRow[]; step: Step } | null>(null)
-  const [stale, setStale] = useState<{
-    reasons: readonly Reason[]
-    rows: readonly EditorRow[]
-    step: Step
-  } | null>(null)
+  const [cartons, setCartons] = useState<Step | null>(null)
+  const [stale, setStale] = useState<{ reasons: readonly Reason[]; step: Step } | null>(null)
   const { lines } = state
 
   const refuse = (reasons: readonly Reason[], rowIds: readonly string[], rows: readonly EditorRow[]) => {
@@ -81,20 +77,24 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
   const mergeInto = async (parcel: Parcel<H>, step: Step, merges: number): Promise<void> => {
     const theirs = await document.load(parcel.id!)
     lines.dispatch({ do: 'learn', answer: { materials: theirs.materials } })
-    // What was typed while the other's version was fetched is ours as well.
-    const merged = merge(parcel.stored, state.present(), theirs.stored)
+    // What was typed while the other's version was fetched, or until the question opened, is ours as well.
+    const mergeNow = () => merge(parcel.stored, state.present(), theirs.stored)
     const goOn = async (choices: Readonly<Record<string, Side>>) => {
+      const merged = mergeNow()
       const { mine, base } = decided(merged, choices)
-      const next = { ...parcel, version: theirs.version, stored: base, ...mine }
-      state.setBase({ id: next.id, version: next.version, number: next.number, stored: base })
-      state.setHeader(mine.header)
-      lines.dispatch({ do: 'open', rows: mine.rows })
+      const { id, number } = parcel
+      flushSync(() => {
+        state.setBase({ id, version: theirs.version, number, stored: base })
+        state.setHeader(mine.header)
+        lines.dispatch({ do: 'open', rows: mine.rows })
+      })
       if (merged.taken > 0) void message.info(t('editing.merge.taken', { count: merged.taken }))
-      await send(next, step, merges + 1)
+      await advance(step, merges + 1)
     }
-    if (merged.conflicts.length === 0) return goOn({})
+    const { conflicts } = mergeNow()
+    if (conflicts.length === 0) return goOn({})
     setMerging({
-      conflicts: merged.conflicts as unknown as OpenMerge['conflicts'],
+      conflicts: conflicts as unknown as OpenMerge['conflicts'],
       cancel: () => setMerging(null),
       decide: (choices) => {
         setMerging(null)
@@ -103,7 +103,7 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
     })
   }
 
-  const send = async (parcel: Parcel<H>, step: Step, merges = 0): Promise<void> => {
+  const send = async (parcel: Parcel<H>, step: Step, merges: number): Promise<void> => {
     const { book } = lines.present()
     const { lines: inputs, rowIds } = toInputs(parcel.rows, book, step.final, parcel.stored.numbers)
     const { id, version, header } = parcel
@@ -128,8 +128,8 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
       const { reasons } = refusalOf(error)
       const has = (code: string) => reasons.some((r) => r.code === code)
       if (has('VERSION_CONFLICT') && id !== null && merges < mergesMax) return mergeInto(parcel, step, merges)
-      if (has('CARTON_OPEN') && !step.cartonsConfirmed) return setCartons({ rows: parcel.rows, step })
-      if (has('PRICE_STALE') && !step.stalePrices) return setStale({ reasons, rows: parcel.rows, step })
+      if (has('CARTON_OPEN') && !step.cartonsConfirmed) return setCartons(step)
+      if (has('PRICE_STALE') && !step.stalePrices) return setStale({ reasons, step })
       refuse(reasons, rowIds, parcel.rows)
       state.tried(step.final)
     }
@@ -146,44 +146,47 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
       setBusy(false)
     }
   }
-  const parcelOf = (rows: readonly EditorRow[]): Parcel<H> => ({ ...state.base, header: state.header, rows })
+
+  /** What stands on screen goes, once nothing is left to be mended or asked. */
+  const advance = async (step: Step, merges = 0): Promise<void> => {
+    const { history, book } = await lines.settled(lines.present())
+    const { rows } = history
+    const inputs = toInputs(rows, book, step.final)
+    if (inputs.reasons.length > 0 || state.headerReasons(step.final).length > 0)
+      return state.tried(step.final)
+    const broken = step.final && cartonCheck(cartonLinesOf(rows)).broken.length > 0
+    if (broken && !step.cartonsConfirmed) return setCartons(step)
+    const { base, header } = state.present()
+    await send({ ...base, header, rows }, step, merges)
+  }
 
   const start = (step: Step) =>
-    run(async () => {
+    run(() => {
       commit()
       lines.refuse([], [])
       state.refuseHeader([])
-      const { history, book } = await lines.settled(lines.present())
-      const { rows } = history
-      const inputs = toInputs(rows, book, step.final)
-      if (inputs.reasons.length > 0 || state.headerReasons(step.final).length > 0)
-        return state.tried(step.final)
-      const broken = step.final && cartonCheck(cartonLinesOf(rows)).broken.length > 0
-      if (broken && !step.cartonsConfirmed) return setCartons({ rows, step })
-      await send(parcelOf(rows), step)
+      return advance(step)
     })
 
   return {
     busy,
     merging,
     cartons: cartons && {
-      rows: cartons.rows,
+      rows: lines.rows,
       cancel: () => setCartons(null),
       /** The lines with the quantities that were chosen. */
       confirm: (rows: readonly EditorRow[]) => {
-        const { step } = cartons
         setCartons(null)
-        if (rows !== cartons.rows) lines.dispatch({ do: 'put', rows })
-        void run(() => send(parcelOf(rows), { ...step, cartonsConfirmed: true }))
+        if (rows !== lines.rows) flushSync(() => lines.dispatch({ do: 'put', rows }))
+        void run(() => advance({ ...cartons, cartonsConfirmed: true }))
       },
     },
     stale: stale && {
       orders: [{ name: state.base.number, reasons: stale.reasons }],
       cancel: () => setStale(null),
       answer: (stalePrices: StalePrices) => {
-        const { rows, step } = stale
         setStale(null)
-        void run(() => send(parcelOf(rows), { ...step, stalePrices }))
+        void run(() => advance({ ...stale.step, stalePrices }))
       },
     },
     start,
