@@ -18,16 +18,21 @@ export function createJournalWriter<T>(
 ) {
   let page: Page<T> = { key: null, unsaved: null }
   let written: T | null = null
+  /** Where something of this work lies: another place than the page's once its record has got an id. */
+  let place: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = async (): Promise<void> => {
     const { key, unsaved } = page
     clearTimeout(timer)
     timer = undefined
-    if (key === null || unsaved === written) return
+    if (key === null || (unsaved === null ? place === null : unsaved === written && place === key)) return
+    const left = place === key ? null : place
     written = unsaved
+    place = unsaved === null ? null : key
     try {
       await (unsaved === null ? journal.drop(key) : journal.write(key, textOf(unsaved)))
+      if (left !== null) await journal.drop(left)
       onKept(unsaved)
     } catch {
       // Nothing can be kept here (a private window, a full disk): the form still asks before it is left.
@@ -35,6 +40,10 @@ export function createJournalWriter<T>(
   }
   return {
     flush,
+    /** What an earlier window left there is this page's work now. */
+    takeOver(key: string): void {
+      place = key
+    },
     turnTo(next: Page<T>): void {
       page = next
       if (next.unsaved === null) void flush()

@@ -74,4 +74,30 @@ describe('the journal', () => {
     expect(kept.size).toBe(0)
     again.unmount()
   })
+
+  it('forgets what was taken up and saved at once', async () => {
+    const typing = open({ text: 'a' })
+    await claimed()
+    typing.unmount()
+    const again = open(null)
+    await waitFor(() => expect(again.result.current.offer).not.toBeNull())
+    act(() => again.result.current.settle(true))
+    again.rerender({ unsaved: { text: 'a' }, id: null })
+    again.rerender({ unsaved: null, id: 'saved' })
+    await waitFor(() => expect(kept.size).toBe(0))
+    again.unmount()
+  })
+
+  it('goes with the record when its first save gives it an id: nothing is offered for the next new one', async () => {
+    const typing = open(null)
+    await claimed()
+    typing.rerender({ unsaved: { text: 'a' }, id: null })
+    await waitFor(() => expect(texts()).toEqual(['a']), { timeout: 3_000 })
+    // More was typed while the save was on its way.
+    typing.rerender({ unsaved: { text: 'a, b' }, id: 'saved' })
+    await claimed()
+    typing.unmount()
+    await waitFor(() => expect(texts()).toEqual(['a, b']))
+    expect([...kept.keys()]).toEqual([expect.stringContaining('-saved')])
+  })
 })

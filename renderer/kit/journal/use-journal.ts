@@ -63,8 +63,8 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
     }
   }, [key])
 
-  // What is offered must not be written over before somebody has decided.
-  const open = offer === null ? (slot?.key ?? null) : null
+  // What is offered must not be written over before somebody has decided, nor anything kept for nobody.
+  const open = offer === null && userId !== '' ? (slot?.key ?? null) : null
   useEffect(() => writer.turnTo({ key: open, unsaved }), [writer, open, unsaved])
 
   useEffect(() => {
@@ -86,7 +86,9 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
     /** The offer was taken up or turned down. */
     settle: (taken: boolean) => {
       setOffer(null)
-      if (!taken && slot) void journal.drop(slot.key).catch(() => undefined)
+      if (!slot) return
+      if (taken) writer.takeOver(slot.key)
+      else void journal.drop(slot.key).catch(() => undefined)
     },
     /** All that is unsaved is kept on this computer. */
     kept: unsaved !== null && written === unsaved,
