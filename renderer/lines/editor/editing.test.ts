@@ -88,6 +88,12 @@ describe('another customer or currency (D76, D77)', () => {
     })
     expect(toInputs(next.history.rows, next.book, false).reasons[0]!.reason.code).toBe('MATERIAL_UNKNOWN')
   })
+
+  it('leaves no price of before to a line that was typed while the new prices were asked for', () => {
+    const next = edited(state, { do: 'reprice', answer: { materials: [] } })
+    const asked = edited(next, { do: 'learn', answer: { materials: [aMaterial({ basePrice: '80' })] } })
+    expect(asked.history.rows[0]!.cells.unitPrice).toBe('80')
+  })
 })
 
 describe('what is sent', () => {

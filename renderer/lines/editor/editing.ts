@@ -4,7 +4,7 @@ import type { CellAddress, CellChange } from '../grid/types.ts'
 import { emptyBook, learn, type Answer, type MaterialBook } from './book.ts'
 import type { Notation } from './numbers.ts'
 import { newRow, type EditorRow } from './row.ts'
-import { repriced, resolved, written } from './typing.ts'
+import { repriced, resolved, unpriced, written } from './typing.ts'
 
 export interface Editing {
   readonly history: History<EditorRow>
@@ -74,7 +74,7 @@ export function edited(state: Editing, edit: Edit): Editing {
       const known = learn(emptyBook, edit.answer)
       const rows = history.rows.map((row) => {
         const material = row.material && known.byId.get(row.material.id)
-        return material ? repriced(row, material) : { ...row, material: null }
+        return material ? repriced(row, material) : unpriced(row)
       })
       return { history: startHistory<EditorRow>(resolved(rows, known)), book: known }
     }

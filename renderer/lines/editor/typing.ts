@@ -104,6 +104,10 @@ export const repriced = (row: EditorRow, material: LineMaterial): EditorRow => (
   material,
 })
 
+/** A row whose material the other customer does not have, or nobody has asked about yet: its price goes as well. */
+export const unpriced = (row: EditorRow): EditorRow =>
+  row.material === null ? row : { ...withCells(row, { unitPrice: '', discountPercent: '' }), material: null }
+
 /** Rows whose text names a known material get it; the others are the same objects. */
 export const resolved = (rows: readonly EditorRow[], book: MaterialBook): readonly EditorRow[] => {
   let changed = false

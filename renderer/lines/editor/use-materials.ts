@@ -54,9 +54,13 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
   useEffect(() => {
     latest.current = prices
     const look = async () => {
-      const texts = unaskedTexts(state.history.rows, state.book).filter((text) => !asking.current.has(text))
+      // A question about another customer's prices is no question about these.
+      const nameOf = (text: string) => `${prices} ${text}`
+      const texts = unaskedTexts(state.history.rows, state.book).filter(
+        (text) => !asking.current.has(nameOf(text)),
+      )
       if (texts.length === 0 || customerId === undefined) return
-      for (const text of texts) asking.current.add(text)
+      for (const text of texts) asking.current.add(nameOf(text))
       try {
         const short = texts.filter((text) => text.length <= longest)
         const long = texts.filter((text) => text.length > longest).map((asked) => ({ asked, ids: [] }))
@@ -67,7 +71,7 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
       } catch {
         // The cells stay without an answer; the next change or the network's return asks again.
       } finally {
-        for (const text of texts) asking.current.delete(text)
+        for (const text of texts) asking.current.delete(nameOf(text))
       }
     }
     const again = () => void look()

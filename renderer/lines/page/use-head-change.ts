@@ -4,28 +4,36 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { useMaterialsOf } from '../use-materials-of.ts'
 import type { Head } from './order-document.ts'
-import type { OrderState } from './use-order-state.ts'
+import { headName, type OrderState } from './use-order-state.ts'
 
-const nameOf = ({ customerId, salesOrg, currency }: Head) => [customerId, salesOrg, currency].join(' ')
 export const isHeadReady = ({ customerId, salesOrg, currency }: Head): boolean =>
   customerId !== '' && salesOrg !== '' && currency !== ''
 
 /** D76, D77: another customer, sales organization or currency under existing lines begins every price anew, on consent. */
-export function useHeadChange<H extends Head>({ header, setHeader, lines, present }: OrderState<H>) {
+export function useHeadChange<H extends Head>(state: OrderState<H>) {
+  const { setHeader, lines, present, pricedAs, setPricedAs } = state
   const t = useText()
   const sentence = useSentence()
   const { modal, message } = App.useApp()
   const materialsOf = useMaterialsOf()
-  const [pricedAs, setPricedAs] = useState(() => nameOf(header))
   const [repriced, setRepriced] = useState(0)
 
+  /** What the lines cost by a change; asked again when another change was made while the answer was on its way. */
+  const pricesAt = async (change: Partial<H>) => {
+    for (;;) {
+      const { header, rows } = present()
+      const next = { ...header, ...change }
+      const asked = new Set(rows.flatMap(({ material }) => (material ? [material.id] : [])))
+      const materials = await materialsOf(next, asked)
+      if (headName({ ...present().header, ...change }) === headName(next)) return { next, asked, materials }
+    }
+  }
   const reprice = async (change: Partial<H>) => {
-    const { header: now, rows } = present()
-    const next = { ...now, ...change }
-    const ids = rows.flatMap(({ material }) => (material ? [material.id] : []))
-    const materials = await materialsOf(next, ids)
+    const { next, asked, materials } = await pricesAt(change)
+    const { rows } = present()
     const known = new Set(materials.map((m) => m.id))
-    const missing = rows.filter(({ material }) => material !== null && !known.has(material.id))
+    const isMissing = (id: string) => asked.has(id) && !known.has(id)
+    const missing = rows.filter(({ material }) => material !== null && isMissing(material.id))
     const drop =
       missing.length > 0 &&
       (await modal.confirm({
@@ -38,7 +46,7 @@ export function useHeadChange<H extends Head>({ header, setHeader, lines, presen
     lines.dispatch({ do: 'reprice', answer: { materials, found } })
     if (drop) lines.dispatch({ do: 'remove', ids: missing.map((row) => row.id) })
     setHeader((current) => ({ ...current, ...change }))
-    setPricedAs(nameOf(next))
+    setPricedAs(headName(next))
     setRepriced(rows.length - missing.length)
   }
 
@@ -47,9 +55,9 @@ export function useHeadChange<H extends Head>({ header, setHeader, lines, presen
     const { header: now, rows } = present()
     const next = { ...now, ...change }
     const priced = rows.some((row) => row.material !== null)
-    if (!priced || !isHeadReady(next) || nameOf(next) === pricedAs) {
+    if (!priced || !isHeadReady(next) || headName(next) === pricedAs) {
       setHeader((current) => ({ ...current, ...change }))
-      if (!priced && isHeadReady(next)) setPricedAs(nameOf(next))
+      if (!priced && isHeadReady(next)) setPricedAs(headName(next))
       return
     }
     const sure = await modal.confirm({

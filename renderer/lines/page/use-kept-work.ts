@@ -37,9 +37,7 @@ export function useKeptWork<H extends Head>(name: 'order' | 'customerOrder', sta
     if (!offer) return
     const kept = unpackWork(offer.content)
     lines.dispatch({ do: 'learn', answer: { materials: offer.content.materials } })
-    lines.dispatch({ do: 'open', rows: kept.rows })
-    state.setHeader(kept.header)
-    state.setBase({ id: base.id, version: kept.version, number: kept.number, stored: kept.base })
+    state.open({ id: base.id, version: kept.version, number: kept.number, stored: kept.base }, kept)
     settle(true)
     // Without the server the kept prices stand; the save computes them again anyway.
     refresh(

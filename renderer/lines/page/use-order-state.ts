@@ -4,7 +4,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonsIn } from '../../kit/form/form-reasons.ts'
 import { totalsOf } from '../editor/totals.ts'
 import { useLineEditing } from '../editor/use-line-editing.ts'
-import type { Stored } from '../merge/merge.ts'
+import type { Content, Stored } from '../merge/merge.ts'
 import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
 import { isUnsaved } from './stored-order.ts'
 
@@ -22,12 +22,17 @@ interface Refused {
   value: unknown
 }
 
+/** Whose prices the lines have, and in which currency. */
+export const headName = ({ customerId, salesOrg, currency }: Head): string =>
+  [customerId, salesOrg, currency].join(' ')
+
 const fieldOf = ({ path }: Reason) => (path ?? '').replace(/^header\./, '')
 
 /** An order while it is edited: header and lines, what they began from, and what is wrong with them. */
 export function useOrderState<H extends Head>(document: OrderDocument<H>, opened: OpenedOrder<H>) {
   const [base, setBase] = useState<Base<H>>(opened)
   const [header, setHeader] = useState(opened.stored.header)
+  const [pricedAs, setPricedAs] = useState(() => headName(header))
   const latest = useRef({ base, header })
   useLayoutEffect(() => {
     latest.current = { base, header }
@@ -67,6 +72,16 @@ export function useOrderState<H extends Head>(document: OrderDocument<H>, opened
     setBase,
     header,
     setHeader,
+    /** The head that the lines have their prices by. */
+    pricedAs,
+    setPricedAs,
+    /** Another content altogether: restored, merged. Its lines have the prices of its own head. */
+    open: (next: Base<H>, content: Content<H>) => {
+      setBase(next)
+      setHeader(content.header)
+      setPricedAs(headName(content.header))
+      lines.dispatch({ do: 'open', rows: content.rows })
+    },
     lines,
     /** What stands on screen now, for whoever waited for an answer while it was typed on. */
     present: () => ({ ...latest.current, rows: lines.present().history.rows }),

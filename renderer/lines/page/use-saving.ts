@@ -83,11 +83,7 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
       const merged = mergeNow()
       const { mine, base } = decided(merged, choices)
       const { id, number } = parcel
-      flushSync(() => {
-        state.setBase({ id, version: theirs.version, number, stored: base })
-        state.setHeader(mine.header)
-        lines.dispatch({ do: 'open', rows: mine.rows })
-      })
+      flushSync(() => state.open({ id, version: theirs.version, number, stored: base }, mine))
       if (merged.taken > 0) void message.info(t('editing.merge.taken', { count: merged.taken }))
       await advance(step, merges + 1)
     }
