@@ -46,6 +46,19 @@ describe('editing lines', () => {
     expect(edited(pasted, { do: 'undo' }).history.rows).toHaveLength(0)
   })
 
+  it('reads a pasted column as a whole, however the language writes its numbers', () => {
+    const prices = (language: 'en' | 'id', ...texts: readonly string[]) => {
+      const changes = texts.map((text, i) => ({ rowId: `p${i}`, key: 'unitPrice', text }))
+      const pasted = after({ do: 'type', notation: { language, currency: 'USD' }, changes })
+      return pasted.history.rows.map((r) => r.cells.unitPrice)
+    }
+    expect(prices('id', '1.250', '2.5')).toEqual(['1.25', '2.5'])
+    expect(prices('en', '1.234,56', '1.250', '12')).toEqual(['1234.56', '1250', '12'])
+    expect(prices('id', '1.250', '12')).toEqual(['1250', '12'])
+    // Where the column contradicts itself, the language decides.
+    expect(prices('id', '1.5', '2,75', '1.250')).toEqual(['1.5', '2.75', '1250'])
+  })
+
   it('inserts blank rows before a row and removes rows', () => {
     const state = after(
       type('a', 'remark', '1'),

@@ -2,7 +2,7 @@ import { applyChanges } from '../grid/edits.ts'
 import { record, redo, settle, startHistory, undo, type History } from '../grid/history.ts'
 import type { CellAddress, CellChange } from '../grid/types.ts'
 import { emptyBook, learn, type Answer, type MaterialBook } from './book.ts'
-import type { Notation } from './numbers.ts'
+import { numberReader, type Notation } from './numbers.ts'
 import { newRow, type EditorRow } from './row.ts'
 import { repriced, resolved, unpriced, written } from './typing.ts'
 
@@ -32,7 +32,7 @@ export const emptyEditing: Editing = { history: startHistory<EditorRow>([]), boo
 const rowsAfter = ({ history: { rows }, book }: Editing, edit: Edit): readonly EditorRow[] => {
   switch (edit.do) {
     case 'type': {
-      const typist = { ...edit.notation, book }
+      const typist = { readNumber: numberReader(edit.changes, edit.notation), book }
       return applyChanges(rows, edit.changes, {
         write: (row, changes) => written(row, changes, typist),
         create: newRow,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { numberText, plainDecimal, readNumber, type Notation } from './numbers.ts'
+import { numberReader, numberText, plainDecimal, type Notation } from './numbers.ts'
+import type { CellKey } from './row.ts'
 
-const notation = (language: Notation['language']): Notation => ({ language, currency: 'USD' })
-const quantity = (text: string, language: Notation['language']) =>
-  readNumber('salesQuantity', text, notation(language))
+const readNumber = (key: CellKey, text: string, language: Notation['language']) =>
+  numberReader([{ key, text }], { language, currency: 'USD' })(key, text)
+const quantity = (text: string, language: Notation['language']) => readNumber('salesQuantity', text, language)
 
 describe('numbers in cells', () => {
   it('are read as each language writes them', () => {
@@ -15,9 +16,9 @@ describe('numbers in cells', () => {
   })
 
   it('are brought into the unit of their field', () => {
-    expect(readNumber('width', '120 cm', notation('en'))).toBe('1200')
-    expect(readNumber('unitPrice', 'USD 12.50', notation('en'))).toBe('12.5')
-    expect(readNumber('discountPercent', '15%', notation('en'))).toBe('15')
+    expect(readNumber('width', '120 cm', 'en')).toBe('1200')
+    expect(readNumber('unitPrice', 'USD 12.50', 'en')).toBe('12.5')
+    expect(readNumber('discountPercent', '15%', 'en')).toBe('15')
   })
 
   it('that are none stay as they were typed', () => {

@@ -1,4 +1,4 @@
-import { readRows } from '#shared/documents/lines/line.cells.ts'
+import { isNumberField, readRows } from '#shared/documents/lines/line.cells.ts'
 import { markOf } from '#shared/documents/lines/line.numbers.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -21,9 +21,34 @@ export interface Notation {
   currency: string
 }
 
+/** A text for a cell, wherever it is. */
+interface Entry {
+  key: string
+  text: string
+}
 /** A typed number as the wire carries it, in its field's own unit; what cannot be read stays as it was typed. */
-export function readNumber(key: CellKey, text: string, notation: Notation): string {
-  const [read] = readRows([{ row: 1, cells: { [key]: text } }], notation)
-  const value = read?.reasons.length === 0 ? read.cells[key] : undefined
-  return value === undefined ? text.trim() : plainDecimal(value)
+export type ReadNumber = (key: CellKey, text: string) => string
+
+const nameOf = ({ key, text }: Entry) => `${key} ${text}`
+
+/** The values of texts, by their names; of those that could be read. */
+function valuesOf(entries: readonly Entry[], notation: Notation): Map<string, string> {
+  const written = entries.map(({ key, text }, row) => ({ row, cells: { [key]: text } }))
+  return new Map(
+    readRows(written, notation).flatMap(({ row, cells, reasons }) => {
+      const entry = entries[row]!
+      return reasons.length > 0 ? [] : [[nameOf(entry), plainDecimal(cells[entry.key]!)]]
+    }),
+  )
+}
+
+/** Reads numbers that were typed or pasted together as an import does: a column proves how all of it is written. */
+export function numberReader(entries: readonly Entry[], notation: Notation): ReadNumber {
+  const texts = new Map(entries.filter(({ key }) => isNumberField(key)).map((e) => [nameOf(e), e]))
+  const together = valuesOf([...texts.values()], notation)
+  return (key, text) => {
+    const entry = { key, text }
+    // Where a column contradicts itself each text is read as the language writes it.
+    return together.get(nameOf(entry)) ?? valuesOf([entry], notation).get(nameOf(entry)) ?? text.trim()
+  }
 }

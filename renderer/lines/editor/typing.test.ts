@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
 import { emptyBook, learn } from './book.ts'
 import { figuresOf } from './figures.ts'
+import { numberReader } from './numbers.ts'
 import { newRow, type CellKey, type EditorRow } from './row.ts'
-import { resolved, typed, written } from './typing.ts'
+import { resolved, typed, written, type Typist } from './typing.ts'
 
 const book = learn(emptyBook, {
   materials: [
@@ -13,8 +14,12 @@ const book = learn(emptyBook, {
     aMaterial({ id: 'per', sapMaterialNo: 'per', basePrice: '125', per: '100' }),
   ],
 })
+const typist: Typist = {
+  book,
+  readNumber: (key, text) => numberReader([{ key, text }], { language: 'en', currency: 'USD' })(key, text),
+}
 const write = (row: EditorRow, ...texts: readonly (readonly [CellKey, string])[]) =>
-  texts.reduce((r, [key, text]) => typed(r, key, text, { language: 'en', currency: 'USD', book }), row)
+  texts.reduce((r, [key, text]) => typed(r, key, text, typist), row)
 
 describe('a material', () => {
   it('brings its reference price and colour', () => {
@@ -65,7 +70,7 @@ describe('price and discount (D62)', () => {
       { key: 'unitPrice', text: '11' },
       { key: 'discountPercent', text: '10' },
     ]
-    expect(written(pipe, both, { language: 'en', currency: 'USD', book }).cells.unitPrice).toBe('11')
+    expect(written(pipe, both, typist).cells.unitPrice).toBe('11')
   })
 
   it('are compared by the sales unit (D63)', () => {

@@ -4,11 +4,12 @@ import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { isMeasured, measuredQuantity } from '#shared/documents/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import { materialOf, type MaterialBook } from './book.ts'
-import { plainDecimal, readNumber, type Notation } from './numbers.ts'
+import { plainDecimal, type ReadNumber } from './numbers.ts'
 import { isCellKey, withCells, type CellKey, type EditorRow } from './row.ts'
 
 /** Whoever types: his way to write numbers, and the materials that are known already. */
-export interface Typist extends Notation {
+export interface Typist {
+  readNumber: ReadNumber
   book: MaterialBook
 }
 
@@ -66,20 +67,20 @@ export function typed(row: EditorRow, key: CellKey, text: string, typist: Typist
     case 'materialId':
       return text.trim() === row.cells.materialId ? row : renamed(row, text.trim(), typist.book)
     case 'unitPrice':
-      return withCells(row, { unitPrice: readNumber(key, text, typist), discountPercent: '' })
+      return withCells(row, { unitPrice: typist.readNumber(key, text), discountPercent: '' })
     case 'discountPercent': {
-      const next = withCells(row, { discountPercent: readNumber(key, text, typist) })
+      const next = withCells(row, { discountPercent: typist.readNumber(key, text) })
       if (text.trim() !== '' || !hasBase(row.material)) return discounted(next)
       return withCells(next, { unitPrice: referencePrice(row.material) })
     }
     case 'salesQuantity': {
-      const next = measured(withCells(row, { salesQuantity: readNumber(key, text, typist) }))
+      const next = measured(withCells(row, { salesQuantity: typist.readNumber(key, text) }))
       return next.cells.salesQuantity === row.cells.salesQuantity ? row : next
     }
     case 'width':
     case 'height':
     case 'auxiliaryQuantity':
-      return measured(withCells(row, { [key]: readNumber(key, text, typist) }))
+      return measured(withCells(row, { [key]: typist.readNumber(key, text) }))
     default:
       return withCells(row, { [key]: text })
   }
