@@ -1,17 +1,15 @@
-import { useEffect } from 'react'
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
-import { advanceMayBeTyped, depositForTotal } from '#shared/documents/orders/terms.rules.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { advanceMayBeTyped } from '#shared/documents/orders/terms.rules.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 import { useText } from '../../../i18n/index.ts'
 import { FieldGrid } from '../../../kit/form/field-grid.tsx'
 import type { Field, FieldPicker } from '../../../kit/form/fields.ts'
 import type { HeaderProps } from '../../../lines/page/edit-page.tsx'
 import { CountryPicker, CurrencyPicker, MasterPicker } from '../../../masterdata/master-picker.tsx'
-import { plainDecimal } from '../../../lines/editor/numbers.ts'
 import { CustomerPicker, SalesOrgPicker, SalespersonPicker } from '../../customers/pickers.tsx'
 import { withDeposit } from './header.ts'
 import { useOrderLabel } from './labels.ts'
+import { useDepositFollowing } from './use-deposit-following.ts'
 
 interface Props extends HeaderProps<OrderHeader> {
   onCustomer: (id: string) => void
@@ -80,16 +78,7 @@ function useFields(header: OrderHeader): Field<OrderHeader>[] {
 /** The header of a staff order, with the rules of its schema at its fields. */
 export function OrderFields({ header, totalAmount, onChange, onHead, onCustomer, ...props }: Props) {
   const fields = useFields(header)
-  const { isDepositCollection, depositRate, deposit } = header
-  // D68: when the total changes, the ratio stays and the deposit follows.
-  useEffect(() => {
-    if (isDepositCollection !== true || depositRate === null || !isDecimal(depositRate)) return
-    const next = depositForTotal(totalAmount, { depositRate, deposit }).deposit
-    const followed = next && plainDecimal(next)
-    if (followed !== deposit) onChange({ ...header, deposit: followed })
-    // Only the total moves it; what is typed into the fields is computed where it is typed.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [totalAmount])
+  useDepositFollowing(header, totalAmount, onChange)
   const change = (name: keyof OrderHeader, value: OrderHeader[typeof name]) => {
     const next = { ...header, [name]: value }
     if (name === 'customerId') onCustomer(next.customerId)

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import { blankHeader, withDeposit } from './header.ts'
+import { useDepositFollowing } from './use-deposit-following.ts'
+
+const total = '250000000.00'
+const typed = withDeposit(
+  { ...blankHeader, isDepositCollection: true, deposit: '75000001' },
+  'deposit',
+  total,
+)
+
+it('leaves a typed deposit alone while an order is only opened, and moves it with the total', () => {
+  const changes: OrderHeader[] = []
+  const { rerender } = renderHook(
+    ({ totalAmount }) => useDepositFollowing(typed, totalAmount, (next) => changes.push(next)),
+    { initialProps: { totalAmount: total } },
+  )
+  expect(changes).toEqual([])
+  rerender({ totalAmount: '100000000.00' })
+  expect(changes.map((header) => header.deposit)).toEqual(['30000000'])
+})
