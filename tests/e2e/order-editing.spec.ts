@@ -158,6 +158,27 @@ test('what was typed comes back after a crash', async ({ page }) => {
   await expect(lineAt(again, 2)).toContainText('half typed')
 })
 
+test('a draft for a customer comes back after a crash with its salesperson by name', async ({ page }) => {
+  const t = editing.en
+  await arrive(page, 'cs.wang', 'en')
+  await go(page, `${staff}/customer/edit`)
+  await chooseCustomer(page, 'Nusantara', 'en')
+  const salesperson = (on: Page) =>
+    on
+      .locator('.ant-form-item')
+      .filter({ hasText: texts.en.customerOrders.fields.salespersonName })
+      .locator('.ant-select')
+  await expect(salesperson(page)).toContainText('·')
+  const name = await salesperson(page).innerText()
+  await expect(page.getByText(t.kept)).toBeVisible()
+  const address = page.url()
+  const again = await page.context().newPage()
+  await page.close({ runBeforeUnload: false })
+  await again.goto(address)
+  await again.getByRole('button', { name: t.journal.restore }).click()
+  await expect(salesperson(again)).toHaveText(name)
+})
+
 test('two who edit the same order keep both their changes, and decide where they contradict', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
 import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
 import { advanceMayBeTyped, paymentTermsOf } from '#shared/documents/orders/terms.rules.ts'
@@ -14,17 +15,22 @@ interface Props extends HeaderProps<CustomerOrderHeader> {
   customers: readonly OrderDefaults[]
   CustomerPicker: FieldPicker | undefined
   salespersons: readonly { value: string; label: string }[]
+  /** Another customer is asked for. */
   onCustomer: (id: string) => void
+  /** The customer that the header has now: chosen, restored or merged. */
+  onShown: (id: string) => void
 }
 
 const TradeTermPicker: FieldPicker = (props) => <MasterPicker table="tradeTerm" {...props} />
 
 /** The header of a customer's order, with the rules of its schema at its fields. */
-export function CustomerOrderFields({ header, onChange, onHead, onCustomer, ...props }: Props) {
+export function CustomerOrderFields({ header, onChange, onHead, onCustomer, onShown, ...props }: Props) {
   const t = useText()
   const label = useCustomerOrderLabel()
   const salesOrgs = useSalesOrgOptions().options
   const { CustomerPicker, customers, salespersons } = props
+  const { customerId } = header
+  useEffect(() => onShown(customerId), [onShown, customerId])
   const field = (name: keyof CustomerOrderHeader) => ({ name, label: label(name) ?? name })
   const customer: Field<CustomerOrderHeader> = CustomerPicker
     ? { ...field('customerId'), kind: 'pick', picker: CustomerPicker, required: true }

@@ -72,7 +72,7 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
     return { label: name, why: answer.allowed ? [] : answer.reasons.map(sentence) }
   }
   const salespersons = useMemo(() => {
-    const people = defaults.find((d) => d.id === chosen)?.salespersons ?? defaults[0]?.salespersons ?? []
+    const people = defaults.find((d) => d.id === chosen)?.salespersons ?? []
     const options = people.map((p) => ({ value: p.id, label: `${p.name} · ${p.number}` }))
     const own = newest?.salespersonId
     return !own || options.some((o) => o.value === own)
@@ -80,21 +80,16 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
       : [{ value: own, label: newest.salespersonName }, ...options]
   }, [defaults, chosen, newest])
 
-  const fields = (props: HeaderProps<CustomerOrderHeader>) => {
-    const onCustomer = (next: string) => {
-      setCustomerId(next)
-      void choose(next, props.onHead)
-    }
-    return (
-      <CustomerOrderFields
-        {...props}
-        customers={defaults}
-        CustomerPicker={CustomerPicker}
-        salespersons={salespersons}
-        onCustomer={onCustomer}
-      />
-    )
-  }
+  const fields = (props: HeaderProps<CustomerOrderHeader>) => (
+    <CustomerOrderFields
+      {...props}
+      customers={defaults}
+      CustomerPicker={CustomerPicker}
+      salespersons={salespersons}
+      onCustomer={(next) => void choose(next, props.onHead)}
+      onShown={setCustomerId}
+    />
+  )
   if (refusal) return <RefusalState refusal={refusal} onRetry={retry} backTo={listOf(side)} />
   if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />
   const event = side === 'customer' ? 'submit' : 'send'
