@@ -1,0 +1,23 @@
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+/** India counts by hundreds above the thousand: 1,23,456. */
+const thousands = { ',': /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}$/, '.': /^[+-]?\d{1,3}(\.\d{3})+$/ } as const
+
+/**
+ * A typed number as the wire carries it; what is none stays as it was typed. Indonesian writes the places behind a
+ * comma; everybody may paste full-width digits and groups. `1250,50` has no groups in any language: its comma is the
+ * mark of the places.
+ */
+export function typedDecimal(text: string, language: Language): string {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
+  const [group, mark] = language === 'id' ? (['.', ','] as const) : ([',', '.'] as const)
+  const places = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
+  const isMixed = plain.includes(group) && plain.includes(mark)
+  const last = isMixed ? plain[places] : plain.includes(group) && !thousands[group].test(plain) ? group : mark
+  const value =
+    last === mark
+      ? plain.replaceAll(group, '').replace(mark, '.')
+      : plain.replaceAll(mark, '').replace(group, '.')
+  return isDecimal(value) ? value : text.trim()
+}
