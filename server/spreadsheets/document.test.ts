@@ -38,6 +38,30 @@ describe('a document as a sheet', () => {
     expect(sheet.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 })
   })
 
+  it('shows every word: a remark over its whole width, lines as high as they need', async () => {
+    const remark = '请合并装柜。'.repeat(20)
+    const columns = Array.from({ length: 9 }, (_, n) => ({
+      key: `c${n}`,
+      title: 'Customer material no.',
+      kind: 'text' as const,
+      width: 10,
+    }))
+    const facts = [
+      { label: 'Ordered', kind: 'text', value: 'today' },
+      { label: 'Port', kind: 'text', value: 'Jakarta (Tanjung Priok)' },
+      { label: 'Remark', kind: 'text', value: remark, long: true },
+    ] as const
+    const out = new PassThrough()
+    const rows = [{ c0: 'PVC-U silent spiral drainage pipe' }]
+    const [content] = await Promise.all([buffer(out), writeDocument({ ...order, columns, facts, rows, out })])
+    const book = new exceljs.Workbook()
+    await book.xlsx.load(content as unknown as ArrayBuffer)
+    const sheet = book.worksheets[0]!
+    expect(sheet.model.merges).toEqual(['C3:D3', 'G3:I3', 'C4:I4'])
+    expect([sheet.getCell('C4').value, sheet.getRow(4).height]).toEqual([remark, 60])
+    for (const cell of ['C4', 'A6', 'A7']) expect(sheet.getCell(cell).alignment.wrapText, cell).toBe(true)
+  })
+
   it('ends when the receiver goes away', async () => {
     const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) })
     await expect(writeDocument({ ...order, out })).rejects.toThrow('gone')

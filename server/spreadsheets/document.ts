@@ -8,6 +8,8 @@ export interface Fact {
   label: string
   kind: CellKind
   value: unknown
+  /** Has a row of its own, as high as its words need. */
+  long?: true
 }
 
 /** One document on paper: what it is, its head, its lines, its totals. */
@@ -31,6 +33,8 @@ const pairs = [
   { label: 5, value: 7 },
 ] as const
 
+const widthIn = ({ width, kind }: SheetColumn) => width ?? widths[kind]
+
 function setFact(row: Row, { label, kind, value }: Fact, at: (typeof pairs)[number]): void {
   const name = row.getCell(at.label)
   name.value = label
@@ -41,20 +45,43 @@ function setFact(row: Row, { label, kind, value }: Fact, at: (typeof pairs)[numb
   cell.alignment = { horizontal: 'left' }
 }
 
-function addHead(sheet: Worksheet, title: string, facts: readonly Fact[]): void {
+/** A row's height in points, and the width of a text in characters: a Chinese one takes two. */
+const lineHeight = 15
+const widthOf = (text: string) => text.replaceAll(/[\u2e80-\uffff]/g, '  ').length
+
+/** Excel fits a row to wrapped words by itself, but not to those of merged cells. */
+function addLong(sheet: Worksheet, fact: Fact, columns: readonly SheetColumn[]): void {
+  const row = sheet.addRow([])
+  setFact(row, fact, pairs[0])
+  const { value } = pairs[0]
+  const room = columns.slice(value - 1).reduce((sum, column) => sum + widthIn(column), 0)
+  const words = typeof fact.value === 'string' ? fact.value.split('\n') : ['']
+  const lines = words.reduce((sum, text) => sum + Math.max(1, Math.ceil(widthOf(text) / room)), 0)
+  row.getCell(pairs[0].label).alignment = { vertical: 'top' }
+  row.getCell(value).alignment = { horizontal: 'left', vertical: 'top', wrapText: true }
+  row.height = lines * lineHeight
+  sheet.mergeCells(row.number, value, row.number, Math.max(value + 1, columns.length))
+  row.commit()
+}
+
+function addHead(sheet: Worksheet, { title, facts, columns }: Omit<DocumentSheet, 'out'>): void {
   const first = sheet.addRow([title])
   first.font = { bold: true, size: 16 }
   first.commit()
   sheet.addRow([]).commit()
-  for (let i = 0; i < facts.length; i += pairs.length) {
+  const short = facts.filter((fact) => !fact.long)
+  for (let i = 0; i < short.length; i += pairs.length) {
     const row = sheet.addRow([])
-    for (const [n, fact] of facts.slice(i, i + pairs.length).entries()) {
+    for (const [n, fact] of short.slice(i, i + pairs.length).entries()) {
+      const { value } = pairs[n]!
       setFact(row, fact, pairs[n]!)
-      // A date that is wider than its column would show as hashes.
-      sheet.mergeCells(row.number, pairs[n]!.value, row.number, pairs[n]!.value + 1)
+      // A date that is wider than its column would show as hashes, and a longer name would be cut.
+      const last = n === pairs.length - 1 ? Math.max(value + 1, columns.length) : value + 1
+      sheet.mergeCells(row.number, value, row.number, last)
     }
     row.commit()
   }
+  for (const fact of facts) if (fact.long) addLong(sheet, fact, columns)
   sheet.addRow([]).commit()
 }
 
@@ -64,6 +91,7 @@ function addColumnTitles(sheet: Worksheet, columns: readonly SheetColumn[]): voi
   row.eachCell((cell) => {
     cell.fill = shade
     cell.border = thin
+    cell.alignment = { vertical: 'top', wrapText: true }
   })
   row.commit()
 }
@@ -79,14 +107,15 @@ function addTotals(sheet: Worksheet, totals: readonly Fact[]): void {
 }
 
 /** Streams a document as a sheet that prints on landscape A4, as wide as the page. */
-export const writeDocument = ({ title, sheetName, facts, columns, rows, totals, out }: DocumentSheet) =>
+export const writeDocument = ({ out, ...document }: DocumentSheet) =>
   writeBook(out, async (book, paced) => {
+    const { sheetName, columns, rows, totals } = document
     const sheet = book.addWorksheet(sheetTitle(sheetName), {
       views: [{ showGridLines: false }],
       pageSetup: { orientation: 'landscape', paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     })
-    sheet.columns = columns.map(({ key, width, kind }) => ({ key, width: width ?? widths[kind] }))
-    addHead(sheet, title, facts)
+    sheet.columns = columns.map((column) => ({ key: column.key, width: widthIn(column) }))
+    addHead(sheet, document)
     addColumnTitles(sheet, columns)
     for (const record of rows) {
       const row = sheet.addRow([])
@@ -94,6 +123,7 @@ export const writeDocument = ({ title, sheetName, facts, columns, rows, totals, 
         const cell = row.getCell(at + 1)
         cell.numFmt = formatOf(kind)
         cell.border = thin
+        cell.alignment = { vertical: 'top', wrapText: kind === 'text' }
         setCell(cell, kind, record[key])
       })
       row.commit()

@@ -124,29 +124,34 @@ describe('a copy', () => {
 
 describe('the document', () => {
   it.each([
-    ['zh', '客户订单', '总金额', 'descriptionZh'],
-    ['en', 'Customer order', 'Total amount', 'descriptionEn'],
-    ['id', 'Pesanan pelanggan', 'Jumlah total', 'descriptionEn'],
-  ] as const)('in %s has the head, the lines and the totals', async (language, title, total, description) => {
-    const order = await drafted(buyer, await aHeader(buyer), [
-      ...someLines(goods, 2),
-      aLine(goods, 2, { remark: '=1+1' }),
-    ])
-    const query = { id: order.id, urlSuffix: 'customer', language }
-    const answer = await buyer.call(customerOrderActions.document, { query })
-    expect(answer.headers.get('content-disposition')).toContain(`${order.customerOrderNo}.xlsx`)
-    const rows = sheetRows(answer.bytes)
-    expect(rows[0]![0]).toBe(`${title} ${order.customerOrderNo}`)
-    const cells = rows.flat()
-    expect(cells).toEqual(expect.arrayContaining([order.purchaseNo, order.customerName, '=1+1']))
-    for (const line of order.lines) {
-      const row = rows.find((r) => r[1] === line.sapMaterialNo)!
-      expect(row).toEqual(expect.arrayContaining([line[description], Number(line.totalPrice)]))
-    }
-    const sum = rows.find((r) => String(r[0]).startsWith(total))!
-    expect(sum).toContain(Number(order.totalAmount))
-    expect((await wang.call(customerOrderActions.document, { query })).status).toBe(404)
-  })
+    ['zh', '客户订单', '总金额', 'descriptionZh', '印度尼西亚'],
+    ['en', 'Customer order', 'Total amount', 'descriptionEn', 'Indonesia'],
+    ['id', 'Pesanan pelanggan', 'Jumlah total', 'descriptionEn', 'Indonesia'],
+  ] as const)(
+    'in %s has the head, the lines and the totals',
+    async (language, title, total, description, country) => {
+      const order = await drafted(buyer, await aHeader(buyer), [
+        ...someLines(goods, 2),
+        aLine(goods, 2, { remark: '=1+1' }),
+      ])
+      const query = { id: order.id, urlSuffix: 'customer', language }
+      const answer = await buyer.call(customerOrderActions.document, { query })
+      expect(answer.headers.get('content-disposition')).toContain(`${order.customerOrderNo}.xlsx`)
+      const rows = sheetRows(answer.bytes)
+      expect(rows[0]![0]).toBe(`${title} ${order.customerOrderNo}`)
+      const cells = rows.flat()
+      expect(cells).toEqual(expect.arrayContaining([order.purchaseNo, order.customerName, country, '=1+1']))
+      const org = cells.find((cell) => String(cell).startsWith(order.salesOrg))
+      expect(org).toMatch(language === 'zh' ? /^\d+ .*公司$/ : /^\d+ .*Ltd\.$/)
+      for (const line of order.lines) {
+        const row = rows.find((r) => r[1] === line.sapMaterialNo)!
+        expect(row).toEqual(expect.arrayContaining([line[description], Number(line.totalPrice)]))
+      }
+      const sum = rows.find((r) => String(r[0]).startsWith(total))!
+      expect(sum).toContain(Number(order.totalAmount))
+      expect((await wang.call(customerOrderActions.document, { query })).status).toBe(404)
+    },
+  )
 })
 
 describe('the defaults', () => {

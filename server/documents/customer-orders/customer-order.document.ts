@@ -4,14 +4,14 @@ import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { sheetMediaType } from '../../http/sheet-answer.ts'
 import { writeDocument } from '../../spreadsheets/document.ts'
-import { findOne, linesOf } from './customer-order.repository.ts'
+import { findOne, linesOf, namesOf } from './customer-order.repository.ts'
 import { documentOf } from './customer-order.sheet.ts'
 
 /** One order as Excel, also a draft: for whoever sees the order (W7, W9). */
 export const document = read(customerOrderActions.document, async ({ db, actor, query }) => {
   const order = await findOne(db, actor, query.id)
   if (!order) return refuse('NOT_FOUND')
-  const model = documentOf(order, await linesOf(db, order.id), query.language)
+  const model = documentOf(order, await linesOf(db, order.id), await namesOf(db, order), query.language)
   const out = new PassThrough()
   writeDocument({ ...model, out }).catch((error: unknown) => out.destroy(error as Error))
   return { name: `${order.customerOrderNo}.xlsx`, mediaType: sheetMediaType, stream: out }

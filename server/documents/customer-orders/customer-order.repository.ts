@@ -77,6 +77,24 @@ export const findOne = (db: Queryable, actor: Actor, id: string) =>
 
 export type CustomerOrderDetail = NonNullable<Awaited<ReturnType<typeof findOne>>>
 
+/** What the order's codes are called. One query. */
+export const namesOf = async (db: Queryable, order: CustomerOrderDetail) => {
+  const rows = await db
+    .selectFrom('salesOrgs')
+    .select(['code', 'nameZh', 'nameEn', sql<keyof CustomerOrderDetail>`'salesOrg'`.as('of')])
+    .where('code', '=', order.salesOrg)
+    .unionAll(
+      db
+        .selectFrom('countries')
+        .select(['code', 'nameZh', 'nameEn', sql<keyof CustomerOrderDetail>`'destinationCountry'`.as('of')])
+        .where('code', '=', order.destinationCountry),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.of, row]))
+}
+
+export type CustomerOrderNames = Awaited<ReturnType<typeof namesOf>>
+
 export const isVisible = async (db: Queryable, actor: Actor, id: string): Promise<boolean> =>
   (await visible(db, actor)
     .select('customerOrders.id')

@@ -12,7 +12,11 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKind } from '../../spreadsheets/cells.ts'
 import type { DocumentSheet, Fact } from '../../spreadsheets/document.ts'
 import type { SheetColumn } from '../../spreadsheets/write.ts'
-import type { CustomerOrderDetail, CustomerOrderLineRecord } from './customer-order.repository.ts'
+import type {
+  CustomerOrderDetail,
+  CustomerOrderLineRecord,
+  CustomerOrderNames,
+} from './customer-order.repository.ts'
 
 const words = {
   zh: { order: zh, orders: zhOrders, states: zhStates },
@@ -88,6 +92,7 @@ const isSaid = (value: unknown) => value !== null && value !== ''
 export function documentOf(
   order: CustomerOrderDetail,
   lines: readonly CustomerOrderLineRecord[],
+  names: CustomerOrderNames,
   language: Language,
 ): Omit<DocumentSheet, 'out'> {
   const { order: texts, orders, states } = words[language]
@@ -95,11 +100,18 @@ export function documentOf(
   const shown = (Object.keys(lineColumns) as LineColumn[]).filter(
     (key) => !optional.has(key) || rows.some((row) => isSaid(row[key])),
   )
+  const valueOf = (key: keyof CustomerOrderDetail): unknown => {
+    if (key === 'status') return states.customerOrder[order.status as keyof typeof states.customerOrder]
+    const named = names.get(key)
+    if (!named) return order[key]
+    const name = language === 'zh' ? named.nameZh : named.nameEn
+    return key === 'salesOrg' ? `${named.code} ${name}` : name
+  }
   const fact = (key: keyof typeof texts.fields & keyof CustomerOrderDetail, kind: CellKind): Fact => ({
     label: texts.fields[key],
     kind,
-    value:
-      key === 'status' ? states.customerOrder[order.status as keyof typeof states.customerOrder] : order[key],
+    value: valueOf(key),
+    ...(key === 'remark' && { long: true }),
   })
   return {
     title: `${orders.relations.customerOrder} ${order.customerOrderNo}`,
