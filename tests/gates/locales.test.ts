@@ -48,6 +48,18 @@ describe.each([
   })
 })
 
+describe('en, where one is not many', () => {
+  /** Texts that are only said of several, and limits that are more than one. */
+  const several =
+    /^orderWork\.merge|^pushScreens\.pushSeveral|^history\.|_SEVERAL$|^errors\.(TOO_|PERFORMANCE_)/
+  const counted = /\{\{(count|rows|cells|lines|done|open|shown|minutes|seconds)\}\} (?:[a-z]+ )?[a-z]+s\b/
+
+  it('says no “1 lines”', () => {
+    const texts = of({ ...en, ...enParts, errors: enErrors })
+    expect([...texts].filter(([key, text]) => counted.test(text) && !several.test(key))).toEqual([])
+  })
+})
+
 describe('zh', () => {
   /** What is the same in every language: codes, signs, names of formats. */
   const bare = /^[\s\dA-Z%.,:;/()·–—+×→&：，（）-]*(\{\{\w+\}\}[\s\dA-Z%.,:;/()·–—+×→&：，（）-]*)*$/

@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { form as zh } from '../zh/form.ts'
 
 export const form: Shape<typeof zh> = {
-  errors: 'Please mend these {{count}} places',
+  errors: 'Please correct the following ({{count}})',
   save: 'Save',
   cancel: 'Cancel',
   leaveTitle: 'Leave this page?',

@@ -5,7 +5,7 @@ export const list: Shape<typeof zh> = {
   total: '{{count}} in all',
   filters: 'Filters',
   moreFilters: 'More filters',
-  activeFilters: '{{count}} filters',
+  activeFilters: 'Filters: {{count}}',
   clear: 'Clear all',
   remove: 'Remove {{name}}',
   apply: 'Apply',

@@ -3,7 +3,7 @@ import type { messages as zh } from '../zh/messages.ts'
 
 export const messages: Shape<typeof zh> = {
   title: 'Messages',
-  unread: '{{count}} unread messages',
+  unread: 'Unread messages: {{count}}',
   noneUnread: 'No unread messages',
   onlyUnread: 'Unread only',
   all: 'All messages',

@@ -3,7 +3,7 @@ import type { tasks as zh } from '../zh/tasks.ts'
 
 export const tasks: Shape<typeof zh> = {
   title: 'Background tasks',
-  running: '{{count}} tasks are running',
+  running: 'Tasks running: {{count}}',
   none: 'No task is running',
   empty: 'No background tasks yet',
   states: {
