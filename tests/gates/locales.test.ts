@@ -48,6 +48,27 @@ describe.each([
   })
 })
 
+describe.each([
+  ['zh', source],
+  ['en', of({ ...en, ...enParts })],
+  ['id', of({ ...id, ...idParts })],
+])('in %s one word means one thing', (_language, texts) => {
+  it('where an order is pushed to SAP and where it is shipped', () => {
+    const said = [...texts].filter(([key]) => /^states\.(push|shipping)\./.test(key)).map(([, text]) => text)
+    expect(new Set(said).size).toBe(said.length)
+  })
+
+  it('where a price is asked about, its column and its hour', () => {
+    const name = texts.get('orders.lineFields.basePrice')!.toLowerCase()
+    for (const key of ['orders.lineFields.basePriceAt', 'editing.stale.title', 'editing.stale.take'])
+      expect(texts.get(key)!.toLowerCase()).toContain(name)
+  })
+
+  it('where a menu opens a list', () => {
+    expect(texts.get('shell.menus.customerOrderApproved')).toBe(texts.get('customerOrders.tabs.approved'))
+  })
+})
+
 describe('en, where one is not many', () => {
   /** Texts that are only said of several, and limits that are more than one. */
   const several =

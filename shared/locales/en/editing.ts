@@ -88,8 +88,8 @@ export const editing: Shape<typeof zh> = {
   },
   stale: {
     title: 'Lines whose base price has changed: {{count}}',
-    help: 'Their benchmark prices were taken more than 24 hours ago and are others today. With today’s benchmark the discount stays and the unit price follows.',
-    take: 'Take today’s benchmark',
+    help: 'Their base prices were taken more than 24 hours ago and are different today. With today’s base price the discount stays and the unit price follows.',
+    take: 'Take today’s base price',
     keep: 'Keep the prices',
   },
   cartons: {
@@ -119,7 +119,7 @@ export const editing: Shape<typeof zh> = {
     column: 'Column',
     reason: 'Reason',
     kind: 'Result',
-    taken: 'Taken so',
+    taken: 'Taken as shown',
     left: 'Not taken',
     badRows: 'Download the bad rows ({{count}})',
     badSheet: 'Bad rows',

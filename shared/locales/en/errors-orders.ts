@@ -72,7 +72,7 @@ export const orderErrors: Shape<typeof zh> = {
   HEAD_FIRST: 'Please choose sales organization, customer and currency first',
   CARTON_OPEN: 'Lines that are not whole cartons: {{count}}; please confirm before generating',
   PRICE_STALE:
-    'The benchmark price of {{value}} was taken more than 24 hours ago and is another today; please take today’s benchmark or keep the prices',
+    'The base price of {{value}} was taken more than 24 hours ago and is different today; please take today’s base price or keep the prices',
   DATE_PAST: 'The date cannot be before today',
   RATIO: 'The ratio must be above 0 and at most 100',
   DEPOSIT: 'The deposit must be above 0 and at most {{max}}',

@@ -51,10 +51,10 @@ export const list: Shape<typeof zh> = {
   perPage: 'per page',
   actions: 'Actions',
   quick: {
-    week: 'Last week',
-    month: 'Last month',
-    quarter: 'Last 3 months',
-    half: 'Last six months',
-    year: 'Last year',
+    week: 'Past 7 days',
+    month: 'Past 30 days',
+    quarter: 'Past 3 months',
+    half: 'Past 6 months',
+    year: 'Past 12 months',
   },
 }

@@ -13,7 +13,7 @@ export const shell: Shape<typeof zh> = {
     customerHome: 'Home',
     customerOrderDraft: 'Drafts',
     customerOrderProcessing: 'To confirm',
-    customerOrderApproved: 'Approved',
+    customerOrderApproved: 'Confirmed',
   },
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',

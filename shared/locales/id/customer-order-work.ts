@@ -3,7 +3,7 @@ import type { customerOrderWork as zh } from '../zh/customer-order-work.ts'
 
 export const customerOrderWork: Shape<typeof zh> = {
   actions: {
-    save: 'Sunting',
+    save: 'Ubah',
     submit: 'Ajukan pesanan',
     send: 'Kirim ke pelanggan',
     withdraw: 'Tarik kembali',

@@ -20,7 +20,7 @@ export const home: Shape<typeof zh> = {
     creditHeld: 'Penahanan kredit untuk dilepas',
     specialPrice: 'Harga khusus perlu diisi',
     toPush: 'Perlu dikirim ke SAP',
-    pushUnknown: 'Hasil pengiriman belum diketahui',
+    pushUnknown: 'Hasil pengiriman ke SAP belum diketahui',
     lateDelivery: 'Melewati rencana pengiriman',
     drafts: 'Draf',
     waitingForYou: 'Menunggu Anda',

@@ -51,10 +51,10 @@ export const list: Shape<typeof zh> = {
   perPage: 'per halaman',
   actions: 'Tindakan',
   quick: {
-    week: 'Minggu lalu',
-    month: 'Bulan lalu',
+    week: '7 hari terakhir',
+    month: '30 hari terakhir',
     quarter: '3 bulan terakhir',
     half: '6 bulan terakhir',
-    year: 'Tahun lalu',
+    year: '12 bulan terakhir',
   },
 }

@@ -53,7 +53,7 @@ export const pushScreens: Shape<typeof zh> = {
   },
   close: {
     title: 'Tutup pesanan',
-    hint: 'Tidak dapat dibatalkan: yang belum dikirim menjadi batal, di sini dan di SAP.',
+    hint: 'Tidak dapat dipulihkan: yang belum dikapalkan menjadi batal, di sini dan di SAP.',
     type: 'Ketik nomor pesanan {{orderNo}} untuk konfirmasi',
     reason: 'Alasan',
     submit: 'Tutup pesanan',

@@ -13,7 +13,7 @@ export const shell: Shape<typeof zh> = {
     customerHome: 'Beranda',
     customerOrderDraft: 'Draf',
     customerOrderProcessing: 'Konfirmasi',
-    customerOrderApproved: 'Disetujui',
+    customerOrderApproved: 'Dikonfirmasi',
   },
   mainMenu: 'Menu utama',
   openMenu: 'Buka menu',

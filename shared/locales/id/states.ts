@@ -5,9 +5,9 @@ export const states: Shape<typeof zh> = {
   order: {
     draft: 'Draf',
     effective: 'Berlaku',
-    special_price_pending: 'Harga khusus menunggu',
+    special_price_pending: 'Menunggu harga khusus',
     special_price_maintained: 'Harga khusus sudah diisi',
-    sales_order_pending: 'Pesanan penjualan menunggu',
+    sales_order_pending: 'Menunggu pesanan penjualan',
     sales_order_maintained: 'Pesanan penjualan sudah diisi',
     cs_processing: 'Diproses layanan pelanggan',
     pushed: 'Terkirim ke SAP',
@@ -24,10 +24,10 @@ export const states: Shape<typeof zh> = {
     cancelled: 'Dibatalkan',
   },
   push: {
-    unpushed: 'Belum dikirim',
-    pushing: 'Sedang dikirim',
+    unpushed: 'Belum dikirim ke SAP',
+    pushing: 'Sedang dikirim ke SAP',
     push_unknown: 'Hasil belum diketahui',
-    pushed: 'Terkirim',
+    pushed: 'Sudah di SAP',
   },
   /** How a customer is told of the push: it starts production. */
   production: {
@@ -42,9 +42,9 @@ export const states: Shape<typeof zh> = {
     child: 'Anak',
   },
   shipping: {
-    none: 'Belum dikirim',
-    partial: 'Dikirim sebagian',
-    full: 'Dikirim seluruhnya',
+    none: 'Belum dikapalkan',
+    partial: 'Dikapalkan sebagian',
+    full: 'Dikapalkan seluruhnya',
   },
   awaiting: {
     none: 'Tidak ada',
