@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { languages } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
+import { aDraft, readMessages } from './customer-orders.ts'
 import {
   allLines,
   chooseCustomer,
@@ -209,7 +210,11 @@ test('two who edit the same order keep both their changes, and decide where they
   saved.release()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(t.merge.title.replace('{{count}}', '1'))
-  await dialog.getByRole('radio', { name: `${t.merge.theirs}: 200` }).check()
+  const theirs = dialog.getByRole('radio', { name: `${t.merge.theirs}: 200`, exact: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(theirs).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await theirs.check()
   await dialog.getByRole('button', { name: t.merge.goOn }).click()
   await expect(page.getByText(t.saved, { exact: true }).first()).toBeVisible()
   for (const [i, quantity] of ['200', '222', '333'].entries())
@@ -254,6 +259,20 @@ async function held(page: Page, address: string | RegExp) {
   })
   return { asked: page.waitForRequest(address), release: released.resolve }
 }
+
+test('on a telephone every choice about a carton is in sight', async ({ page }) => {
+  const t = editing.id
+  const calls = await arrive(page, 'buyer.jakarta', 'id')
+  await readMessages(calls)
+  const { id } = await aDraft(calls, 'PO-390')
+  await openEditor(page, `${portal}/edit?id=${id}`)
+  await change(page, 1, '7')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: t.actions.submit, exact: true }).click()
+  const choices = page.getByRole('dialog').getByRole('radio')
+  await expect(choices.first()).toBeVisible()
+  for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 })
+})
 
 /** Another quantity on a line. */
 async function change(page: Page, line: number, quantity: string): Promise<void> {

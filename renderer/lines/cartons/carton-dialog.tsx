@@ -1,7 +1,8 @@
-import { Button, Flex, Modal, Radio, Table } from 'antd'
+import { Button, Flex, Modal, Radio, Table, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { materialName } from '../editor/material-name.ts'
 import type { EditorRow } from '../editor/row.ts'
@@ -23,6 +24,7 @@ export function CartonDialog({ rows, onConfirm, onCancel }: Props) {
   const format = useFormat()
   const language = useLanguage()
   const scroll = useFocusableScroll()
+  const narrow = useNarrow()
   useReturnFocus()
   const broken = useMemo(() => brokenRows(rows), [rows])
   const [choices, setChoices] = useState<Readonly<Record<string, Rounding>>>({})
@@ -36,6 +38,61 @@ export function CartonDialog({ rows, onConfirm, onCancel }: Props) {
     value: choice,
     label: `${t(`editing.cartons.${choice}`)} ${quantityOf(line, choice)}`,
   })
+  const material = ({ row }: BrokenRow) => `${row.cells.materialId} ${materialName(row.material, language)}`
+  const perPackage = ({ row }: BrokenRow) => format.quantity(row.material?.quantityPerPackage ?? '0')
+  const choose = (line: BrokenRow) => (
+    <Radio.Group
+      vertical={narrow}
+      aria-label={t('orders.lineAt', { line: line.fit.lineNo })}
+      value={choices[line.row.id] ?? 'keep'}
+      onChange={(e) => setChoices((known) => ({ ...known, [line.row.id]: e.target.value as Rounding }))}
+      options={line.choices.map((choice) => option(line, choice))}
+    />
+  )
+  const number = { key: 'line', title: t('orders.lineFields.lineNo'), width: 56 }
+  const columns: TableColumnsType<BrokenRow> = narrow
+    ? [
+        {
+          ...number,
+          onCell: () => ({ style: { verticalAlign: 'top' } }),
+          render: (_, { fit }) => fit.lineNo,
+        },
+        {
+          key: 'choice',
+          title: t('editing.columns.materialId'),
+          render: (_, line) => (
+            <Flex vertical gap={4}>
+              <span>{material(line)}</span>
+              <span>
+                {t('editing.cartons.perPackage')}: {perPackage(line)}
+              </span>
+              {choose(line)}
+            </Flex>
+          ),
+        },
+      ]
+    : [
+        { ...number, render: (_, { fit }) => fit.lineNo },
+        {
+          key: 'material',
+          title: t('editing.columns.materialId'),
+          ellipsis: true,
+          render: (_, line) => material(line),
+        },
+        {
+          key: 'package',
+          title: t('editing.cartons.perPackage'),
+          width: 90,
+          align: 'right',
+          render: (_, line) => perPackage(line),
+        },
+        {
+          key: 'choice',
+          title: t('orders.lineFields.salesQuantity'),
+          width: 360,
+          render: (_, line) => choose(line),
+        },
+      ]
   return (
     <Modal
       open
@@ -66,43 +123,8 @@ export function CartonDialog({ rows, onConfirm, onCancel }: Props) {
           rowKey={({ row }) => row.id}
           dataSource={broken}
           pagination={false}
-          scroll={{ x: 720, ...(broken.length > inSight && { y: 320 }) }}
-          columns={[
-            {
-              key: 'line',
-              title: t('orders.lineFields.lineNo'),
-              width: 56,
-              render: (_, { fit }) => fit.lineNo,
-            },
-            {
-              key: 'material',
-              title: t('editing.columns.materialId'),
-              ellipsis: true,
-              render: (_, { row }) => `${row.cells.materialId} ${materialName(row.material, language)}`,
-            },
-            {
-              key: 'package',
-              title: t('editing.cartons.perPackage'),
-              width: 90,
-              align: 'right',
-              render: (_, { row }) => format.quantity(row.material?.quantityPerPackage ?? '0'),
-            },
-            {
-              key: 'choice',
-              title: t('orders.lineFields.salesQuantity'),
-              width: 360,
-              render: (_, line) => (
-                <Radio.Group
-                  aria-label={t('orders.lineAt', { line: line.fit.lineNo })}
-                  value={choices[line.row.id] ?? 'keep'}
-                  onChange={(e) =>
-                    setChoices((known) => ({ ...known, [line.row.id]: e.target.value as Rounding }))
-                  }
-                  options={line.choices.map((choice) => option(line, choice))}
-                />
-              ),
-            },
-          ]}
+          scroll={{ ...(!narrow && { x: 720 }), ...(broken.length > inSight && { y: 320 }) }}
+          columns={columns}
         />
       </Flex>
     </Modal>

@@ -1,12 +1,13 @@
 import { Button, Flex, Modal, Radio, Table } from 'antd'
 import { useState } from 'react'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { materialName } from '../editor/material-name.ts'
+import { cellText } from '../editor/cell-text.ts'
 import { cellTitle } from '../editor/cell-title.ts'
-import { marked, type EditorRow } from '../editor/row.ts'
+import type { EditorRow } from '../editor/row.ts'
 import type { Conflict, Merge, Side } from './merge.ts'
 
 /** Of whichever document. */
@@ -31,6 +32,7 @@ export function MergeDialog({ conflicts, onDecide, onCancel, ...names }: Props) 
   const format = useFormat()
   const language = useLanguage()
   const scroll = useFocusableScroll()
+  const narrow = useNarrow()
   useReturnFocus()
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const all = (side: Side) => setChoices(Object.fromEntries(conflicts.map((c) => [c.id, side])))
@@ -50,11 +52,8 @@ export function MergeDialog({ conflicts, onDecide, onCancel, ...names }: Props) 
         const key: TextKey = conflict.removedBy === side ? 'editing.merge.removed' : 'editing.merge.changed'
         return t(key)
       }
-      case 'cell': {
-        const text = conflict[side]
-        if (text === marked) return t('common.yes')
-        return text === '' ? t('common.unset') : isDecimal(text) ? format.price(text) : text
-      }
+      case 'cell':
+        return cellText(conflict.key, conflict[side], t, format)
     }
   }
   return (
@@ -87,23 +86,35 @@ export function MergeDialog({ conflicts, onDecide, onCancel, ...names }: Props) 
           rowKey="id"
           dataSource={[...conflicts]}
           pagination={false}
-          scroll={{ x: 640, ...(conflicts.length > inSight && { y: 360 }) }}
+          scroll={{ ...(!narrow && { x: 640 }), ...(conflicts.length > inSight && { y: 360 }) }}
           columns={[
-            { key: 'place', title: t('editing.merge.place'), width: 280, render: (_, c) => place(c) },
+            ...(narrow
+              ? []
+              : [
+                  {
+                    key: 'place',
+                    title: t('editing.merge.place'),
+                    width: 280,
+                    render: (_: unknown, c: Conflict<Header>) => place(c),
+                  },
+                ]),
             {
               key: 'choice',
               title: t('editing.merge.choice'),
               render: (_, c) => (
-                <Radio.Group
-                  vertical
-                  aria-label={place(c)}
-                  value={choices[c.id] ?? 'mine'}
-                  onChange={(e) => setChoices((known) => ({ ...known, [c.id]: e.target.value as Side }))}
-                  options={sides.map((side) => ({
-                    value: side,
-                    label: `${t(`editing.merge.${side}`)}: ${said(c, side)}`,
-                  }))}
-                />
+                <Flex vertical gap={4}>
+                  {narrow && place(c)}
+                  <Radio.Group
+                    vertical
+                    aria-label={place(c)}
+                    value={choices[c.id] ?? 'mine'}
+                    onChange={(e) => setChoices((known) => ({ ...known, [c.id]: e.target.value as Side }))}
+                    options={sides.map((side) => ({
+                      value: side,
+                      label: `${t(`editing.merge.${side}`)}: ${said(c, side)}`,
+                    }))}
+                  />
+                </Flex>
               ),
             },
           ]}
