@@ -33,7 +33,7 @@ export function StaffHome() {
             {data?.rows.map((o) => (
               <li key={o.id}>
                 <Link to={`/home/orderManage/detail?id=${o.id}`}>{o.orderNo}</Link>
-                <span style={{ flex: 1 }}>{o.customerName}</span>
+                <span className={styles['name']}>{o.customerName}</span>
                 <OrderTag order={o} />
                 <span>{format.money(o.totalAmount, o.currency)}</span>
               </li>

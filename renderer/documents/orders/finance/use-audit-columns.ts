@@ -47,7 +47,9 @@ export function useAuditColumns(
       value !== undefined && isDecimal(value) ? numberText(plainDecimal(value), language) : (value ?? '')
     const percent = (value: string | undefined) => (value === undefined ? '–' : format.price(value))
     return [
-      readonly('lineNo', t('orders.lineFields.lineNo'), 48, (r) => String(r.line.lineNo), { frozen: true }),
+      readonly('lineNo', t('orders.lineFields.lineNo'), wide(48, 60), (r) => String(r.line.lineNo), {
+        frozen: true,
+      }),
       readonly('sapMaterialNo', t('orders.lineFields.sapMaterialNo'), 104, (r) => r.line.sapMaterialNo, {
         frozen: !narrow,
       }),

@@ -114,7 +114,7 @@ export default function LeadTimeDialog({ order, onClose }: { order: Order; onClo
             {t('pushScreens.fillAll')}
           </Button>
           <Input
-            style={{ flex: 1 }}
+            style={{ flex: '1 1 240px' }}
             aria-label={t('pushScreens.leadTime.comment')}
             placeholder={t('pushScreens.leadTime.comment')}
             maxLength={500}
