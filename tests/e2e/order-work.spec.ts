@@ -71,6 +71,9 @@ for (const language of ['zh', 'en'] as const) {
 
     await tick(page, second!)
     await bulk(page, w.actions.void).click()
+    // Made by hand: there is no customer order that could open again.
+    await expect(page.getByRole('dialog')).toContainText(w.dialog.outcomeAlone.returned)
+    await expect(page.getByRole('dialog')).not.toContainText(w.dialog.outcomeHelp.returned)
     await inDialog(page, w.actions.void).click()
     await expect(page.getByRole('dialog').getByText(t.errors.REQUIRED)).toBeVisible()
     await page.getByRole('dialog').getByLabel(w.dialog.outcomes.cancelled).check()

@@ -61,6 +61,11 @@ export const orderWork: Shape<typeof zh> = {
       returned: 'This order is frozen; the customer order opens again, to be changed and confirmed anew.',
       cancelled: 'This order and the customer order that it came from both end.',
     },
+    outcomeAlone: {
+      returned:
+        'This order is frozen as returned. No customer order stands behind it, so nothing opens again.',
+      cancelled: 'This order ends.',
+    },
     order: 'Order',
     result: 'Result',
     done: 'Done',

@@ -60,6 +60,11 @@ export const orderWork: Shape<typeof zh> = {
       returned: 'Pesanan ini dibekukan; pesanan pelanggan dibuka lagi untuk diubah dan dikonfirmasi ulang.',
       cancelled: 'Pesanan ini dan pesanan pelanggan asalnya sama-sama berakhir.',
     },
+    outcomeAlone: {
+      returned:
+        'Pesanan ini dibekukan sebagai dikembalikan. Tidak ada pesanan pelanggan di belakangnya, jadi tidak ada yang dibuka lagi.',
+      cancelled: 'Pesanan ini berakhir.',
+    },
     order: 'Pesanan',
     result: 'Hasil',
     done: 'Selesai',

@@ -57,6 +57,10 @@ export const orderWork = {
       returned: '本订单冻结；客户订单重新打开，可以修改后再次确认。',
       cancelled: '本订单和来源客户订单都结束。',
     },
+    outcomeAlone: {
+      returned: '本订单冻结，状态为已退回。它没有来源客户订单，不会重新打开任何单据。',
+      cancelled: '本订单结束。',
+    },
     order: '订单',
     result: '结果',
     done: '已完成',

@@ -137,7 +137,13 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
           />
         )}
         {work === 'submitToCustomerService' && <CreditWarnings orders={ready.map((j) => j.order)} />}
-        <WorkForm asks={asks} told={told} missing={missing} onChange={setTold} />
+        <WorkForm
+          asks={asks}
+          told={told}
+          alone={orders.every((order) => order.customerOrderNo === '')}
+          missing={missing}
+          onChange={setTold}
+        />
       </div>
     </Modal>
   )

@@ -8,14 +8,17 @@ import styles from './work.module.css'
 interface Props {
   asks: Asks
   told: Told
+  /** No customer order stands behind any of them, so that none follows a void. */
+  alone?: boolean
   /** The reason is obligatory and was left out. */
   missing: boolean
   onChange: (told: Told) => void
 }
 
 /** What a work wants to be told: a comment, and the outcome of a void (D4). */
-export function WorkForm({ asks, told, missing, onChange }: Props) {
+export function WorkForm({ asks, told, alone = false, missing, onChange }: Props) {
   const t = useText()
+  const help = alone ? 'outcomeAlone' : 'outcomeHelp'
   const required = asks.comment === 'required'
   return (
     <>
@@ -28,7 +31,7 @@ export function WorkForm({ asks, told, missing, onChange }: Props) {
             {voidOutcomes.map((outcome) => (
               <Radio key={outcome} value={outcome} className={styles['choice']!}>
                 {t(`orderWork.dialog.outcomes.${outcome}`)}
-                <small>{t(`orderWork.dialog.outcomeHelp.${outcome}`)}</small>
+                <small>{t(`orderWork.dialog.${help}.${outcome}`)}</small>
               </Radio>
             ))}
           </Radio.Group>
