@@ -121,9 +121,12 @@ test('an .xlsx of 400 lines: every bad cell is named, the good rows are taken, t
   })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('status')).toContainText('400')
-  await expect(
-    dialog.getByText(texts.zh.errors.MATERIAL_UNKNOWN.replace('{{value}}', 'no such thing')),
-  ).toBeVisible()
+  const unknown = dialog.getByText(texts.zh.errors.MATERIAL_UNKNOWN.replace('{{value}}', 'no such thing'))
+  await expect(unknown).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(unknown).toBeInViewport({ ratio: 1 })
+  for (const kind of await dialog.getByText(t.import.left).all()) await expect(kind).toBeInViewport()
+  await page.setViewportSize({ width: 1440, height: 900 })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: t.import.badRows.replace('{{count}}', '3') }).click(),

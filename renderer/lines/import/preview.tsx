@@ -1,8 +1,9 @@
-import { Alert, Flex, Table } from 'antd'
+import { Alert, Flex, Table, type TableColumnsType } from 'antd'
 import { isLineField, lineTitle } from '#shared/documents/lines/line.titles.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import type { Finding, Judged } from './taken-rows.ts'
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
 
 /** More findings than this scroll inside the dialog. */
 const inSight = 8
+/** As wide as a dialog leaves it on a telephone. */
+const narrowWidth = 300
 
 /** What became of every row, with every bad cell by its name. */
 export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
@@ -23,6 +26,7 @@ export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
   const language = useLanguage()
   const sentence = useSentence()
   const scroll = useFocusableScroll()
+  const narrow = useNarrow()
   const { count, rows, bad, findings } = result
   const counts = t('editing.import.counts', {
     count: format.number(count),
@@ -31,6 +35,44 @@ export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
   })
   const column = ({ reason: { path } }: Finding) =>
     path !== undefined && isLineField(path) ? lineTitle(path, language) : (path ?? '')
+  const kind = ({ note }: Finding) => (
+    <StatusTag tone={note ? 'yours' : 'stopped'}>
+      {t(note ? 'editing.import.taken' : 'editing.import.left')}
+    </StatusTag>
+  )
+  const row = (width: number): TableColumnsType<Finding>[number] => ({
+    key: 'row',
+    title: t('editing.import.row'),
+    width,
+    align: 'right',
+    render: (_, f) => f.row + firstRow,
+  })
+  const columns: TableColumnsType<Finding> = narrow
+    ? [
+        row(60),
+        {
+          key: 'reason',
+          title: t('editing.import.reason'),
+          width: narrowWidth - 60,
+          render: (_, f) => (
+            <Flex vertical align="start" gap={4}>
+              <span>{[column(f), sentence(f.reason)].filter(Boolean).join(': ')}</span>
+              {kind(f)}
+            </Flex>
+          ),
+        },
+      ]
+    : [
+        row(70),
+        { key: 'column', title: t('editing.import.column'), width: 140, render: (_, f) => column(f) },
+        {
+          key: 'reason',
+          title: t('editing.import.reason'),
+          width: 330,
+          render: (_, f) => sentence(f.reason),
+        },
+        { key: 'kind', title: t('editing.import.kind'), width: 100, render: (_, f) => kind(f) },
+      ]
   return (
     <Flex vertical gap={12}>
       <Alert
@@ -48,33 +90,8 @@ export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
           dataSource={[...findings]}
           pagination={false}
           virtual={findings.length > inSight}
-          scroll={{ x: 640, ...(findings.length > inSight && { y: 300 }) }}
-          columns={[
-            {
-              key: 'row',
-              title: t('editing.import.row'),
-              width: 70,
-              align: 'right',
-              render: (_, f) => f.row + firstRow,
-            },
-            { key: 'column', title: t('editing.import.column'), width: 140, render: (_, f) => column(f) },
-            {
-              key: 'reason',
-              title: t('editing.import.reason'),
-              width: 330,
-              render: (_, f) => sentence(f.reason),
-            },
-            {
-              key: 'kind',
-              title: t('editing.import.kind'),
-              width: 100,
-              render: (_, f) => (
-                <StatusTag tone={f.note ? 'yours' : 'stopped'}>
-                  {t(f.note ? 'editing.import.taken' : 'editing.import.left')}
-                </StatusTag>
-              ),
-            },
-          ]}
+          scroll={{ x: narrow ? narrowWidth : 640, ...(findings.length > inSight && { y: 300 }) }}
+          columns={columns}
         />
       )}
     </Flex>
