@@ -19,6 +19,24 @@ const screens = {
 test.describe.configure({ timeout: 120_000 })
 
 for (const language of languages) {
+  test(`no state is cut in the list of orders (${language})`, async ({ page }) => {
+    await arrive(page, 'cs.wang', language)
+    for (const shipping of ['none', 'partial', 'full']) {
+      await go(page, `/home/orderManage?shipping=${shipping}`)
+      const tags = page.getByRole('row').locator('.ant-tag')
+      await expect(tags.first()).toBeVisible()
+      const cut = await tags.evaluateAll((all) =>
+        all
+          .filter((tag) => {
+            const cell = tag.closest('.ant-table-cell')!
+            return tag.getBoundingClientRect().right > cell.getBoundingClientRect().right
+          })
+          .map((tag) => tag.textContent),
+      )
+      expect(cut).toEqual([])
+    }
+  })
+
   test(`the login is sound (${language})`, async ({ page }) => {
     await openLogin(page, language)
     await look(page, 'login', language)

@@ -89,7 +89,7 @@ export function CustomerOrderRows({ side, title, detail, header, states, pickers
     field('lineCount', { align: 'right', width: 80 }),
     field('requestedDate', { width: 130, render: (o) => date(o.requestedDate) }),
     field('leadTime', { width: 140, render: (o) => date(o.leadTime) }),
-    field('shipping', { width: 140, render: (o) => <ShippingTag shipping={o.shipping} />, hidden: !staff }),
+    field('shipping', { width: 180, render: (o) => <ShippingTag shipping={o.shipping} />, hidden: !staff }),
     field('orderTime', { width: 160, render: (o) => format.instant(o.orderTime) }),
     field('salespersonName', { width: 110, hidden: !staff }),
     field('salesOrg', { hidden: true }),

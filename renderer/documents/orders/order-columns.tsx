@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import type { orders } from '#shared/locales/zh/orders.ts'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import type { Column } from '../../kit/list/types.ts'
 import { CountryName } from '../country-name.tsx'
 import { CreditHoldTag, OrderTag, PushTag, ShippingTag, SplitTag } from '../state-tags.tsx'
@@ -14,6 +14,8 @@ type Render = (order: OrderRow) => ReactNode
 export function useOrderColumns(): Column<OrderRow>[] {
   const t = useText()
   const format = useFormat()
+  /** Indonesian says the same in more letters. */
+  const long = useLanguage() === 'id'
   const column = (key: Key, width: number, render?: Render): Column<OrderRow> => ({
     key,
     title: t(`orders.fields.${key}`),
@@ -28,9 +30,9 @@ export function useOrderColumns(): Column<OrderRow>[] {
     column('orderNo', 150),
     column('customerName', 190),
     column('status', 220, (o) => <OrderTag order={o} />),
-    column('push', 140, (o) => (o.creditHeld ? <CreditHoldTag /> : <PushTag push={o.push} />)),
-    column('shipping', 130, (o) => <ShippingTag shipping={o.shipping} />),
-    column('currency', 90),
+    column('push', long ? 180 : 140, (o) => (o.creditHeld ? <CreditHoldTag /> : <PushTag push={o.push} />)),
+    column('shipping', long ? 180 : 130, (o) => <ShippingTag shipping={o.shipping} />),
+    column('currency', long ? 110 : 90),
     number('totalAmount', 140, (o) => format.amount(o.totalAmount, o.currency)),
     column('deliveryTime', 160, (o) => <PlannedDelivery order={o} />),
     column('sapDeliveryTime', 160, (o) => (o.sapDeliveryTime ? format.date(o.sapDeliveryTime) : '–')),
