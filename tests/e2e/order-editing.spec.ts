@@ -58,17 +58,13 @@ test('what is typed while the customer’s record is on its way stays', async ({
   const { customerId, purchaseNo } = texts.en.orders.fields
   await arrive(page, 'sales.zhang', 'en')
   await go(page, `${staff}/edit`)
-  const released = Promise.withResolvers<void>()
-  await page.route('**/order/defaults**', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const told = await held(page, '**/order/defaults**')
   await page.getByRole('combobox', { name: customerId }).click()
   await page.keyboard.type('Nusantara')
   await expect(page.locator('.ant-select-item-option-active')).toContainText('Nusantara')
   await page.keyboard.press('Enter')
   await page.getByLabel(purchaseNo, { exact: true }).fill('NBP-77')
-  released.resolve()
+  told.release()
   await expect(grid(page)).toBeVisible()
   await expect(page.getByLabel(purchaseNo, { exact: true })).toHaveValue('NBP-77')
 })
