@@ -69,7 +69,10 @@ test('a table is imported by the system’s dialog, from the same screen as on t
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [path] })
   }, file)
   await page.getByTitle(texts.shell.menus.masterData, { exact: true }).click()
-  await page.getByRole('menuitem', { name: texts.masterdata.tables.deliveryFreeze }).click()
+  const table = texts.masterdata.tables.deliveryFreeze
+  await page.getByRole('menuitem', { name: table }).click()
+  // Until then the button is the one of the table before.
+  await expect(page.getByRole('heading', { level: 1, name: table })).toBeVisible()
   await page.getByRole('button', { name: words.button }).click()
   await page.getByRole('button', { name: words.choose }).click()
   const dialog = page.getByRole('dialog')

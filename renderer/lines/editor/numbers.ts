@@ -3,6 +3,7 @@ import { markOf } from '#shared/documents/lines/line.numbers.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKey } from './row.ts'
+import { withUnit } from './written-unit.ts'
 
 /** A decimal without zeros that say nothing: `100.000` is `100`, so that equal numbers are equal texts. */
 export const plainDecimal = (value: string): string => {
@@ -26,7 +27,10 @@ interface Entry {
   key: string
   text: string
 }
-/** A typed number as the wire carries it, in its field's own unit; what cannot be read stays as it was typed. */
+/**
+ * A typed number as the wire carries it, in its field's own unit; a quantity with the unit that was written behind it.
+ * What cannot be read stays as it was typed.
+ */
 export type ReadNumber = (key: CellKey, text: string) => string
 
 const nameOf = ({ key, text }: Entry) => `${key} ${text}`
@@ -37,7 +41,8 @@ function valuesOf(entries: readonly Entry[], notation: Notation): Map<string, st
   return new Map(
     readRows(written, notation).flatMap(({ row, cells, reasons }) => {
       const entry = entries[row]!
-      return reasons.length > 0 ? [] : [[nameOf(entry), plainDecimal(cells[entry.key]!)]]
+      if (reasons.length > 0) return []
+      return [[nameOf(entry), withUnit(plainDecimal(cells[entry.key]!), cells['salesUnit'])]]
     }),
   )
 }

@@ -5,6 +5,7 @@ import { checkLine } from '#shared/documents/lines/line.check.ts'
 import { meaningOf, type MaterialBook } from './book.ts'
 import { lineOf } from './figures.ts'
 import { isBlank, isCellKey, type CellKey, type EditorRow } from './row.ts'
+import { unitReason } from './written-unit.ts'
 
 /** Why a cell is refused. */
 export interface CellReason {
@@ -37,7 +38,8 @@ function compute(row: EditorRow, final: boolean): readonly CellReason[] {
   const discount = discountReason(cells.discountPercent)
   const line = checkLine(lineOf(row, material), material, 'line', final).flatMap(({ path, ...reason }) => {
     const key = path?.split('.')[1] ?? ''
-    return isCellKey(key) ? [{ key, reason }] : []
+    const own = key === 'salesQuantity' ? unitReason(cells.salesQuantity, material) : undefined
+    return isCellKey(key) ? [{ key, reason: own ?? reason }] : []
   })
   return discount ? [...line, { key: 'discountPercent' as const, reason: discount }] : line
 }

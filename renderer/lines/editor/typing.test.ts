@@ -3,6 +3,7 @@ import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
 import { emptyBook, learn } from './book.ts'
 import { figuresOf } from './figures.ts'
 import { numberReader } from './numbers.ts'
+import { reasonsOf } from './problems.ts'
 import { newRow, type CellKey, type EditorRow } from './row.ts'
 import { resolved, typed, written, type Typist } from './typing.ts'
 
@@ -43,6 +44,24 @@ describe('a material', () => {
     const known = learn(book, { materials: [], found: [{ asked: 'old-7', ids: ['pipe-1'] }] })
     const [found] = resolved([row], known)
     expect(found!.cells).toMatchObject({ materialId: 'pipe-1', unitPrice: '10', discountPercent: '' })
+  })
+})
+
+describe('a quantity with its unit', () => {
+  it('is its number where the material is sold so, also when that is known later', () => {
+    expect(
+      write(newRow('a'), ['materialId', 'pipe-1'], ['salesQuantity', '12 meters']).cells.salesQuantity,
+    ).toBe('12')
+    const early = write(newRow('a'), ['salesQuantity', '1,200 米'], ['materialId', 'pipe-1'])
+    expect(early.cells.salesQuantity).toBe('1200')
+  })
+
+  it('stays as it was written where the material is sold otherwise, and is refused for its unit', () => {
+    const row = write(newRow('a'), ['salesQuantity', '12 箱'], ['materialId', 'pipe-1'])
+    expect(row.cells.salesQuantity).toBe('12 箱')
+    expect(reasonsOf(row, book, false)).toEqual([
+      { key: 'salesQuantity', reason: { code: 'UNIT_OTHER', params: { unit: 'M', value: '箱' } } },
+    ])
   })
 })
 

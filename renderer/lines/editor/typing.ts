@@ -6,6 +6,7 @@ import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import { materialOf, type MaterialBook } from './book.ts'
 import { plainDecimal, type ReadNumber } from './numbers.ts'
 import { isCellKey, withCells, type CellKey, type EditorRow } from './row.ts'
+import { inSalesUnit } from './written-unit.ts'
 
 /** Whoever types: his way to write numbers, and the materials that are known already. */
 export interface Typist {
@@ -48,7 +49,8 @@ export function withMaterial(row: EditorRow, material: LineMaterial): EditorRow 
   const changed = { ...withCells(row, { materialId: material.sapMaterialNo }), material }
   const priced = discounted(withCells(changed, { color: row.cells.color || material.color }))
   const unitPrice = priced.cells.unitPrice || referencePrice(material)
-  return measured(withCells(priced, { unitPrice }))
+  const salesQuantity = inSalesUnit(row.cells.salesQuantity, material)
+  return measured(withCells(priced, { unitPrice, salesQuantity }))
 }
 
 /** Another material: the price and the colour of the one before do not stay. */
@@ -74,7 +76,8 @@ export function typed(row: EditorRow, key: CellKey, text: string, typist: Typist
       return withCells(next, { unitPrice: referencePrice(row.material) })
     }
     case 'salesQuantity': {
-      const next = measured(withCells(row, { salesQuantity: typist.readNumber(key, text) }))
+      const salesQuantity = inSalesUnit(typist.readNumber(key, text), row.material)
+      const next = measured(withCells(row, { salesQuantity }))
       return next.cells.salesQuantity === row.cells.salesQuantity ? row : next
     }
     case 'width':
