@@ -4,21 +4,8 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tables } from '../db/tables.ts'
 import { rateOn } from '../db/exchange-rate.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
+import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
-
-const ofOrder = {
-  orderId: 'orders.id',
-  customerId: 'orders.customerId',
-  salesOrg: 'orders.salesOrg',
-  salespersonId: 'orders.salespersonId',
-  country: 'orders.destinationCountry',
-}
-const ofCustomer = {
-  customerId: 'customers.id',
-  salesOrg: 'customers.salesOrg',
-  salespersonId: 'customers.id',
-  country: 'customers.countryCode',
-}
 
 /** The rate of a business day; a currency without one counts as CNY. */
 const rateOf = (currency: Expression<string>, day: BusinessDate) =>
@@ -75,7 +62,7 @@ export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[], da
     .select(releaseColumns)
     .where('orders.id', 'in', [...ids])
     .where('orders.deletedAt', 'is', null)
-    .where(visibleTo(actor, ofOrder))
+    .where(visibleTo(actor, scopeColumns.orders))
     .orderBy('orders.orderNo')
     .execute()
 export type OrderCreditRecord = Awaited<ReturnType<typeof creditOf>>[number]
@@ -83,7 +70,7 @@ export type OrderCreditRecord = Awaited<ReturnType<typeof creditOf>>[number]
 /** A salesman goes on with an order of his whose customer is not, or no longer, related to him (D91). */
 const throughOrder = (actor: Actor, orderId: string): Expression<SqlBool> => sql`exists (select 1 from orders
   where orders.id = ${orderId} and orders.customer_id = customers.id and orders.deleted_at is null
-    and ${visibleTo(actor, ofOrder)})`
+    and ${visibleTo(actor, scopeColumns.orders)})`
 
 /** A customer that the actor sees, and what an order of his in this currency would be judged by. */
 export const creditOfCustomer = (
@@ -102,7 +89,10 @@ export const creditOfCustomer = (
     ])
     .where('customers.id', '=', customerId)
     .where((eb) =>
-      eb.or([visibleTo(actor, ofCustomer), ...(orderId === undefined ? [] : [throughOrder(actor, orderId)])]),
+      eb.or([
+        visibleTo(actor, scopeColumns.customers),
+        ...(orderId === undefined ? [] : [throughOrder(actor, orderId)]),
+      ]),
     )
     .executeTakeFirst()
 

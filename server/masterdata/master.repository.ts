@@ -14,6 +14,7 @@ import { names } from '../db/names.ts'
 import { numberKeyOf } from '../db/number-key.ts'
 import { fragmentOf, filtered, pageRows, sorted } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
+import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { documentReferences, tableOf } from './tables.ts'
 
@@ -29,16 +30,9 @@ export const listOf = (table: MasterTable): ListDefinition => ({
 /** The tables differ only in their fields, which the registry names; one row type stands for all. */
 const all = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
 
-const customerScope = {
-  customerId: 'customers.id',
-  salesOrg: 'customers.salesOrg',
-  salespersonId: 'customers.id',
-  country: 'customers.countryCode',
-}
-
 /** Customers that an actor sees and SAP knows. */
 const customersOf = (db: Queryable, actor: Actor) =>
-  db.selectFrom('customers').where('sapCustomerNo', '<>', '').where(visibleTo(actor, customerScope))
+  db.selectFrom('customers').where('sapCustomerNo', '<>', '').where(visibleTo(actor, scopeColumns.customers))
 
 /** The records that an actor sees: where they belong to customers, those of its own (D91). */
 const from = (db: Queryable, name: MasterName, actor: Actor) => {

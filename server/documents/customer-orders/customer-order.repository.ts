@@ -7,14 +7,9 @@ import { filtered, pageRows, sorted } from '../../db/page.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { scopeColumns } from '../../scope/columns.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
-const scope = {
-  customerId: 'customerOrders.customerId',
-  salesOrg: 'customerOrders.salesOrg',
-  salespersonId: 'customerOrders.salespersonId',
-  country: 'customerOrders.destinationCountry',
-}
 const column = (name: string) => `customerOrders.${name}`
 
 /** Whose draft it is: the side that writes it (D11). */
@@ -26,7 +21,10 @@ const shown = (actor: Actor) =>
   sql<boolean>`(customer_orders.status <> 'draft' or customer_orders.owner = ${sideOf(actor)} or ${actor.role === 'system'})`
 
 const inScope = (db: Queryable, actor: Actor) =>
-  db.selectFrom('customerOrders').where('customerOrders.deletedAt', 'is', null).where(visibleTo(actor, scope))
+  db
+    .selectFrom('customerOrders')
+    .where('customerOrders.deletedAt', 'is', null)
+    .where(visibleTo(actor, scopeColumns.customerOrders))
 
 const visible = (db: Queryable, actor: Actor) => inScope(db, actor).where(shown(actor))
 

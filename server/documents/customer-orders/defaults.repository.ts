@@ -2,14 +2,8 @@ import { sql } from 'kysely'
 import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { scopeColumns } from '../../scope/columns.ts'
 import { visibleTo } from '../../scope/visible.ts'
-
-const scope = {
-  customerId: 'customers.id',
-  salesOrg: 'customers.salesOrg',
-  salespersonId: 'customers.id',
-  country: 'customers.countryCode',
-}
 
 /** Customers that may order, as their record says it, each with the salesmen related to it. One query. */
 export const findDefaults = (db: Queryable, actor: Actor, id?: string) =>
@@ -25,7 +19,7 @@ export const findDefaults = (db: Queryable, actor: Actor, id?: string) =>
         '[]')`.as('salespersons'),
     )
     .where('enabled', '=', true)
-    .where(visibleTo(actor, scope))
+    .where(visibleTo(actor, scopeColumns.customers))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .orderBy('name')
     .execute()

@@ -4,20 +4,14 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { fragmentOf, pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { scopeColumns } from '../../scope/columns.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
 /** A customer belongs to nobody by itself: salesmen reach theirs by the relation alone. */
-const scope = {
-  customerId: 'customers.id',
-  salesOrg: 'customers.salesOrg',
-  salespersonId: 'customers.id',
-  country: 'customers.countryCode',
-}
-
 const visible = (db: Queryable, actor: Actor) =>
   db
     .selectFrom('customers')
-    .where(visibleTo(actor, scope))
+    .where(visibleTo(actor, scopeColumns.customers))
     .select(['id', 'type', 'sapCustomerNo', 'name', 'countryCode', 'salesOrg', 'currency', 'enabled'])
 
 const columnOf = (name: string) => (name === 'ids' ? 'id' : name)

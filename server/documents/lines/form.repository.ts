@@ -3,6 +3,7 @@ import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { scopeColumns } from '../../scope/columns.ts'
 import { visibleTo } from '../../scope/visible.ts'
 import { productFields } from './line.record.ts'
 import { pricedColumns, unpresented } from './line.repository.ts'
@@ -15,13 +16,6 @@ export interface NamingHeader {
   salespersonId: string | null
   destinationCountry: string
   tradeTerm: string
-}
-
-const scope = {
-  customerId: 'customers.id',
-  salesOrg: 'customers.salesOrg',
-  salespersonId: 'customers.id',
-  country: 'customers.countryCode',
 }
 
 const codeTables = { tradeTerm: 'trade_terms', currency: 'currencies', country: 'countries' } as const
@@ -78,7 +72,7 @@ export async function findNamed(
     .select(pricedColumns({ customerId, currency, day }))
     .select(namedColumns(header))
     .where('customers.id', '=', customerId)
-    .where(visibleTo(actor, scope))
+    .where(visibleTo(actor, scopeColumns.customers))
     .execute()
   const [named] = rows
   if (!named) return undefined

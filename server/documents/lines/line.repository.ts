@@ -4,6 +4,7 @@ import { divide } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { rateOn } from '../../db/exchange-rate.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { scopeColumns } from '../../scope/columns.ts'
 import { visibleTo } from '../../scope/visible.ts'
 import { ownNumbers, type OwnNumber } from './customer-number.repository.ts'
 import { materialOf, productFields, type ProductRecord } from './line.record.ts'
@@ -16,16 +17,12 @@ export interface PricedFor {
   day: string
 }
 
-const scope = {
-  customerId: 'customers.id',
-  salesOrg: 'customers.salesOrg',
-  salespersonId: 'customers.id',
-  country: 'customers.countryCode',
-}
-
 /** The customer, when the actor may see it. */
 export const customerOf = (db: Queryable, actor: Actor, { customerId }: PricedFor) =>
-  db.selectFrom('customers').where('customers.id', '=', customerId).where(visibleTo(actor, scope))
+  db
+    .selectFrom('customers')
+    .where('customers.id', '=', customerId)
+    .where(visibleTo(actor, scopeColumns.customers))
 
 type Found = ProductRecord & {
   ownRate: string | null

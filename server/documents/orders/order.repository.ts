@@ -4,20 +4,14 @@ import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { filtered, pageRows, sorted } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { scopeColumns } from '../../scope/columns.ts'
 import { onlyShared, visibleTo } from '../../scope/visible.ts'
 
-const scope = {
-  orderId: 'orders.id',
-  customerId: 'orders.customerId',
-  salesOrg: 'orders.salesOrg',
-  salespersonId: 'orders.salespersonId',
-  country: 'orders.destinationCountry',
-}
 const column = (name: string) => `orders.${name}`
 
 /** Every read of an order begins here: not deleted, and visible to the actor. */
 const visible = (db: Queryable, actor: Actor) =>
-  db.selectFrom('orders').where('orders.deletedAt', 'is', null).where(visibleTo(actor, scope))
+  db.selectFrom('orders').where('orders.deletedAt', 'is', null).where(visibleTo(actor, scopeColumns.orders))
 
 /** The columns of the record list; wide texts stay in the detail. */
 const rowColumns = [
@@ -65,7 +59,7 @@ const rowColumns = [
   'orders.updatedAt',
 ] as const
 
-const byShare = (actor: Actor) => onlyShared(actor, scope)
+const byShare = (actor: Actor) => onlyShared(actor, scopeColumns.orders)
 
 const listed = (db: Queryable, actor: Actor) =>
   visible(db, actor).select(rowColumns).select(byShare(actor).as('byShare'))
@@ -124,13 +118,6 @@ export const linesOf = (db: Queryable, orderId: string) =>
 
 export type OrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
-const customerOrderScope = {
-  customerId: 'customerOrders.customerId',
-  salesOrg: 'customerOrders.salesOrg',
-  salespersonId: 'customerOrders.salespersonId',
-  country: 'customerOrders.destinationCountry',
-}
-
 /**
  * Master, children and the customer order it came from, those that the actor may open: one query over both documents'
  * headers. Parts of a split may have come to another organization, country or performance since.
@@ -154,7 +141,7 @@ export const linkedTo = (
         .select(['id', 'customerOrderNo as orderNo', 'status', 'totalAmount', 'lineCount'])
         .select(sql<'master' | 'child' | 'customerOrder'>`'customerOrder'`.as('relation'))
         .where('id', '=', order.customerOrderId)
-        .where(visibleTo(actor, customerOrderScope)),
+        .where(visibleTo(actor, scopeColumns.customerOrders)),
     )
     .execute()
 

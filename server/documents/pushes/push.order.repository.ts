@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { scopeColumns } from '../../scope/columns.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
 const scope = {
@@ -130,13 +131,6 @@ export async function writeDates(
   return latest
 }
 
-const ofCustomer = {
-  customerId: 'customers.id',
-  salesOrg: 'customers.salesOrg',
-  salespersonId: 'customers.id',
-  country: 'customers.countryCode',
-}
-
 /** A customer's number in SAP: empty without one, undefined for a customer that the actor does not see. */
 export const customerOfOrder = async (tx: Tx, id: string): Promise<string> =>
   (await tx.selectFrom('orders').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
@@ -148,6 +142,6 @@ export const customerNoOf = async (db: Queryable, actor: Actor, id: string): Pro
       .selectFrom('customers')
       .select('sapCustomerNo')
       .where('id', '=', id)
-      .where(visibleTo(actor, ofCustomer))
+      .where(visibleTo(actor, scopeColumns.customers))
       .executeTakeFirst()
   )?.sapCustomerNo
