@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from './db/seeds/content/people.ts'
+import type { Services } from './services.ts'
 import { readSettings } from './settings.ts'
 import { start } from './start.ts'
 
@@ -19,15 +20,28 @@ const sentenceOf = (error: unknown, port: number): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Ctrl-C ends a start that is under way as well: what has begun is undone or closed, and the database stops. */
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`\n${sentenceOf(error, port)}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack ?? ''}\n`)
+  process.exit(1)
+}
+
 let port = 8089
 try {
   const settings = readSettings(process.env, process.argv.slice(2))
   port = settings.port
   const embedded = settings.databaseUrl === undefined
-  const running = await start(settings, async (services) => {
+  const prepare = async (services: Services) => {
     // A demo company is only ever made in our own database, once; a real one starts with `npm run admin`.
-    if (embedded) await (await import('./db/seeds/demo.ts')).seedDemo(services)
-  })
+    if (!embedded) return
+    const { hasCompany, seedDemo } = await import('./db/seeds/demo.ts')
+    if (!(await hasCompany(services.db))) await seedDemo(services, { stopping: services.stopping })
+  }
+  const running = await start(settings, { prepare, stopping: stopping.signal })
   const lines = [
     '',
     `Seaway is ready   ${running.url.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`,
@@ -40,23 +54,10 @@ try {
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${sentenceOf(error, port)}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  const stop = () => void running.stop().then(() => process.exit(0), fail)
+  if (stopping.signal.aborted) stop()
+  else stopping.signal.addEventListener('abort', stop)
 } catch (error) {
-  process.stderr.write(`\n${sentenceOf(error, port)}\n`)
-  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack ?? ''}\n`)
-  process.exit(1)
+  if (stopping.signal.aborted) process.exit(0)
+  fail(error)
 }

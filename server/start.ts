@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { openStorage } from './connectors/files/index.ts'
 import { openSap } from './connectors/sap/index.ts'
+import { embeddedFolder } from './db/company-database.ts'
 import { startEmbedded } from './db/embedded/launcher.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/pool.ts'
@@ -38,6 +38,13 @@ const redact = [
   '*.jwt',
 ]
 
+/** What the log says of the built-in database. */
+const databaseNews = {
+  lost: 'the database process is gone, starting it again',
+  restarted: 'the database runs again',
+  failed: 'the database could not be started, trying again',
+}
+
 /** One secret for every process of a database: what one signs, the others accept. */
 async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
   if (settings.tokenSecret) return new TextEncoder().encode(settings.tokenSecret)
@@ -58,16 +65,23 @@ async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
 /** Opens the database, its own or the one that `DATABASE_URL` names, and brings its schema up to date. */
 export async function openServices(
   settings: Settings,
+  asked?: AbortSignal,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const log = pino({ level: settings.logLevel, redact })
   const embedded = settings.databaseUrl
     ? undefined
-    : await startEmbedded({ dir: join(settings.dataDir, 'postgres') })
+    : await startEmbedded({
+        dir: embeddedFolder(settings.dataDir),
+        stopping: asked,
+        report: (event, error) => log.error({ err: error }, databaseNews[event]),
+      })
   const url = settings.databaseUrl ?? embedded!.url
   const db = openDatabase(url)
   const stopping = new AbortController()
   try {
+    asked?.throwIfAborted()
     await migrate(db)
+    asked?.throwIfAborted()
     const services: Services = {
       settings,
       db,
@@ -97,17 +111,26 @@ export async function openServices(
   }
 }
 
+export interface StartOptions {
+  /** Runs before anybody is answered. */
+  prepare?: (services: Services) => Promise<void>
+  /** Ends a start that is under way: what has been opened is closed again, and the start fails. */
+  stopping?: AbortSignal
+}
+
 /** Composes the whole server; the command line and the tests start it by this one function. */
 export async function start(
   settings: Settings,
-  prepare?: (services: Services) => Promise<void>,
+  { prepare, stopping: asked }: StartOptions = {},
 ): Promise<Running> {
-  const { services, close } = await openServices(settings)
+  const { services, close } = await openServices(settings, asked)
   const stopping = new AbortController()
-  const whole: Services = { ...services, stopping: AbortSignal.any([services.stopping, stopping.signal]) }
+  const signals = [services.stopping, stopping.signal, ...(asked ? [asked] : [])]
+  const whole: Services = { ...services, stopping: AbortSignal.any(signals) }
   let app: FastifyInstance | undefined
   try {
     await prepare?.(whole)
+    asked?.throwIfAborted()
     app = await buildApp(whole, routes)
     const endAnswers = gently(app)
     const url = await app.listen({ port: settings.port, host: settings.host })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, give, under } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -15,23 +15,38 @@ export const environment = (): NodeJS.ProcessEnv =>
 
 export const isCluster = (data: string): boolean => existsSync(join(data, 'PG_VERSION'))
 
+export interface NewCluster {
+  binaries: Binaries
+  dir: string
+  data: string
+  password: string
+  account: Account | undefined
+  stopping?: AbortSignal | undefined
+}
+
+/** Drafts of starts that were killed. One may still be written by a tool that outlived its server: it stays for now. */
+const sweepDrafts = (dir: string, data: string): void => {
+  const names = readdirSync(dir).filter((name) => name.startsWith(`${basename(data)}.new`))
+  for (const name of names) {
+    try {
+      rmSync(join(dir, name), { recursive: true, force: true })
+    } catch {
+      // The next start finds it again.
+    }
+  }
+}
+
 /** Makes the data folder under another name and renames it when whole: half of one never looks like a database. */
-export const createCluster = async (
-  binaries: Binaries,
-  dir: string,
-  data: string,
-  password: string,
-  account: Account | undefined,
-): Promise<void> => {
-  const draft = `${data}.new`
-  const passwordFile = `${data}.password`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { mode: 0o700 })
-  writeFileSync(passwordFile, password, { mode: 0o600 })
+export const createCluster = async (options: NewCluster): Promise<void> => {
+  const { binaries, dir, data, password, account, stopping } = options
+  sweepDrafts(dir, data)
+  const draft = mkdtempSync(`${data}.new-`)
+  const passwordFile = `${draft}.password`
   try {
+    writeFileSync(passwordFile, password, { mode: 0o600 })
     give(draft, account)
     give(passwordFile, account)
-    const options = [
+    const cluster = [
       '-D',
       draft,
       '-U',
@@ -48,13 +63,20 @@ export const createCluster = async (
       '--builtin-locale=C.UTF-8',
       '--no-instructions',
     ]
-    await run(binaries.initdb, [...options, ...locale], { ...under(account), env: environment(), cwd: dir })
+    await run(binaries.initdb, [...cluster, ...locale], {
+      ...under(account),
+      env: environment(),
+      cwd: dir,
+      signal: stopping,
+    })
     renameSync(draft, data)
   } catch (error) {
+    stopping?.throwIfAborted()
     const reason = (error as { stderr?: string }).stderr?.trim() || String(error)
     throw new Error(`The database folder ${data} could not be made: ${reason}`, { cause: error })
   } finally {
     rmSync(passwordFile, { force: true })
-    rmSync(draft, { recursive: true, force: true })
+    // A tool that was told to end may still write its last file.
+    rmSync(draft, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -2,12 +2,14 @@ import { join, resolve } from 'node:path'
 import { assertReachable, ordinaryAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, isCluster, owner } from './cluster.ts'
+import { inWords, isDiskFull } from './disk.ts'
 import { makeFolder } from './folder.ts'
 import { withLock } from './lock.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { keptSecret } from './secret.ts'
 import { type Place, serve, shutDown } from './serving.ts'
 import { signIn, signOut } from './users.ts'
+import { type Report, watch } from './watch.ts'
 
 export interface Embedded {
   url: string
@@ -23,37 +25,75 @@ export interface EmbeddedOptions {
   dir: string
   /** Further options of PostgreSQL, such as `-c`, `fsync=off`. */
   flags?: readonly string[]
+  /** Ends a start that is under way; no process is left behind. */
+  stopping?: AbortSignal
+  /** Given, the database is watched and started again when its process is gone; it is told what happened. */
+  report?: Report
+}
+
+/** Everything that the database of a folder needs to be started. */
+const prepare = async (
+  dir: string,
+  flags: readonly string[],
+  stopping: AbortSignal | undefined,
+): Promise<Place> => {
+  const data = join(dir, 'pg18')
+  const account = ordinaryAccount(data)
+  assertReachable(dir, account)
+  const binaries = findBinaries(dir, account)
+  const password = keptSecret(join(dir, 'secret'))
+  const urlOf = (port: number) => `postgres://${owner}:${password}@127.0.0.1:${port}/postgres`
+  if (!isCluster(data)) await createCluster({ binaries, dir, data, password, account, stopping })
+  return { binaries, account, dir, data, flags, urlOf, stopping }
+}
+
+const open = async (
+  dir: string,
+  { flags = [], stopping, report }: EmbeddedOptions,
+  lock: string,
+): Promise<Embedded> => {
+  const place = await prepare(dir, flags, stopping)
+  const found = await runningPostmaster(place.data, place.urlOf)
+  const running = found ?? (await serve(place))
+  try {
+    signIn(dir)
+  } catch (error) {
+    if (!found) await shutDown(place, running.pid)
+    throw error
+  }
+  const watching = report && watch(place, running, lock, report)
+  let stopped = false
+  const close = async () => {
+    if (signOut(dir)) await shutDown(place, (watching?.running ?? running).pid)
+  }
+  return {
+    url: place.urlOf(running.port),
+    port: running.port,
+    pid: running.pid,
+    attached: found !== undefined,
+    async stop() {
+      if (stopped) return
+      stopped = true
+      await watching?.end()
+      try {
+        await withLock(lock, close)
+      } catch (error) {
+        // Nobody can take a lock on a full disk, hence nobody starts this database while it is being stopped.
+        if (!isDiskFull(error)) throw error
+        await close()
+      }
+    },
+  }
 }
 
 /** Opens the database of a folder: makes it when there is none, attaches when it runs, starts it otherwise. */
-export const startEmbedded = async ({ dir: folder, flags = [] }: EmbeddedOptions): Promise<Embedded> => {
-  const dir = resolve(folder)
-  const data = join(dir, 'pg18')
-  makeFolder(dir)
-  return withLock(join(dir, 'lock'), async () => {
-    const account = ordinaryAccount(data)
-    assertReachable(dir, account)
-    const binaries = findBinaries(dir, account)
-    const password = keptSecret(join(dir, 'secret'))
-    const urlOf = (port: number) => `postgres://${owner}:${password}@127.0.0.1:${port}/postgres`
-    const place: Place = { binaries, account, dir, data, flags, urlOf }
-    if (!isCluster(data)) await createCluster(binaries, dir, data, password, account)
-    const found = await runningPostmaster(data, urlOf)
-    const { pid, port } = found ?? (await serve(place))
-    signIn(dir)
-    let stopped = false
-    return {
-      url: urlOf(port),
-      port,
-      pid,
-      attached: found !== undefined,
-      async stop() {
-        if (stopped) return
-        stopped = true
-        await withLock(join(dir, 'lock'), async () => {
-          if (signOut(dir)) await shutDown(place, pid)
-        })
-      },
-    }
-  })
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  const dir = resolve(options.dir)
+  const lock = join(dir, 'lock')
+  try {
+    makeFolder(dir)
+    return await withLock(lock, () => open(dir, options, lock), options.stopping)
+  } catch (error) {
+    throw inWords(error, dir)
+  }
 }

@@ -13,16 +13,17 @@ import { birthOf, isAlive, sleep } from './processes.ts'
 
 /** A holder renews its lock more often than this, so an older one belongs to nobody. */
 const forgottenAfter = 60_000
+/** A file is written right after it is made; one that stays empty lost its holder in between. */
+const emptyFor = 2_000
 const held = new Set<string>()
 
 /** Its process is gone, or is another one that got the same id, or has long stopped renewing it. */
 const isStale = (file: string, content: string): boolean => {
   const [pid = '', birth = '', token = ''] = content.split(' ')
-  const forgotten = Date.now() - statSync(file).mtimeMs > forgottenAfter
-  // Made this very moment, its holder is still to be written.
-  if (content === '') return forgotten
+  const age = Date.now() - statSync(file).mtimeMs
+  if (content === '') return age > emptyFor
   if (Number(pid) === process.pid) return !held.has(token)
-  return forgotten || !isAlive(Number(pid)) || birth !== birthOf(Number(pid))
+  return age > forgottenAfter || !isAlive(Number(pid)) || birth !== birthOf(Number(pid))
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -49,18 +50,25 @@ const acquire = (file: string, token: string): boolean => {
     writeFileSync(file, `${process.pid} ${birthOf(process.pid)} ${token}`, { flag: 'wx' })
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return false
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // The file was made but nothing could be written into it, as on a full disk.
+    rmSync(file, { force: true })
+    throw error
   }
 }
 
 /** Runs `work` while no other process, nor another call in this one, holds the lock file. */
-export const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+export const withLock = async <T>(
+  file: string,
+  work: () => Promise<T>,
+  stopping?: AbortSignal,
+): Promise<T> => {
   const token = randomUUID()
   held.add(token)
   while (!acquire(file, token)) {
     clearStale(file)
     await sleep(20)
+    stopping?.throwIfAborted()
   }
   const renewing = setInterval(() => {
     const now = new Date()

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** The fields of /proc/<pid>/stat after the command, which may itself hold spaces and brackets. */
 const statOf = (pid: number): string[] => {
@@ -46,5 +47,8 @@ export const mayServe = (pid: number, data: string): boolean => {
   return command === undefined || command.includes(data)
 }
 
-export const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Waits so many milliseconds, or less where `stopping` aborts. */
+export const sleep = (milliseconds: number, stopping?: AbortSignal): Promise<void> =>
+  delay(milliseconds, undefined, { signal: stopping }).catch((error: unknown) => {
+    if (!stopping?.aborted) throw error
+  })

@@ -8,12 +8,15 @@ export const keptSecret = (file: string): string => {
   if (!existsSync(file)) {
     makeFolder(dirname(file))
     const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-    writeFileSync(draft, randomBytes(36).toString('base64url'), { mode: 0o600 })
     try {
+      // On the disk before anything is locked with it: a power cut must not leave a database without its password.
+      writeFileSync(draft, randomBytes(36).toString('base64url'), { mode: 0o600, flush: true })
       linkSync(draft, file)
     } catch (error) {
       // A file system without links has no better way than to rename.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file)
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'ENOSPC') throw error
+      if (code !== 'EEXIST') renameSync(draft, file)
     } finally {
       rmSync(draft, { force: true })
     }

@@ -16,6 +16,8 @@ export interface Place {
   data: string
   flags: readonly string[]
   urlOf: (port: number) => string
+  /** Ends a start that is under way. */
+  stopping?: AbortSignal | undefined
 }
 
 const run = promisify(execFile)
@@ -66,6 +68,12 @@ const serveOnWindows = async (place: Place, port: number): Promise<Postmaster> =
   return readPostmaster(place.data) ?? { pid: 0, port }
 }
 
+const ended = async (pid: number, patience: number): Promise<boolean> => {
+  const end = Date.now() + patience
+  while (isAlive(pid) && Date.now() < end) await sleep(10)
+  return !isAlive(pid)
+}
+
 /** What an earlier PostgreSQL leaves for a moment: its processes still hold the memory, or another took the port. */
 const passing = /postmaster\.pid|shared memory block|could not bind|already in use/
 
@@ -87,20 +95,22 @@ const serveOnce = async (place: Place, port: number): Promise<Postmaster | strin
   child.on('exit', (code, signal) => (fate.reason = `ended with ${signal ?? code}`))
   child.on('error', (error) => (fate.reason = error.message))
   const end = Date.now() + startPatience
-  while (fate.reason === undefined && Date.now() < end) {
+  while (fate.reason === undefined && Date.now() < end && !place.stopping?.aborted) {
     if (child.pid !== undefined && (await answers(place.urlOf(port)))) return { pid: child.pid, port }
     await sleep(15)
   }
   if (fate.reason === undefined) child.kill('SIGQUIT')
+  if (child.pid !== undefined && place.stopping?.aborted) await ended(child.pid, stopPatience)
+  place.stopping?.throwIfAborted()
   const said = readFileSync(file).subarray(before).toString('utf8').trim().slice(-600)
   return [fate.reason ?? 'no answer', said].filter(Boolean).join(': ')
 }
 
-/** Starts PostgreSQL on a free port of this machine only. */
-export const serve = async (place: Place): Promise<Postmaster> => {
+/** Starts PostgreSQL for this machine only: on the port that is asked for, else on a free one. */
+export const serve = async (place: Place, asked?: number): Promise<Postmaster> => {
   for (let attempt = 1; ; attempt++) {
     clearStalePidFile(place.data)
-    const port = await freePort()
+    const port = asked ?? (await freePort())
     if (onWindows) return serveOnWindows(place, port)
     const outcome = await serveOnce(place, port)
     if (typeof outcome !== 'string') return outcome
@@ -108,12 +118,6 @@ export const serve = async (place: Place): Promise<Postmaster> => {
       throw new Error(`The database did not start: ${outcome}`)
     await sleep(250)
   }
-}
-
-const ended = async (pid: number, patience: number): Promise<boolean> => {
-  const end = Date.now() + patience
-  while (isAlive(pid) && Date.now() < end) await sleep(10)
-  return !isAlive(pid)
 }
 
 /** A fast shutdown: open transactions roll back, connections close, the data folder is left whole. */

@@ -8,9 +8,9 @@ const callers = new Map<string, number>()
 const folderOf = (dir: string) => join(dir, 'users')
 
 export const signIn = (dir: string): void => {
-  callers.set(dir, (callers.get(dir) ?? 0) + 1)
   mkdirSync(folderOf(dir), { recursive: true })
   writeFileSync(join(folderOf(dir), String(process.pid)), birthOf(process.pid))
+  callers.set(dir, (callers.get(dir) ?? 0) + 1)
 }
 
 const lives = (dir: string, name: string): boolean =>

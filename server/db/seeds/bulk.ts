@@ -2,12 +2,11 @@ import { summary } from '#shared/documents/orders/order.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
 import { insertRows } from '../insert-rows.ts'
-import type { Database } from '../pool.ts'
-import { inTransaction, type Tx } from '../transaction.ts'
+import type { Tx } from '../transaction.ts'
 import type { OrderPlan } from './content/order-plan.ts'
 import { linesOf, staffHeader, type Stage } from './orders.ts'
 
-/** Orders of one transaction: some ten thousand lines. */
+/** Orders of one statement: some ten thousand lines. */
 const chunk = 500
 
 /** The state a plan ends in, written at once: a measuring company has no use for every step on the way. */
@@ -76,7 +75,7 @@ async function writeChunk(tx: Tx, plans: readonly OrderPlan[], stage: Stage): Pr
 
 /** Fills a database for measuring: staff orders only, in bulk, with constant memory. */
 export async function seedBulk(
-  db: Database,
+  tx: Tx,
   plans: Iterable<OrderPlan>,
   stage: Stage,
   progress: (done: number) => void,
@@ -87,7 +86,7 @@ export async function seedBulk(
     if (waiting.length === 0) return
     const batch = waiting
     waiting = []
-    await inTransaction(db, (tx) => writeChunk(tx, batch, stage))
+    await writeChunk(tx, batch, stage)
     done += batch.length
     progress(done)
   }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../pool.ts'
-import { inTransaction, type Tx } from '../transaction.ts'
+import { inTransaction, type Queryable, type Tx } from '../transaction.ts'
 import { seedBulk } from './bulk.ts'
-import { seedCompany, seedMessages, type Company } from './company.ts'
+import { seedCompany, seedMessages } from './company.ts'
 import { customerMaterials } from './content/customer-materials.ts'
 import { customers } from './content/customers.ts'
 import { materials } from './content/materials.ts'
@@ -18,13 +17,15 @@ export interface DemoOptions {
   linesPerOrder?: number
   /** Says how far it is; a big company takes minutes. */
   progress?: (done: number, total: number) => void
+  /** Ends the work; nothing of it is kept. */
+  stopping?: AbortSignal
 }
 
 /** Up to here every order goes through the services; beyond, a measuring company is written in bulk. */
 const throughServices = 2_000
-const groupSize = 5
 
-const marker = async (tx: Tx, today: string): Promise<boolean> => {
+/** True for the one caller who makes the company; another who comes meanwhile waits here until it is whole. */
+const claim = async (tx: Tx, today: string): Promise<boolean> => {
   const value = JSON.stringify({ company: 'demo', today })
   const made = await tx
     .insertInto('settings')
@@ -35,48 +36,26 @@ const marker = async (tx: Tx, today: string): Promise<boolean> => {
   return made !== undefined
 }
 
-const isSeeded = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom('settings').select('name').where('name', '=', 'seeded').executeTakeFirst()) !==
-  undefined
+/** Whether somebody works here already: a demo company, or one of somebody's own. */
+export const hasCompany = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
 
-const isEmpty = async (db: Database): Promise<boolean> =>
-  (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined
-
-/** A few orders share a transaction, and one comes after the other: then each has the same number every time. */
-function* groupsOf<T>(items: Iterable<T>): Generator<T[]> {
-  let group: T[] = []
-  for (const item of items) {
-    group.push(item)
-    if (group.length === groupSize) {
-      yield group
-      group = []
-    }
-  }
-  if (group.length > 0) yield group
-}
-
-/**
- * A believable company: master data, customers, people, messages and 14 months of orders, deterministic for a day.
- * Does nothing where it was done before, and refuses a company that is somebody's own.
- */
-export async function seedDemo({ db }: { db: Database }, options: DemoOptions = {}): Promise<void> {
-  if (await isSeeded(db)) return
-  if (!(await isEmpty(db)))
-    throw new Error('This database holds a company of its own: the demo company needs an empty one.')
-  const { orders = 600, linesPerOrder, progress = () => {} } = options
-  const today = businessDateOf(new Date())
+/** The company itself: master data, people, orders and messages. */
+const write = async (
+  tx: Tx,
+  today: string,
+  { orders = 600, linesPerOrder, progress = () => {}, stopping }: DemoOptions,
+): Promise<void> => {
   const founded = `${addDays(today, -450)}T01:00:00.000Z`
   const allMaterials = materials()
   const allCustomers = customers()
   const called = customerMaterials(allCustomers, allMaterials)
 
-  const company = await inTransaction(db, async (tx): Promise<Company> => {
-    await seedMasters(tx, today, allMaterials, founded)
-    await seedCustomerMaterials(tx, allCustomers, called, founded)
-    return seedCompany(tx, today, allCustomers, founded)
-  })
+  await seedMasters(tx, today, allMaterials, founded)
+  await seedCustomerMaterials(tx, allCustomers, called, founded)
+  const company = await seedCompany(tx, today, allCustomers, founded)
   const stored = new Map(
-    (await db.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]),
+    (await tx.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]),
   )
   const stage: Stage = {
     company,
@@ -99,23 +78,36 @@ export async function seedDemo({ db }: { db: Database }, options: DemoOptions = 
     materials: allMaterials,
     linesPerOrder,
   })
-  if (orders > throughServices) await seedBulk(db, plans, stage, (done) => progress(done, orders))
+  const tell = (done: number) => {
+    stopping?.throwIfAborted()
+    progress(done, orders)
+  }
+  if (orders > throughServices) await seedBulk(tx, plans, stage, tell)
   else {
     let done = 0
-    for (const group of groupsOf(plans)) {
-      await inTransaction(db, async (tx) => {
-        // Lost with the power, the company is simply made again: no order needs to wait for the disk.
-        await sql`set local synchronous_commit to off`.execute(tx)
-        for (const plan of group) await seedOrder(tx, plan, stage)
-      })
-      progress((done += group.length), orders)
+    for (const plan of plans) {
+      await seedOrder(tx, plan, stage)
+      tell(++done)
     }
-  }
-  await inTransaction(db, async (tx) => {
     // A measuring company has no SAP beside it.
-    if (orders <= throughServices) await seedPushes(tx)
-    await seedMessages(tx, today, allCustomers, company)
-    await marker(tx, today)
+    await seedPushes(tx)
+  }
+  await seedMessages(tx, today, allCustomers, company)
+}
+
+/**
+ * A believable company: master data, customers, people, messages and 14 months of orders, deterministic for a day.
+ * It is written in one transaction, so whatever interrupts it leaves an empty database and the next start begins
+ * again. Does nothing where it was done before, and refuses a company that is somebody's own.
+ */
+export async function seedDemo({ db }: { db: Database }, options: DemoOptions = {}): Promise<void> {
+  const today = businessDateOf(new Date())
+  const made = await inTransaction(db, async (tx) => {
+    if (!(await claim(tx, today))) return false
+    if (await hasCompany(tx))
+      throw new Error('This database holds a company of its own: the demo company needs an empty one.')
+    await write(tx, today, options)
+    return true
   })
-  await db.pool.query('vacuum (analyze)')
+  if (made) await db.pool.query('vacuum (analyze)')
 }
