@@ -715,6 +715,13 @@ interface SapSimNumbers {
   next: number
 }
 
+interface SapSimStock {
+  materialNo: string
+  plant: string
+  location: string
+  quantity: string
+}
+
 interface SavedViews {
   accountId: string
   id: string
@@ -848,6 +855,7 @@ export interface Tables {
   sapSimCredits: SapSimCredits
   sapSimDocuments: SapSimDocuments
   sapSimNumbers: SapSimNumbers
+  sapSimStock: SapSimStock
   savedViews: SavedViews
   sessions: Sessions
   settings: Settings

@@ -30,6 +30,13 @@ describe('business numbers', () => {
     expect(registered).toEqual(ids.map((entityId, i) => ({ entityId, number: numbers[i] })))
   })
 
+  it('belong to the month of business time, not to that of Greenwich (D75)', async () => {
+    const lastDay = new Date('2031-07-31T15:59:59Z')
+    const firstOfAugust = new Date('2031-07-31T16:00:00Z')
+    expect(await take([newId()], lastDay)).toEqual(['CO310700001'])
+    expect(await take([newId()], firstOfAugust)).toEqual(['CO310800001'])
+  })
+
   it('grow a digit when five are not enough', async () => {
     await fresh.db
       .updateTable('numberCounters')

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** D52: prefix of each kind; the period is year and month, numbers within it are never reused and may have gaps. */
+/**
+ * D52: prefix of each kind; the period is year and month of business time (D75), numbers within it are never reused and
+ * may have gaps.
+ */
 const prefixes = { draft: 'T', customerOrder: 'CO', order: 'SO', mergeGroup: 'MG' } as const
 export type NumberKind = keyof typeof prefixes
 
@@ -17,7 +21,7 @@ export async function takeNumbers(
   at: Date,
   entityIds: readonly string[],
 ): Promise<string[]> {
-  const period = at.toISOString().slice(2, 7).replace('-', '')
+  const period = businessDateOf(at).slice(2, 7).replace('-', '')
   const count = entityIds.length
   const { rows } = await sql<{ entityId: string; number: string }>`
     with taken as (

@@ -132,20 +132,6 @@ describe('prices and stock', () => {
     expect((await refresh()).status).toBe(200)
     expect((await refresh([1])).problem.code).toBe('ORDER_DONE')
   })
-
-  it('show what lies in the warehouses, as old as it is', async () => {
-    const order = await made(zhang, place)
-    const { body } = await zhang.call(orderActions.refreshStock, { body: { id: order.id } })
-    const rows = await app.db
-      .selectFrom('productStock')
-      .selectAll()
-      .where('productId', '=', place.goods[0]!.id)
-      .execute()
-    const sum = rows.reduce((n, r) => n + Number(r.quantity), 0)
-    expect([body.length, Number(body[0]!.quantity)]).toEqual([3, sum])
-    expect(body[0]!.at).toBe(rows.map((r) => r.at).toSorted()[0] ?? null)
-    expect((await zhang.call(orderActions.refreshStock, { body: { id: newId() } })).status).toBe(404)
-  })
 })
 
 describe('a copy', () => {

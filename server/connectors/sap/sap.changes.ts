@@ -69,6 +69,23 @@ async function writeParts(session: SapSession, parts: readonly BatchPart[]): Pro
 }
 
 /**
+ * A refusal is believed, and a lost answer given up, only after a look at the order: an earlier call that was still
+ * under way may have done it (D130).
+ */
+async function readBack(
+  answer: SapAnswer<null>,
+  read: () => Promise<SapAnswer<Entity>>,
+  isDone: (order: Entity) => boolean,
+): Promise<SapAnswer<null>> {
+  if (answer.outcome !== 'rejected' && answer.outcome !== 'unknown') return answer
+  const now = await read()
+  if (now.outcome === 'done') return isDone(now.value) ? { ...now, value: null } : answer
+  if (answer.outcome === 'unknown') return answer
+  const why = answer.messages.map((m) => m.text).join(' · ')
+  return { outcome: 'unknown', why, ...(answer.exchange && { exchange: answer.exchange }) }
+}
+
+/**
  * Reads the order, and writes in one changeset what differs. Somebody else's change in between is read and the rest
  * is written once more.
  */
@@ -82,9 +99,14 @@ export async function changeOrder(
     // A read that got no answer has changed nothing.
     if (order.outcome === 'unknown') return { ...order, outcome: 'notSent' }
     if (order.outcome !== 'done') return order
-    const parts = partsOf(textOf(order.value['SalesOrder']), order.value, change)
+    const partsIn = (read: Entity) => partsOf(textOf(read['SalesOrder']), read, change)
+    const parts = partsIn(order.value)
     if (parts.length === 0) return { ...order, value: null }
-    return writeParts(session, parts)
+    return readBack(
+      await writeParts(session, parts),
+      () => readWhole(session, orderNo),
+      (now) => partsIn(now).length === 0,
+    )
   }
   const first = await attempt()
   return first.outcome === 'conflict' && first.exchange?.status === 202 ? attempt() : first

@@ -146,6 +146,29 @@ describe('an order in SAP', () => {
     expect(await client.changeDeliveryDates(orderNo, lines)).toMatchObject({ outcome: 'done' })
   })
 
+  it.each([
+    ['cutAfter', 'done'],
+    ['errorAfter', 'done'],
+    ['cut', 'unknown'],
+    ['reject', 'rejected'],
+  ] as const)('whose change ends by %s is read back: %s (D130)', async (fault, outcome) => {
+    const { orderNo } = await created(anOrder())
+    goWrong({ fault, on: 'change' })
+    expect((await client.closeOrder(orderNo)).outcome).toBe(outcome)
+    expect(await client.readOrder(orderNo)).toMatchObject({ value: { closed: outcome === 'done' } })
+  })
+
+  it('whose change is refused and cannot be read back is not believed to be refused', async () => {
+    const { orderNo } = await created(anOrder())
+    // The first read comes before the change, the second after it was refused.
+    goWrong(
+      { fault: 'slow', on: 'read', milliseconds: 0 },
+      { fault: 'reject', on: 'change' },
+      { fault: 'cut', on: 'read' },
+    )
+    expect((await client.closeOrder(orderNo)).outcome).toBe('unknown')
+  })
+
   it('of a hundred lines arrives whole', async () => {
     const lines = Array.from({ length: 100 }, (_, n) => aSapLine({ materialNo, lineNo: n + 1 }))
     expect(await created(anOrder({ lines }))).toMatchObject({ lineCount: 100 })

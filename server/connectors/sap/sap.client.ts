@@ -6,6 +6,7 @@ import { sapConfig as config } from './sap.config.ts'
 import { toCredit, toDocument, toSalesOrder, unsentOf } from './sap.mapper.ts'
 import { sapPageSize, type SapAnswer, type SapCode, type SapDocument, type SapPort } from './sap.port.ts'
 import { hasArrived, type SapAddress, type SapRequest, SapSession } from './sap.session.ts'
+import { readStock } from './sap.stock.ts'
 import { alphaKey, dateValue, type Entity, isEntity, quotedText, resultsOf, textOf } from './sap.values.ts'
 
 /** More at once, and SAP's own dialogue suffers (connectors.md 1.1). */
@@ -124,6 +125,7 @@ export function openSapClient(address: SapAddress, breaking: BreakerOptions): Sa
         if (account.outcome !== 'done') return account
         return { ...account, value: toCredit(account.value, await exposureOf(partner)) }
       }),
+    stock: (materialNos) => guarded(() => readStock(session, materialNos)),
     orderTypes: (language) =>
       codes(config.orderTypes, language, codesOf('SalesOrderType', 'SalesOrderTypeName')),
     orderStates: (language) =>

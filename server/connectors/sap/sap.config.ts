@@ -6,6 +6,9 @@ export const sapConfig = {
   orders: 'API_SALES_ORDER_SRV',
   credit: 'cds_api_crdtmbusinesspartner',
   creditSegment: '0000',
+  stock: 'API_MATERIAL_STOCK_SRV',
+  /** The kind of stock that may be sold, not what is blocked, returned or in quality inspection. */
+  freeStock: '01',
   /** No released service tells these: custom CDS views, published as OData. */
   exposure: 'YY1_CREDITEXPOSURE_CDS/YY1_CreditExposure',
   orderTypes: 'YY1_SALESORDERTYPE_CDS/YY1_SalesOrderType',

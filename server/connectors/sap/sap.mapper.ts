@@ -1,6 +1,6 @@
 import { isZero } from '#shared/kernel/decimal.ts'
 import { sapConfig as config } from './sap.config.ts'
-import type { SapCredit, SapDocument, SapLineDate, SapOrder, SapOrderLine } from './sap.port.ts'
+import type { SapCredit, SapDocument, SapLineDate, SapOrder, SapOrderLine, SapStock } from './sap.port.ts'
 import {
   alphaKey,
   amountOf,
@@ -143,6 +143,13 @@ export const toCredit = (account: Entity, exposure: Entity | undefined): SapCred
   exposure: exposure ? amountOf(exposure['ExposureAmount']) : null,
   blocked: account['CreditAccountIsBlocked'] === true,
   riskClass: textOf(account['CreditRiskClass']),
+})
+
+export const toStock = (entity: Entity): SapStock => ({
+  materialNo: shortKey(textOf(entity['Material'])),
+  plant: textOf(entity['Plant']),
+  location: textOf(entity['StorageLocation']),
+  quantity: plainDecimal(textOf(entity['MatlWrhsStkQtyInMatlBaseUnit'])) || '0',
 })
 
 /** Which dates differ from those asked for, by item and schedule line. */

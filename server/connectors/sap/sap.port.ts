@@ -84,6 +84,14 @@ export interface SapCredit {
   riskClass: string
 }
 
+/** Free stock of a material at one place, in its base unit; several rows of one place add up. */
+export interface SapStock {
+  materialNo: string
+  plant: string
+  location: string
+  quantity: string
+}
+
 export interface SapCode {
   code: string
   name: string
@@ -134,6 +142,8 @@ export interface SapPort {
   /** Orders of ours since a day, a page at a time. */
   ordersOfOurs(since: string, page: number): Promise<SapAnswer<SapDocument[]>>
   credit(customerNo: string, language: Language): Promise<SapAnswer<SapCredit>>
+  /** A material that lies nowhere is not among the answers. */
+  stock(materialNos: readonly string[]): Promise<SapAnswer<SapStock[]>>
   orderTypes(language: Language): Promise<SapAnswer<SapCode[]>>
   orderStates(language: Language): Promise<SapAnswer<SapCode[]>>
   /** Filled fields that have no place in SAP, by our names. */

@@ -1,12 +1,11 @@
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
-import { act, read } from '../../http/handler.ts'
+import { act } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { pricedToday, takeToday } from './order.benchmark.ts'
 import { mustAllow, throwReasons } from './order.check.ts'
 import { editingOf, mustBeCurrent } from './order.events.ts'
 import { tell } from './order.live.ts'
-import { stockOf } from './order.prices.repository.ts'
-import { isVisible, linesOf, lock } from './order.repository.ts'
+import { linesOf, lock } from './order.repository.ts'
 
 /**
  * D80: benchmark prices as they are today beside those that were kept. Lines that are taken get today's, and their
@@ -36,19 +35,4 @@ export const refreshPrice = act(orderActions.refreshPrice, async ({ tx, services
     version: edited.version,
     lines: lines.map((line) => (take.has(line.lineNo) ? { ...line, kept: line.today } : line)),
   }
-})
-
-/** D45: what lies in the warehouses, to look at; an order reserves nothing. */
-export const refreshStock = read(orderActions.refreshStock, async ({ db, actor, body }) => {
-  if (!(await isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
-  const lines = await linesOf(db, body.id)
-  const rows = await stockOf(
-    db,
-    lines.map((line) => line.materialId),
-  )
-  const stock = new Map(rows.map((row) => [row.productId, row]))
-  return lines.map(({ lineNo, materialId }) => {
-    const found = stock.get(materialId)
-    return { lineNo, quantity: found?.quantity ?? '0', at: found?.at ?? null }
-  })
 })

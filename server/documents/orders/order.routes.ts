@@ -11,6 +11,7 @@ import { remove } from './order.remove.ts'
 import { generate, save } from './order.save.ts'
 import * as orders from './order.service.ts'
 import { split } from './order.split.ts'
+import * as stock from './order.stock.ts'
 import * as steps from './order.steps.ts'
 
 export const orderRoutes = [
@@ -33,7 +34,7 @@ export const orderRoutes = [
   performance.performance,
   performance.performanceOf,
   prices.refreshPrice,
-  prices.refreshStock,
+  stock.refreshStock,
   modifyBatch,
   credit.ofOrder,
   credit.ofCustomer,

@@ -4,20 +4,14 @@ import { amountScale } from '#shared/kernel/currency.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import type { SapAnswer } from '../../connectors/sap/sap.port.ts'
+import { reasonOf } from '../sap-answers.ts'
 import { customerNoOf } from './push.order.repository.ts'
 
 /** What a read from SAP answers, or why there is no answer. */
 export function valueOf<T>(answer: SapAnswer<T>): T {
-  switch (answer.outcome) {
-    case 'done':
-      return answer.value
-    case 'rejected':
-      return refuse('SAP_REFUSED', { text: answer.messages.map((m) => m.text).join(' · ') })
-    case 'unknown':
-      return refuse('SAP_TIMEOUT')
-    default:
-      return refuse('SAP_UNAVAILABLE')
-  }
+  if (answer.outcome === 'done') return answer.value
+  const { code, params } = reasonOf(answer)
+  return refuse(code, params)
 }
 
 export const orderTypes = read(sapCalls.orderTypes, async ({ services, client }) =>

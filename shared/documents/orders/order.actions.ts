@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/documents/lines/line.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
+import { reason } from '../pushes/push.schema.ts'
 import { contentCodes } from './order-form.errors.ts'
 import { performanceErrors, splitErrors } from './order-rules.errors.ts'
 import { orderHeader } from './order.form.ts'
@@ -24,13 +25,7 @@ export const batchResult = z.array(
     id,
     orderNo: z.string(),
     done: z.boolean(),
-    reasons: z.array(
-      z.strictObject({
-        code: z.string(),
-        path: z.string().optional(),
-        params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-      }),
-    ),
+    reasons: z.array(reason),
   }),
 )
 export type BatchResult = z.infer<typeof batchResult>
@@ -243,14 +238,23 @@ export const orderActions = {
     ...shared,
     method: 'post',
     path: 'order/refreshStock',
-    summary: 'Stock of an order’s materials, with its time (D45)',
+    summary: 'Stock of an order’s materials, asked of SAP, with its time (D45)',
     body: z.strictObject({ id }),
-    response: z.array(
-      z.strictObject({ lineNo: z.int(), quantity: decimal, at: z.iso.datetime().nullable() }),
-    ),
+    response: z.strictObject({
+      lines: z.array(
+        z.strictObject({
+          lineNo: z.int(),
+          quantity: decimal,
+          /** When SAP told it. */
+          at: z.iso.datetime().nullable(),
+        }),
+      ),
+      /** Why SAP did not tell: the figures are those that were known before. */
+      reasons: z.array(reason),
+    }),
     access: 'order.read',
     timeoutSeconds: 300,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'SAP_REFUSED', 'SAP_TIMEOUT', 'SAP_UNAVAILABLE'],
   }),
   modifyBatch: call({
     ...shared,

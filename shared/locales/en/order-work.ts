@@ -146,6 +146,7 @@ export const orderWork: Shape<typeof zh> = {
     enough: 'Enough',
     missing: 'Short',
     at: 'As of',
+    lastKnown: 'These are the figures that SAP told last, each with its time.',
   },
   split: {
     position: 'Position',

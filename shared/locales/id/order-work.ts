@@ -145,6 +145,7 @@ export const orderWork: Shape<typeof zh> = {
     enough: 'Cukup',
     missing: 'Kurang',
     at: 'Per tanggal',
+    lastKnown: 'Angka di bawah adalah yang terakhir dari SAP, masing-masing dengan waktunya.',
   },
   split: {
     position: 'Posisi',

@@ -141,6 +141,7 @@ export const orderWork = {
     enough: '足够',
     missing: '不足',
     at: '库存时间',
+    lastKnown: 'SAP 暂无答复，以下为上次的库存，时间见每行。',
   },
   split: {
     position: '仓位',

@@ -1,7 +1,7 @@
-import { Button, Flex, Table } from 'antd'
+import { Alert, Button, Flex, Table } from 'antd'
 import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { compare } from '#shared/kernel/decimal.ts'
-import { useFormat, useText } from '../../../i18n/index.ts'
+import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { StatusTag } from '../../../kit/status-tag.tsx'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import { useOrderStockQuery } from '../work/order-work.api.ts'
@@ -18,10 +18,11 @@ interface Stocked {
 
 const tableHeight = 400
 
-/** What is in stock of the order's materials, and when that was; shown, never reserved (D45). */
+/** What SAP has in stock of the order's materials, and when it said so; shown, never reserved (D45). */
 export default function StockDialog({ order, onClose }: { order: Order; onClose: Close }) {
   const t = useText()
   const format = useFormat()
+  const sentence = useSentence()
   const table = useFocusableScroll()
   const lineColumns = useLineColumns<Stocked>()
   const { currentData, error, isFetching, refetch } = useOrderStockQuery(
@@ -29,10 +30,11 @@ export default function StockDialog({ order, onClose }: { order: Order; onClose:
     { refetchOnMountOrArgChange: true },
   )
   const lines = new Map(order.lines.map((line) => [line.lineNo, line]))
-  const rows = (currentData ?? []).flatMap(({ lineNo, ...stock }): Stocked[] => {
+  const rows = (currentData?.lines ?? []).flatMap(({ lineNo, ...stock }): Stocked[] => {
     const line = lines.get(lineNo)
     return line ? [{ line, ...stock }] : []
   })
+  const silent = currentData?.reasons ?? []
   const isShort = ({ line, quantity }: Stocked) => compare(quantity, line.salesQuantity) < 0
   return (
     <LineDialog
@@ -53,6 +55,15 @@ export default function StockDialog({ order, onClose }: { order: Order; onClose:
     >
       {() => (
         <Flex vertical gap={12}>
+          {silent.length > 0 && (
+            <Alert
+              role="alert"
+              type="warning"
+              showIcon
+              title={silent.map(sentence).join(' ')}
+              description={t('orderWork.stock.lastKnown')}
+            />
+          )}
           <span>
             {t('orderWork.stock.help')}{' '}
             {t('orderWork.stock.short', { count: rows.filter(isShort).length, total: rows.length })}

@@ -17,6 +17,7 @@ import {
 import { orderStates, orderTypes } from './codes.ts'
 import { conditionOf } from './filter.ts'
 import { check, stored, warningsOf } from './sales-order.ts'
+import { stock } from './stock.ts'
 
 /** A request inside the simulated SAP, its rights and its token checked. */
 export interface SimRequest {
@@ -162,6 +163,7 @@ export async function serve(db: Database, request: SimRequest): Promise<SimAnswe
   if (service.startsWith('YY1_SALESORDERSTATUS')) return codes('OverallSDProcessStatus', orderStates, request)
   if (service.startsWith('YY1_CREDITEXPOSURE')) return exposure(db, request)
   if (service === 'cds_api_crdtmbusinesspartner') return credit(db, request)
+  if (service === 'API_MATERIAL_STOCK_SRV') return stock(db, request.query)
   if (service !== 'API_SALES_ORDER_SRV') throw notFound(service)
   if (path === '$batch') return batch(db, request)
   if (path === 'A_SalesOrder') return method === 'POST' ? create(db, request) : find(db, request)

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/pool.ts'
+import { json, type SimAnswer } from './abap.ts'
+
+/** What lies in the simulated SAP's storage locations: the master data's stock when a material is first asked for. */
+export async function stock(db: Database, query: URLSearchParams): Promise<SimAnswer> {
+  const named = (query.get('$filter') ?? '').matchAll(/Material eq '([^']*)'/g)
+  const materials = [...named].map(([, material]) => material!)
+  await sql`insert into sap_sim_stock (material_no, plant, location, quantity)
+    select p.sap_material_no, s.factory_code, s.warehouse_code, round(s.quantity * p.conversion_rate, 3)
+    from products p join product_stock s on s.product_id = p.id
+    where p.sap_material_no = any(${materials}::text[])
+      and not exists (select 1 from sap_sim_stock known where known.material_no = p.sap_material_no)
+    on conflict do nothing`.execute(db)
+  const rows = await db
+    .selectFrom('sapSimStock')
+    .select(['materialNo', 'plant', 'location', 'quantity'])
+    .where(sql<boolean>`material_no = any(${materials}::text[])`)
+    .orderBy('materialNo')
+    .orderBy('plant')
+    .orderBy('location')
+    .limit(Number(query.get('$top') ?? 1_000))
+    .offset(Number(query.get('$skip') ?? 0))
+    .execute()
+  const results = rows.map((row) => ({
+    Material: row.materialNo,
+    Plant: row.plant,
+    StorageLocation: row.location,
+    MatlWrhsStkQtyInMatlBaseUnit: row.quantity,
+  }))
+  return json(200, { d: { results } })
+}

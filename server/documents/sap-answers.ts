@@ -1,0 +1,17 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { SapAnswer } from '../connectors/sap/sap.port.ts'
+
+type Unanswered = Exclude<SapAnswer<unknown>, { outcome: 'done' }>
+
+/** Why SAP gave no answer, in words for people. */
+export function reasonOf(answer: Unanswered): Reason & { code: ErrorCode } {
+  switch (answer.outcome) {
+    case 'rejected':
+      return { code: 'SAP_REFUSED', params: { text: answer.messages.map((m) => m.text).join(' · ') } }
+    case 'unknown':
+      return { code: 'SAP_TIMEOUT' }
+    default:
+      return { code: 'SAP_UNAVAILABLE' }
+  }
+}
