@@ -50,6 +50,9 @@ try {
       : 'Accounts          the first administrator: npm run admin',
     ...(embedded ? [`Password          ${demoPassword}`] : []),
     embedded ? `Data              ${settings.dataDir}` : 'Data              the database of DATABASE_URL',
+    ...(running.services.sap.kind === 'none'
+      ? ['SAP               none is set, pushing is refused: SEAWAY_SAP_URL, _USER, _PASSWORD']
+      : []),
     'Stop              Ctrl-C',
     '',
   ]

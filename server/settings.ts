@@ -180,6 +180,6 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     checkAnswers: v.SEAWAY_CHECK_ANSWERS,
     rateFactor: v.SEAWAY_RATE_FACTOR,
     s3: s3Of(v),
-    ...sapSettingsOf(v),
+    ...sapSettingsOf(v, embedded),
   }
 }

@@ -15,6 +15,7 @@ export async function startOurs(databaseUrl: string, port: number, userId?: stri
   const env = {
     ...serverEnvironment,
     DATABASE_URL: databaseUrl,
+    SEAWAY_SAP_SIMULATOR: 'true',
     PORT: String(port),
     METRICS_PORT: '0',
     LOG_LEVEL: 'silent',

@@ -6,6 +6,7 @@ type Unanswered = Exclude<SapAnswer<unknown>, { outcome: 'done' }>
 
 /** Why SAP gave no answer, in words for people. */
 export function reasonOf(answer: Unanswered): Reason & { code: ErrorCode } {
+  if ('halted' in answer && answer.halted) return { code: answer.halted }
   switch (answer.outcome) {
     case 'rejected':
       return { code: 'SAP_REFUSED', params: { text: answer.messages.map((m) => m.text).join(' · ') } }

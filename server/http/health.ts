@@ -8,7 +8,7 @@ export function health(app: FastifyInstance, services: Services): void {
     if (services.stopping.aborted) return reply.code(503).send({ status: 'stopping' })
     try {
       await services.db.pool.query('select 1')
-      return { status: 'ready' }
+      return { status: 'ready', sap: services.sap.kind }
     } catch {
       return reply.code(503).send({ status: 'database unreachable' })
     }

@@ -38,6 +38,7 @@ export async function startOn(
     SEAWAY_CHECK_ANSWERS: 'true',
     SEAWAY_RATE_FACTOR: '1000',
     LOG_LEVEL: 'silent',
+    SEAWAY_SAP_SIMULATOR: 'true',
     ...env,
   })
   const running = await start(settings)

@@ -9,6 +9,7 @@ import type { PageBody } from '../../kit/list/list-state.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { PushDrawer } from './push-drawer.tsx'
 import { PushStateTag } from './push-words.tsx'
+import { SapState } from './sap-state.tsx'
 import { usePushPageQuery, useReconcilePushesMutation } from './push.api.ts'
 
 const useRows = (body: PageBody) => usePushPageQuery({ body: body as never })
@@ -77,6 +78,7 @@ export function PushListScreen() {
   }
   return (
     <>
+      <SapState />
       <ListPage<PushRow>
         list={pushList}
         title={t('pushScreens.list.title')}

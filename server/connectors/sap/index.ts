@@ -1,21 +1,29 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../db/pool.ts'
 import { openSapClient } from './sap.client.ts'
+import { noSap } from './sap.none.ts'
 import type { SapPort } from './sap.port.ts'
 import type { SapSettings } from './sap.settings.ts'
 
 /** A refused user is tried so rarely that nobody locks it (connectors.md 5.2, 5). */
 const authPauses = 5
 
-/** The SAP of the settings, or the simulated one: the same client speaks to both, over HTTP. */
+/**
+ * The SAP of the settings or a simulated one, where that may take its place: the same client speaks to both, over
+ * HTTP. A company that forgot to set its SAP gets neither.
+ */
 export async function openSap(settings: SapSettings, db: Database, log: Logger): Promise<SapPort> {
   const { timeoutSeconds, pauseSeconds } = settings
   const breaking = { pauseSeconds, authPauseSeconds: pauseSeconds * authPauses }
   if (settings.system) return openSapClient({ ...settings.system, timeoutSeconds }, breaking)
+  if (!settings.simulated) {
+    log.error('no SAP is set: nothing can be pushed until SEAWAY_SAP_URL, _USER and _PASSWORD are')
+    return noSap
+  }
   log.warn('no SAP is set: a simulated one takes its place')
   // Only an installation without a SAP of its own loads it.
   const { startSimulator } = await import('./simulator/simulator.ts')
   const simulator = await startSimulator({ db, faults: settings.simulatorFaults, ...settings.simulator })
   const client = openSapClient({ ...simulator, timeoutSeconds }, breaking)
-  return { ...client, close: () => simulator.close() }
+  return { ...client, kind: 'simulated', close: () => simulator.close() }
 }

@@ -74,6 +74,7 @@ export function openSapClient(address: SapAddress, breaking: BreakerOptions): Sa
   }
 
   return {
+    kind: 'system',
     createOrder: (order, request) =>
       guarded(async () => {
         const answer = await session.write('POST', {

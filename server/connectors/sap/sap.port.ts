@@ -1,4 +1,4 @@
-import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
+import type { SapKind, SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
 
 /** A sales order as we tell it, frozen when it is pushed. Texts that nobody filled in are empty. */
@@ -106,8 +106,15 @@ export interface SapExchange {
   response: string
 }
 
+export type SapHalt = 'SAP_NOT_SET'
+
 /** Why SAP has done nothing, or may have done something. */
-export type SapTrouble = { why: string; retryAfterSeconds?: number }
+export type SapTrouble = {
+  why: string
+  retryAfterSeconds?: number
+  /** Nothing is told to SAP before somebody has mended this. */
+  halted?: SapHalt
+}
 
 /**
  * How a call ended (connectors.md 5.2). `notSent`: SAP did nothing; `unknown`: it may have; `rejected`: it said no;
@@ -130,6 +137,7 @@ export interface SapLineDate {
 
 /** SAP in our words. Nothing here throws: an answer says what became of the call. */
 export interface SapPort {
+  kind: SapKind
   createOrder(order: SapOrder, request: { id: string; firstTriedAt: string }): Promise<SapAnswer<SapDocument>>
   /** Every order of a customer under one of these references. */
   findByReference(customerNo: string, references: readonly string[]): Promise<SapAnswer<SapDocument[]>>

@@ -9,7 +9,15 @@ const sap = {
 }
 
 describe('the settings of SAP', () => {
-  it('are a simulated one, with the times that SAP itself allows', () => {
+  it('name no SAP until somebody does, and a simulated one only where it is asked for or nothing is real', () => {
+    const simulated = (env: Record<string, string>) => readSettings(env).sap.simulated
+    expect(simulated(outside)).toBe(false)
+    expect(simulated({ ...outside, SEAWAY_SAP_SIMULATOR: 'true' })).toBe(true)
+    expect(simulated({})).toBe(true)
+    expect(simulated({ SEAWAY_SAP_SIMULATOR: 'false' })).toBe(false)
+  })
+
+  it('have the times that SAP itself allows', () => {
     expect(readSettings(outside)).toMatchObject({
       sap: { simulatorFaults: {}, timeoutSeconds: 90, pauseSeconds: 60 },
       push: { settleSeconds: 3_900, readBackSeconds: 60, retrySeconds: 5 },

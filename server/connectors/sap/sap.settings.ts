@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { faultPlan, type FaultPlan } from './simulator/faults.ts'
 
 export interface SapSettings {
-  /** Absent: a simulated SAP inside this process. */
   system?: { url: string; user: string; password: string }
+  /** Without a system: a simulated SAP takes its place. A real company has to ask for one. */
+  simulated: boolean
   simulatorFaults: FaultPlan
   /** Where the simulator answers and under which password; both left to chance where they are absent. */
   simulator: { port?: number; password?: string }
@@ -58,6 +59,7 @@ export const sapVariables = {
     .optional(),
   SEAWAY_SAP_USER: z.string().optional(),
   SEAWAY_SAP_PASSWORD: z.string().optional(),
+  SEAWAY_SAP_SIMULATOR: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
   SEAWAY_SAP_SIMULATOR_FAULTS: plan.optional(),
   SEAWAY_SAP_SIMULATOR_PORT: port.optional(),
   SEAWAY_SAP_SIMULATOR_PASSWORD: z.string().min(1).optional(),
@@ -80,8 +82,10 @@ export const sapComplaints = (v: Record<string, unknown>): string[] => {
     : ['SEAWAY_SAP_URL, SEAWAY_SAP_USER and SEAWAY_SAP_PASSWORD must be set together']
 }
 
+/** `demo`: the built-in database, where a simulated SAP is what everybody expects. */
 export const sapSettingsOf = (
   v: Variables,
+  demo: boolean,
 ): { sap: SapSettings; push: PushPace; outbox: { leaseSeconds: number; pollMs: number } } => ({
   sap: {
     ...(v.SEAWAY_SAP_URL && {
@@ -91,6 +95,7 @@ export const sapSettingsOf = (
         password: v.SEAWAY_SAP_PASSWORD ?? '',
       },
     }),
+    simulated: v.SEAWAY_SAP_SIMULATOR ? v.SEAWAY_SAP_SIMULATOR === 'true' : demo,
     simulatorFaults: v.SEAWAY_SAP_SIMULATOR_FAULTS ?? {},
     simulator: { port: v.SEAWAY_SAP_SIMULATOR_PORT, password: v.SEAWAY_SAP_SIMULATOR_PASSWORD },
     timeoutSeconds: v.SEAWAY_SAP_TIMEOUT_SECONDS,

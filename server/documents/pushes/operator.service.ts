@@ -107,6 +107,9 @@ export const confirm = serve(operatorCalls.confirm, async ({ db, services, actor
   })
 })
 
-export const reconcile = act(operatorCalls.reconcile, async ({ tx, services, actor }) => ({
-  taskId: await startTask(tx, services, actor, { kind: reconciliation, scope: '' }),
-}))
+export const state = read(operatorCalls.state, async ({ services }) => ({ kind: services.sap.kind }))
+
+export const reconcile = act(operatorCalls.reconcile, async ({ tx, services, actor }) => {
+  if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
+  return { taskId: await startTask(tx, services, actor, { kind: reconciliation, scope: '' }) }
+})

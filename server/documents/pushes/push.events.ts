@@ -9,6 +9,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
 import { hashOf, newRequestId, referenceOf } from './push.payload.ts'
 import * as pushes from './push.repository.ts'
@@ -54,6 +55,7 @@ export async function enqueue(
   actor: Actor,
   push: NewPush,
 ): Promise<{ id: string; state: PushRecordState; reference: string }> {
+  if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
   const round = (await pushes.roundsOf(tx, push.orderId, push.kind)) + 1
   const own = referenceOf(push.orderNo, round)
   const reference = push.kind === 'order' ? own : `${own}:${push.kind}`

@@ -16,5 +16,6 @@ export const pushRoutes = [
   operator.lookUp,
   operator.confirm,
   operator.release,
+  operator.state,
   operator.reconcile,
 ]

@@ -31,7 +31,16 @@ const factsOf = async (
   const parties = await orders.partiesOf(db, order)
   const credit = (await judgedOrder(db, services, actor, order.id)) ?? refuse('NOT_FOUND')
   const duplicates = await orders.duplicatesOf(db, order)
-  return { order, lines, parties, credit, duplicates, choices: await orders.choicesOf(db, order.salesOrg) }
+  const sap = services.sap.kind
+  return {
+    sap,
+    order,
+    lines,
+    parties,
+    credit,
+    duplicates,
+    choices: await orders.choicesOf(db, order.salesOrg),
+  }
 }
 
 const unchosen: PushChoice = { plant: '', channel: 'export', department: '', freeze: '', orderType: '' }

@@ -254,7 +254,7 @@ export const orderActions = {
     }),
     access: 'order.read',
     timeoutSeconds: 300,
-    errors: ['NOT_FOUND', 'SAP_REFUSED', 'SAP_TIMEOUT', 'SAP_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'SAP_NOT_SET', 'SAP_REFUSED', 'SAP_TIMEOUT', 'SAP_UNAVAILABLE'],
   }),
   modifyBatch: call({
     ...shared,

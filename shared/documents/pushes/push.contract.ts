@@ -17,12 +17,13 @@ import {
   pushResult,
   pushRow,
   sapCredit,
+  sapState,
 } from './push.schema.ts'
 
 /** SAP hears of it once the transaction has committed; the push says how that went. */
 const queued = z.strictObject({ version, pushId: id, state: z.enum(pushRecordStates) })
 const one = { id, version } as const
-const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
+const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT', 'SAP_NOT_SET'] as const
 
 export const pushCalls = {
   preview: call({
@@ -84,7 +85,11 @@ export const pushCalls = {
   }),
 }
 
-const reads = { method: 'get', timeoutSeconds: 120, errors: ['SAP_UNAVAILABLE', 'SAP_TIMEOUT'] } as const
+const reads = {
+  method: 'get',
+  timeoutSeconds: 120,
+  errors: ['SAP_NOT_SET', 'SAP_UNAVAILABLE', 'SAP_TIMEOUT'],
+} as const
 
 /** Read from SAP itself, nothing kept. */
 export const sapCalls = {
@@ -164,13 +169,7 @@ export const operatorCalls = {
     }),
     response: pushRow,
     timeoutSeconds: 120,
-    errors: [
-      ...operated.errors,
-      'PUSH_NUMBER_UNKNOWN',
-      'PUSH_NUMBER_DIFFERS',
-      'SAP_UNAVAILABLE',
-      'SAP_TIMEOUT',
-    ],
+    errors: [...operated.errors, 'PUSH_NUMBER_UNKNOWN', 'PUSH_NUMBER_DIFFERS', ...reads.errors],
   }),
   release: call({
     ...operated,
@@ -180,6 +179,14 @@ export const operatorCalls = {
     body: byId.extend({ comment: requiredText(500) }),
     response: pushRow,
   }),
+  state: call({
+    method: 'get',
+    path: 'order/push/state',
+    summary: 'Which SAP is spoken to, and whether anything can be told to it now',
+    response: sapState,
+    access: 'order.unlockPush',
+    scope: 'open',
+  }),
   reconcile: call({
     method: 'post',
     path: 'order/push/reconcile',
@@ -187,6 +194,6 @@ export const operatorCalls = {
     response: taskStarted,
     access: 'order.unlockPush',
     scope: 'open',
-    errors: ['TASK_RUNNING'],
+    errors: ['TASK_RUNNING', 'SAP_NOT_SET'],
   }),
 }

@@ -15,6 +15,7 @@ export const pushErrors = defineErrors({
   PUSH_FOREIGN_IN_SAP: { status: 409 },
   PUSH_DIFFERS_IN_SAP: { status: 409 },
   PUSH_STUCK: { status: 409 },
+  SAP_NOT_SET: { status: 409 },
   SAP_REFUSED: { status: 422 },
   SAP_UNAVAILABLE: { status: 502 },
   SAP_TIMEOUT: { status: 504 },

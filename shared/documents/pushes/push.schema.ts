@@ -221,3 +221,9 @@ export const sapCredit = z.strictObject({
   blocked: z.boolean(),
   riskClass: z.string(),
 })
+
+/** Which SAP is spoken to: the company's own, a simulated one, or none at all. */
+export const sapKinds = ['system', 'simulated', 'none'] as const
+export type SapKind = (typeof sapKinds)[number]
+
+export const sapState = z.strictObject({ kind: z.enum(sapKinds) })

@@ -93,6 +93,8 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_FOREIGN_IN_SAP: 'SAP order {{value}} carries our reference {{reference}}, but no push ended with it',
   PUSH_DIFFERS_IN_SAP: 'SAP order {{value}} differs from what was pushed: {{what}}',
   PUSH_STUCK: 'Push {{reference}} has had no result for more than {{hours}} hours',
+  SAP_NOT_SET:
+    'No SAP is set on this server, so nothing can be told to it; whoever runs the server sets SEAWAY_SAP_URL, _USER and _PASSWORD',
   SAP_REFUSED: 'SAP refused: {{text}}',
   SAP_UNAVAILABLE: 'SAP cannot be reached at the moment, please try again later',
   SAP_TIMEOUT: 'SAP did not answer in time, please try again later',

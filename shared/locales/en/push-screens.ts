@@ -63,6 +63,7 @@ export const pushScreens: Shape<typeof zh> = {
     title: 'Pushes to SAP',
     empty: 'There are no pushes',
     emptyHelp: 'Once orders are pushed, every attempt and SAP’s answers are listed here.',
+    simulated: 'Orders go into a simulated SAP: nothing here reaches a real one.',
     reconcile: 'Reconcile with SAP',
     reconciling: 'The reconciliation has begun; its progress is in the task list',
   },

@@ -95,6 +95,8 @@ export const orderErrors: Shape<typeof zh> = {
     'Pesanan SAP {{value}} memuat referensi kami {{reference}}, tetapi tidak ada pengiriman yang berakhir dengannya',
   PUSH_DIFFERS_IN_SAP: 'Pesanan SAP {{value}} berbeda dari yang dikirim: {{what}}',
   PUSH_STUCK: 'Pengiriman {{reference}} belum ada hasil selama lebih dari {{hours}} jam',
+  SAP_NOT_SET:
+    'SAP belum diatur di server ini, jadi tidak ada yang dapat dikirim ke SAP; pengelola server perlu mengatur SEAWAY_SAP_URL, _USER, dan _PASSWORD',
   SAP_REFUSED: 'SAP menolak: {{text}}',
   SAP_UNAVAILABLE: 'SAP sedang tidak dapat dihubungi, silakan coba lagi nanti',
   SAP_TIMEOUT: 'SAP tidak menjawab tepat waktu, silakan coba lagi nanti',

@@ -64,6 +64,7 @@ export const pushScreens: Shape<typeof zh> = {
     title: 'Pengiriman ke SAP',
     empty: 'Tidak ada pengiriman',
     emptyHelp: 'Setelah pesanan dikirim, setiap percobaan dan jawaban SAP tercantum di sini.',
+    simulated: 'Pesanan dikirim ke SAP simulasi: tidak ada yang masuk ke SAP sebenarnya.',
     reconcile: 'Cocokkan dengan SAP',
     reconciling: 'Pencocokan dimulai; kemajuannya ada di daftar tugas',
   },

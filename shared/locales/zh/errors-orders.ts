@@ -85,6 +85,8 @@ export const orderErrors = {
   PUSH_FOREIGN_IN_SAP: 'SAP订单 {{value}} 带有我方参考号 {{reference}}，但系统中没有对应的推送结果',
   PUSH_DIFFERS_IN_SAP: 'SAP订单 {{value}} 与推送内容不符：{{what}}',
   PUSH_STUCK: '推送 {{reference}} 已超过 {{hours}} 小时没有结果',
+  SAP_NOT_SET:
+    '此服务器尚未设置SAP，无法向SAP发送任何内容；请服务器管理员设置 SEAWAY_SAP_URL、_USER 和 _PASSWORD',
   SAP_REFUSED: 'SAP拒绝：{{text}}',
   SAP_UNAVAILABLE: '暂时无法连接SAP，请稍后再试',
   SAP_TIMEOUT: 'SAP没有及时回答，请稍后再试',

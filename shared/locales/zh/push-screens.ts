@@ -59,6 +59,7 @@ export const pushScreens = {
     title: 'SAP 推送记录',
     empty: '没有推送记录',
     emptyHelp: '推送订单后，这里会列出每一次尝试和 SAP 的答复。',
+    simulated: '订单推送到模拟SAP，不会进入真实的SAP。',
     reconcile: '与 SAP 对账',
     reconciling: '对账已开始，可在任务列表中查看进度',
   },

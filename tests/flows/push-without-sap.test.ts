@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { operatorCalls, pushCalls, sapCalls } from '#shared/documents/pushes/push.contract.ts'
+import { pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
+import { startApp, type App } from './app.ts'
+import type { Client } from './client.ts'
+
+/** A company of its own database that has forgotten to say where its SAP is. */
+let app: App
+let wang: Client
+beforeAll(async () => {
+  app = await startApp({ SEAWAY_SAP_SIMULATOR: 'false' })
+  wang = await app.as('cs.wang')
+})
+afterAll(() => app.stop())
+
+it('without a SAP of its own a company pushes nothing, into no simulated one either, and is told why', async () => {
+  const [order] = await pushableOrders(app.db, 1)
+  const { body } = await wang.call(pushCalls.save, { body: { orders: [pushOf(order!)] } })
+  expect(body.results).toMatchObject([{ done: false, push: null, reasons: [{ code: 'SAP_NOT_SET' }] }])
+  expect(await stateOf(app.db, order!.id)).toMatchObject({ push: 'unpushed', status: 'cs_processing' })
+  const { body: preview } = await wang.call(pushCalls.preview, { query: { id: order!.id } })
+  expect(preview.reasons.map((r) => r.code)).toEqual(['SAP_NOT_SET'])
+})
+
+it('nor changes or closes what it pushed before, nor asks SAP anything', async () => {
+  const [order] = await pushableOrders(app.db, 1, {
+    push: 'pushed',
+    status: 'pushed',
+    sapGroupOrderNo: '5010001',
+  })
+  const { id, version, orderNo } = order!
+  const lines = [{ lineNo: 1, sapDeliveryTime: '2099-01-01' }]
+  const answers = [
+    await wang.call(pushCalls.leadTime, { body: { id, version, lines, comment: '' } }),
+    await wang.call(pushCalls.close, { body: { id, version, orderNo, reason: 'over' } }),
+    await wang.call(sapCalls.orderTypes),
+    await wang.call(operatorCalls.reconcile),
+  ]
+  expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('SAP_NOT_SET'))
+  const { body: stock } = await wang.call(orderActions.refreshStock, { body: { id } })
+  expect(stock.reasons).toEqual([{ code: 'SAP_NOT_SET' }])
+  expect(await stateOf(app.db, id)).toMatchObject({ status: 'pushed', version })
+})
+
+it('says so where it is looked for: on the page of pushes and to whoever watches the server', async () => {
+  expect((await wang.call(operatorCalls.state)).body).toMatchObject({ kind: 'none' })
+  expect(await (await fetch(`${app.url}/readyz`)).json()).toEqual({ status: 'ready', sap: 'none' })
+})
