@@ -7,6 +7,8 @@ import { errors as id } from '#shared/locales/id/errors.ts'
 import { errors as zh } from '#shared/locales/zh/errors.ts'
 import { sizeText } from '#shared/documents/files/file.rules.ts'
 import { messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
+import { isDiskFull } from '../db/embedded/disk.ts'
+import { isDatabaseAway } from '../db/outage.ts'
 import { languageOf } from './client.ts'
 
 const sentences: Record<'zh' | 'en' | 'id', Record<ErrorCode, string>> = { zh, en, id }
@@ -24,12 +26,17 @@ const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].sta
  */
 const dataErrors = new Set(['22P02', '22021', '22003', '22008'])
 
+/** How long a database that went away takes to come back, as a client is told. */
+const retrySeconds = 2
+
 /** What Fastify and PostgreSQL say, in our codes. Everything else is `SERVER` and tells the caller nothing. */
 const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: unknown }): Reason => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'BODY_TOO_LARGE' }
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return { code: 'FILE_SIZE', params: { max: sizeText(messageAttachmentBytes) } }
   if (typeof error.code === 'string' && dataErrors.has(error.code)) return { code: 'INVALID' }
+  if (isDiskFull(error)) return { code: 'DISK_FULL' }
+  if (isDatabaseAway(error)) return { code: 'DATABASE_AWAY', params: { seconds: retrySeconds } }
   if (error.statusCode === 429) return { code: 'TOO_MANY' }
   if (error.statusCode === 503) return { code: 'SHUTTING_DOWN' }
   if (error.statusCode === 404) return { code: 'NOT_FOUND' }
@@ -58,7 +65,8 @@ export const sendProblem = async (error: unknown, request: FastifyRequest, reply
   const problem = problemOf(reasons, request)
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   const wait = reasons[0]?.params?.['seconds']
-  if (problem.status === 429 && wait !== undefined) void reply.header('retry-after', String(wait))
+  if ((problem.status === 429 || problem.status === 503) && wait !== undefined)
+    void reply.header('retry-after', String(wait))
   await reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

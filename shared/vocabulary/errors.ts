@@ -39,6 +39,8 @@ export const commonErrors = defineErrors({
   TOO_MANY: { status: 429 },
   SERVER: { status: 500 },
   SHUTTING_DOWN: { status: 503 },
+  DATABASE_AWAY: { status: 503 },
+  DISK_FULL: { status: 507 },
 })
 
 /** Codes that only a client meets: the answer never came, or was not one of ours. */

@@ -35,20 +35,38 @@ async function serve({ port, baseUrl, sap }: ReturnType<typeof addressOf>): Prom
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let tries = 0; tries < 1_200 && !(await answers(baseUrl)); tries++) {
-    if (server.exitCode !== null) throw new Error('the server ended while starting')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const end = async () => {
     server.kill('SIGTERM')
     await gone
     rmSync(dataDir, { recursive: true, force: true })
   }
+  // A run that is broken off leaves nothing either: a terminated server stops its database.
+  process.once('exit', () => server.kill('SIGTERM'))
+  try {
+    for (let tries = 0; !(await answers(baseUrl)); tries++) {
+      if (server.exitCode !== null) throw new Error('the server ended while starting')
+      if (tries === 1_800) throw new Error('the server did not answer in three minutes')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return end
+  } catch (error) {
+    if (server.exitCode === null) await end()
+    throw error
+  }
 }
 
-/** A server for each worker, all gone when the run is over. */
+/** A server for each worker, all gone when the run is over or when one of them could not be started. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const servers = await Promise.all(Array.from({ length: workers }, (_, worker) => serve(addressOf(worker))))
-  return async () => void (await Promise.all(servers.map((end) => end())))
+  const places = Array.from({ length: workers }, (_, worker) => addressOf(worker))
+  const started = await Promise.allSettled(places.map(serve))
+  const endAll = async () => {
+    await Promise.all(started.flatMap((s) => (s.status === 'fulfilled' ? [s.value()] : [])))
+  }
+  const failed = started.find((s) => s.status === 'rejected')
+  if (failed) {
+    await endAll()
+    throw failed.reason
+  }
+  return endAll
 }

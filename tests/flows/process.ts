@@ -43,7 +43,7 @@ export async function runServer(env: Record<string, string>): Promise<Child & { 
   const state = { over: false }
   void child.ended.then(() => (state.over = true))
   const settled = () => state.over || ready.test(child.said())
-  for (let tries = 0; tries < 5 && !settled(); tries++) await until(settled)
+  for (let tries = 0; tries < 24 && !settled(); tries++) await until(settled)
   const url = ready.exec(child.said())?.[1]
   if (!url) throw new Error(`The server did not start: ${child.said()}`)
   return { ...child, url: url.replace('localhost', '127.0.0.1') }

@@ -40,6 +40,8 @@ export const generalErrors: Shape<typeof zh> = {
   TOO_MANY: 'Too many requests, please try again in {{seconds}} s',
   SERVER: 'Server exception, please try again later',
   SHUTTING_DOWN: 'The service is restarting, please try again shortly',
+  DATABASE_AWAY: 'The database does not answer at the moment and nothing was saved, please try again shortly',
+  DISK_FULL: 'The server’s disk is full and nothing was saved: tell your administrator, then try again',
   OFFLINE: 'There is no connection, please check the network',
   TIMEOUT: 'The request took too long, please try again',
   LOGIN_FAILED: 'The user ID or the password is wrong',

@@ -40,6 +40,8 @@ export const generalErrors: Shape<typeof zh> = {
   TOO_MANY: 'Terlalu banyak permintaan, coba lagi dalam {{seconds}} detik',
   SERVER: 'Gangguan server, silakan coba lagi nanti',
   SHUTTING_DOWN: 'Layanan sedang dimulai ulang, coba sebentar lagi',
+  DATABASE_AWAY: 'Basis data sedang tidak menjawab dan tidak ada yang disimpan, coba sebentar lagi',
+  DISK_FULL: 'Disk server penuh dan tidak ada yang disimpan: beri tahu administrator, lalu coba lagi',
   OFFLINE: 'Tidak ada koneksi, periksa jaringan',
   TIMEOUT: 'Permintaan terlalu lama, silakan coba lagi',
   LOGIN_FAILED: 'ID pengguna atau kata sandi salah',

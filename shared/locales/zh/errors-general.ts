@@ -37,6 +37,8 @@ export const generalErrors = {
   TOO_MANY: '请求过于频繁，请 {{seconds}} 秒后再试',
   SERVER: '服务器异常，请稍后再试',
   SHUTTING_DOWN: '服务正在重启，请稍后再试',
+  DATABASE_AWAY: '数据库暂时没有响应，本次未保存，请稍后再试',
+  DISK_FULL: '服务器磁盘已满，本次未保存：请通知管理员后再试',
   OFFLINE: '网络已断开，请检查网络',
   TIMEOUT: '请求超时，请稍后再试',
   LOGIN_FAILED: '用户名或密码错误',
