@@ -1,5 +1,6 @@
 import { net } from 'electron'
 import type { ServerState } from '#shared/desktop/settings.ts'
+import { withoutEnd } from '#shared/kernel/decimal-text.ts'
 import { given } from './policy.ts'
 import { store } from './store.ts'
 
@@ -8,7 +9,7 @@ const patienceMs = 5_000
 
 const preset = process.env['SEAWAY_SERVER_URL'] || given.serverUrl
 
-const plain = (url: string) => url.replace(/\/+$/, '')
+const plain = (url: string) => withoutEnd(url, '/')
 
 export const serverUrl = (): string =>
   plain((given.lockServerUrl && preset) || store.get('serverUrl') || preset || usualUrl)

@@ -1,3 +1,4 @@
+import { plainDecimal, withoutZeros } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { MasterField, MasterRecord, MasterTable } from '#shared/kernel/master.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -17,8 +18,7 @@ export const fieldsFor = (table: MasterTable, actor: Actor): string[] =>
 /** Decimals are compared as numbers: the database writes 12.50 as 12.5000. */
 const comparable = (kind: MasterField['kind'] | undefined, value: unknown): unknown => {
   if (kind !== 'decimal' || typeof value !== 'string') return value
-  const plain = value.replace(/^0+(?=\d)/, '')
-  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+  return plainDecimal(withoutZeros(value))
 }
 
 /** What these values would change in a record. */

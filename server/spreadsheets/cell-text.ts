@@ -1,4 +1,5 @@
 import { SSF, type CellObject } from 'xlsx'
+import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
@@ -9,7 +10,7 @@ const isLabel = (format: string) => /^0{2,}$/.test(format) || format.includes('%
 const plainNumber = (value: number): string => {
   const [digits = '', exponent] = String(Number(value.toPrecision(15))).split('e')
   if (exponent === undefined) return digits
-  return Number(exponent) > 0 ? BigInt(value).toString() : value.toFixed(20).replace(/\.?0+$/, '')
+  return Number(exponent) > 0 ? BigInt(value).toString() : plainDecimal(value.toFixed(20))
 }
 
 const dateText = (value: number, date1904: boolean): string | undefined => {

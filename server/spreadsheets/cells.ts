@@ -1,5 +1,5 @@
 import { isBusinessDate } from '#shared/kernel/dates.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 
 /** `text` is also for ids and document numbers: `0001234` keeps its zeros. */
 export type CellKind = 'text' | 'number' | 'amount' | 'date' | 'instant'
@@ -33,7 +33,7 @@ const numberOf = (text: string, kind: 'number' | 'amount'): WrittenCell => {
   const [whole = '', fraction = ''] = text.split('.')
   const digits = whole.replace(/^-?0*/, '').length + fraction.length
   if (!isDecimal(text) || digits > digitsMax) return { value: text, numFmt: formats.text }
-  const places = Math.max(kind === 'amount' ? 2 : 0, fraction.replace(/0+$/, '').length)
+  const places = Math.max(kind === 'amount' ? 2 : 0, withoutEnd(fraction, '0').length)
   const numFmt = places > 0 ? `#,##0.${'0'.repeat(places)}` : '#,##0'
   return { value: Number(text), ...(numFmt !== formats[kind] && { numFmt }) }
 }

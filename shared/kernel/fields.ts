@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isDecimal } from './decimal-text.ts'
+import { isDecimal, withoutEnd, withoutZeros } from './decimal-text.ts'
 import { isBusinessDate } from './dates.ts'
 
 /** No database keeps a NUL, or half of a character. */
@@ -14,8 +14,8 @@ export const decimal = z.string().refine(isDecimal, { params: { code: 'DECIMAL' 
 const isWithin = (value: string, digits: number, places: number): { size: boolean; places: boolean } => {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.')
   return {
-    size: whole.replace(/^0+/, '').length <= digits,
-    places: fraction.replace(/0+$/, '').length <= places,
+    size: withoutZeros(whole).length <= digits,
+    places: withoutEnd(fraction, '0').length <= places,
   }
 }
 

@@ -1,16 +1,11 @@
 import { isNumberField, readRows } from '#shared/documents/lines/line.cells.ts'
 import { markOf } from '#shared/documents/lines/line.numbers.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKey } from './row.ts'
 import { withUnit } from './written-unit.ts'
 
-/** A decimal without zeros that say nothing: `100.000` is `100`, so that equal numbers are equal texts. */
-export const plainDecimal = (value: string): string => {
-  const [whole = '', places = ''] = value.split('.')
-  const rest = places.replace(/0+$/, '')
-  return rest === '' ? whole : `${whole}.${rest}`
-}
+export { plainDecimal }
 
 /** How a decimal is typed in a language: without groups, so that it can be changed. */
 export const numberText = (value: string, language: Language): string =>

@@ -2,7 +2,7 @@
  * Excel's clipboard text: tabs between cells, line ends between rows. A cell is quoted only when it holds a tab or a
  * line break, its own quotes doubled; 5" in a pipe's name stands as it is.
  */
-const quotedCell = /"((?:[^"]+|"")*)"(?=\t|\r?\n|\r|$)/y
+const quotedCell = /"([^"]*(?:""[^"]*)*)"(?=\t|\r?\n|\r|$)/y
 const plainCell = /[^\t\r\n]*/y
 const lineEnd = /\r?\n|\r/y
 const needsQuotes = /[\t\r\n]|^"/

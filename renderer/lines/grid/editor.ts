@@ -7,7 +7,12 @@ export interface CellText {
 }
 
 /** An input holds one line; a text with several keeps them until it is edited. */
-const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+const oneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
 
 /**
  * The input of the active cell, with nothing of React between a key and what it types. While nothing is typed its text

@@ -194,7 +194,7 @@ const ours: Record<string, string> = {
 /** What a message of SAP's is about, by our names: `lines.3.sapMaterialNo`. */
 export const pathOf = (target: string): string | undefined => {
   const itemNo = /SalesOrderItem='?(\d+)/.exec(target)?.[1]
-  const field = ours[/(\w+)$/.exec(target)?.[1] ?? '']
+  const field = ours[target.split(/\W/).at(-1)!]
   const line = itemNo === undefined ? [] : ['lines', String(lineNoOf(itemNo))]
   const path = [...line, ...(field ? [field] : [])]
   return path.length > 0 ? path.join('.') : undefined

@@ -17,15 +17,11 @@ const keyLength = 10
 export const alphaKey = (number: string): string =>
   /^\d+$/.test(number) ? number.padStart(keyLength, '0') : number
 
-/** As people know a number: without the zeros in front. */
-export const shortKey = (number: string): string => number.replace(/^0+(?=\d)/, '')
+/** As people know a number: without the zeros that SAP fills it up with, in front or behind. */
+export { plainDecimal, withoutZeros as shortKey } from '#shared/kernel/decimal-text.ts'
 
 /** A text inside a key or a filter. */
 export const quotedText = (text: string): string => `'${text.replaceAll("'", "''")}'`
-
-/** Without zeros at the end, as SAP writes quantities: `120.000` is `120`. */
-export const plainDecimal = (value: string): string =>
-  value.includes('.') ? value.replace(/\.?0+$/, '') : value
 
 /** Amounts have two places in every currency of ours (D61). */
 export const amountOf = (value: unknown): string => {

@@ -1,6 +1,7 @@
 import { lineCalls } from '#shared/documents/lines/line.contract.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { withoutZeros } from '#shared/kernel/decimal-text.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { masterdata as id } from '#shared/locales/id/masterdata.ts'
@@ -32,7 +33,7 @@ export interface Found {
 }
 
 /** SAP's own lists fill a material number up to 18 digits. */
-const unpadded = (key: string): string => key.replace(/^0+(?=\d+$)/, '')
+const unpadded = (key: string): string => (/^\d+$/.test(key) ? withoutZeros(key) : key)
 
 /** D92: base viewers see no reference prices; what customers see, `findMaterials` has decided. */
 const shown = (actor: Actor, material: LineMaterial): LineMaterial =>

@@ -1,5 +1,5 @@
 import { compare, isPositive, isWhole } from '#shared/kernel/decimal.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceMax, quantityMax, sizeMax } from '#shared/vocabulary/limits.ts'
 import { isMeasured } from './line.rules.ts'
@@ -10,7 +10,7 @@ const pricePlaces = 4
 const quantityPlaces = 3
 const sizePlaces = 2
 
-const places = (value: string) => value.split('.')[1]?.replace(/0+$/, '').length ?? 0
+const places = (value: string) => withoutEnd(value.split('.')[1] ?? '', '0').length
 
 type Say = (field: keyof LineInput, code: string, params?: Reason['params']) => void
 

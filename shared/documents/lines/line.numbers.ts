@@ -1,4 +1,4 @@
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { isDecimal, plainDecimal, withoutZeros } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
 /** What stands before the places of a number. */
@@ -17,8 +17,11 @@ interface Parts {
 }
 
 /** NFKC makes full-width digits, marks and narrow spaces plain ones. */
-const shape = /^([^\d.,+-]*)([+-]?)([\d.,][\d.,' ]*)(.*)$/
+const shape = /^([^\d.,+-]*)([+-]?)([\d.,][\d.,' ]*)(.*)/
+/** No number is so long, with all that is written around it. */
+const textMax = 200
 function partsOf(text: string): Parts | undefined {
+  if (text.length > textMax) return undefined
   const plain = text
     .normalize('NFKC')
     .replaceAll('−', '-')
@@ -68,10 +71,9 @@ function ungrouped(digits: string): { digits: string; mark: ReturnType<typeof ma
 }
 
 /** A decimal without signs and zeros that say nothing. */
-const plainDecimal = (sign: string, digits: string, mark: DecimalMark): string => {
+const decimalOf = (sign: string, digits: string, mark: DecimalMark): string => {
   const [whole = '', places = ''] = digits.replaceAll(other[mark], '').split(mark)
-  const [short, rest] = [whole.replace(/^0+(?=\d)/, '') || '0', places.replace(/0+$/, '')]
-  return `${sign}${short}${rest && `.${rest}`}`
+  return plainDecimal(`${sign}${withoutZeros(whole) || '0'}.${places}`)
 }
 
 /** What texts prove about their marks; those that could mean two things prove nothing. */
@@ -103,7 +105,7 @@ export function readNumber(
   if (!parts) return undefined
   const { digits, mark: own } = ungrouped(parts.digits)
   if (own === undefined) return undefined
-  const as = (m: DecimalMark) => plainDecimal(parts.sign, digits, m)
+  const as = (m: DecimalMark) => decimalOf(parts.sign, digits, m)
   if (own === 'either' && mark === 'both') return { either: [as('.'), as(',')] }
   const value = as(own === 'either' ? (mark as DecimalMark) : own === 'none' ? '.' : own)
   return isDecimal(value) ? { value, before: parts.before, behind: parts.behind } : undefined

@@ -155,20 +155,35 @@ const unitsIn = (text: string): string => (text.split('/').every(isUnitWord) ? t
 /** `(per 100)` changes what the numbers mean; `(required)` does not. */
 const changesMeaning = (text: string): boolean => /\d|\bper\b|每|\//i.test(text)
 
+/** What stands in brackets at a title's end, a star for "required" aside, and what stands before them. */
+function bracketed(text: string): { front?: string; inside?: string } {
+  const end = (text.endsWith('*') ? text.slice(0, -1) : text).trimEnd()
+  if (!/^[)\]】]/.test(end.slice(-1))) return {}
+  const within = end.slice(0, -1)
+  const after = Math.max(...[')', ']', '】'].map((closing) => within.lastIndexOf(closing))) + 1
+  const at = within.slice(after).search(/[([【]/)
+  return at === -1 ? {} : { front: within.slice(0, after + at), inside: within.slice(after + at + 1) }
+}
+
 /** A title as name and unit, in every way that it can be meant: `Width (mm)`, `宽/mm`, `Price USD`. */
 function partsOf(title: string): { name: string; unit: string }[] {
   const text = title.normalize('NFKC').trim()
-  const [, front, inside] = /^(.*?)[([【]([^)\]】]*)[)\]】]\s*\*?$/.exec(text) ?? []
-  const [, begin, last] = /^(.*?)[\s,/:_-]+([^\s,/:_-]+)$/.exec(text) ?? []
+  const { front, inside } = bracketed(text)
+  const words = text.split(/[\s,/:_-]/)
+  const [begin, last] = [words.slice(0, -1).join(' '), words.length > 1 ? words.at(-1)! : '']
   const parts = inside !== undefined && changesMeaning(inside) ? [] : [{ name: text, unit: '' }]
   if (inside !== undefined && (unitsIn(inside) || !changesMeaning(inside)))
     parts.push({ name: front!, unit: unitsIn(inside) })
-  if (last !== undefined && isUnitWord(last)) parts.push({ name: begin!, unit: last })
+  if (last !== '' && isUnitWord(last)) parts.push({ name: begin, unit: last })
   return parts
 }
 
+/** Nobody heads a column with more. */
+const titleMax = 200
+
 /** The field that a title names, the language it is in, and the unit that it gives to the numbers below it. */
 export function readTitle(title: string): (Spelled & { unit?: string }) | undefined {
+  if (title.length > titleMax) return undefined
   for (const { name, unit } of partsOf(title)) {
     const found = spellings.get(plain(name))
     if (found) return { ...found, ...(unit && { unit }) }

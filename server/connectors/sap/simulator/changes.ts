@@ -11,8 +11,13 @@ export interface Patch {
 
 /** `/A_SalesOrderItem(SalesOrder='1',SalesOrderItem='10')` with its keys; a single key stands alone. */
 export function keysOf(path: string): { set: string; keys: Record<string, string> } {
-  const [, set = '', inside = ''] = /(\w+)\(([^)]*)\)/.exec(path) ?? []
-  const named = [...inside.matchAll(/(\w+)='([^']*)'/g)].map(([, name, value]) => [name!, value!] as const)
+  const [before = '', behind = ''] = path.split('(', 2)
+  const [inside = ''] = behind.split(')', 1)
+  const set = before.split('/').at(-1)!
+  const named = inside.split(',').flatMap((key) => {
+    const [, name, value] = /^(\w+)='([^']*)'$/.exec(key) ?? []
+    return name === undefined ? [] : [[name, value!] as const]
+  })
   const alone = /^'([^']*)'$/.exec(inside)?.[1]
   const keys = Object.fromEntries(named)
   return { set, keys: alone === undefined ? keys : { SalesOrder: alone } }
@@ -75,7 +80,7 @@ const partPattern = /^PATCH (\S+) HTTP\/1\.1\r?\n([\s\S]*?)\r?\n\r?\n(\{.*\})\r?
 export const patchesOf = (batch: string): Patch[] =>
   [...batch.matchAll(partPattern)].map(([, path = '', headers = '', body = '{}']) => ({
     path,
-    etag: /^If-Match:\s*(.*?)\r?$/im.exec(headers)?.[1] ?? '',
+    etag: /^If-Match:(.*)$/im.exec(headers)?.[1]!.trim() ?? '',
     body: JSON.parse(body) as Entity,
   }))
 
