@@ -1,6 +1,7 @@
 import { Flex, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import type { CustomerOrderLine } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { basePriceText } from '#shared/documents/lines/base-price.rules.ts'
 import type { CustomerLine, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { total } from '#shared/kernel/money.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
@@ -62,12 +63,12 @@ function useColumns({ currency, priceTitle, lines }: Props) {
     align: 'right' as const,
     render: (_: unknown, l: ShownLine) => format.amount(l[key], currency),
   })
-  const price = (key: 'basePrice' | 'unitPrice', name = title(key)) => ({
+  const price = (key: string, name: string, width: number, shown: (l: ShownLine) => string) => ({
     key,
     title: name,
-    width: 110,
+    width,
     align: 'right' as const,
-    render: (_: unknown, l: ShownLine) => (l[key] === null ? '–' : format.price(l[key])),
+    render: (_: unknown, l: ShownLine) => shown(l),
   })
   const zh = language === 'zh'
   const numbers = new Set(['width', 'height', 'area'])
@@ -118,9 +119,9 @@ function useColumns({ currency, priceTitle, lines }: Props) {
         )),
     number('salesQuantity'),
     plain('salesUnit', 60),
-    price('basePrice', priceTitle),
+    price('basePrice', priceTitle, 130, (l) => basePriceText(l, format) || '–'),
     number('discountPercent', 90),
-    price('unitPrice'),
+    price('unitPrice', title('unitPrice'), 110, (l) => format.price(l.unitPrice)),
     ...(requested
       ? [
           {

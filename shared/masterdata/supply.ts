@@ -76,7 +76,7 @@ export const product = masterTable('product', {
     conversionRate: amount({ digits: [12, 6], required: true, column: false }),
     countable: flag({ column: false }),
     basePrice: amount({ digits: [14, 4], secret: 'product.readBasePrice' }),
-    per: amount({ digits: [9, 3], required: true, column: false }),
+    per: amount({ digits: [9, 3], required: true }),
     currency: ref({ of: 'currency', required: true, column: false }),
     netWeight: amount({ column: false }),
     grossWeight: amount({ column: false }),

@@ -35,6 +35,9 @@ export const quantityMax = '9999999.999'
 /** The price of one unit, so that a line of the most that may be ordered still has a total. */
 export const priceMax = '999999999.9999'
 
+/** Percent between a price and the list's, from which whoever typed or imported it is told (D93, D94). */
+export const farPricePercent = 30
+
 /** Millimetres of an opening: a kilometre is a slip of the hand. */
 export const sizeMax = '999999.99'
 

@@ -17,13 +17,24 @@ describe('columns', () => {
       'unitPrice',
       'discountPercent',
     ])
-    expect(keys('all', 'customer', ['doorWindow']).slice(0, 5)).toEqual([
+    expect(keys('doorWindow', 'customer', ['doorWindow']).slice(0, 5)).toEqual([
       'materialId',
       'doorModel',
       'width',
       'height',
       'auxiliaryQuantity',
     ])
+  })
+
+  it('that a pasted block is meant for stand where they stood when a door is among the lines', () => {
+    const before = keys('all', 'customer', []).slice(0, 4)
+    expect(keys('all', 'customer', ['doorWindow']).slice(0, 4)).toEqual(before)
+  })
+
+  it('show a price per hundred with what it is for', () => {
+    const row = withMaterial(newRow(), aMaterial({ basePrice: '24', per: '100', salesUnit: 'PC' }))
+    const column = columnsOf(words, 'all', 'customer', []).find((c) => c.key === 'referencePrice')!
+    expect(column.show(row)).toBe('24,00 / 100 PC')
   })
 
   it('of a customer’s order are none that only staff may see (D93)', () => {

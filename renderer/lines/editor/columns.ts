@@ -1,3 +1,4 @@
+import { basePriceText } from '#shared/documents/lines/base-price.rules.ts'
 import { isRequestedPrice } from '#shared/documents/lines/line.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
@@ -32,7 +33,8 @@ const widths: Partial<Record<string, number>> = {
   spec: 150,
   category: 100,
   discountPercent: 90,
-  basePrice: 100,
+  basePrice: 130,
+  referencePrice: 130,
   totalPrice: 120,
   packages: 80,
   remark: 180,
@@ -88,6 +90,7 @@ function library({ t, format, language, currency }: ColumnWords) {
     const value = row.material?.basePrice ? figuresOf(row)?.discountPercent : undefined
     return value === undefined || isZero(value) ? '' : plainDecimal(value)
   }
+  const listed = ({ material: m }: EditorRow) => (m ? basePriceText(m, format) : '')
   const choice: readonly GridOption[] = [
     { value: marked, label: t('common.yes') },
     { value: '', label: t('common.no') },
@@ -109,12 +112,8 @@ function library({ t, format, language, currency }: ColumnWords) {
     spec: told('spec', ({ material: m }) => materialSpec(m, language)),
     category: told('category', ({ material: m }) => (m ? t(`masterdata.categories.${m.category}`) : '')),
     fixedLength: material('fixedLength'),
-    basePrice: told('basePrice', ({ material: m }) => (m?.basePrice ? format.price(m.basePrice) : ''), true),
-    referencePrice: told(
-      'referencePrice',
-      ({ material: m }) => (m?.basePrice ? format.price(m.basePrice) : ''),
-      true,
-    ),
+    basePrice: told('basePrice', listed, true),
+    referencePrice: told('referencePrice', listed, true),
     requestedPrice: {
       ...told('needsReview', (row) =>
         row.material &&
@@ -167,16 +166,21 @@ const staffOnly: readonly Key[] = [
   'reviewAsked',
 ]
 
-/** What is typed stands first, so that a line goes by Tab; sizes stand before the quantity that they mean. */
+/**
+ * What is typed stands first, so that a line goes by Tab. In their own tab sizes stand before the quantity that they
+ * mean; among all lines they stand behind the price, so that a door moves no column that a pasted block is meant for.
+ */
 function keysOf(tab: Tab, side: LineSide, present: readonly Category[], numbered: boolean): readonly Key[] {
   const shown = tab === 'all' ? categories.filter((c) => present.includes(c)) : [tab]
   const shape = new Set(shown.flatMap((c) => special[c] ?? []))
+  const sizes = opening.filter((key) => shape.has(key))
   return [
     'materialId',
-    ...opening.filter((key) => shape.has(key)),
+    ...(tab === 'all' ? [] : sizes),
     'salesQuantity',
     'unitPrice',
     'discountPercent',
+    ...(tab === 'all' ? sizes : []),
     'salesUnit',
     ...(numbered ? own : []),
     'description',

@@ -46,6 +46,21 @@ describe('editing lines', () => {
     expect(edited(pasted, { do: 'undo' }).history.rows).toHaveLength(0)
   })
 
+  it('keeps the list price where the pasted price is empty, and empties what somebody empties himself', () => {
+    const cells = (price: string) => [
+      { rowId: 'a', key: 'materialId', text: 'pipe-1' },
+      { rowId: 'a', key: 'salesQuantity', text: '5' },
+      { rowId: 'a', key: 'unitPrice', text: price },
+    ]
+    const paste = (price: string): Edit => ({ do: 'type', notation, changes: cells(price), pasted: true })
+    const priced = after(knowing, paste('11'), paste(' '))
+    expect(priced.history.rows[0]!.cells.unitPrice).toBe('11')
+    const pasted = after(paste(''), knowing)
+    expect(pasted.history.rows[0]!.cells).toMatchObject({ salesQuantity: '5', unitPrice: '12.5' })
+    const emptied = edited(pasted, type('a', 'unitPrice', ''))
+    expect(emptied.history.rows[0]!.cells.unitPrice).toBe('')
+  })
+
   it('reads a pasted column as a whole, however the language writes its numbers', () => {
     const prices = (language: 'en' | 'id', ...texts: readonly string[]) => {
       const changes = texts.map((text, i) => ({ rowId: `p${i}`, key: 'unitPrice', text }))

@@ -12,7 +12,14 @@ export interface Editing {
 }
 
 export type Edit =
-  | { do: 'type'; changes: readonly CellChange[]; notation: Notation; cell?: CellAddress | undefined }
+  | {
+      do: 'type'
+      changes: readonly CellChange[]
+      notation: Notation
+      cell?: CellAddress | undefined
+      /** It came from the clipboard. */
+      pasted?: boolean
+    }
   /** Blank rows before a row, or at the end. */
   | { do: 'insert'; before: string | undefined; count: number }
   | { do: 'remove'; ids: readonly string[] }
@@ -29,11 +36,15 @@ export type Edit =
 
 export const emptyEditing: Editing = { history: startHistory<EditorRow>([]), book: emptyBook }
 
+/** An empty price among pasted cells says nothing of the price: the list's stands. */
+const isSaid = ({ key, text }: CellChange): boolean => key !== 'unitPrice' || text.trim() !== ''
+
 const rowsAfter = ({ history: { rows }, book }: Editing, edit: Edit): readonly EditorRow[] => {
   switch (edit.do) {
     case 'type': {
-      const typist = { readNumber: numberReader(edit.changes, edit.notation), book }
-      return applyChanges(rows, edit.changes, {
+      const changes = edit.pasted ? edit.changes.filter(isSaid) : edit.changes
+      const typist = { readNumber: numberReader(changes, edit.notation), book }
+      return applyChanges(rows, changes, {
         write: (row, changes) => written(row, changes, typist),
         create: newRow,
       })

@@ -37,6 +37,8 @@ interface Props {
   side: LineSide
   currency: string
   problems: Problems
+  /** What is told of cells that are good all the same. */
+  notes: Problems
   readOnly?: boolean
   /** A pasted block; true: it is taken over. `own`: it was copied from this grid. */
   onPaste: (block: string[][], keys: readonly string[], at: CellAddress, own: boolean) => boolean
@@ -51,6 +53,7 @@ export function LineEditor({
   side,
   currency,
   problems,
+  notes,
   readOnly = false,
   onPaste,
   tools,
@@ -132,9 +135,16 @@ export function LineEditor({
           readOnly={readOnly}
           maxHeight="max(300px, calc(100vh - 250px))"
           problems={problems}
-          onEdit={(changes) => {
+          notes={notes}
+          onEdit={(changes, origin) => {
             touch(changes.map((c) => c.rowId))
-            dispatch({ do: 'type', changes, notation, cell: grid.current?.activeCell() })
+            dispatch({
+              do: 'type',
+              changes,
+              notation,
+              cell: grid.current?.activeCell(),
+              pasted: origin === 'paste',
+            })
           }}
           onPaste={(block, at) =>
             onPaste(

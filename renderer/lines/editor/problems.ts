@@ -1,6 +1,7 @@
 import { compare } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { priceNote } from '#shared/documents/lines/far-price.rules.ts'
 import { checkLine } from '#shared/documents/lines/line.check.ts'
 import { meaningOf, type MaterialBook } from './book.ts'
 import { lineOf } from './figures.ts'
@@ -42,6 +43,12 @@ function compute(row: EditorRow, final: boolean): readonly CellReason[] {
     return isCellKey(key) ? [{ key, reason: own ?? reason }] : []
   })
   return discount ? [...line, { key: 'discountPercent' as const, reason: discount }] : line
+}
+
+/** What is told of a row's cells without refusing them: a price far from the list's. */
+export function notesOf({ material, cells }: EditorRow): readonly CellReason[] {
+  const reason = material === null ? undefined : priceNote(cells, material)
+  return reason ? [{ key: 'unitPrice', reason }] : []
 }
 
 const known = {

@@ -1,3 +1,4 @@
+import { basePriceText } from '#shared/documents/lines/base-price.rules.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Formats } from '../../i18n/index.ts'
@@ -21,7 +22,7 @@ export function suggestionsOf(
       m.customerMaterialNo,
       m.customerDescription,
       materialSpec(m, language),
-      m.basePrice && `${format.price(m.basePrice)} / ${m.salesUnit}`,
+      basePriceText(m, format, 'named'),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -1,5 +1,6 @@
 import { compare, isZero } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { hasBasePrice, referencePriceOf } from '#shared/documents/lines/base-price.rules.ts'
 import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { isMeasured, measuredQuantity } from '#shared/documents/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
@@ -15,15 +16,14 @@ export interface Typist {
 }
 
 const hasBase = (material: LineMaterial | null): material is LineMaterial & { basePrice: string } =>
-  material !== null && material.basePrice !== null && !isZero(material.basePrice)
+  material !== null && hasBasePrice(material)
 
 /** D62: off the base price, more than minus and less than plus one hundred percent. */
 export const isDiscount = (text: string): boolean =>
   isDecimal(text) && compare(text, '-100') > 0 && compare(text, '100') < 0
 
 const shown = (value: string) => (isZero(value) ? '' : plainDecimal(value))
-const referencePrice = (material: LineMaterial) =>
-  hasBase(material) ? shown(unitPriceOf(material.basePrice, material.per, '0')) : ''
+const referencePrice = (material: LineMaterial) => shown(referencePriceOf(material) ?? '0')
 
 /** D65: where an area is sold, size and pieces say how much. */
 function measured(row: EditorRow): EditorRow {

@@ -11,6 +11,8 @@ interface Props {
   readOnly: boolean
   label: string
   invalid: boolean
+  /** Something is said of the cell below the grid. */
+  told: boolean
   ids: { problem: string; list: string }
 }
 
@@ -26,7 +28,7 @@ const listRole = (kind: GridKind, list: string) =>
     : {}
 
 /** The input of the active cell; the editor holds its text, React only puts it there. */
-export function CellInput({ editor, shown, text, kind, readOnly, label, invalid, ids }: Props) {
+export function CellInput({ editor, shown, text, kind, readOnly, label, invalid, told, ids }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const first = useRef({ shown, text })
   useLayoutEffect(() => {
@@ -40,7 +42,7 @@ export function CellInput({ editor, shown, text, kind, readOnly, label, invalid,
       className={styles['input']}
       aria-label={label}
       aria-invalid={invalid || undefined}
-      aria-describedby={invalid ? ids.problem : undefined}
+      aria-describedby={told ? ids.problem : undefined}
       autoComplete="off"
       spellCheck={false}
       inputMode={kind === 'decimal' ? 'decimal' : 'text'}

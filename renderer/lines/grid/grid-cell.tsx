@@ -12,10 +12,13 @@ interface Props<R> {
   active: boolean
   selected: boolean
   problem: string | undefined
+  /** Something to look at again; the cell is good all the same. */
+  note: string | undefined
 }
 
 /** Plain elements, because a screen has some four hundred of these. */
-export function GridCell<R extends GridRow>({ view, row, index, col, active, selected, problem }: Props<R>) {
+export function GridCell<R extends GridRow>({ view, row, index, col, active, selected, ...said }: Props<R>) {
+  const { problem, note } = said
   const { columns, layout, editor, t, ids } = view
   const column = columns[col]!
   const readOnly = view.readOnly || column.kind === 'readonly'
@@ -27,7 +30,7 @@ export function GridCell<R extends GridRow>({ view, row, index, col, active, sel
       aria-colindex={col + 2}
       aria-selected={selected}
       aria-invalid={problem !== undefined || undefined}
-      title={problem}
+      title={problem ?? note}
       data-col={col}
       className={classesOf(
         'cell',
@@ -36,6 +39,7 @@ export function GridCell<R extends GridRow>({ view, row, index, col, active, sel
         selected && 'selected',
         active && 'active',
         problem !== undefined && 'wrong',
+        problem === undefined && note !== undefined && 'noted',
         opens && 'opens',
       )}
       style={{ left: layout.offsets[col], width: layout.widths[col] }}
@@ -49,6 +53,7 @@ export function GridCell<R extends GridRow>({ view, row, index, col, active, sel
           readOnly={readOnly}
           label={t('editing.grid.cell', { column: column.title, row: index + 1 })}
           invalid={problem !== undefined}
+          told={problem !== undefined || note !== undefined}
           ids={ids}
         />
       ) : (

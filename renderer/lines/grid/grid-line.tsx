@@ -7,6 +7,7 @@ import type { GridRow, Problems } from './types.ts'
 interface Props<R> {
   view: GridView<R>
   problems: Problems | undefined
+  notes: Problems | undefined
   /** Undefined for the entry row. */
   row: R | undefined
   rowId: string
@@ -17,7 +18,7 @@ interface Props<R> {
   to: number
 }
 
-function Line<R extends GridRow>({ view, problems, row, rowId, index, active, from, to }: Props<R>) {
+function Line<R extends GridRow>({ view, problems, notes, row, rowId, index, active, from, to }: Props<R>) {
   const { layout, shown, rowHeight, columns, t } = view
   const whole = from === 0 && to === columns.length - 1
   const cell = (col: number) => (
@@ -30,6 +31,7 @@ function Line<R extends GridRow>({ view, problems, row, rowId, index, active, fr
       active={col === active}
       selected={col >= from && col <= to}
       problem={row && problems?.(rowId, columns[col]!.key)}
+      note={row && notes?.(rowId, columns[col]!.key)}
     />
   )
   return (
@@ -58,10 +60,9 @@ function Line<R extends GridRow>({ view, problems, row, rowId, index, active, fr
 }
 
 /** Problems are asked for anew whenever one of them changes; most rows then say what they said. */
-function sameProblems<R>(a: Props<R>, b: Props<R>): boolean {
-  if (a.problems === b.problems) return true
-  return b.view.columns.every(({ key }) => a.problems?.(b.rowId, key) === b.problems?.(b.rowId, key))
-}
+const sameSaid = <R,>(a: Props<R>, b: Props<R>, said: 'problems' | 'notes'): boolean =>
+  a[said] === b[said] ||
+  b.view.columns.every(({ key }) => a[said]?.(b.rowId, key) === b[said]?.(b.rowId, key))
 
 const same = <R extends GridRow>(a: Props<R>, b: Props<R>): boolean =>
   a.view === b.view &&
@@ -71,7 +72,8 @@ const same = <R extends GridRow>(a: Props<R>, b: Props<R>): boolean =>
   a.active === b.active &&
   a.from === b.from &&
   a.to === b.to &&
-  sameProblems(a, b)
+  sameSaid(a, b, 'problems') &&
+  sameSaid(a, b, 'notes')
 
 /** A row is drawn again only when it, its part of the selection, or what all rows share has changed. */
 export const GridLine = memo(Line, same) as typeof Line

@@ -25,6 +25,8 @@ export interface LineGridProps<R extends GridRow> {
   /** As CSS says it; inside it the lines scroll. */
   maxHeight?: string
   problems?: Problems
+  /** What a cell is told without being wrong. */
+  notes?: Problems
   onEdit?: (changes: readonly CellChange[], origin: EditOrigin) => void
   /** A block that the caller takes, to map its columns first, is answered with true. */
   onPaste?: (block: string[][], at: CellAddress) => boolean

@@ -30,6 +30,7 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     columns,
     rows,
     problems,
+    notes,
     readOnly = false,
     fixed = false,
     density = 'small',
@@ -158,6 +159,7 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
   const range = rangeOf(selection)
   const inRange = (index: number) => index >= range.top && index <= range.bottom
   const problem = row && column && problems?.(row.id, column.key)
+  const note = row && column && notes?.(row.id, column.key)
 
   return (
     <div className={styles['frame']}>
@@ -212,6 +214,7 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
                 key={rowId}
                 view={view}
                 problems={problems}
+                notes={notes}
                 row={line}
                 rowId={rowId}
                 index={index}
@@ -225,8 +228,8 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
       </div>
       {!readOnly && (
         <div className={styles['foot']}>
-          <span id={view.ids.problem} className={styles['problem']}>
-            {problem}
+          <span id={view.ids.problem} className={styles[problem ? 'problem' : 'note']}>
+            {problem ?? note}
           </span>
           <span role="status">{said}</span>
         </div>

@@ -24,8 +24,6 @@ interface Props {
   onClose: () => void
 }
 
-const mapped = (columns: readonly SheetColumn[]) => columns.some((c) => c.field !== undefined)
-
 /** A block whose columns are not those of the grid: which is what, then the same preview as of a file. */
 export function PasteDialog({ block, plan, fields, pricedFor, onTake, onClose }: Props) {
   const t = useText()
@@ -34,7 +32,7 @@ export function PasteDialog({ block, plan, fields, pricedFor, onTake, onClose }:
   const [header, setHeader] = useState(plan.header)
   const [columns, setColumns] = useState<readonly SheetColumn[]>(
     () =>
-      (plan.do === 'ask' && !mapped(plan.columns)
+      (plan.do === 'ask' && !plan.header
         ? rememberedMapping(storage, pricedFor.customerId, plan.columns.length)
         : undefined) ?? plan.columns,
   )

@@ -49,6 +49,16 @@ describe('a pasted block', () => {
     ).toBe('fill')
   })
 
+  it('is asked about where numbers would become door models, with what one sees proposed', () => {
+    const door = ['materialId', 'doorModel', 'width', 'height', 'salesQuantity']
+    const answer = plan([['100-1', '12', '3.5']], { keys: door })
+    expect(answer.do === 'ask' && answer.columns.map((c) => c.field)).toEqual([
+      'materialId',
+      undefined,
+      'width',
+    ])
+  })
+
   it('with a header that names the line is checked at once', () => {
     const answer = plan([
       ['物料编码', '品名', '数量'],

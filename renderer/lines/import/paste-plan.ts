@@ -1,4 +1,9 @@
-import { looksLikeHeader, mapHeader, type SheetColumn } from '#shared/documents/lines/line.columns.ts'
+import {
+  looksLikeHeader,
+  mapByPosition,
+  mapHeader,
+  type SheetColumn,
+} from '#shared/documents/lines/line.columns.ts'
 import { readNumber } from '#shared/documents/lines/line.numbers.ts'
 import type { LineField } from '#shared/documents/lines/line.titles.ts'
 import { isCellKey } from '../editor/row.ts'
@@ -40,14 +45,16 @@ function suits(key: string | undefined, texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text.trim() !== '')
   if (filled.length === 0) return true
   if (key === undefined || !isCellKey(key)) return false
+  // A block of nothing but numbers means no models of doors: somebody overlooked that column.
+  if (key === 'doorModel') return !filled.every(isNumber)
   if (!numbers.has(key)) return true
   const titled = (texts[0] ?? '').trim() !== '' && !isNumber(texts[0]!)
   return !titled && filled.filter(isNumber).length * 2 > filled.length
 }
 
-/** Every column with something in it lands on one that is for such things. */
-const fits = ({ block, keys, at }: Pasted, width: number): boolean =>
-  Array.from({ length: width }, (_, i) => i).every((i) =>
+/** Whether what is in each column of the block suits the column of the grid that it lands on. */
+const fitting = ({ block, keys, at }: Pasted, width: number): boolean[] =>
+  Array.from({ length: width }, (_, i) =>
     suits(
       keys[at + i],
       block.map((row) => row[i] ?? ''),
@@ -66,6 +73,12 @@ export function planOf(pasted: Pasted): PastePlan {
     const clear = twice.length === 0 && missing.length === 0
     return clear ? { do: 'check', columns, header } : { do: 'ask', columns, header }
   }
-  if (fits(pasted, width)) return { do: 'fill' }
-  return { do: 'ask', columns: Array.from({ length: width }, () => ({ key: '' })), header: false }
+  const fits = fitting(pasted, width)
+  if (fits.every(Boolean)) return { do: 'fill' }
+  // What one sees in the grid is proposed where it can be meant.
+  const seen = mapByPosition(pasted.keys, pasted.at, width)
+  const columns = seen.map((column, i) =>
+    column.field && fits[i] && fields.includes(column.field) ? column : { key: '' },
+  )
+  return { do: 'ask', columns, header: false }
 }

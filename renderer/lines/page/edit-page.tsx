@@ -1,4 +1,4 @@
-import { Alert, App } from 'antd'
+import { Alert, App, Flex } from 'antd'
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
@@ -6,6 +6,7 @@ import { fieldId, focusControl } from '../../kit/form/field-id.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { usePlatform } from '../../platform/platform.ts'
 import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
+import { ProblemBar } from '../editor/problem-bar.tsx'
 import { TotalsBar } from '../editor/totals-bar.tsx'
 import { useCellReasons } from '../editor/use-cell-reasons.ts'
 import { isBlank, type EditorRow } from '../editor/row.ts'
@@ -82,7 +83,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
   const [folded, setFolded] = useState(() => opened.id !== null && storage.get(foldKey) === 'yes')
   const [sheet, setSheet] = useState(false)
   const { changeHead, repriced, forgetRepriced } = useHeadChange(state)
-  const { reasons, problems } = useCellReasons(lines, attempt.final)
+  const { reasons, problems, notes, noted } = useCellReasons(lines, attempt.final)
   const incoming = useIncoming(lines, order.side)
   const kept = useKeptWork(order.name, state)
   const formId = `${order.name}-header`
@@ -129,14 +130,13 @@ export function EditPage<H extends Head>(props: Props<H>) {
     lines: () => grid.current?.focusCell(),
     sheet: () => setSheet(true),
   })
+  const said = { rows: lines.rows, t, sentence, fieldLabel: props.fieldLabel }
   const listed = listedReasons({
     header: state.shownReasons,
     cells: attempt.count === 0 ? [] : reasons,
-    rows: lines.rows,
-    t,
-    sentence,
-    fieldLabel: props.fieldLabel,
+    ...said,
   })
+  const warned = listedReasons({ header: [], cells: attempt.count === 0 ? [] : notes, ...said })
   const standing = () => {
     if (saving.busy) return t('editing.saving')
     if (state.unsaved) return t(kept.written ? 'editing.kept' : 'editing.unsaved')
@@ -160,6 +160,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
       <ReasonList
         key={attempt.count}
         reasons={listed}
+        warnings={warned}
         onGo={(goal) => ('field' in goal ? focusField(goal.field) : grid.current?.focusCell(goal.cell))}
       />
       <HeaderCard folded={folded} onFold={fold} summary={props.summary(header)}>
@@ -188,9 +189,13 @@ export function EditPage<H extends Head>(props: Props<H>) {
           side={order.side}
           currency={header.currency}
           problems={problems}
+          notes={noted}
           readOnly={readOnly}
           tools={
-            <LineTools onImport={readOnly ? undefined : incoming.openFile} onKeys={() => setSheet(true)} />
+            <Flex gap={12} wrap align="center" justify="end">
+              <ProblemBar reasons={reasons} notes={notes} onGo={(cell) => grid.current?.focusCell(cell)} />
+              <LineTools onImport={readOnly ? undefined : incoming.openFile} onKeys={() => setSheet(true)} />
+            </Flex>
           }
           onPaste={incoming.paste}
         />

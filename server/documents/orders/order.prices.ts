@@ -1,4 +1,5 @@
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import type { BasePrice } from '#shared/documents/lines/base-price.rules.ts'
 import { act } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { pricedToday, takeToday } from './order.benchmark.ts'
@@ -6,6 +7,8 @@ import { mustAllow, throwReasons } from './order.check.ts'
 import { editingOf, mustBeCurrent } from './order.events.ts'
 import { tell } from './order.live.ts'
 import { linesOf, lock } from './order.repository.ts'
+
+const benchmarkOf = ({ basePrice, per }: BasePrice): BasePrice => ({ basePrice, per })
 
 /**
  * D80: benchmark prices as they are today beside those that were kept. Lines that are taken get today's, and their
@@ -25,8 +28,8 @@ export const refreshPrice = act(orderActions.refreshPrice, async ({ tx, services
   throwReasons(today.form.reasons)
   const lines = today.form.resolved.map(({ material }, i) => ({
     lineNo: stored[i]!.lineNo,
-    kept: stored[i]!.basePrice,
-    today: material.basePrice,
+    kept: benchmarkOf(stored[i]!),
+    today: benchmarkOf(material),
   }))
   if (take.size === 0) return { version: row.version, lines }
   const edited = await takeToday(tx, actor, row, today, take, now)

@@ -21,6 +21,8 @@ export const lineErrors = defineErrors({
   NUMBER_UNCLEAR: { status: 422 },
   /** A note, never a refusal: the line is good all the same. */
   DIFFERS: { status: 422 },
+  /** The same: a price that may be a slip of the hand, told before it is sent. */
+  PRICE_FAR: { status: 422 },
   HEAD_FIRST: { status: 422 },
   CARTON_OPEN: { status: 422 },
   PRICE_STALE: { status: 422 },

@@ -1,4 +1,4 @@
-import { compare, isPositive, isZero, multiply, round } from '#shared/kernel/decimal.ts'
+import { compare, isPositive, multiply, round } from '#shared/kernel/decimal.ts'
 import {
   areaOf,
   discountOf,
@@ -7,6 +7,7 @@ import {
   totalPriceOf,
   unitPriceOf,
 } from '#shared/documents/orders/order.rules.ts'
+import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
 import type { LineInput, LineMaterial } from './line.schema.ts'
 
 /** Unit codes of SAP that are an area: what is sold by them is measured by width, height and pieces (D65). */
@@ -29,7 +30,7 @@ export const newLine = (material: LineMaterial): LineInput => ({
   from: null,
   materialId: material.id,
   salesQuantity: '0',
-  unitPrice: material.basePrice === null ? '0' : unitPriceOf(material.basePrice, material.per, '0'),
+  unitPrice: referencePriceOf(material) ?? '0',
   width: null,
   height: null,
   auxiliaryQuantity: null,
@@ -40,12 +41,11 @@ export const newLine = (material: LineMaterial): LineInput => ({
 
 /** D28: below the price that the customer's allowance leaves, or without a base price to compare with. */
 export const isBelowAllowed = (
-  { basePrice, per, allowedPercent }: Pick<LineMaterial, 'basePrice' | 'per' | 'allowedPercent'>,
+  material: Pick<LineMaterial, 'basePrice' | 'per' | 'allowedPercent'>,
   unitPrice: string,
 ): boolean =>
-  basePrice === null ||
-  isZero(basePrice) ||
-  compare(unitPrice, unitPriceOf(basePrice, per, allowedPercent ?? '0')) < 0
+  !hasBasePrice(material) ||
+  compare(unitPrice, unitPriceOf(material.basePrice, material.per, material.allowedPercent ?? '0')) < 0
 
 /**
  * Everything that a line is besides what was typed: from the material, by the rules D61 to D67. The same on screen,
@@ -67,10 +67,10 @@ export function derived(line: LineInput & { reviewAsked?: boolean }, material: L
 export type DerivedLine = ReturnType<typeof derived>
 
 /** D94: a customer asked for another price than the reference price. */
-export const isRequestedPrice = (line: LineInput, material: LineMaterial): boolean =>
-  material.basePrice !== null &&
-  !isZero(material.basePrice) &&
-  compare(line.unitPrice, unitPriceOf(material.basePrice, material.per, '0')) !== 0
+export const isRequestedPrice = (line: Pick<LineInput, 'unitPrice'>, material: BasePrice): boolean => {
+  const reference = referencePriceOf(material)
+  return reference !== null && compare(line.unitPrice, reference) !== 0
+}
 
 /** D7: a line is open while its quantity, price or total is not above zero. */
 export const isOpenLine = (line: LineInput): boolean =>

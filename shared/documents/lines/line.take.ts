@@ -4,8 +4,10 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { amountScale, priceScale } from '#shared/kernel/currency.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { discountOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { hasBasePrice } from './base-price.rules.ts'
 import type { LineCells, ReadRow } from './line.cells.ts'
 import { checkLine } from './line.check.ts'
+import { priceNote } from './far-price.rules.ts'
 import { isMeasured, measuredQuantity, newLine } from './line.rules.ts'
 import { staffLineInput, type LineMaterial, type StaffLineInput } from './line.schema.ts'
 import { isSameUnit } from './line.units.ts'
@@ -58,8 +60,6 @@ const numberIn = (cells: LineCells, field: keyof StaffLineInput | 'discountPerce
 
 const places = (value: string) => value.split('.')[1]?.length ?? 0
 
-const hasBase = (basePrice: string | null): basePrice is string => basePrice !== null && !isZero(basePrice)
-
 interface Taken {
   value: string
   note?: Reason
@@ -75,7 +75,8 @@ const differs = (path: string, value: string, taken: string): Reason => ({
 function priceOf(cells: LineCells, material: LineMaterial): Taken {
   const [price, discount] = [numberIn(cells, 'unitPrice'), numberIn(cells, 'discountPercent')]
   const { basePrice, per } = material
-  const atDiscount = discount !== null && hasBase(basePrice) ? unitPriceOf(basePrice, per, discount) : null
+  const atDiscount =
+    discount !== null && hasBasePrice(material) ? unitPriceOf(material.basePrice, per, discount) : null
   if (price === null) return { value: atDiscount ?? newLine(material).unitPrice }
   if (discount === null || atDiscount === null) return { value: price }
   // People round a price to the cent; that is no other price.
@@ -136,7 +137,7 @@ function besides(cells: LineCells, material: LineMaterial): Reason[] {
     discount !== null &&
     cells['unitPrice'] === undefined &&
     material !== unknownMaterial &&
-    !hasBase(material.basePrice)
+    !hasBasePrice(material)
   )
     say('discountPercent', 'NO_BASE_PRICE')
   if (pieces !== null && isZero(pieces)) say('auxiliaryQuantity', 'QTY_ZERO')
@@ -183,6 +184,6 @@ export function takeLine(
   return {
     line,
     reasons: [...read, ...found],
-    notes: [quantity.note, price.note].filter((note) => note !== undefined),
+    notes: [quantity.note, price.note, priceNote(line, material)].filter((note) => note !== undefined),
   }
 }

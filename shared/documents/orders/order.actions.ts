@@ -48,6 +48,8 @@ const steps = [
 ] as const satisfies OrderEvent[]
 
 /** A part of a line that goes into a child. */
+/** D63: a benchmark price is for `per` units. */
+const benchmark = z.strictObject({ basePrice: decimal.nullable(), per: decimal })
 const part = z.strictObject({ lineNo: z.int().min(1), quantity: decimal })
 
 export const orderActions = {
@@ -227,9 +229,7 @@ export const orderActions = {
     }),
     response: z.strictObject({
       version,
-      lines: z.array(
-        z.strictObject({ lineNo: z.int(), kept: decimal.nullable(), today: decimal.nullable() }),
-      ),
+      lines: z.array(z.strictObject({ lineNo: z.int(), kept: benchmark, today: benchmark })),
     }),
     access: 'order.edit',
     errors: [...conflicts, ...editing],

@@ -24,6 +24,19 @@ export const editing: Shape<typeof zh> = {
   place: 'Line {{line}} · {{column}}',
   moreProblems: '{{count}} more',
   leaveText: 'Not saved yet. What you typed is kept on this computer and offered again when you come back.',
+  problems: {
+    wrong: 'Cells to correct: {{cells}} (lines: {{lines}})',
+    noted: 'Prices far from the list: {{cells}}',
+    previous: {
+      wrong: 'Previous cell to correct',
+      noted: 'Previous price far from the list',
+    },
+    next: {
+      wrong: 'Next cell to correct',
+      noted: 'Next price far from the list',
+    },
+    warnings: 'Please check: {{count}}',
+  },
   actions: {
     submit: 'Submit',
     send: 'Send to the customer',

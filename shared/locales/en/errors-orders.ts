@@ -70,6 +70,7 @@ export const orderErrors: Shape<typeof zh> = {
   NUMBER_UNCLEAR: '“{{value}}” could be {{first}} or {{second}}; please write it plainly',
   DIFFERS: '“{{value}}” was written, {{taken}} is taken',
   HEAD_FIRST: 'Please choose sales organization, customer and currency first',
+  PRICE_FAR: 'The price differs by {{percent}}% from the reference price of {{list}}; please check it',
   CARTON_OPEN: 'Lines that are not whole cartons: {{count}}; please confirm before generating',
   PRICE_STALE:
     'The base price of {{value}} was taken more than 24 hours ago and is different today; please take today’s base price or keep the prices',

@@ -25,6 +25,19 @@ export const editing: Shape<typeof zh> = {
   place: 'Baris {{line}} · {{column}}',
   moreProblems: '{{count}} lagi',
   leaveText: 'Belum disimpan. Isian Anda disimpan di komputer ini dan ditawarkan lagi saat dibuka kembali.',
+  problems: {
+    wrong: 'Perlu diperbaiki: {{cells}} sel di {{lines}} baris',
+    noted: 'Harga jauh dari daftar: {{cells}}',
+    previous: {
+      wrong: 'Sel sebelumnya yang perlu diperbaiki',
+      noted: 'Harga sebelumnya yang jauh dari daftar',
+    },
+    next: {
+      wrong: 'Sel berikutnya yang perlu diperbaiki',
+      noted: 'Harga berikutnya yang jauh dari daftar',
+    },
+    warnings: 'Harap diperiksa: {{count}}',
+  },
   actions: {
     submit: 'Ajukan',
     send: 'Kirim ke pelanggan',

@@ -71,6 +71,7 @@ export const orderErrors: Shape<typeof zh> = {
   NUMBER_UNCLEAR: '“{{value}}” bisa berarti {{first}} atau {{second}}; tuliskan dengan jelas',
   DIFFERS: 'Tertulis “{{value}}”, yang dipakai {{taken}}',
   HEAD_FIRST: 'Silakan pilih organisasi penjualan, pelanggan, dan mata uang dahulu',
+  PRICE_FAR: 'Harga berbeda {{percent}}% dari harga acuan {{list}}; silakan periksa',
   CARTON_OPEN: '{{count}} baris bukan karton utuh; silakan konfirmasi sebelum dibuat',
   PRICE_STALE:
     'Harga dasar {{value}} diambil lebih dari 24 jam lalu dan hari ini sudah lain; ambil harga dasar hari ini atau pertahankan harga',

@@ -22,6 +22,19 @@ export const editing = {
   place: '第 {{line}} 行 · {{column}}',
   moreProblems: '还有 {{count}} 处',
   leaveText: '尚未保存。已输入的内容会保留在本机，下次打开时可以恢复。',
+  problems: {
+    wrong: '需要改正：{{lines}} 行中 {{cells}} 格',
+    noted: '价格与参考价相差较大：{{cells}} 个',
+    previous: {
+      wrong: '上一个需改正的格',
+      noted: '上一个相差较大的价格',
+    },
+    next: {
+      wrong: '下一个需改正的格',
+      noted: '下一个相差较大的价格',
+    },
+    warnings: '请核对：{{count}}',
+  },
   actions: {
     submit: '提交',
     send: '发送给客户',

@@ -64,6 +64,7 @@ export const orderErrors = {
   NUMBER_UNCLEAR: '“{{value}}”可能是 {{first}} 也可能是 {{second}}，请写清楚',
   DIFFERS: '写的是“{{value}}”，按 {{taken}} 计',
   HEAD_FIRST: '请先选择销售组织、客户和币种',
+  PRICE_FAR: '单价与参考价 {{list}} 相差 {{percent}}%，请核对',
   CARTON_OPEN: '{{count}} 行不是整箱，请确认后再生成',
   PRICE_STALE: '{{value}} 的基准价取自 24 小时以前，今天已有变动；请取今天的基准价，或保留原价',
   DATE_PAST: '日期不能早于今天',

@@ -1,4 +1,5 @@
 import type { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { hasBasePrice } from '#shared/documents/lines/base-price.rules.ts'
 import { discountOf, totalPriceOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { checkLine } from '#shared/documents/lines/line.check.ts'
@@ -6,7 +7,7 @@ import { markOf, readNumber } from '#shared/documents/lines/line.numbers.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import { compare, isZero } from '#shared/kernel/decimal.ts'
+import { compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
@@ -38,7 +39,7 @@ const numberOf = (text: string, language: Language): string => {
   return read && 'value' in read ? read.value : text.trim()
 }
 
-export const hasBase = ({ basePrice }: OrderLine): boolean => basePrice !== null && !isZero(basePrice)
+export const hasBase = (line: OrderLine) => hasBasePrice(line)
 
 /** D62: a discount is a price where there is a base price to take it off; D28: a price that finance writes is decided. */
 export function written(row: AuditRow, key: string, text: string, language: Language): AuditRow {

@@ -1,3 +1,4 @@
+import { basePriceText } from '#shared/documents/lines/base-price.rules.ts'
 import { useMemo } from 'react'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
@@ -62,8 +63,11 @@ export function useAuditColumns(
         92,
         ({ line }) => `${format.quantity(line.salesQuantity)} ${line.salesUnit}`,
       ),
-      number('basePrice', t('orders.lineFields.basePrice'), wide(88, 96), ({ line }) =>
-        price(line.basePrice),
+      number(
+        'basePrice',
+        t('orders.lineFields.basePrice'),
+        wide(110, 130),
+        ({ line }) => basePriceText(line, format) || '–',
       ),
       number('allowedPrice', t('orderWork.finance.allowedPrice'), wide(92, 118), (r) =>
         price(allowedPrice(r, materialOf(r))),

@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { driftsOf, isTakeable } from './drift.ts'
 
+const price = (basePrice: string | null, per = '1') => ({ basePrice, per })
 const lines = [1, 2, 3, 4].map((lineNo) => ({ lineNo }) as OrderLine)
 
 describe('base prices kept and of today', () => {
   const drifts = driftsOf({ lines }, [
-    { lineNo: 1, kept: '10.00', today: '10.0' },
-    { lineNo: 2, kept: '8', today: '9.5' },
-    { lineNo: 3, kept: null, today: '4' },
-    { lineNo: 4, kept: '4', today: null },
-    { lineNo: 9, kept: '1', today: '2' },
+    { lineNo: 1, kept: price('10.00'), today: price('10.0') },
+    { lineNo: 2, kept: price('8'), today: price('9.5') },
+    { lineNo: 3, kept: price(null), today: price('4') },
+    { lineNo: 4, kept: price('4'), today: price(null) },
+    { lineNo: 9, kept: price('1'), today: price('2') },
   ])
+
+  it('are compared per unit where they are for another number of units', () => {
+    const [drift] = driftsOf({ lines }, [{ lineNo: 1, kept: price('24', '100'), today: price('0.30') }])
+    expect([drift!.changed, drift!.percent]).toEqual([true, '25.00'])
+  })
 
   it('differ by value, not by how they are written', () => {
     expect(drifts.map((d) => [d.line.lineNo, d.changed, d.percent])).toEqual([

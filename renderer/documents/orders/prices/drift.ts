@@ -1,11 +1,13 @@
+import { hasBasePrice, type BasePrice } from '#shared/documents/lines/base-price.rules.ts'
+import { isSameBenchmark } from '#shared/documents/lines/benchmark.rules.ts'
 import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
-import { compare, divide, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { divide, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 
 /** A line with the base price that was kept and the one of today (D80). */
 export interface Drift {
   line: OrderLine
-  kept: string | null
-  today: string | null
+  kept: BasePrice
+  today: BasePrice
   changed: boolean
   /** How far today's is from the kept one, in percent; undefined where one of them is missing. */
   percent: string | undefined
@@ -13,26 +15,27 @@ export interface Drift {
 
 interface Price {
   lineNo: number
-  kept: string | null
-  today: string | null
+  kept: BasePrice
+  today: BasePrice
 }
 
-const isSame = (a: string | null, b: string | null) =>
-  a === null || b === null ? a === b : compare(a, b) === 0
+const perUnit = ({ basePrice, per }: BasePrice & { basePrice: string }) => divide(basePrice, per)
 
-const percentOf = (kept: string | null, today: string | null) =>
-  kept === null || today === null || isZero(kept)
-    ? undefined
-    : round(multiply(divide(subtract(today, kept), kept), '100'), 2)
+function percentOf(kept: BasePrice, today: BasePrice): string | undefined {
+  if (!hasBasePrice(kept) || today.basePrice === null) return undefined
+  const before = perUnit(kept)
+  const now = perUnit({ ...today, basePrice: today.basePrice })
+  return round(multiply(divide(subtract(now, before), before), '100'), 2)
+}
 
 export function driftsOf(order: Pick<Order, 'lines'>, prices: readonly Price[]): Drift[] {
   const lines = new Map(order.lines.map((line) => [line.lineNo, line]))
   return prices.flatMap(({ lineNo, kept, today }) => {
     const line = lines.get(lineNo)
     if (!line) return []
-    return [{ line, kept, today, changed: !isSame(kept, today), percent: percentOf(kept, today) }]
+    return [{ line, kept, today, changed: !isSameBenchmark(kept, today), percent: percentOf(kept, today) }]
   })
 }
 
 /** Today's price can be taken where there is one and it is another. */
-export const isTakeable = ({ changed, today }: Drift): boolean => changed && today !== null
+export const isTakeable = ({ changed, today }: Drift): boolean => changed && today.basePrice !== null

@@ -1,5 +1,6 @@
 import { Alert, App, Button, Flex, Table } from 'antd'
 import { useState } from 'react'
+import { basePriceText, type BasePrice } from '#shared/documents/lines/base-price.rules.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { refusalOf } from '../../../api/refusal.ts'
@@ -39,7 +40,8 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
   const changed = drifts.filter((d) => d.changed)
   const shownScope = scope ?? (changed.length > 0 ? 'changed' : 'all')
   const shown = shownScope === 'changed' ? changed : drifts
-  const price = (value: string | null) => (value === null ? '–' : format.price(value))
+  const listed = (price: BasePrice, { line }: Drift) =>
+    basePriceText({ ...price, salesUnit: line.salesUnit }, format) || '–'
   const percent = ({ percent: value }: Drift) => {
     if (value === undefined) return '–'
     return `${isPositive(value) ? '+' : ''}${format.price(value)}%`
@@ -55,15 +57,25 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
     }
   }
   const columns = [
-    { key: 'kept', title: t('orderWork.prices.kept'), render: (_: unknown, d: Drift) => price(d.kept) },
-    { key: 'today', title: t('orderWork.prices.today'), render: (_: unknown, d: Drift) => price(d.today) },
+    {
+      key: 'kept',
+      title: t('orderWork.prices.kept'),
+      render: (_: unknown, d: Drift) => listed(d.kept, d),
+      width: 130,
+    },
+    {
+      key: 'today',
+      title: t('orderWork.prices.today'),
+      render: (_: unknown, d: Drift) => listed(d.today, d),
+      width: 130,
+    },
     { key: 'percent', title: t('orderWork.prices.change'), render: (_: unknown, d: Drift) => percent(d) },
     {
       key: 'unitPrice',
       title: t('orders.lineFields.unitPrice'),
-      render: (_: unknown, d: Drift) => price(d.line.unitPrice),
+      render: (_: unknown, d: Drift) => format.price(d.line.unitPrice),
     },
-  ].map((column) => ({ ...column, width: 110, align: 'right' as const }))
+  ].map((column) => ({ width: 110, ...column, align: 'right' as const }))
   return (
     <LineDialog
       title={t('orderWork.prices.title', { number: nameOf(order) })}

@@ -1,0 +1,20 @@
+import { compare, divide, isPositive, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { farPricePercent } from '#shared/vocabulary/limits.ts'
+import { referencePriceOf, type BasePrice } from './base-price.rules.ts'
+import type { LineInput } from './line.schema.ts'
+
+const magnitude = (value: string): string => (isPositive(value) ? value : subtract('0', value))
+
+/**
+ * What is said of a price that is far from the list's: the price of a hundred typed for one, a point too few. Nothing
+ * is refused for it. A price that is still open has nothing to be told.
+ */
+export function priceNote({ unitPrice }: Pick<LineInput, 'unitPrice'>, price: BasePrice): Reason | undefined {
+  const list = referencePriceOf(price)
+  if (list === null || !isDecimal(unitPrice) || !isPositive(unitPrice) || !isPositive(list)) return undefined
+  const percent = magnitude(multiply(divide(subtract(unitPrice, list), list), '100'))
+  if (compare(percent, String(farPricePercent)) < 0) return undefined
+  return { code: 'PRICE_FAR', path: 'unitPrice', params: { percent: round(percent, 0), list } }
+}
