@@ -104,6 +104,7 @@ export const taskStarted = z.strictObject({ taskId: z.string() })
 export const idsQuery = z.strictObject({
   ids: z
     .string()
+    .max(20_000)
     .transform((text) => text.split(',').filter(Boolean))
     .refine((ids) => ids.length > 0, { params: { code: 'REQUIRED' } }),
 })

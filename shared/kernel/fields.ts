@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isDecimal, withoutEnd, withoutZeros } from './decimal-text.ts'
+import { decimalMax, isDecimal, withoutEnd, withoutZeros } from './decimal-text.ts'
 import { isBusinessDate } from './dates.ts'
 
 /** No database keeps a NUL, or half of a character. */
@@ -8,7 +8,10 @@ const storable = /^[^\0\p{Cs}]*$/u
 /** Field schemas that every document shares. `params.code` names the refusal when the built-in one would not say it. */
 export const text = (max: number) => z.string().trim().max(max).regex(storable, { error: 'INVALID' })
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
-export const decimal = z.string().refine(isDecimal, { params: { code: 'DECIMAL' } })
+/** A text of whatever length is cut off before anybody looks into it. */
+const written = (max: number, code: string, is: (text: string) => boolean) =>
+  z.string().max(max, { error: code, abort: true }).refine(is, { params: { code } })
+export const decimal = written(decimalMax, 'DECIMAL', isDecimal)
 
 /** Digits before the point, and places after it without the zeros at their end. */
 const isWithin = (value: string, digits: number, places: number): { size: boolean; places: boolean } => {
@@ -34,7 +37,7 @@ export const amount = storedDecimal(13, 2)
 /** A ratio in percent. */
 export const percent = storedDecimal(3, 4)
 
-export const businessDate = z.string().refine(isBusinessDate, { params: { code: 'DATE' } })
+export const businessDate = written(10, 'DATE', isBusinessDate)
 export const instant = z.iso.datetime()
 export const id = z.string().min(1).max(64)
 export const version = z.int().min(0)

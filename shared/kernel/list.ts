@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { isDecimal } from './decimal-text.ts'
-import { isBusinessDate } from './dates.ts'
+import { businessDate, decimal, text } from './fields.ts'
 
 /**
  * A filter of a list. One declaration gives the request schema, the SQL condition and the control on screen.
@@ -22,8 +21,6 @@ export const pageSizes = [10, 20, 50, 100] as const
 export const pageSizeMax = 200
 
 const fragment = z.string().trim().min(1).max(100)
-const date = z.string().refine(isBusinessDate, { params: { code: 'DATE' } })
-const amount = z.string().refine(isDecimal, { params: { code: 'DECIMAL' } })
 
 /** D74: both ends needed; one day from 00:00 to 23:59:59 is a valid range. */
 const rangeOf = (end: z.ZodType<string>, inOrder: (from: string, to: string) => boolean) =>
@@ -31,8 +28,8 @@ const rangeOf = (end: z.ZodType<string>, inOrder: (from: string, to: string) => 
     .strictObject({ from: end, to: end })
     .refine((r) => inOrder(r.from, r.to), { path: ['to'], params: { code: 'RANGE_ORDER' } })
 
-const dateRange = rangeOf(date, (from, to) => from <= to)
-const amountRange = rangeOf(amount, (from, to) => Number(from) <= Number(to))
+const dateRange = rangeOf(businessDate, (from, to) => from <= to)
+const amountRange = rangeOf(decimal, (from, to) => Number(from) <= Number(to))
 
 const schemaOf = (filter: Filter): z.ZodType => {
   switch (filter.kind) {
@@ -51,6 +48,15 @@ const schemaOf = (filter: Filter): z.ZodType => {
     }
   }
 }
+
+const named = text(100)
+/** What a filter of some list may be: the list itself checks it when it is used. */
+export const filterValue = z.union([
+  named,
+  z.boolean(),
+  z.array(named).max(200),
+  z.strictObject({ from: named, to: named }),
+])
 
 type ValueOf<F extends Filter> = F extends { kind: 'fragment' }
   ? string

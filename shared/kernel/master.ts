@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decimalMax } from './decimal-text.ts'
 import { instant } from './fields.ts'
 import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
 import { numberKey } from './number-key.ts'
@@ -80,7 +81,10 @@ const integerMax = 2_147_483_647
 
 const decimalOf = ([whole, places]: readonly [number, number]) => {
   const pattern = new RegExp(String.raw`^\d{1,${whole}}(\.\d{1,${places}})?$`)
-  return z.string().refine((text) => pattern.test(text), { params: { code: 'DECIMAL' } })
+  return z
+    .string()
+    .max(decimalMax, { error: 'DECIMAL', abort: true })
+    .refine((text) => pattern.test(text), { params: { code: 'DECIMAL' } })
 }
 
 /** Schema of one field as a form or a sheet sends it; an optional text is empty, never absent. */

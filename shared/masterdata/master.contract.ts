@@ -8,6 +8,7 @@ import {
   masterSorts,
   type MasterTable,
 } from '#shared/kernel/master.ts'
+import { id } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { languages } from '#shared/vocabulary/words.ts'
@@ -85,7 +86,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       method: 'put',
       path: table.path,
       summary: `Modify a record of ${name}`,
-      body: z.strictObject({ id: z.string(), version: z.int(), values: masterForm(table) }),
+      body: z.strictObject({ id, version: z.int(), values: masterForm(table) }),
       response: masterRow(table),
       errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
     }),
@@ -94,7 +95,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       method: 'put',
       path: `${table.path}/modifyBatch`,
       summary: `Stop or enable records of ${name}`,
-      body: z.strictObject({ ids: z.array(z.string()).min(1).max(200), enabled: z.boolean() }),
+      body: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
       response: z.strictObject({ changed: z.int() }),
       errors: ['NOT_FOUND'],
     }),
@@ -103,7 +104,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       method: 'get',
       path: `${table.path}/usedBy`,
       summary: `Which records point to one of ${name}, before it is stopped`,
-      query: z.strictObject({ id: z.string() }),
+      query: z.strictObject({ id }),
       response: z.array(z.strictObject({ table: z.string(), count: z.int() })),
       errors: ['NOT_FOUND'],
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
-import { instant } from '#shared/kernel/fields.ts'
+import { id, instant } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { logoutSeconds } from '#shared/vocabulary/limits.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
@@ -128,7 +128,7 @@ export const accountAdminCalls = {
     path: 'user/customer/modifyBatch',
     summary: 'Stop, enable, unlock, reset the password of, or force off-line several accounts',
     body: z.strictObject({
-      ids: z.array(z.string()).min(1).max(200),
+      ids: z.array(id).min(1).max(200),
       action: z.enum(['stop', 'enable', 'unlock', 'forceOffline', 'resetPassword']),
     }),
     response: z.strictObject({

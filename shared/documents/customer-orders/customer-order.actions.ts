@@ -34,7 +34,7 @@ const decisions = [
 ] as const satisfies CustomerOrderEvent[]
 
 /** Line number → what is said about it. */
-const lineComments = z.record(z.string().regex(/^\d+$/), text(500)).default({})
+const lineComments = z.record(z.string().max(10).regex(/^\d+$/), text(500)).default({})
 
 export const customerOrderActions = {
   create: call({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { idsQuery } from '#shared/kernel/contract.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
-import { decimal, id, text, version } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/documents/lines/line.schema.ts'
@@ -264,7 +264,7 @@ export const orderActions = {
     body: z.strictObject({
       ids: z.array(id).min(1).max(100),
       change: z
-        .strictObject({ salespersonId: id.optional(), deliveryTime: z.iso.date().optional() })
+        .strictObject({ salespersonId: id.optional(), deliveryTime: businessDate.optional() })
         .refine((c) => Object.keys(c).length > 0, { params: { code: 'REQUIRED' } }),
     }),
     response: batchResult,

@@ -164,6 +164,7 @@ export const operatorCalls = {
       sapOrderNo: z
         .string()
         .trim()
+        .max(10)
         .regex(/^\d{1,10}$/),
       comment: requiredText(500),
     }),

@@ -107,6 +107,7 @@ export const pushChoice = z.strictObject({
   orderType: z
     .string()
     .trim()
+    .max(4)
     .regex(/^[A-Z0-9]{1,4}$/),
 })
 export type PushChoice = z.infer<typeof pushChoice>

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { idsQuery } from '#shared/kernel/contract.ts'
 import { id, requiredText } from '#shared/kernel/fields.ts'
+import { filterValue } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
 /** A saved view: what a list looked like (W12). The filter is checked by the list when it is used. */
 export const viewSpec = z.strictObject({
-  filter: z.record(z.string(), z.json()),
+  filter: z.record(z.string().max(60), filterValue),
   sort: z.array(z.strictObject({ field: z.string().max(60), order: z.enum(['asc', 'desc']) })).max(3),
   columns: z.array(z.string().max(60)).max(60),
   size: z.int().min(1).max(200).optional(),
