@@ -11,6 +11,7 @@ import {
   toneOfCustomerOrder,
   toneOfOrder,
   toneOfPush,
+  toneOfSapChange,
   toneOfStep,
   toneOfTurn,
 } from './state-tones.ts'
@@ -26,6 +27,14 @@ export function OrderTag({ order }: { order: Parameters<typeof toneOfOrder>[0] }
 export function PushTag({ push }: Pick<OrderRow, 'push'>) {
   const t = useText()
   return <StatusTag tone={toneOfPush(push, useRole())}>{t(`states.push.${push}`)}</StatusTag>
+}
+
+/** A change after the push that SAP has not agreed to (D130). */
+export function SapChangeTag({ sapChange }: Pick<OrderRow, 'sapChange'>) {
+  const t = useText()
+  return (
+    <StatusTag tone={toneOfSapChange(sapChange, useRole())}>{t(`states.sapChange.${sapChange}`)}</StatusTag>
+  )
 }
 
 export function SplitTag({ split }: Pick<OrderRow, 'split'>) {

@@ -4,13 +4,14 @@ import { customerOrderSteps } from '#shared/documents/customer-orders/customer-o
 import { orderStates } from '#shared/documents/orders/order.facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
-import { pushStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
+import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import {
   shippingTone,
   splitTone,
   toneOfCustomerOrder,
   toneOfOrder,
   toneOfPush,
+  toneOfSapChange,
   toneOfStep,
   toneOfTurn,
 } from './state-tones.ts'
@@ -20,6 +21,7 @@ const anOrder = (status: (typeof orderStates)[number]) => ({
   status,
   push: 'unpushed' as const,
   shipping: 'none' as const,
+  sapChange: 'none' as const,
   salespersonId: 's1',
 })
 
@@ -27,6 +29,7 @@ describe('every value of every axis has a tone', () => {
   it('for each role', () => {
     for (const role of roles) {
       for (const status of orderStates) expect(tones).toContain(toneOfOrder(anOrder(status), role))
+      for (const change of sapChangeStates) expect(tones).toContain(toneOfSapChange(change, role))
       for (const push of pushStates) expect(tones).toContain(toneOfPush(push, role))
     }
     for (const split of splitStates) expect(tones).toContain(splitTone[split])

@@ -6,7 +6,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tone } from '../kit/status-tag.tsx'
 
 type Role = Actor['role']
-type Status = Pick<OrderRow, 'status' | 'push' | 'shipping' | 'salespersonId'>
+type Status = Pick<OrderRow, 'status' | 'push' | 'shipping' | 'sapChange' | 'salespersonId'>
 
 /** Grey draft, amber yours, blue somebody else's, green done, red over (look.md "Colour"). */
 export function toneOfOrder(order: Status, role: Role): Tone {
@@ -29,6 +29,12 @@ const settlesPushes: readonly Role[] = ['customerService', 'administrator']
 export function toneOfPush(push: OrderRow['push'], role: Role): Tone {
   if (push === 'push_unknown') return settlesPushes.includes(role) ? 'yours' : 'waiting'
   return ({ unpushed: 'draft', pushing: 'waiting', pushed: 'done' } as const)[push]
+}
+
+/** A refused change is customer service's to look at; one that is sent waits for SAP. */
+export const toneOfSapChange = (change: OrderRow['sapChange'], role: Role): Tone => {
+  if (change === 'refused') return role === 'customerService' ? 'yours' : 'stopped'
+  return change === 'sending' ? 'waiting' : 'draft'
 }
 
 /** A relation, not progress: always quiet. */

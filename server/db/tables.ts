@@ -576,6 +576,7 @@ interface Orders {
   nextChild: Generated<number>
   creditHeld: Generated<boolean>
   pushedAt: string | null
+  sapChange: Generated<string>
 }
 
 interface Outbox {

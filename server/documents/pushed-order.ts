@@ -32,6 +32,19 @@ export async function mirrorOrder(tx: Tx, services: Services, orderId: string): 
   if (mirrored) tellBoth(services, tx, mirrored)
 }
 
+/** What is asked of SAP, or refused by it: staff see it, the customer hears of what is done alone (D130). */
+export async function fireUntold(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  event: OrderEvent,
+  orderId: string,
+  fired: Fired = {},
+): Promise<void> {
+  await fireOrder(tx, actor, event, orderId, fired)
+  tell(services, tx, await orderOf(tx, orderId))
+}
+
 /** What SAP is told and what it answers, as events of the order; its customer order and the screens follow. */
 export async function firePushed(
   tx: Tx,

@@ -23,6 +23,8 @@ export type Language = (typeof languages)[number]
 
 /** Specification section 4; the last two are the answers an outbox needs between them (D37). */
 export const pushStates = ['unpushed', 'pushing', 'push_unknown', 'pushed'] as const
+/** A change of an order that SAP has: it takes effect once SAP has said yes (D130). */
+export const sapChangeStates = ['none', 'sending', 'refused'] as const
 export const shippingStates = ['none', 'partial', 'full'] as const
 export const splitStates = ['unsplit', 'master', 'child'] as const
 

@@ -24,6 +24,7 @@ async function replayed(docId: string) {
     push: 'unpushed',
     split: 'unsplit',
     shipping: 'none',
+    sapChange: 'none',
   })
   return { state, events: events.map((e) => e.event) }
 }

@@ -178,20 +178,20 @@ describe('an order that SAP has', () => {
     return rows()
   }
 
-  it('gets other production dates, here at once and in SAP after', async () => {
+  it('gets other production dates, in SAP first and then here (D130)', async () => {
     const order = await pushedOrder()
     const date = addDays(productionDay, 20)
     const lines = [{ lineNo: 2, sapDeliveryTime: date }]
     const body = { id: order.id, version: order.version, lines, comment: 'kiln' }
     expect((await stage.wang.call(pushCalls.leadTime, { body })).body).toMatchObject({ state: 'pending' })
-    expect(await stateOf(stage.db, order.id)).toMatchObject({ sapDeliveryTime: date })
     expect(await confirmedChange(order.orderNo, 'leadTime')).toMatchObject([{ state: 'confirmed' }])
+    expect(await stateOf(stage.db, order.id)).toMatchObject({ sapDeliveryTime: date })
     expect(await sapLine(order.sapGroupOrderNo)).toContain(String(Date.parse(`${date}T00:00:00Z`)))
     const { problem } = await stage.wang.call(pushCalls.leadTime, { body })
     expect(problem.code).toBe('VERSION_CONFLICT')
     const wrong = { lineNo: 7, sapDeliveryTime: '2020-01-01' }
     const refused = await stage.wang.call(pushCalls.leadTime, {
-      body: { ...body, version: order.version + 1, lines: [wrong, { ...wrong, lineNo: 1 }] },
+      body: { ...body, version: order.version + 2, lines: [wrong, { ...wrong, lineNo: 1 }] },
     })
     expect(refused.problem.reasons.map((r) => [r.code, r.path])).toEqual([
       ['INVALID', 'lines.7.sapDeliveryTime'],
@@ -211,25 +211,32 @@ describe('an order that SAP has', () => {
     const { problem } = await stage.wang.call(pushCalls.leadTime, { body: { ...body, lines: twice } })
     expect(problem.reasons).toEqual([{ code: 'INVALID', path: 'lines.1.sapDeliveryTime' }])
     await stage.wang.call(pushCalls.leadTime, { body: { ...body, lines } })
-    const [told] = (await stage.wang.call(historyCalls.order, { body: { id: order.id } })).body.rows
-    expect(told).toMatchObject({ event: 'editLeadTime' })
-    expect(told!.changes).toEqual([{ path: 'lines.2.sapDeliveryTime', from: same, to: later }])
+    await confirmedChange(order.orderNo, 'leadTime')
+    const { rows } = (await stage.wang.call(historyCalls.order, { body: { id: order.id } })).body
+    expect(rows.slice(0, 2).map((row) => row.event)).toEqual(['editLeadTime', 'requestLeadTime'])
+    for (const told of rows.slice(0, 2))
+      expect(told.changes).toEqual([{ path: 'lines.2.sapDeliveryTime', from: same, to: later }])
   })
 
-  it('takes changes in the order in which they were made, whatever SAP does meanwhile', async () => {
+  it('takes one change after the other, whatever SAP does meanwhile', async () => {
     const order = await pushedOrder()
     stage.goWrong({ fault: 'lock', on: 'change' }, { fault: 'errorAfter', on: 'change' })
-    const dates = [10, 11, 12].map((n) => addDays(productionDay, n))
-    for (const [n, sapDeliveryTime] of dates.entries()) {
+    const dates = [10, 11].map((n) => addDays(productionDay, n))
+    const ask = async (sapDeliveryTime: string) => {
+      const { version } = await stateOf(stage.db, order.id)
       const lines = [{ lineNo: 1, sapDeliveryTime }]
-      await stage.wang.call(pushCalls.leadTime, { body: { id: order.id, version: order.version + n, lines } })
+      return stage.wang.call(pushCalls.leadTime, { body: { id: order.id, version, lines } })
     }
-    const pushes = await confirmedOneByOne(order.orderNo)
-    expect(pushes.map((p) => p.state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
-    expect(await sapLine(order.sapGroupOrderNo)).toContain(String(Date.parse(`${dates[2]}T00:00:00Z`)))
+    await ask(dates[0]!)
+    expect((await ask(dates[1]!)).problem.code).toBe('ORDER_CHANGE_SENDING')
+    await confirmedAtLast(order.orderNo)
+    expect((await ask(dates[1]!)).status).toBe(200)
+    const pushes = await confirmedAtLast(order.orderNo)
+    expect(pushes.map((p) => p.state)).toEqual(['confirmed', 'confirmed'])
+    expect(await sapLine(order.sapGroupOrderNo)).toContain(String(Date.parse(`${dates[1]}T00:00:00Z`)))
   })
   /** The first try waits a minute here; an operator does not. */
-  const confirmedOneByOne = async (orderNo: string) => {
+  const confirmedAtLast = async (orderNo: string) => {
     const rows = async () =>
       (await admin.call(operatorCalls.page, { body: { filter: { orderNo, kind: 'leadTime' } } })).body.rows
     await until(async () => {
@@ -250,8 +257,8 @@ describe('an order that SAP has', () => {
       { code: 'CLOSE_UNCONFIRMED', path: 'orderNo' },
     ])
     expect((await close(order.orderNo)).status).toBe(200)
-    expect(await stateOf(stage.db, order.id)).toMatchObject({ status: 'closed' })
     expect(await confirmedChange(order.orderNo, 'close')).toMatchObject([{ state: 'confirmed' }])
+    expect(await stateOf(stage.db, order.id)).toMatchObject({ status: 'closed' })
     expect(await sapLine(order.sapGroupOrderNo)).toContain('"OverallSDDocumentRejectionSts":"C"')
     expect((await close(order.orderNo)).problem.code).toBe('ORDER_CLOSED')
   })

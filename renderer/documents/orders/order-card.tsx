@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useFormat } from '../../i18n/index.ts'
-import { CreditHoldTag, OrderTag } from '../state-tags.tsx'
+import { CreditHoldTag, OrderTag, SapChangeTag } from '../state-tags.tsx'
 import { PlannedDelivery } from './planned-delivery.tsx'
 
 /** A row on a telephone. */
@@ -13,6 +13,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
         <strong>{order.orderNo || order.purchaseNo}</strong>
         <Flex gap={4} wrap justify="end">
           {order.creditHeld && <CreditHoldTag />}
+          {order.sapChange !== 'none' && <SapChangeTag sapChange={order.sapChange} />}
           <OrderTag order={order} />
         </Flex>
       </Flex>

@@ -4,11 +4,16 @@ import type { orders } from '#shared/locales/zh/orders.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import type { Column } from '../../kit/list/types.ts'
 import { CountryName } from '../country-name.tsx'
-import { CreditHoldTag, OrderTag, PushTag, ShippingTag, SplitTag } from '../state-tags.tsx'
+import { CreditHoldTag, OrderTag, PushTag, SapChangeTag, ShippingTag, SplitTag } from '../state-tags.tsx'
 import { PlannedDelivery } from './planned-delivery.tsx'
 
 type Key = keyof OrderRow & keyof typeof orders.fields
 type Render = (order: OrderRow) => ReactNode
+
+const pushCell = ({ creditHeld, sapChange, push }: OrderRow) => {
+  if (creditHeld) return <CreditHoldTag />
+  return sapChange === 'none' ? <PushTag push={push} /> : <SapChangeTag sapChange={sapChange} />
+}
 
 /** What one scans for every day comes first; the rest is one click away. */
 export function useOrderColumns(): Column<OrderRow>[] {
@@ -30,7 +35,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
     column('orderNo', 150),
     column('customerName', 190),
     column('status', 220, (o) => <OrderTag order={o} />),
-    column('push', long ? 180 : 140, (o) => (o.creditHeld ? <CreditHoldTag /> : <PushTag push={o.push} />)),
+    column('push', long ? 180 : 140, pushCell),
     column('shipping', long ? 180 : 130, (o) => <ShippingTag shipping={o.shipping} />),
     column('currency', long ? 110 : 90),
     number('totalAmount', 140, (o) => format.amount(o.totalAmount, o.currency)),

@@ -1,6 +1,6 @@
 import { orderSources, orderList, type OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { orderStates } from '#shared/documents/orders/order.facts.ts'
-import { pushStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
+import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import { useText } from '../../i18n/index.ts'
 import { useListState, type FilterValue } from '../../kit/list/list-state.ts'
 import { useCustomerNames, useSalesOrgName, useSalespersonNames } from '../customers/customer.api.ts'
@@ -33,6 +33,8 @@ export function useOrderWords(): (name: string, value: string) => string {
         return isOneOf(splitStates, value) ? t(`states.split.${value}`) : value
       case 'shipping':
         return isOneOf(shippingStates, value) ? t(`states.shipping.${value}`) : value
+      case 'sapChange':
+        return isOneOf(sapChangeStates, value) ? t(`states.sapChange.${value}`) : value
       case 'source':
         return isOneOf(orderSources, value) ? t(`states.source.${value}`) : value
       case 'customerId':

@@ -10,13 +10,13 @@ import { RefusalState } from '../../kit/refusal-state.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { Attachments } from '../attachments.tsx'
-import { CreditHoldTag, OrderTag, PushTag, ShippingTag, SplitTag } from '../state-tags.tsx'
+import { CreditHoldTag, OrderTag, PushTag, SapChangeTag, ShippingTag, SplitTag } from '../state-tags.tsx'
 import { CreditSection } from './credit/credit-section.tsx'
 import { LinkedOrders } from './linked-orders.tsx'
 import { AmountFacts, BaseFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { useOrderQuery } from './order.api.ts'
-import { OrderDialogs } from './work/loaders.ts'
+import { OrderDialogs, SapChange } from './work/loaders.ts'
 import { NextLine } from './work/next-line.tsx'
 import type { Opened } from './work/opened.ts'
 import { OrderActions } from './work/order-actions.tsx'
@@ -30,6 +30,7 @@ function Axes({ order }: { order: Order }) {
     <Flex gap={4} wrap>
       <OrderTag order={order} />
       <PushTag push={order.push} />
+      {order.sapChange !== 'none' && <SapChangeTag sapChange={order.sapChange} />}
       {order.creditHeld && <CreditHoldTag />}
       {order.split !== 'unsplit' && <SplitTag split={order.split} />}
       <ShippingTag shipping={order.shipping} />
@@ -113,6 +114,11 @@ function OrderDocument({ order }: { order: Order }) {
   const notice = (
     <>
       <NextLine order={order} />
+      {order.sapChange !== 'none' && (
+        <Suspense>
+          <SapChange order={order} />
+        </Suspense>
+      )}
       {order.returnedByCs && (
         <Alert
           type="warning"

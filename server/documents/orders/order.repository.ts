@@ -41,6 +41,7 @@ const rowColumns = [
   'orders.push',
   'orders.split',
   'orders.shipping',
+  'orders.sapChange',
   'orders.submitted',
   'orders.returnedByCs',
   'orders.openLines',

@@ -9,6 +9,7 @@ import { act, read, serve } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
 import { startTask } from '../../tasks/tasks.ts'
+import { changeRefused } from './push.change.results.ts'
 import { firePush } from './push.events.ts'
 import { toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
@@ -78,7 +79,7 @@ export const lookUp = act(operatorCalls.lookUp, async ({ tx, services, actor, bo
 export const release = act(operatorCalls.release, async ({ tx, services, actor, body }) => {
   const push = await locked(tx, actor, body.id)
   if (push.kind === 'order') await freed(tx, services, push, 'release', { actor, comment: body.comment })
-  else await firePush(tx, services, actor, 'release', push)
+  else await changeRefused(tx, services, push, 'release', { actor, comment: body.comment })
   await audit(tx, actor, push, 'release', 'released', body.comment)
   return rowOf(tx, actor, body.id)
 })

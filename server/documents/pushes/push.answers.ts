@@ -3,11 +3,12 @@ import type { Tx } from '../../db/transaction.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import type { Services } from '../../services.ts'
 import { saidBy } from './push.attempts.ts'
+import { changed, changeRefused } from './push.change.results.ts'
 import { firePush, goOn } from './push.events.ts'
 import { after, afterAbsence, backOff, isOver } from './push.pace.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush } from './push.repository.ts'
-import { confirmed, differences, doubted, freed, orderOf } from './push.results.ts'
+import { commentOf, confirmed, differences, doubted, freed, orderOf } from './push.results.ts'
 
 /** What an answer of SAP's means for a push and its order (connectors.md 5.2, 4 and 5). */
 
@@ -42,12 +43,13 @@ export async function settle(
   switch (answer.outcome) {
     case 'done':
       if (answer.value) return confirmed(tx, services, push, answer.value, { messages: answer.messages })
-      return firePush(tx, services, systemActor, 'succeed', push, {
-        set: { messages: [...answer.messages] },
-      })
+      return changed(tx, services, push, answer.messages)
     case 'rejected':
       if (creates) return freed(tx, services, push, 'reject', { messages: answer.messages })
-      return firePush(tx, services, systemActor, 'reject', push, { set: { messages: [...answer.messages] } })
+      return changeRefused(tx, services, push, 'reject', {
+        messages: answer.messages,
+        comment: commentOf(answer.messages),
+      })
     case 'unknown':
       if (creates)
         return doubted(tx, services, push, 'timeOut', {

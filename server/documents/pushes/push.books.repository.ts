@@ -7,15 +7,44 @@ import { active, type PushRecord, stuckHours } from './push.repository.ts'
 export type Known = Pick<
   PushRecord,
   'id' | 'orderId' | 'reference' | 'state' | 'sapOrderNo' | 'sapBuildingNo' | 'payload'
->
+> & { orderNo: string; status: string }
 
 export const pushesSince = (db: Queryable, since: string): Promise<Known[]> =>
   db
     .selectFrom('erpPushes')
-    .select(['id', 'orderId', 'reference', 'state', 'sapOrderNo', 'sapBuildingNo', 'payload'])
+    .innerJoin('orders', 'orders.id', 'erpPushes.orderId')
+    .select([
+      'erpPushes.id',
+      'orderId',
+      'reference',
+      'state',
+      'sapOrderNo',
+      'sapBuildingNo',
+      'payload',
+      'orders.orderNo',
+      'orders.status',
+    ])
     .where('kind', '=', 'order')
-    .where('createdAt', '>=', since)
-    .orderBy('id')
+    .where('erpPushes.createdAt', '>=', since)
+    .orderBy('erpPushes.id')
+    .execute()
+
+/** Changes that SAP has refused and nobody has sent again or let go (D130). */
+export const refusedChanges = (db: Queryable) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('erpPushes', (join) =>
+      join.on(
+        'erpPushes.id',
+        '=',
+        sql<string>`(select p.id from erp_pushes p where p.order_id = orders.id and p.kind <> 'order'
+          order by p.id desc limit 1)`,
+      ),
+    )
+    .select(['erpPushes.reference', 'erpPushes.messages'])
+    .where('orders.sapChange', '=', 'refused')
+    .where('orders.deletedAt', 'is', null)
+    .orderBy('orders.orderNo')
     .execute()
 
 export const stuckPushes = (db: Queryable) =>

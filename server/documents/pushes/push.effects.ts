@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
-import type { SapAnswer, SapDocument, SapLineDate, SapPort } from '../../connectors/sap/sap.port.ts'
+import type { SapAnswer, SapDocument, SapPort } from '../../connectors/sap/sap.port.ts'
 import { Interrupted, topic } from '../../outbox/topic.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import type { Services } from '../../services.ts'
 import { absent, adopt, settle, unread } from './push.answers.ts'
 import { atStep, attempt, beginRead } from './push.attempts.ts'
+import { changeOf } from './push.change.results.ts'
 import { firePush, goOn, stateAfter, topicName } from './push.events.ts'
 import { after } from './push.pace.ts'
 import * as pushes from './push.repository.ts'
@@ -65,18 +66,13 @@ const markSent = (services: Services, given: Job): Promise<{ push: LockedPush; n
     return { push: sent, n: await pushes.beginAttempt(tx, sent, operation) }
   })
 
-interface Change {
-  sapOrderNo: string
-  lines?: readonly SapLineDate[]
-}
-
 /** The call of a push, by its kind; changes answer with nothing. */
 function callOf(push: PushRecord): (sap: SapPort) => Promise<SapAnswer<SapDocument | null>> {
   if (push.kind === 'order') {
     const request = { id: push.requestId, firstTriedAt: push.createdAt }
     return (sap) => sap.createOrder(orderOf(push), request)
   }
-  const { sapOrderNo, lines } = push.payload as Change
+  const { sapOrderNo, lines } = changeOf(push)
   return lines ? (sap) => sap.changeDeliveryDates(sapOrderNo, lines) : (sap) => sap.closeOrder(sapOrderNo)
 }
 

@@ -114,6 +114,16 @@ export const lastChoice = (db: Queryable, salesOrg: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Production dates of lines as they stand. */
+export async function datesOf(db: Queryable, orderId: string): Promise<Map<number, string | null>> {
+  const rows = await db
+    .selectFrom('orderLines')
+    .select(['lineNo', 'sapDeliveryTime'])
+    .where('orderId', '=', orderId)
+    .execute()
+  return new Map(rows.map((row) => [row.lineNo, row.sapDeliveryTime]))
+}
+
 /** Production dates of lines, as SAP was told; returns the latest of the whole order. */
 export async function writeDates(
   tx: Tx,

@@ -1,12 +1,19 @@
+import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type SapDocument, sapPageSize } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../services.ts'
 import type { TaskContext, TaskKind } from '../../tasks/runner.ts'
 import { mirrorOrder } from '../pushed-order.ts'
-import { type Known, pushesSince, stuckPushes, writeBuildingNo } from './push.books.repository.ts'
+import {
+  type Known,
+  pushesSince,
+  refusedChanges,
+  stuckPushes,
+  writeBuildingNo,
+} from './push.books.repository.ts'
 import { stuckHours } from './push.repository.ts'
-import { differences, orderOf } from './push.results.ts'
+import { commentOf, differences, orderOf } from './push.results.ts'
 
 export const reconciliation = 'sap.reconcile'
 /** Long enough for what went wrong before a holiday. */
@@ -56,6 +63,12 @@ async function checkConfirmed(context: TaskContext, push: Known, found: readonly
       code: 'PUSH_DIFFERS_IN_SAP',
       params: { value: document.orderNo, what: what.join(', ') },
     })
+  if (push.status === 'closed' && !document.closed)
+    issue({
+      key: push.reference,
+      code: 'PUSH_OPEN_IN_SAP',
+      params: { order: push.orderNo, value: document.orderNo },
+    })
   if (document.buildingNo !== '' && push.sapBuildingNo === '') await adoptBuildingNo(services, push, document)
 }
 
@@ -89,6 +102,12 @@ export const reconcile: TaskKind = {
       await checkConfirmed(context, push, byReference.get(push.reference) ?? [])
       if (++done % 50 === 0) await progress(done, confirmedAs.size)
     }
+    for (const { reference, messages } of await refusedChanges(services.db))
+      issue({
+        key: reference,
+        code: 'CHANGE_REFUSED',
+        params: { reference, text: commentOf(messages as SapMessage[]) },
+      })
     for (const { reference } of await stuckPushes(services.db))
       issue({ key: reference, code: 'PUSH_STUCK', params: { reference, hours: stuckHours } })
     await progress(confirmedAs.size, confirmedAs.size)

@@ -60,6 +60,31 @@ export const latestOf = (db: Queryable, actor: Actor, orderId: string): Promise<
     .limit(1)
     .executeTakeFirst()
 
+/** The newest change of an order that SAP has: the one that is under way, or was refused last. */
+export const latestChange = (db: Queryable, orderId: string): Promise<PushRecord | undefined> =>
+  db
+    .selectFrom('erpPushes')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('kind', '<>', 'order')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether some call of a push may have reached SAP: its answer said so, or never came. */
+export const mayHaveArrived = async (
+  db: Queryable,
+  push: { orderId: string; id: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('erpAttempts')
+    .select('n')
+    .where('orderId', '=', push.orderId)
+    .where('pushId', '=', push.id)
+    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', 'in', ['unknown', 'done'])]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const attemptsOf = (db: Queryable, push: { orderId: string; id: string }) =>
   db
     .selectFrom('erpAttempts')

@@ -17,7 +17,7 @@ import type { LockedPush, PushRecord } from './push.repository.ts'
 export const orderOf = (push: Pick<PushRecord, 'payload'>): SapOrder => push.payload as SapOrder
 
 /** Comments of history are read by people: SAP's own words, as many as fit. */
-const commentOf = (messages: readonly SapMessage[]): string =>
+export const commentOf = (messages: readonly SapMessage[]): string =>
   messages
     .map((m) => m.text)
     .join(' · ')

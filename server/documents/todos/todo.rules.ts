@@ -13,6 +13,7 @@ export interface TodoRule {
     | 'creditHeld'
     | 'toPush'
     | 'pushUnknown'
+    | 'changeRefused'
     | 'lateDelivery'
     | 'drafts'
     | 'waitingForYou'
@@ -44,6 +45,7 @@ export function todosOf(role: Role | 'system', today: string): TodoRule[] {
       deliveryTime: { from: '2000-01-01', to: yesterday },
     },
   }
+  const refused: TodoRule = { key: 'changeRefused', list: 'order', filter: { sapChange: 'refused' } }
   const held: TodoRule = { key: 'creditHeld', list: 'order', filter: { creditHeld: true } }
   switch (role) {
     case 'salesman':
@@ -60,6 +62,7 @@ export function todosOf(role: Role | 'system', today: string): TodoRule[] {
         toConfirm,
         { key: 'toPush', list: 'order', filter: { status: 'cs_processing', push: 'unpushed' } },
         { key: 'pushUnknown', list: 'order', filter: { push: 'push_unknown' } },
+        refused,
         late,
       ]
     case 'finance':

@@ -5,6 +5,8 @@ export const orderErrors = defineErrors({
   ORDER_ALREADY_PUSHED: { status: 409 },
   ORDER_NOT_IN_CS: { status: 409 },
   ORDER_NOT_PUSHED: { status: 409 },
+  ORDER_CHANGE_SENDING: { status: 409 },
+  ORDER_CHANGE_NONE: { status: 409 },
   ORDER_RETURNED: { status: 409 },
   ORDER_CLOSED: { status: 409 },
   ORDER_DELETE_PUSHED: { status: 409 },

@@ -1,4 +1,4 @@
-import { pushStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
+import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 
 /** Domain.md 2.5. `closed` is shown with an empty status (D43); `returned` arises only from a void (D3). */
 export const orderStates = [
@@ -21,6 +21,7 @@ export const orderAxes = {
   status: orderStates,
   split: splitStates,
   shipping: shippingStates,
+  sapChange: sapChangeStates,
 } as const
 
 /** What a record carries beside its axes, so that every button knows its verdict. */

@@ -28,6 +28,12 @@ const unpushedOnly = {
   push_unknown: 'PUSH_UNKNOWN',
   pushed: 'ORDER_ALREADY_PUSHED',
 } as const
+const whilePushed = {
+  status: { returned: 'ORDER_RETURNED', closed: 'ORDER_CLOSED' },
+  sapChange: { sending: 'ORDER_CHANGE_SENDING', none: 'ORDER_CHANGE_NONE' },
+  default: 'ORDER_NOT_PUSHED',
+} as const
+const changesPushed = ['order.leadTime', 'order.close'] as const
 const done = { returned: 'ORDER_DONE', cancelled: 'ORDER_DONE', closed: 'ORDER_CLOSED' } as const
 const editable = [
   'effective',
@@ -245,13 +251,42 @@ export const orderMachine = machine({
       sets: { push: 'unpushed' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
-    editLeadTime: {
+    /** D130: what is asked of SAP takes effect by SAP's answer alone; asked anew, a refused change is let go. */
+    requestLeadTime: {
       permission: 'order.leadTime',
-      when: { status: ['pushed'] },
-      refusal: {
-        status: { returned: 'ORDER_RETURNED', closed: 'ORDER_CLOSED' },
-        default: 'ORDER_NOT_PUSHED',
-      },
+      when: { status: ['pushed'], sapChange: ['none', 'refused'] },
+      sets: { sapChange: 'sending' },
+      refusal: whilePushed,
+    },
+    requestClose: {
+      permission: 'order.close',
+      when: { status: ['pushed'], sapChange: ['none', 'refused'] },
+      sets: { sapChange: 'sending' },
+      refusal: whilePushed,
+    },
+    repeatChange: {
+      permission: changesPushed,
+      when: { status: ['pushed'], sapChange: ['refused'] },
+      sets: { sapChange: 'sending' },
+      refusal: whilePushed,
+    },
+    dropChange: {
+      permission: changesPushed,
+      when: { status: ['pushed'], sapChange: ['sending', 'refused'] },
+      sets: { sapChange: 'none' },
+      refusal: whilePushed,
+    },
+    refuseChange: {
+      permission: 'system',
+      when: { status: ['pushed'], sapChange: ['sending'] },
+      sets: { sapChange: 'refused' },
+      refusal: whilePushed,
+    },
+    editLeadTime: {
+      permission: 'system',
+      when: { status: ['pushed'], sapChange: ['sending'] },
+      sets: { sapChange: 'none' },
+      refusal: whilePushed,
     },
     shipPartly: {
       permission: 'system',
@@ -266,13 +301,10 @@ export const orderMachine = machine({
       refusal: { default: 'ORDER_NOT_PUSHED' },
     },
     close: {
-      permission: 'order.close',
-      when: { status: ['pushed'] },
-      sets: { status: 'closed' },
-      refusal: {
-        status: { closed: 'ORDER_CLOSED', returned: 'ORDER_RETURNED' },
-        default: 'ORDER_NOT_PUSHED',
-      },
+      permission: 'system',
+      when: { status: ['pushed'], sapChange: ['sending'] },
+      sets: { status: 'closed', sapChange: 'none' },
+      refusal: whilePushed,
     },
     split: {
       permission: 'order.split',

@@ -7,6 +7,7 @@ const anOrder = (status: OrderState, more: Partial<Parameters<typeof turnOf>[0]>
   status,
   push: 'unpushed' as const,
   shipping: 'none' as const,
+  sapChange: 'none' as const,
   salespersonId: 's1',
   ...more,
 })
@@ -39,6 +40,12 @@ describe('whose turn', () => {
   it('is SAP’s until all is shipped', () => {
     expect(turnOf(anOrder('pushed', { push: 'pushed', shipping: 'partial' }))).toBe('sap')
     expect(turnOf(anOrder('pushed', { push: 'pushed', shipping: 'full' }))).toBe('nobody')
+  })
+
+  it('is customer service’s when SAP has refused a change (D130)', () => {
+    const refused = { push: 'pushed', shipping: 'full', sapChange: 'refused' } as const
+    expect(turnOf(anOrder('pushed', refused))).toBe('customerService')
+    expect(turnOf(anOrder('pushed', { ...refused, shipping: 'none', sapChange: 'sending' }))).toBe('sap')
   })
 
   it('is nobody’s in every terminal state, and somebody’s known in each state', () => {

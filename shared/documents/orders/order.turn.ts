@@ -4,7 +4,7 @@ import type { OrderRow } from './order.schema.ts'
 export const turns = ['salesman', 'customerService', 'finance', 'sap', 'nobody'] as const
 export type Turn = (typeof turns)[number]
 
-type Waiting = Pick<OrderRow, 'push' | 'shipping'> &
+type Waiting = Pick<OrderRow, 'push' | 'shipping' | 'sapChange'> &
   Pick<OrderFacts, 'salespersonId'> & { status: OrderState }
 
 /** Domain.md 2.0.1: without a salesman, the customer-service user who made the order owns it. */
@@ -24,6 +24,7 @@ export function turnOf(order: Waiting): Turn {
     case 'cs_processing':
       return order.push === 'pushing' ? 'sap' : 'customerService'
     case 'pushed':
+      if (order.sapChange === 'refused') return 'customerService'
       return order.shipping === 'full' ? 'nobody' : 'sap'
     case 'closed':
     case 'returned':

@@ -14,6 +14,8 @@ export const pushErrors = defineErrors({
   PUSH_MISSING_IN_SAP: { status: 409 },
   PUSH_FOREIGN_IN_SAP: { status: 409 },
   PUSH_DIFFERS_IN_SAP: { status: 409 },
+  PUSH_OPEN_IN_SAP: { status: 409 },
+  CHANGE_REFUSED: { status: 409 },
   PUSH_STUCK: { status: 409 },
   SAP_NOT_SET: { status: 409 },
   SAP_REFUSED: { status: 422 },

@@ -210,6 +210,22 @@ export const pushPreview = z.strictObject({
   push: pushRow.nullable(),
 })
 
+/** What is asked of SAP about an order that it has; nothing of it is true here before SAP has said yes (D130). */
+export const pushedChange = z.strictObject({
+  pushId: id,
+  kind: z.enum(['leadTime', 'close']),
+  state: z.enum(pushRecordStates),
+  lines: z.array(z.strictObject({ lineNo: z.int(), from: businessDate.nullable(), to: businessDate })),
+  comment: z.string(),
+  /** SAP's words, once it has refused. */
+  messages: z.array(sapMessage),
+  /** It was never told, or SAP has refused it: it can be let go. */
+  droppable: z.boolean(),
+  requestedName: z.string(),
+  requestedAt: instant,
+})
+export type PushedChange = z.infer<typeof pushedChange>
+
 export const coded = z.strictObject({ code: z.string(), name: z.string() })
 
 export const sapCredit = z.strictObject({

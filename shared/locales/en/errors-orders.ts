@@ -6,6 +6,9 @@ export const orderErrors: Shape<typeof zh> = {
   ORDER_ALREADY_PUSHED: 'A pushed SAP order cannot be pushed again',
   ORDER_NOT_IN_CS: 'Only customer-service orders can be pushed, returned, voided or withdrawn',
   ORDER_NOT_PUSHED: 'Only pushed SAP orders can be edited',
+  ORDER_CHANGE_SENDING:
+    'A change of this order still waits for SAP’s answer; please change it again after that',
+  ORDER_CHANGE_NONE: 'There is no change to send again or to drop',
   ORDER_RETURNED: 'Returned SAP orders cannot be edited',
   ORDER_CLOSED: 'The order is closed',
   ORDER_DELETE_PUSHED: 'Pushed orders cannot be deleted',
@@ -93,6 +96,8 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_MISSING_IN_SAP: 'SAP does not have order {{value}}',
   PUSH_FOREIGN_IN_SAP: 'SAP order {{value}} carries our reference {{reference}}, but no push ended with it',
   PUSH_DIFFERS_IN_SAP: 'SAP order {{value}} differs from what was pushed: {{what}}',
+  PUSH_OPEN_IN_SAP: 'Order {{order}} is closed here and still open in SAP as {{value}}',
+  CHANGE_REFUSED: 'SAP refused {{reference}}: {{text}}',
   PUSH_STUCK: 'Push {{reference}} has had no result for more than {{hours}} hours',
   SAP_NOT_SET:
     'No SAP is set on this server, so nothing can be told to it; whoever runs the server sets SEAWAY_SAP_URL, _USER and _PASSWORD',

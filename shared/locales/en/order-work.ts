@@ -107,6 +107,8 @@ export const orderWork: Shape<typeof zh> = {
       approveSalesOrder: 'finance decides the sales approval',
     },
     creditHeld: 'finance releases the credit hold',
+    changeSending: 'SAP answers the change',
+    changeRefused: 'look at the change that SAP refused',
     push_unknown: 'the result of the push is being looked up',
     pushing: 'waiting for the answer of SAP',
     ship: 'production and shipping',

@@ -57,6 +57,7 @@ export const orders: Shape<typeof zh> = {
     push: 'Push',
     split: 'Split',
     shipping: 'Shipping',
+    sapChange: 'Change in SAP',
     submitted: 'Submitted',
     returnedByCs: 'Returned by customer service',
     claimedBy: 'Taken by',

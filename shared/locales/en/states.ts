@@ -46,6 +46,11 @@ export const states: Shape<typeof zh> = {
     partial: 'Partly shipped',
     full: 'Fully shipped',
   },
+  sapChange: {
+    none: 'None',
+    sending: 'Change sent',
+    refused: 'Change refused',
+  },
   awaiting: {
     none: 'Nobody',
     staff: 'Us',

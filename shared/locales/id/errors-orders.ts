@@ -7,6 +7,8 @@ export const orderErrors: Shape<typeof zh> = {
   ORDER_NOT_IN_CS:
     'Hanya pesanan yang diproses layanan pelanggan yang dapat dikirim ke SAP, dikembalikan, dinyatakan batal, atau ditarik',
   ORDER_NOT_PUSHED: 'Hanya pesanan yang sudah dikirim ke SAP yang dapat diubah',
+  ORDER_CHANGE_SENDING: 'Perubahan pesanan ini masih menunggu jawaban SAP; ubah lagi setelah itu',
+  ORDER_CHANGE_NONE: 'Tidak ada perubahan untuk dikirim ulang atau dibatalkan',
   ORDER_RETURNED: 'Pesanan SAP yang dikembalikan tidak dapat diubah',
   ORDER_CLOSED: 'Pesanan telah ditutup',
   ORDER_DELETE_PUSHED: 'Pesanan yang sudah dikirim ke SAP tidak dapat dihapus',
@@ -95,6 +97,8 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_FOREIGN_IN_SAP:
     'Pesanan SAP {{value}} memuat referensi kami {{reference}}, tetapi tidak ada pengiriman yang berakhir dengannya',
   PUSH_DIFFERS_IN_SAP: 'Pesanan SAP {{value}} berbeda dari yang dikirim: {{what}}',
+  PUSH_OPEN_IN_SAP: 'Pesanan {{order}} sudah ditutup di sini, tetapi di SAP ({{value}}) masih terbuka',
+  CHANGE_REFUSED: 'SAP menolak {{reference}}: {{text}}',
   PUSH_STUCK: 'Pengiriman {{reference}} belum ada hasil selama lebih dari {{hours}} jam',
   SAP_NOT_SET:
     'SAP belum diatur di server ini, jadi tidak ada yang dapat dikirim ke SAP; pengelola server perlu mengatur SEAWAY_SAP_URL, _USER, dan _PASSWORD',

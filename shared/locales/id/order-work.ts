@@ -106,6 +106,8 @@ export const orderWork: Shape<typeof zh> = {
       approveSalesOrder: 'keuangan memutuskan persetujuan penjualan',
     },
     creditHeld: 'keuangan melepas penahanan kredit',
+    changeSending: 'SAP menjawab perubahan',
+    changeRefused: 'tangani perubahan yang ditolak SAP',
     push_unknown: 'hasil pengiriman ke SAP sedang diperiksa',
     pushing: 'menunggu jawaban SAP',
     ship: 'produksi dan pengapalan',

@@ -57,6 +57,7 @@ export const orders: Shape<typeof zh> = {
     push: 'Pengiriman ke SAP',
     split: 'Pemecahan',
     shipping: 'Pengapalan',
+    sapChange: 'Perubahan di SAP',
     submitted: 'Diajukan',
     returnedByCs: 'Dikembalikan layanan pelanggan',
     claimedBy: 'Ditangani oleh',

@@ -46,6 +46,11 @@ export const states: Shape<typeof zh> = {
     partial: 'Dikapalkan sebagian',
     full: 'Dikapalkan seluruhnya',
   },
+  sapChange: {
+    none: 'Tidak ada',
+    sending: 'Perubahan dikirim',
+    refused: 'Perubahan ditolak',
+  },
   awaiting: {
     none: 'Tidak ada',
     staff: 'Pihak kami',

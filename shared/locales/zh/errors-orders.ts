@@ -3,6 +3,8 @@ export const orderErrors = {
   ORDER_ALREADY_PUSHED: '已推送SAP的订单不能再次推送',
   ORDER_NOT_IN_CS: '只有客服处理中的订单可以推送、退回、作废或撤回',
   ORDER_NOT_PUSHED: '只有已推送SAP的订单可以修改',
+  ORDER_CHANGE_SENDING: '上一次变更还在等待 SAP 答复，请稍候再改',
+  ORDER_CHANGE_NONE: '没有待处理的变更',
   ORDER_RETURNED: '已退回的SAP订单不能修改',
   ORDER_CLOSED: '订单已关闭',
   ORDER_DELETE_PUSHED: '已推送的订单不能删除',
@@ -85,6 +87,8 @@ export const orderErrors = {
   PUSH_MISSING_IN_SAP: 'SAP中找不到订单 {{value}}',
   PUSH_FOREIGN_IN_SAP: 'SAP订单 {{value}} 带有我方参考号 {{reference}}，但系统中没有对应的推送结果',
   PUSH_DIFFERS_IN_SAP: 'SAP订单 {{value}} 与推送内容不符：{{what}}',
+  PUSH_OPEN_IN_SAP: '订单 {{order}} 在此已关闭，SAP 订单 {{value}} 仍未关闭',
+  CHANGE_REFUSED: 'SAP 拒绝了 {{reference}}：{{text}}',
   PUSH_STUCK: '推送 {{reference}} 已超过 {{hours}} 小时没有结果',
   SAP_NOT_SET:
     '此服务器尚未设置SAP，无法向SAP发送任何内容；请服务器管理员设置 SEAWAY_SAP_URL、_USER 和 _PASSWORD',

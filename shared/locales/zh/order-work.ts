@@ -102,6 +102,8 @@ export const orderWork = {
       approveSalesOrder: '财务决定销售审批',
     },
     creditHeld: '财务信用放行',
+    changeSending: '等待 SAP 答复变更',
+    changeRefused: '处理 SAP 拒绝的变更',
     push_unknown: '正在核实推送结果',
     pushing: '等待SAP回复',
     ship: '生产并发货',

@@ -54,6 +54,7 @@ export const orders = {
     push: '推送状态',
     split: '拆分状态',
     shipping: '发货状态',
+    sapChange: 'SAP 变更',
     submitted: '已提交客服',
     returnedByCs: '客服退回',
     claimedBy: '受理人',

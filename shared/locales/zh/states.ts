@@ -6,6 +6,7 @@ import type {
   channels,
   packingRequirements,
   pushStates,
+  sapChangeStates,
   shippingStates,
   splitStates,
   sprayCodes,
@@ -56,6 +57,11 @@ export const states = {
     partial: '部分发货',
     full: '全部发货',
   } satisfies Record<(typeof shippingStates)[number], string>,
+  sapChange: {
+    none: '无',
+    sending: '变更发送中',
+    refused: 'SAP 拒绝变更',
+  } satisfies Record<(typeof sapChangeStates)[number], string>,
   awaiting: {
     none: '无',
     staff: '我方',

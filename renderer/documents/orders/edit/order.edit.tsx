@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
-import { decide } from '#shared/kernel/machine.ts'
+import { decide, type StateOf } from '#shared/kernel/machine.ts'
 import { useActor } from '../../../api/session.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { RefusalState } from '../../../kit/refusal-state.tsx'
@@ -23,12 +23,13 @@ import { useOrderDocument } from './use-order-document.ts'
 const list = '/home/orderManage'
 
 /** An order that is not stored yet, as the machine sees it. */
-const newDraft = (createdBy: string): OrderFacts & Record<'push' | 'status' | 'split' | 'shipping', never> =>
+const newDraft = (createdBy: string): OrderFacts & StateOf<typeof orderMachine.axes> =>
   ({
     push: 'unpushed',
     status: 'draft',
     split: 'unsplit',
     shipping: 'none',
+    sapChange: 'none',
     salespersonId: null,
     createdBy,
     customerOrderNo: '',

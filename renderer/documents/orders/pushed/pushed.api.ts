@@ -1,11 +1,12 @@
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import { api } from '../../../api/api.ts'
-import { write } from '../../../api/endpoint.ts'
+import { read, write } from '../../../api/endpoint.ts'
 import { tagsOf } from '../../../api/tags.ts'
 
 const one = {
   invalidates: (_r: unknown, _e: unknown, { body }: { body: { id: string } }) => [
     tagsOf.rows('order'),
+    tagsOf.rows('todo'),
     tagsOf.one('order', body.id),
     tagsOf.one('history', body.id),
   ],
@@ -16,7 +17,18 @@ export const pushedApi = api.injectEndpoints({
   endpoints: (b) => ({
     saveLeadTime: write(b, pushCalls.leadTime, one),
     closeOrder: write(b, pushCalls.close, one),
+    sapChange: read(b, pushCalls.change, {
+      provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
+    }),
+    repeatChange: write(b, pushCalls.repeatChange, one),
+    dropChange: write(b, pushCalls.dropChange, one),
   }),
 })
 
-export const { useSaveLeadTimeMutation, useCloseOrderMutation } = pushedApi
+export const {
+  useSaveLeadTimeMutation,
+  useCloseOrderMutation,
+  useSapChangeQuery,
+  useRepeatChangeMutation,
+  useDropChangeMutation,
+} = pushedApi

@@ -13,3 +13,13 @@ export const OrderDialogs = lazy(async () => {
   const [{ OrderDialogs }] = await Promise.all([import('./order-dialogs.tsx'), words()])
   return { default: OrderDialogs }
 })
+
+/** Only an order whose change SAP has not agreed to shows it. */
+export const SapChange = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('../pushed/sap-change.tsx'),
+    needTexts('pushScreens'),
+    needTexts('refusals'),
+  ])
+  return dialog
+})

@@ -20,6 +20,8 @@ export function NextLine({ order }: { order: Order }) {
   const tone = turn === role ? 'yours' : turn === 'nobody' ? 'draft' : 'waiting'
   const expected = () => {
     if (order.creditHeld) return t('orderWork.next.creditHeld')
+    if (order.sapChange === 'refused') return t('orderWork.next.changeRefused')
+    if (order.sapChange === 'sending') return t('orderWork.next.changeSending')
     return next ? t(`orderWork.next.events.${next.event}`) : waiting()
   }
   const waiting = () => {

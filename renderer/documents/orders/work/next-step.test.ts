@@ -8,6 +8,7 @@ const anOrder = (values: Partial<OrderRow>): OrderRow =>
     push: 'unpushed',
     split: 'unsplit',
     shipping: 'none',
+    sapChange: 'none',
     salespersonId: 's',
     createdBy: 'n',
     lineCount: 3,

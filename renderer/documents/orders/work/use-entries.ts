@@ -67,13 +67,13 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
           },
         ]
       : []
-  const afterPush = (event: 'editLeadTime' | 'close', dialog: 'leadTime' | 'close'): Entry[] =>
+  const afterPush = (event: 'requestLeadTime' | 'requestClose', dialog: 'leadTime' | 'close'): Entry[] =>
     mayFire(event, actor)
       ? [
           {
             id: dialog,
             label: t(`orderWork.actions.${dialog}`),
-            danger: event === 'close',
+            danger: dialog === 'close',
             why: whyNot(event),
             run: () => onOpen({ dialog, order }),
           },
@@ -116,8 +116,8 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
         ]
       : []),
     ...credit,
-    ...afterPush('editLeadTime', 'leadTime'),
-    ...afterPush('close', 'close'),
+    ...afterPush('requestLeadTime', 'leadTime'),
+    ...afterPush('requestClose', 'close'),
     ...screen('split', '/home/orderManage/split'),
     ...(mayEdit ? [tool('copy'), tool('prices')] : []),
     tool('performance'),

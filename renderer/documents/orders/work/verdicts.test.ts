@@ -13,6 +13,7 @@ const anOrder = (orderNo: string, values: Partial<OrderRow> = {}): OrderRow =>
     push: 'unpushed',
     split: 'unsplit',
     shipping: 'none',
+    sapChange: 'none',
     status: 'effective',
     salespersonId: 's',
     createdBy: 'salesman',

@@ -17,11 +17,13 @@ export interface Cast {
 }
 
 const finance: readonly OrderEvent[] = ['submitSpecialPrice', 'sendBackSpecialPrice', 'approveSalesOrder']
-const service: readonly OrderEvent[] = ['claim', 'return', 'void', 'push', 'close', 'editLeadTime']
+const service: readonly OrderEvent[] = ['claim', 'return', 'void', 'push', 'requestClose', 'requestLeadTime']
 const system: readonly OrderEvent[] = [
   'pushSucceeded',
   'pushFailed',
   'pushTimedOut',
+  'editLeadTime',
+  'close',
   'shipPartly',
   'shipFully',
 ]
@@ -49,7 +51,7 @@ export const staffStep = (
         ? random.pick(status === 'returned' ? comments.voidReturned : comments.voidCancelled)
         : event === 'pushFailed'
           ? random.pick(comments.pushFailed)
-          : event === 'close'
+          : event === 'requestClose'
             ? random.pick(comments.close)
             : '',
 })

@@ -39,10 +39,10 @@ const pushing = (random: Random, { status, push, shipping }: StaffTarget): Order
     'push',
     'pushSucceeded',
   ]
-  if (random.chance(0.15)) path.push('editLeadTime')
+  if (random.chance(0.15)) path.push('requestLeadTime', 'editLeadTime')
   if (shipping === 'partial' || (shipping === 'full' && random.chance(0.4))) path.push('shipPartly')
   if (shipping === 'full') path.push('shipFully')
-  if (status === 'closed') path.push('close')
+  if (status === 'closed') path.push('requestClose', 'close')
   return path
 }
 
@@ -78,10 +78,12 @@ const hours: Partial<Record<OrderEvent | CustomerOrderEvent, readonly [number, n
   pushSucceeded: [0.01, 0.05],
   pushFailed: [0.01, 0.05],
   pushTimedOut: [0.02, 0.03],
-  editLeadTime: [60, 240],
+  requestLeadTime: [60, 240],
+  editLeadTime: [0.01, 0.05],
   shipPartly: [480, 900],
   shipFully: [200, 500],
-  close: [200, 700],
+  requestClose: [200, 700],
+  close: [0.01, 0.05],
   confirm: [3, 50],
   confirmSent: [6, 70],
 }

@@ -6,7 +6,7 @@ import {
 import { orderStates, type OrderFacts } from '#shared/documents/orders/order.facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
-import { decide } from '#shared/kernel/machine.ts'
+import { decide, type StateOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { childOrderLines, purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
@@ -46,9 +46,7 @@ const actorOf = (userId: string): Actor => {
   }
 }
 
-type StaffRecord = OrderFacts & {
-  [K in 'status' | 'push' | 'split' | 'shipping']: (typeof orderMachine.axes)[K][number]
-}
+type StaffRecord = OrderFacts & StateOf<typeof orderMachine.axes>
 
 /** Walks the staff steps through the machine, guards and permissions included. */
 const walkStaff = ({ staffOrder, lines, salesman, createdBy }: OrderPlan): StaffRecord => {
@@ -58,6 +56,7 @@ const walkStaff = ({ staffOrder, lines, salesman, createdBy }: OrderPlan): Staff
     push: 'unpushed',
     split: 'unsplit',
     shipping: 'none',
+    sapChange: 'none',
     salespersonId: salesman,
     createdBy,
     customerOrderNo: '',

@@ -1,0 +1,115 @@
+import { Alert, App, Flex } from 'antd'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { PushedChange } from '#shared/documents/pushes/push.schema.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useActor } from '../../../api/session.ts'
+import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { ActionButton } from '../../../kit/actions.tsx'
+import { judge, mayFire } from '../work/verdicts.ts'
+import { useDropChangeMutation, useRepeatChangeMutation, useSapChangeQuery } from './pushed.api.ts'
+
+const linesInSight = 5
+
+function Details({ change }: { change: PushedChange }) {
+  const t = useText()
+  const format = useFormat()
+  const { lines, messages, comment } = change
+  return (
+    <Flex vertical gap={2}>
+      {messages.map((m) => (
+        <strong key={`${m.code}${m.text}`}>{m.text}</strong>
+      ))}
+      {lines.slice(0, linesInSight).map(({ lineNo, from, to }) => (
+        <span key={lineNo}>
+          {t('pushScreens.change.line', {
+            line: lineNo,
+            from: from ? format.date(from) : t('pushScreens.change.none'),
+            to: format.date(to),
+          })}
+        </span>
+      ))}
+      {lines.length > linesInSight && (
+        <span>{t('pushScreens.change.more', { count: lines.length - linesInSight })}</span>
+      )}
+      <span>
+        {t('pushScreens.change.by', {
+          name: change.requestedName,
+          at: format.instant(change.requestedAt),
+        })}
+        {comment && ` · ${comment}`}
+      </span>
+    </Flex>
+  )
+}
+
+function Answers({ order, change }: { order: Order; change: PushedChange }) {
+  const t = useText()
+  const sentence = useSentence()
+  const actor = useActor()
+  const { message, modal } = App.useApp()
+  const [repeat] = useRepeatChangeMutation()
+  const [drop] = useDropChangeMutation()
+  const body = { id: order.id, version: order.version }
+  const said = (answer: Promise<unknown>, words: string) =>
+    answer.then(
+      () => void message.success(words),
+      (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' ')),
+    )
+  const askDrop = () =>
+    modal.confirm({
+      title: t('pushScreens.change.dropAsk'),
+      content: t('pushScreens.change.dropHelp'),
+      okText: t('pushScreens.change.drop'),
+      onOk: () => said(drop({ body }).unwrap(), t('pushScreens.change.dropped')),
+    })
+  const button = (event: 'repeatChange' | 'dropChange', label: string, run: () => void) =>
+    mayFire(event, actor) && (
+      <ActionButton
+        action={{
+          id: event,
+          label,
+          selection: 'one',
+          reasons: () => judge(event, [order], actor)[0]!.reasons,
+          run,
+        }}
+        rows={[order]}
+      />
+    )
+  return (
+    <Flex gap={8} wrap>
+      {order.sapChange === 'refused' &&
+        button(
+          'repeatChange',
+          t('pushScreens.change.repeat'),
+          () => void said(repeat({ body }).unwrap(), t('pushScreens.change.repeated')),
+        )}
+      {change.droppable && button('dropChange', t('pushScreens.change.drop'), () => void askDrop())}
+    </Flex>
+  )
+}
+
+/** What SAP is asked for or has refused: the order stays as it was until SAP has said yes (D130). */
+export default function SapChange({ order }: { order: Order }) {
+  const t = useText()
+  const { currentData } = useSapChangeQuery({ query: { id: order.id } })
+  if (!currentData || order.sapChange === 'none') return null
+  const refused = order.sapChange === 'refused'
+  const { kind, state } = currentData
+  const title = `${kind}${refused ? 'Refused' : 'Sending'}` as const
+  return (
+    <Alert
+      role="status"
+      type={refused ? 'error' : state === 'manual' ? 'warning' : 'info'}
+      showIcon
+      title={t(`pushScreens.change.${title}`)}
+      description={
+        <Flex vertical gap={8}>
+          <Details change={currentData} />
+          <span>{t(refused ? 'pushScreens.change.kept' : 'pushScreens.change.stands')}</span>
+          {state === 'manual' && <span>{t('pushScreens.progress.manual')}</span>}
+          <Answers order={order} change={currentData} />
+        </Flex>
+      }
+    />
+  )
+}
