@@ -37,7 +37,7 @@ export const readCredit = topic({
       .executeTakeFirst()
     if (!customer?.sapCustomerNo) return
     const asked = now().toISOString()
-    const answer = await sap.credit(customer.sapCustomerNo, 'en')
+    const answer = await sap.credit(customer.sapCustomerNo)
     if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
     const { line, exposure, currency } = answer.value
     if (exposure === null) return

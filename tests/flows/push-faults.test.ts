@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -102,9 +103,13 @@ describe('a push under a fault', () => {
     const [late] = await pushableOrders(stage.db, 1)
     await stage.save([pushOf(late!)])
     await stage.settled(late!.id)
+    const reference = `OMS:${order.orderNo}:1`
     await stage.db
       .updateTable('sapSimDocuments')
-      .set({ reference: `OMS:${order.orderNo}:1` })
+      .set({
+        reference,
+        body: sql`jsonb_set(body, '{PurchaseOrderByShipToParty}', to_jsonb(${reference}::text))`,
+      })
       .where('reference', '=', `OMS:${late!.orderNo}:1`)
       .execute()
     const [number] = await inSap(stage.db, order.orderNo)

@@ -25,5 +25,9 @@ export async function openSap(settings: SapSettings, db: Database, log: Logger):
   const { startSimulator } = await import('./simulator/simulator.ts')
   const simulator = await startSimulator({ db, faults: settings.simulatorFaults, ...settings.simulator })
   const client = openSapClient({ ...simulator, timeoutSeconds }, breaking)
-  return { ...client, kind: 'simulated', close: () => simulator.close() }
+  const close = async () => {
+    await client.close()
+    await simulator.close()
+  }
+  return { ...client, kind: 'simulated', close }
 }

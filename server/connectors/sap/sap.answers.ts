@@ -29,6 +29,8 @@ export const isTokenRefused = ({ status, headers }: HttpAnswer): boolean =>
   status === 403 && headers.get('x-csrf-token')?.toLowerCase() === 'required'
 
 const conflicts: ReadonlySet<number> = new Set([409, 412, 423, 428])
+/** Said by whatever stands before SAP when it got tired of waiting: SAP itself goes on. */
+const tired: ReadonlySet<number> = new Set([408, 499])
 
 /** What an answer that is no success means (connectors.md 5.2, 5); undefined for a success. */
 export function failureOf(answer: HttpAnswer): Failed | undefined {
@@ -39,6 +41,7 @@ export function failureOf(answer: HttpAnswer): Failed | undefined {
   if (status === 401) return { outcome: 'auth', ...at }
   if (status === 429 || isTokenRefused(answer)) return { outcome: 'notSent', ...at }
   if (status === 503) return { outcome: sapsOwn(answer) ? 'notSent' : 'unknown', ...at }
+  if (tired.has(status)) return { outcome: 'unknown', ...at }
   const refusal = refusalOf(body)
   if (conflicts.has(status) || (refusal && status < 500 && isLock(refusal)))
     return {

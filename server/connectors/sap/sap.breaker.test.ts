@@ -1,66 +1,91 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Lanes, SapBreaker } from './sap.breaker.ts'
 import type { SapAnswer } from './sap.port.ts'
 
 const done: SapAnswer<null> = { outcome: 'done', value: null, messages: [] }
 const failed: SapAnswer<null> = { outcome: 'unknown', why: 'ECONNRESET' }
 
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
 describe('the breaker', () => {
-  const aBreaker = () => {
-    const clock = { now: 0 }
-    const calls: string[] = []
-    const breaker = new SapBreaker({ pauseSeconds: 60, authPauseSeconds: 300, now: () => clock.now })
-    const ask = async (answer: SapAnswer<null>, alive = true) => {
-      const work = async () => {
-        calls.push('work')
+  const aBreaker = (failuresMax = 5) => {
+    const sap = { alive: false, probes: 0, calls: 0, backs: 0 }
+    const breaker = new SapBreaker({
+      failuresMax,
+      isFailure: (outcome) => outcome === 'unknown',
+      pauseSeconds: 60,
+      async probe() {
+        sap.probes++
+        return sap.alive
+      },
+      onBack: () => void sap.backs++,
+    })
+    const ask = async (answer: SapAnswer<null>) => {
+      const said = await breaker.guard(async () => {
+        sap.calls++
         return answer
-      }
-      const probe = async () => {
-        calls.push('probe')
-        return alive
-      }
-      return (await breaker.guard(work, probe)).outcome
+      })
+      return said.outcome
     }
-    return { clock, calls, ask }
+    return { sap, breaker, ask }
   }
 
-  it('leaves SAP alone after five failures in a row, and asks before it begins again', async () => {
-    const { clock, calls, ask } = aBreaker()
+  it('leaves SAP alone after five failures in a row, asks by itself at the end and says when it is back', async () => {
+    const { sap, ask } = aBreaker()
     for (let n = 0; n < 5; n++) await ask(failed)
     expect(await ask(done)).toBe('notSent')
-    clock.now = 61_000
-    expect(await ask(done, false)).toBe('notSent')
-    clock.now = 100_000
+    await vi.advanceTimersByTimeAsync(61_000)
     expect(await ask(done)).toBe('notSent')
-    clock.now = 122_000
+    sap.alive = true
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(await ask(done)).toBe('done')
-    expect(calls.join(' ')).toBe('work work work work work probe probe work')
+    expect(sap).toMatchObject({ probes: 2, calls: 6, backs: 1 })
   })
 
-  it('counts failures in a row only, and a refusal is none', async () => {
+  it('says of a pause that nothing was tried', async () => {
+    const { breaker, ask } = aBreaker(1)
+    await ask(failed)
+    expect(await breaker.guard(async () => done)).toMatchObject({ untried: true, retryAfterSeconds: 60 })
+  })
+
+  it('counts failures in a row only; a refusal is none, nor is what never left', async () => {
     const { ask } = aBreaker()
     for (let n = 0; n < 20; n++) await ask(n % 5 === 4 ? { outcome: 'rejected', messages: [] } : failed)
-    expect(await ask(done)).toBe('done')
-  })
-
-  it('tries a refused user only every five pauses', async () => {
-    const { clock, ask } = aBreaker()
-    await ask({ outcome: 'auth', why: 'HTTP 401' })
-    clock.now = 299_000
-    expect(await ask(done)).toBe('notSent')
-    clock.now = 301_000
+    const late: SapAnswer<null> = { outcome: 'notSent', why: 'too late', untried: true }
+    for (let n = 0; n < 20; n++) await ask(late)
     expect(await ask(done)).toBe('done')
   })
 })
 
-it('lets four calls through at once, and the next when one is done', async () => {
-  const lanes = new Lanes(4)
-  let [running, most] = [0, 0]
-  const work = async () => {
-    most = Math.max(most, ++running)
-    await new Promise((resolve) => setTimeout(resolve, 1))
-    running--
+describe('the lanes', () => {
+  const through = async (lanes: Lanes, calls: number) => {
+    let [running, most] = [0, 0]
+    const order: number[] = []
+    const work = (n: number) => async () => {
+      order.push(n)
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      running--
+      return done
+    }
+    const all = Promise.all(Array.from({ length: calls }, (_, n) => lanes.run(work(n))))
+    await vi.advanceTimersByTimeAsync(1_000)
+    await all
+    return { most, order }
   }
-  await Promise.all(Array.from({ length: 30 }, () => lanes.run(work)))
-  expect([running, most]).toEqual([0, 4])
+
+  it('let four calls through at once, and the next when one is done', async () => {
+    expect(await through(new Lanes(4), 30)).toMatchObject({ most: 4 })
+  })
+
+  it('begin with one at a time when SAP has come back, in order', async () => {
+    const lanes = new Lanes(4)
+    lanes.startSlowly()
+    expect(await through(lanes, 1)).toMatchObject({ most: 1 })
+    expect(await through(lanes, 2)).toMatchObject({ most: 2 })
+    const { most, order } = await through(lanes, 30)
+    expect(most).toBe(4)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+  })
 })

@@ -1,90 +1,104 @@
 import type { SapAnswer } from './sap.port.ts'
 
 export interface BreakerOptions {
-  /** How long nothing is sent after too many failures. */
+  /** So many failures in a row, and what stands behind is left alone for a while (connectors.md 5.2, 6). */
+  failuresMax: number
+  isFailure(outcome: SapAnswer<unknown>['outcome']): boolean
   pauseSeconds: number
-  /** How long after our user was refused: every further try could lock it. */
-  authPauseSeconds: number
-  now?: () => number
+  /** A read: whether it is back. Asked at the end of every pause, whether anybody waits or not. */
+  probe(): Promise<boolean>
+  onBack(): void
 }
 
-/** So many failures in a row, and SAP is left alone for a while (connectors.md 5.2, 6). */
-const failuresMax = 5
-
-/** Stands before every call to SAP: lets it through, or answers in SAP's place that nothing was sent. */
+/** Stands before every call to a service: lets it through, or answers in SAP's place that nothing was sent. */
 export class SapBreaker {
-  readonly #options: Required<BreakerOptions>
+  readonly #options: BreakerOptions
   #failures = 0
-  /** Zero: open. */
-  #closedUntil = 0
-  #pauseSeconds = 0
-  #probing = false
+  #pausedUntil: number | undefined
+  #timer: NodeJS.Timeout | undefined
 
   constructor(options: BreakerOptions) {
-    this.#options = { now: () => Date.now(), ...options }
+    this.#options = options
   }
 
-  /** `probe` is asked first once a pause is over; it must be a read. */
-  async guard<T>(work: () => Promise<SapAnswer<T>>, probe: () => Promise<boolean>): Promise<SapAnswer<T>> {
-    const wait = this.#closedUntil - this.#options.now()
-    if (wait > 0 || this.#probing) return paused(Math.max(wait, 1_000))
-    if (this.#closedUntil > 0 && !(await this.#tryAgain(probe)))
-      return paused(this.#closedUntil - this.#options.now())
+  /** Until when nothing is sent; undefined while everything is. */
+  get pausedUntil(): number | undefined {
+    return this.#pausedUntil
+  }
+
+  async guard<T>(work: () => Promise<SapAnswer<T>>): Promise<SapAnswer<T>> {
+    if (this.#pausedUntil !== undefined) return paused(this.#pausedUntil)
     const answer = await work()
-    this.#note(answer.outcome)
+    if (!('untried' in answer && answer.untried)) this.note(answer.outcome)
     return answer
   }
 
-  async #tryAgain(probe: () => Promise<boolean>): Promise<boolean> {
-    this.#probing = true
-    try {
-      const alive = await probe()
-      if (alive) [this.#failures, this.#closedUntil] = [0, 0]
-      else this.#pause(this.#pauseSeconds)
-      return alive
-    } finally {
-      this.#probing = false
-    }
+  note(outcome: SapAnswer<unknown>['outcome']): void {
+    if (!this.#options.isFailure(outcome)) this.#failures = 0
+    else if (++this.#failures >= this.#options.failuresMax && this.#pausedUntil === undefined) this.#pause()
   }
 
-  #note(outcome: SapAnswer<unknown>['outcome']): void {
-    const { pauseSeconds, authPauseSeconds } = this.#options
-    if (outcome === 'auth') this.#pause(authPauseSeconds)
-    else if (outcome === 'notSent' || outcome === 'unknown') {
-      if (++this.#failures >= failuresMax) this.#pause(pauseSeconds)
-    } else this.#failures = 0
+  close(): void {
+    clearTimeout(this.#timer)
   }
 
-  #pause(seconds: number): void {
-    this.#pauseSeconds = seconds
-    this.#closedUntil = this.#options.now() + seconds * 1000
+  #pause(): void {
+    const milliseconds = this.#options.pauseSeconds * 1000
+    this.#pausedUntil = Date.now() + milliseconds
+    this.#timer = setTimeout(() => void this.#tryAgain(), milliseconds).unref()
+  }
+
+  async #tryAgain(): Promise<void> {
+    const alive = await this.#options.probe().catch(() => false)
+    if (!alive) return this.#pause()
+    this.#failures = 0
+    this.#pausedUntil = undefined
+    this.#options.onBack()
   }
 }
 
-const paused = (milliseconds: number) => ({
+/** The probe at a pause's end takes its time, so those who wait come back a little after it. */
+const afterProbe = 1_000
+
+const paused = (until: number) => ({
   outcome: 'notSent' as const,
   why: 'paused',
-  retryAfterSeconds: Math.ceil(milliseconds / 1000),
+  untried: true as const,
+  retryAfterSeconds: Math.max(until - Date.now(), afterProbe) / 1000,
 })
 
-/** At most so many at once; the others wait in line. */
+/** At most so many at once; the others wait in line, in their order. */
 export class Lanes {
-  #free: number
+  readonly #most: number
+  #width: number
+  #running = 0
   readonly #waiting: (() => void)[] = []
 
-  constructor(count: number) {
-    this.#free = count
+  constructor(most: number) {
+    this.#most = most
+    this.#width = most
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free--
+  /** One at a time from now on, and twice as many after every call that ended well: SAP has only just come back. */
+  startSlowly(): void {
+    this.#width = 1
+  }
+
+  async run<T>(work: () => Promise<SapAnswer<T>>): Promise<SapAnswer<T>> {
+    if (this.#running < this.#width) this.#running++
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    let isDone = false
     try {
-      return await work()
+      const answer = await work()
+      isDone = answer.outcome === 'done'
+      return answer
     } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#free++
+      this.#running--
+      if (isDone) this.#width = Math.min(this.#most, this.#width * 2)
+      while (this.#waiting.length > 0 && this.#running < this.#width) {
+        this.#running++
+        this.#waiting.shift()!()
+      }
     }
   }
 }

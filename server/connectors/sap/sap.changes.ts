@@ -2,7 +2,7 @@ import { failureOf, type HttpAnswer, successOf } from './sap.answers.ts'
 import { batchAnswers, batchBody, type BatchPart, batchType } from './sap.batch.ts'
 import { sapConfig as config } from './sap.config.ts'
 import { datesToChange, openItems } from './sap.mapper.ts'
-import type { SapAnswer, SapLineDate } from './sap.port.ts'
+import type { MayLeave, SapAnswer, SapLineDate } from './sap.port.ts'
 import { hasArrived, type SapSession } from './sap.session.ts'
 import { alphaKey, type Entity, isEntity, quotedText, textOf } from './sap.values.ts'
 
@@ -40,7 +40,16 @@ async function readWhole(session: SapSession, orderNo: string): Promise<SapAnswe
   const answer = await session.get({
     service: config.orders,
     path: `A_SalesOrder(${quotedText(alphaKey(orderNo))})`,
-    query: { $expand: 'to_Item/to_ScheduleLine' },
+    query: {
+      $select: [
+        'SalesOrder',
+        'to_Item/SalesOrderItem',
+        'to_Item/SalesDocumentRjcnReason',
+        'to_Item/to_ScheduleLine/ScheduleLine',
+        'to_Item/to_ScheduleLine/RequestedDeliveryDate',
+      ].join(','),
+      $expand: 'to_Item/to_ScheduleLine',
+    },
   })
   return hasArrived(answer) ? (failureOf(answer) ?? successOf(answer, orderOf)) : answer
 }
@@ -53,12 +62,17 @@ const inner = (answer: HttpAnswer, parts: number): HttpAnswer | undefined => {
   return answers.length === parts ? { ...answer, status: 200, body: '{}' } : undefined
 }
 
-async function writeParts(session: SapSession, parts: readonly BatchPart[]): Promise<SapAnswer<null>> {
+async function writeParts(
+  session: SapSession,
+  parts: readonly BatchPart[],
+  mayLeave: MayLeave | undefined,
+): Promise<SapAnswer<null>> {
   const answer = await session.write('POST', {
     service: config.orders,
     path: '$batch',
     body: batchBody(parts),
     headers: { 'content-type': batchType, accept: 'multipart/mixed' },
+    ...(mayLeave && { mayLeave }),
   })
   if (!hasArrived(answer)) return answer
   const failed = failureOf(answer)
@@ -93,6 +107,7 @@ export async function changeOrder(
   session: SapSession,
   orderNo: string,
   change: OrderChange,
+  mayLeave?: MayLeave,
 ): Promise<SapAnswer<null>> {
   const attempt = async (): Promise<SapAnswer<null>> => {
     const order = await readWhole(session, orderNo)
@@ -103,7 +118,7 @@ export async function changeOrder(
     const parts = partsIn(order.value)
     if (parts.length === 0) return { ...order, value: null }
     return readBack(
-      await writeParts(session, parts),
+      await writeParts(session, parts, mayLeave),
       () => readWhole(session, orderNo),
       (now) => partsIn(now).length === 0,
     )

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { freshDatabase, type FreshDatabase } from '../../../tests/database.ts'
 import { aSapLine, aSapOrder } from '../../../tests/factories/sap-orders.ts'
 import { openSapClient } from './sap.client.ts'
-import type { SapOrder, SapPort } from './sap.port.ts'
+import type { SapAnswer, SapDocument, SapOrder, SapPort } from './sap.port.ts'
 import type { Fault } from './simulator/faults.ts'
 import { type Simulator, startSimulator } from './simulator/simulator.ts'
 
@@ -60,7 +60,7 @@ const created = async (order: SapOrder) => {
 const goWrong = (...rules: (Pick<Fault, 'fault'> & Partial<Fault>)[]) =>
   simulator.faults.plan({ rules: rules.map((r) => ({ times: 1, ...r })) })
 const inSap = async (order: SapOrder) => {
-  const answer = await client.findByReference(order.customerNo, [order.reference])
+  const answer = await client.findByReference({ ...order, references: [order.reference], witnesses: [] })
   return answer.outcome === 'done' ? answer.value.length : answer.outcome
 }
 
@@ -76,14 +76,15 @@ describe('an order in SAP', () => {
     })
     expect(document.orderNo).toMatch(/^501\d{7}$/)
     expect(document.buildingNo).toMatch(/^601\d{7}$/)
-    expect(await client.findByReference(customerNo, ['OMS:nobody:1', order.reference])).toMatchObject({
+    const references = ['OMS:nobody:1', order.reference]
+    expect(await client.findByReference({ customerNo, references, witnesses: [] })).toMatchObject({
       value: [document],
     })
     expect(await client.readOrder(document.orderNo)).toMatchObject({ value: document })
     expect(await client.readOrder('4711')).toMatchObject({ outcome: 'done', value: null })
-    const ours = await client.ordersOfOurs('2026-01-01', 0)
+    const ours = await client.ordersOfOurs('OMS:', '2026-01-01', 0)
     expect(ours.outcome === 'done' && ours.value.map((d) => d.orderNo)).toContain(document.orderNo)
-    expect(await client.ordersOfOurs('2026-01-01', 1)).toMatchObject({ value: [] })
+    expect(await client.ordersOfOurs('OMS:NOBODY', '2026-01-01', 0)).toMatchObject({ value: [] })
   })
 
   it('may be made and incomplete: SAP warns', async () => {
@@ -191,6 +192,10 @@ describe('a create that goes wrong', () => {
     ['lock', 'conflict', 0],
     ['reject', 'rejected', 0],
     ['unauthorized', 'auth', 0],
+    ['requestTimeoutAfter', 'unknown', 1],
+    ['clientClosedAfter', 'unknown', 1],
+    ['badGatewayPageAfter', 'unknown', 1],
+    ['foreignDocumentAfter', 'unknown', 1],
   ] as const)('%s is %s, and SAP has %d of it', async (fault, outcome, orders) => {
     const order = anOrder()
     goWrong({ fault, on: 'create' })
@@ -205,6 +210,13 @@ describe('a create that goes wrong', () => {
     expect(await create(order, connect(0.3))).toMatchObject({ outcome: 'unknown', why: 'TimeoutError' })
     await new Promise((resolve) => setTimeout(resolve, 900))
     expect(await inSap(order)).toBe(1)
+  })
+
+  it('does not leave when it has waited longer than its server may hold it', async () => {
+    const order = anOrder()
+    const late = { ...request, mayLeave: () => false }
+    expect(await client.createOrder(order, late)).toMatchObject({ outcome: 'notSent', untried: true })
+    expect(await inSap(order)).toBe(0)
   })
 
   it('fetches a new token once, and gives up at the second', async () => {
@@ -238,6 +250,40 @@ describe('a create that goes wrong', () => {
   })
 })
 
+describe('a look for an order', () => {
+  const witnessOf = ({ orderNo, reference }: SapDocument) => ({ orderNo, reference, customerNo })
+  const lookFor = (witnesses: readonly SapDocument[], references = ['OMS:nobody:1']) =>
+    client.findByReference({ customerNo, references, witnesses: witnesses.map(witnessOf) })
+
+  it('believes that there is none only beside an order that it finds in the same breath', async () => {
+    const known = await created(anOrder())
+    expect(await lookFor([known])).toMatchObject({ outcome: 'done', value: [] })
+    expect(await lookFor([{ ...known, orderNo: '4711', reference: 'OMS:gone:1' }])).toMatchObject({
+      outcome: 'unknown',
+    })
+    for (const fault of ['blind', 'noResults'] as const) {
+      goWrong({ fault, on: 'find' })
+      expect((await lookFor([known])).outcome, fault).toBe('unknown')
+    }
+    expect(await lookFor([known], [known.reference])).toMatchObject({ value: [] })
+  })
+
+  it('asks by options that SAP understands literally, for named fields, a hundred at a time', async () => {
+    const { orderNo } = await created(anOrder())
+    const answers: SapAnswer<unknown>[] = [
+      await lookFor([]),
+      await client.readOrder(orderNo),
+      await client.ordersOfOurs('OMS:', '2026-01-01', 0),
+      await client.orderTypes('en'),
+    ]
+    for (const { exchange } of answers) {
+      const [line = ''] = (exchange?.request ?? '').split('\n')
+      expect(line).toMatch(/[?&]\$select=\w/)
+      expect(line).not.toMatch(/%24|\+|\$top=(?!100)/)
+    }
+  })
+})
+
 describe('what is read for screens', () => {
   it('order types and states, in the language asked for', async () => {
     const types = await client.orderTypes('zh')
@@ -249,10 +295,10 @@ describe('what is read for screens', () => {
   })
 
   it('credit line and what is used of it', async () => {
-    const answer = await client.credit(customerNo, 'en')
+    const answer = await client.credit(customerNo)
     expect(answer).toMatchObject({ outcome: 'done', value: { customerNo, blocked: false } })
     expect(answer.outcome === 'done' && answer.value.exposure).toMatch(/^\d+\.\d\d$/)
-    expect(await client.credit('4711', 'en')).toMatchObject({ outcome: 'rejected' })
+    expect(await client.credit('4711')).toMatchObject({ outcome: 'rejected' })
   })
 })
 
@@ -267,6 +313,8 @@ describe('a server that is not SAP', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const other = openSapClient({ ...simulator, url, timeoutSeconds: 2 }, breaking)
     expect(await create(anOrder(), other)).toMatchObject({ outcome: 'notSent' })
-    expect((await other.findByReference(customerNo, ['OMS:1:1'])).outcome).toBe('unknown')
+    expect(
+      (await other.findByReference({ customerNo, references: ['OMS:1:1'], witnesses: [] })).outcome,
+    ).toBe('unknown')
   })
 })

@@ -1,10 +1,12 @@
+import { amountScale } from '#shared/kernel/currency.ts'
+
 /**
  * What each customer's SAP names its own way (connectors.md 2.1, 2.2, 7). These are the values of the sample
  * system; every one is to be asked for before a real SAP is connected.
  */
 export const sapConfig = {
   orders: 'API_SALES_ORDER_SRV',
-  credit: 'cds_api_crdtmbusinesspartner',
+  credit: 'API_CRDTMBUSINESSPARTNER',
   creditSegment: '0000',
   stock: 'API_MATERIAL_STOCK_SRV',
   /** The kind of stock that may be sold, not what is blocked, returned or in quality inspection. */
@@ -13,6 +15,30 @@ export const sapConfig = {
   exposure: 'YY1_CREDITEXPOSURE_CDS/YY1_CreditExposure',
   orderTypes: 'YY1_SALESORDERTYPE_CDS/YY1_SalesOrderType',
   orderStates: 'YY1_SALESORDERSTATUS_CDS/YY1_SalesOrderStatus',
+  /** Which of SAP's fields our department is, and how long it may be there. */
+  department: { field: 'SalesGroup', length: 3 },
+  /** Our units by SAP's own three letters or the ISO code that it knows them by. */
+  units: {
+    PC: 'PC',
+    PCS: 'PC',
+    SET: 'SET',
+    ROL: 'ROL',
+    ROLL: 'ROL',
+    BOX: 'BOX',
+    CTN: 'CAR',
+    BAG: 'BAG',
+    PAIR: 'PAA',
+    M: 'M',
+    M2: 'M2',
+    SQM: 'M2',
+    M3: 'M3',
+    CBM: 'M3',
+    KG: 'KG',
+    T: 'TO',
+    TON: 'TO',
+  },
+  /** Without decimals in SAP's table of currencies (TCURX), whatever they have elsewhere. */
+  wholeCurrencies: ['IDR', 'JPY', 'KRW', 'VND'],
   division: '00',
   channels: { domestic: '10', export: '20', general: '30' },
   partners: { shipTo: 'WE', seller: 'VE' },
@@ -62,3 +88,7 @@ export const sapConfig = {
     remark: 'TX20',
   },
 } as const
+
+/** Decimals that SAP keeps of a currency. */
+export const sapPlaces = (currency: string): number =>
+  sapConfig.wholeCurrencies.some((whole) => whole === currency) ? 0 : amountScale

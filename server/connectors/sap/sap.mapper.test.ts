@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSapLine, aSapOrder } from '../../../tests/factories/sap-orders.ts'
+import { misfitsOf } from './sap.misfits.ts'
+import { rateOf } from './sap.prices.ts'
 import { datesToChange, pathOf, toDocument, toSalesOrder, unsentOf } from './sap.mapper.ts'
 
 describe('an order on its way to SAP', () => {
@@ -39,9 +41,9 @@ describe('an order on its way to SAP', () => {
               results: [
                 {
                   ConditionType: 'PR00',
-                  ConditionRateValue: '12.345',
+                  ConditionRateValue: '123.45',
                   ConditionCurrency: 'USD',
-                  ConditionQuantity: '1',
+                  ConditionQuantity: '10',
                   ConditionQuantityUnit: 'PC',
                 },
               ],
@@ -66,6 +68,28 @@ describe('an order on its way to SAP', () => {
     })
   })
 
+  it('says a price for as many units as make it exact in its currency, and refuses one that is finer still', () => {
+    expect(rateOf('12.5000', 'USD')).toEqual({ rate: '12.50', per: '1' })
+    expect(rateOf('0.1234', 'USD')).toEqual({ rate: '12.34', per: '100' })
+    expect(rateOf('12500.0000', 'IDR')).toEqual({ rate: '12500', per: '1' })
+    expect(rateOf('10801.8750', 'IDR')).toEqual({ rate: '10801875', per: '1000' })
+    expect(rateOf('10801.8751', 'IDR')).toBeUndefined()
+    const order = aSapOrder({ currency: 'JPY', otherCharge: '350.00' })
+    expect(toSalesOrder(order)['to_PricingElement']).toMatchObject({
+      results: [{ ConditionRateValue: '350' }],
+    })
+  })
+
+  it('says beforehand what SAP would refuse, cut or round', () => {
+    expect(misfitsOf(aSapOrder({ department: 'EX1' }))).toEqual([])
+    const lines = [aSapLine({ unit: 'PCS' }), aSapLine({ lineNo: 2, unit: 'SHEETS', unitPrice: '0.12345' })]
+    expect(misfitsOf(aSapOrder({ department: 'EXP1', currency: 'KRW', lines }))).toMatchObject([
+      { code: 'SAP_TOO_LONG', path: 'department', params: { max: 3 } },
+      { code: 'SAP_UNIT_UNKNOWN', path: 'lines.2.salesUnit', params: { value: 'SHEETS' } },
+      { code: 'SAP_PRICE_TOO_FINE', path: 'lines.2.unitPrice' },
+    ])
+  })
+
   it('names what SAP has no place for instead of dropping it', () => {
     expect(unsentOf(aSapOrder())).toEqual([])
     const lines = [aSapLine(), aSapLine({ lineNo: 2, warehousePosition: '1010A' })]
@@ -83,20 +107,45 @@ describe('an order on its way back', () => {
       SalesOrder: '0005010001',
       SoldToParty: '100234',
       PurchaseOrderByShipToParty: 'OMS:SO1:1',
+      TransactionCurrency: 'USD',
       TotalNetAmount: '1831.4',
       OverallSDDocumentRejectionSts: 'C',
       to_Item: { results: [{}, {}] },
-      to_SubsequentProcFlowDoc: { results: [{ SubsequentDocument: '0006010001' }] },
+      to_SubsequentProcFlowDoc: {
+        results: [
+          { SubsequentDocument: '0080000001', SubsequentDocumentCategory: 'J' },
+          { SubsequentDocument: '0090000001', SubsequentDocumentCategory: 'M' },
+          { SubsequentDocument: '0006010001', SubsequentDocumentCategory: 'C' },
+        ],
+      },
     }
     expect(toDocument(entity)).toEqual({
       orderNo: '5010001',
       buildingNo: '6010001',
       reference: 'OMS:SO1:1',
       customerNo: '0000100234',
+      currency: 'USD',
       totalAmount: '1831.40',
       lineCount: 2,
       closed: true,
     })
+  })
+
+  it('has the second company’s number from an order before or after it, never from a delivery or an invoice', () => {
+    const after = (SubsequentDocumentCategory: string) => ({
+      to_SubsequentProcFlowDoc: { results: [{ SubsequentDocument: '80000001', SubsequentDocumentCategory }] },
+    })
+    const before = {
+      to_PrecedingProcFlowDoc: {
+        results: [{ PrecedingDocument: '0006010002', PrecedingDocumentCategory: 'C' }],
+      },
+    }
+    expect(['J', 'M', 'C'].map((category) => toDocument(after(category)).buildingNo)).toEqual([
+      '',
+      '',
+      '80000001',
+    ])
+    expect(toDocument({ ...after('J'), ...before }).buildingNo).toBe('6010002')
   })
 
   it('changes only the dates that differ, whether SAP says item 10 or 000010', () => {

@@ -1,5 +1,6 @@
 import { isZero } from '#shared/kernel/decimal.ts'
 import { sapConfig as config } from './sap.config.ts'
+import { rateOf, sapAmount } from './sap.prices.ts'
 import type { SapCredit, SapDocument, SapLineDate, SapOrder, SapOrderLine, SapStock } from './sap.port.ts'
 import {
   alphaKey,
@@ -35,7 +36,7 @@ const charge = (order: SapOrder, field: 'localCharge' | 'oceanFreight' | 'premiu
     : [
         {
           ConditionType: config.conditions[field],
-          ConditionRateValue: order[field],
+          ConditionRateValue: sapAmount(order[field], order.currency),
           ConditionCurrency: order.currency,
         },
       ]
@@ -47,27 +48,31 @@ const itemTextLength = 40
  * Net price and quantity in the sales unit, so that SAP's total is ours to the cent (domain.md 2.18, 7): a discount
  * of its own would be rounded once more.
  */
-const item = (line: SapOrderLine, order: SapOrder): Entity =>
-  filled({
+const item = (line: SapOrderLine, order: SapOrder): Entity => {
+  const unit = unitOf(line.unit)
+  // A price that is too fine is refused before (`sap.misfits.ts`).
+  const price = rateOf(line.unitPrice, order.currency)
+  return filled({
     SalesOrderItem: itemOf(line.lineNo),
     Material: line.materialNo,
     SalesOrderItemText: line.descriptionEn.slice(0, itemTextLength),
     RequestedQuantity: plainDecimal(line.quantity),
-    RequestedQuantityUnit: line.unit,
+    RequestedQuantityUnit: unit,
     ProductionPlant: order.plant,
     StorageLocation: hasLocation(line) ? line.warehousePosition : '',
     to_ScheduleLine: many([{ ScheduleLine: '1', RequestedDeliveryDate: dateValue(line.productionDate) }]),
     to_PricingElement: many([
       {
         ConditionType: config.conditions.unitPrice,
-        ConditionRateValue: line.unitPrice,
+        ConditionRateValue: price?.rate ?? line.unitPrice,
         ConditionCurrency: order.currency,
-        ConditionQuantity: '1',
-        ConditionQuantityUnit: line.unit,
+        ConditionQuantity: price?.per ?? '1',
+        ConditionQuantityUnit: unit,
       },
     ]),
     to_Text: some(texts(line, config.lineTexts)),
   })
+}
 
 /** The long purchase number of a customer goes into the field, ours beside it into a text (D1). */
 const headerTexts = (order: SapOrder) =>
@@ -87,7 +92,7 @@ export const toSalesOrder = (order: SapOrder): Entity =>
     SalesOrganization: order.salesOrg,
     DistributionChannel: config.channels[order.channel],
     OrganizationDivision: config.division,
-    SalesGroup: order.department,
+    [config.department.field]: order.department,
     SoldToParty: alphaKey(order.customerNo),
     PurchaseOrderByCustomer: order.customerPoNo || order.purchaseNo,
     PurchaseOrderByShipToParty: order.reference,
@@ -112,6 +117,9 @@ export const toSalesOrder = (order: SapOrder): Entity =>
   })
 
 const payTermOf = (term: string): string => (config.payTerms as Record<string, string>)[term] ?? ''
+/** Empty for a unit that SAP does not know by any name of ours. */
+export const unitOf = (unit: string): string =>
+  (config.units as Record<string, string>)[unit.toUpperCase()] ?? ''
 const hasAssignment = (order: SapOrder) => order.piNo.length <= 18
 const hasLocation = (line: SapOrderLine) => line.warehousePosition.length <= 4
 
@@ -122,27 +130,56 @@ export const unsentOf = (order: SapOrder): string[] => [
   ...order.lines.flatMap((line) => (hasLocation(line) ? [] : [`lines.${line.lineNo}.warehousePosition`])),
 ]
 
+/** Of all that follows an order or goes before it, only category C is an order; J is a delivery, M an invoice. */
+const orderCategory = 'C'
+const flows = [
+  ['to_SubsequentProcFlowDoc', 'Subsequent'],
+  ['to_PrecedingProcFlowDoc', 'Preceding'],
+] as const
+
 /** Of the second company's order, where SAP made one. */
-const buildingNoOf = (entity: Entity): string =>
-  shortKey(textOf(resultsOf(entity['to_SubsequentProcFlowDoc'])[0]?.['SubsequentDocument']))
+const buildingNoOf = (entity: Entity): string => {
+  const orders = flows.flatMap(([link, side]) =>
+    resultsOf(entity[link])
+      .filter((flow) => flow[`${side}DocumentCategory`] === orderCategory)
+      .map((flow) => textOf(flow[`${side}Document`])),
+  )
+  return shortKey(orders.find(Boolean) ?? '')
+}
+
+/** What is asked of an order and of all that hangs on it: `toDocument` reads no more. */
+export const documentQuery = {
+  $select: [
+    'SalesOrder',
+    'SoldToParty',
+    'PurchaseOrderByShipToParty',
+    'TransactionCurrency',
+    'TotalNetAmount',
+    'OverallSDDocumentRejectionSts',
+    'to_Item/SalesOrderItem',
+    ...flows.flatMap(([link, side]) => [`${link}/${side}Document`, `${link}/${side}DocumentCategory`]),
+  ].join(','),
+  $expand: ['to_Item', ...flows.map(([link]) => link)].join(','),
+}
 
 export const toDocument = (entity: Entity): SapDocument => ({
   orderNo: shortKey(textOf(entity['SalesOrder'])),
   buildingNo: buildingNoOf(entity),
   reference: textOf(entity['PurchaseOrderByShipToParty']),
   customerNo: alphaKey(textOf(entity['SoldToParty'])),
+  currency: textOf(entity['TransactionCurrency']),
   totalAmount: amountOf(entity['TotalNetAmount']),
   lineCount: resultsOf(entity['to_Item']).length,
   closed: entity['OverallSDDocumentRejectionSts'] === 'C',
 })
 
-export const toCredit = (account: Entity, exposure: Entity | undefined): SapCredit => ({
+export const toCredit = (account: Entity, partner: Entity, exposure: Entity | undefined): SapCredit => ({
   customerNo: alphaKey(textOf(account['BusinessPartner'])),
   currency: textOf(account['CreditSegmentCurrency']),
   line: amountOf(account['CreditLimitAmount']),
   exposure: exposure ? amountOf(exposure['ExposureAmount']) : null,
   blocked: account['CreditAccountIsBlocked'] === true,
-  riskClass: textOf(account['CreditRiskClass']),
+  riskClass: textOf(partner['CreditRiskClass']),
 })
 
 export const toStock = (entity: Entity): SapStock => ({

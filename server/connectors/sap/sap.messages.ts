@@ -42,10 +42,11 @@ const parsed = (text: string): Entity | undefined => {
   }
 }
 
-/** The body of an OData error, or undefined for anything else: HTML of a proxy, half an answer. */
+/** SAP's own error document, or undefined for anything else: HTML or JSON of a gateway before it, half an answer. */
 export function refusalOf(body: string): SapRefusal | undefined {
   const error = parsed(body)?.['error']
-  if (!isEntity(error) || !('message' in error)) return undefined
+  if (!isEntity(error) || typeof error['code'] !== 'string') return undefined
+  if (!isEntity(error['message']) || typeof error['message']['value'] !== 'string') return undefined
   const inner = isEntity(error['innererror']) ? error['innererror'] : {}
   const details = listOf(inner['errordetails']).map(messageOf)
   const telling = details.filter((m) => m.severity === 'error' && !generic.test(m.code))

@@ -3,6 +3,7 @@ import type { SapAnswer, SapPort } from './sap.port.ts'
 const untold = async (): Promise<SapAnswer<never>> => ({
   outcome: 'notSent',
   why: 'no SAP is set',
+  untried: true,
   halted: 'SAP_NOT_SET',
 })
 
@@ -20,5 +21,8 @@ export const noSap: SapPort = {
   orderTypes: untold,
   orderStates: untold,
   unsent: () => [],
+  misfits: () => [],
+  onBack: () => {},
+  pauses: () => [],
   close: async () => {},
 }

@@ -1,4 +1,5 @@
 import type { SapKind, SapMessage } from '#shared/documents/pushes/push.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
 
 /** A sales order as we tell it, frozen when it is pushed. Texts that nobody filled in are empty. */
@@ -70,6 +71,7 @@ export interface SapDocument {
   buildingNo: string
   reference: string
   customerNo: string
+  currency: string
   totalAmount: string
   lineCount: number
   closed: boolean
@@ -112,6 +114,8 @@ export type SapHalt = 'SAP_NOT_SET'
 export type SapTrouble = {
   why: string
   retryAfterSeconds?: number
+  /** It never left this process: a pause, or it came too late. It counts as no attempt. */
+  untried?: true
   /** Nothing is told to SAP before somebody has mended this. */
   halted?: SapHalt
 }
@@ -130,6 +134,22 @@ export type SapAnswer<T> = { exchange?: SapExchange } & (
 )
 export type SapOutcome = SapAnswer<unknown>['outcome']
 
+/** Which orders are looked for; witnesses are orders of ours that SAP is known to have. */
+export interface SapLookUp {
+  customerNo: string
+  references: readonly string[]
+  witnesses: readonly { orderNo: string; customerNo: string; reference: string }[]
+}
+
+/** Asked immediately before a write leaves: whoever has waited too long may no longer speak for its order. */
+export type MayLeave = () => boolean
+
+/** A service that is left alone for a while; without a name, all of them, since our user is refused. */
+export interface SapPause {
+  service: string
+  until: string
+}
+
 export interface SapLineDate {
   lineNo: number
   date: string
@@ -138,26 +158,38 @@ export interface SapLineDate {
 /** SAP in our words. Nothing here throws: an answer says what became of the call. */
 export interface SapPort {
   kind: SapKind
-  createOrder(order: SapOrder, request: { id: string; firstTriedAt: string }): Promise<SapAnswer<SapDocument>>
-  /** Every order of a customer under one of these references. */
-  findByReference(customerNo: string, references: readonly string[]): Promise<SapAnswer<SapDocument[]>>
+  createOrder(
+    order: SapOrder,
+    request: { id: string; firstTriedAt: string; mayLeave?: MayLeave },
+  ): Promise<SapAnswer<SapDocument>>
+  /** Every order of a customer under one of these references; none only where a witness was found. */
+  findByReference(asked: SapLookUp): Promise<SapAnswer<SapDocument[]>>
   /** Null: there is no such order. */
   readOrder(orderNo: string): Promise<SapAnswer<SapDocument | null>>
   /** The same dates twice change nothing. */
-  changeDeliveryDates(orderNo: string, lines: readonly SapLineDate[]): Promise<SapAnswer<null>>
+  changeDeliveryDates(
+    orderNo: string,
+    lines: readonly SapLineDate[],
+    mayLeave?: MayLeave,
+  ): Promise<SapAnswer<null>>
   /** Rejects every line that is still open, for good. */
-  closeOrder(orderNo: string): Promise<SapAnswer<null>>
-  /** Orders of ours since a day, a page at a time. */
-  ordersOfOurs(since: string, page: number): Promise<SapAnswer<SapDocument[]>>
-  credit(customerNo: string, language: Language): Promise<SapAnswer<SapCredit>>
+  closeOrder(orderNo: string, mayLeave?: MayLeave): Promise<SapAnswer<null>>
+  /** Orders since a day whose reference begins so, a page at a time. */
+  ordersOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDocument[]>>
+  credit(customerNo: string): Promise<SapAnswer<SapCredit>>
   /** A material that lies nowhere is not among the answers. */
   stock(materialNos: readonly string[]): Promise<SapAnswer<SapStock[]>>
   orderTypes(language: Language): Promise<SapAnswer<SapCode[]>>
   orderStates(language: Language): Promise<SapAnswer<SapCode[]>>
   /** Filled fields that have no place in SAP, by our names. */
   unsent(order: SapOrder): string[]
+  /** What SAP would not take, or would take for something else: to be mended before it is told. */
+  misfits(order: SapOrder): Reason[]
+  /** Called when SAP takes orders again after a pause. */
+  onBack(listener: () => void): void
+  pauses(): SapPause[]
   close(): Promise<void>
 }
 
 /** How many orders `ordersOfOurs` answers at most; fewer are the last page. */
-export const sapPageSize = 200
+export const sapPageSize = 100

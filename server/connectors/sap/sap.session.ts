@@ -1,7 +1,7 @@
 import type { Language } from '#shared/vocabulary/words.ts'
 import { brokenOff, type HttpAnswer, failureOf, isTokenRefused } from './sap.answers.ts'
 import { refusalOf } from './sap.messages.ts'
-import type { SapAnswer, SapExchange } from './sap.port.ts'
+import type { MayLeave, SapAnswer, SapExchange } from './sap.port.ts'
 
 export interface SapAddress {
   /** Of the host, with `?sap-client=` where there are several; the usual path follows by itself. */
@@ -22,6 +22,8 @@ export interface SapRequest {
   language?: Language
   headers?: Record<string, string>
   body?: string
+  /** Asked when the line is free and the token is there: false, and it is not sent. */
+  mayLeave?: MayLeave
 }
 
 const odata = '/sap/opu/odata/sap'
@@ -80,6 +82,7 @@ export class SapSession {
     const url = this.#urlOf(request)
     const said = [`${method} ${url.pathname}${url.search}`, body].filter(Boolean).join('\n\n')
     const exchange = { ...silent, request: this.#redacted(said) }
+    if (request.mayLeave?.() === false) return { outcome: 'notSent', why: 'too late', untried: true }
     const { user, password, timeoutSeconds } = this.#address
     try {
       const response = await fetch(url, {
@@ -108,7 +111,9 @@ export class SapSession {
     const url = new URL(this.#address.url)
     const base = url.pathname === '/' ? odata : url.pathname.replace(/\/$/, '')
     url.pathname = `${base}/${service}/${path}`
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    // By hand: `URLSearchParams` would write `%24filter`, which some releases take for nothing and answer everything.
+    const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    url.search = [url.search.slice(1), ...asked].filter(Boolean).join('&')
     return url
   }
 

@@ -96,7 +96,7 @@ async function find(services: Services, given: Job, push: LockedPush): Promise<b
     services,
     push,
     n,
-    (sap) => sap.findByReference(orderOf(push).customerNo, references),
+    (sap) => sap.findByReference({ customerNo: orderOf(push).customerNo, references, witnesses: [] }),
     (found) => found.map((d) => d.orderNo).join(', ') || '—',
   )
   return inTransaction(services.db, async (tx) => {

@@ -29,7 +29,7 @@ async function documentsSince(
 ): Promise<SapDocument[] | undefined> {
   const all: SapDocument[] = []
   for (let page = 0; !cancelled(); page++) {
-    const answer = await services.sap.ordersOfOurs(since, page)
+    const answer = await services.sap.ordersOfOurs('OMS:', since, page)
     if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
     all.push(...answer.value)
     if (answer.value.length < sapPageSize) return all

@@ -72,7 +72,7 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
     lines: lines.map(toLine),
     unsent: services.sap.unsent(payload),
     duplicates: facts.duplicates,
-    reasons: orderReasons(facts, actor),
+    reasons: [...orderReasons(facts, actor), ...services.sap.misfits(payload)],
     release: facts.credit.release,
     push: latest ? toRow(latest) : null,
   }
@@ -97,9 +97,12 @@ async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush
   if (begun) return begun
   await orders.lockCustomer(tx, order)
   const facts = await factsOf(tx, services, actor, order)
+  const dates = new Map(form.lines.map((line) => [line.lineNo, line.productionDate]))
+  const told = (reference: string) => payloadOf(order, facts.lines, facts.parties, form, dates, reference)
   const reasons = [
     ...orderReasons(facts, actor, form.duplicateReason),
     ...choiceReasons(facts, form, businessDateOf(services.now())),
+    ...services.sap.misfits(told('')),
   ]
   if (isCreditHold(reasons)) {
     if (!order.creditHeld) await holdOrder(tx, services, actor, facts.credit)
@@ -108,7 +111,6 @@ async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush
   if (reasons.length > 0) throw new DomainError(reasons)
   if (order.version !== form.version)
     return refuse('VERSION_CONFLICT', { by: order.updatedBy, version: order.version })
-  const dates = new Map(form.lines.map((line) => [line.lineNo, line.productionDate]))
   await firePushed(tx, services, actor, 'push', order.id, {
     ...(form.duplicateReason && { comment: form.duplicateReason }),
   })
@@ -116,7 +118,7 @@ async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush
     orderId: order.id,
     orderNo: order.orderNo,
     kind: 'order',
-    payloadOf: (reference) => payloadOf(order, facts.lines, facts.parties, form, dates, reference),
+    payloadOf: told,
   })
   return { id: order.id, orderNo: order.orderNo, done: true, push, reasons: [] }
 }

@@ -22,11 +22,11 @@ export const orderStates = read(sapCalls.orderStates, async ({ services, client 
   valueOf(await services.sap.orderStates(client.language)),
 )
 
-export const credit = read(sapCalls.credit, async ({ db, services, actor, client, query }) => {
+export const credit = read(sapCalls.credit, async ({ db, services, actor, query }) => {
   const customerNo = await customerNoOf(db, actor, query.customerId)
   if (customerNo === undefined) return refuse('NOT_FOUND')
   if (customerNo === '') return refuse('CUSTOMER_NOT_OFFICIAL')
-  const found = valueOf(await services.sap.credit(customerNo, client.language))
+  const found = valueOf(await services.sap.credit(customerNo))
   const balance = found.exposure === null ? null : round(subtract(found.line, found.exposure), amountScale)
   return { ...found, balance }
 })

@@ -101,6 +101,10 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_STUCK: 'Push {{reference}} has had no result for more than {{hours}} hours',
   SAP_NOT_SET:
     'No SAP is set on this server, so nothing can be told to it; whoever runs the server sets SEAWAY_SAP_URL, _USER and _PASSWORD',
+  SAP_TOO_LONG: 'SAP takes at most {{max}} characters here, {{value}} is longer',
+  SAP_UNIT_UNKNOWN: 'SAP knows no unit {{value}}; it has to be added to the table of units first',
+  SAP_PRICE_TOO_FINE:
+    'SAP cannot keep the price {{value}} {{currency}}: it has too many decimals even per 1,000; please round it',
   SAP_REFUSED: 'SAP refused: {{text}}',
   SAP_UNAVAILABLE: 'SAP cannot be reached at the moment, please try again later',
   SAP_TIMEOUT: 'SAP did not answer in time, please try again later',

@@ -102,6 +102,10 @@ export const orderErrors: Shape<typeof zh> = {
   PUSH_STUCK: 'Pengiriman {{reference}} belum ada hasil selama lebih dari {{hours}} jam',
   SAP_NOT_SET:
     'SAP belum diatur di server ini, jadi tidak ada yang dapat dikirim ke SAP; pengelola server perlu mengatur SEAWAY_SAP_URL, _USER, dan _PASSWORD',
+  SAP_TOO_LONG: 'SAP menerima paling banyak {{max}} karakter di sini, {{value}} terlalu panjang',
+  SAP_UNIT_UNKNOWN: 'SAP tidak mengenal satuan {{value}}; satuan itu perlu ditambahkan dulu ke tabel satuan',
+  SAP_PRICE_TOO_FINE:
+    'SAP tidak dapat menyimpan harga {{value}} {{currency}}: desimalnya terlalu banyak bahkan per 1.000; mohon dibulatkan',
   SAP_REFUSED: 'SAP menolak: {{text}}',
   SAP_UNAVAILABLE: 'SAP sedang tidak dapat dihubungi, silakan coba lagi nanti',
   SAP_TIMEOUT: 'SAP tidak menjawab tepat waktu, silakan coba lagi nanti',

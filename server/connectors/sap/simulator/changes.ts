@@ -10,7 +10,7 @@ export interface Patch {
 }
 
 /** `/A_SalesOrderItem(SalesOrder='1',SalesOrderItem='10')` with its keys; a single key stands alone. */
-export function keysOf(path: string): { set: string; keys: Record<string, string> } {
+export function keysOf(path: string, alone = 'SalesOrder'): { set: string; keys: Record<string, string> } {
   const [before = '', behind = ''] = path.split('(', 2)
   const [inside = ''] = behind.split(')', 1)
   const set = before.split('/').at(-1)!
@@ -18,9 +18,8 @@ export function keysOf(path: string): { set: string; keys: Record<string, string
     const [, name, value] = /^(\w+)='([^']*)'$/.exec(key) ?? []
     return name === undefined ? [] : [[name, value!] as const]
   })
-  const alone = /^'([^']*)'$/.exec(inside)?.[1]
-  const keys = Object.fromEntries(named)
-  return { set, keys: alone === undefined ? keys : { SalesOrder: alone } }
+  const only = /^'([^']*)'$/.exec(inside)?.[1]
+  return { set, keys: only === undefined ? Object.fromEntries(named) : { [alone]: only } }
 }
 
 export const orderNoOf = (path: string): string => alphaKey(keysOf(path).keys['SalesOrder'] ?? '')

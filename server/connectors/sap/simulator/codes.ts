@@ -15,6 +15,15 @@ export const orderStates: Codes = [
   ['C', '已完成', 'Completely processed'],
 ]
 
+/** T006: the units that a material may be sold in, by their internal names. */
+export const units: ReadonlySet<string> = new Set(
+  'PC,ST,SET,ROL,BOX,CAR,BAG,PAA,M,M2,M3,KG,TO,PAL'.split(','),
+)
+
+/** TCURX: currencies that are kept without decimals; all others have two. */
+export const decimalsOf = (currency: string): number =>
+  ['IDR', 'JPY', 'KRW', 'VND'].includes(currency) ? 0 : 2
+
 export const rejectionReasons: Codes = [
   ['51', '客户取消', 'Cancelled by the customer'],
   ['52', '销售关闭', 'Closed by sales'],

@@ -1,4 +1,6 @@
-import { abapAnswer, AbapError, lockedBy, type SimAnswer } from './abap.ts'
+import { abapAnswer, AbapError, json, lockedBy, type SimAnswer } from './abap.ts'
+import { add } from '#shared/kernel/decimal.ts'
+import { type Entity, resultsOf, textOf } from '../sap.values.ts'
 import type { Fault } from './faults.ts'
 
 export const html = (status: number, title: string, headers: Record<string, string> = {}): SimAnswer => ({
@@ -39,6 +41,25 @@ export const instead = (fault: Fault): SimAnswer | undefined => {
   }
 }
 
+/** What SAP makes of an order that it stores otherwise than it was told, by what customizing of its own can do. */
+export const bent = (order: Entity, fault: Fault | undefined): Entity => {
+  switch (fault?.fault) {
+    case 'cutReference':
+      return {
+        ...order,
+        PurchaseOrderByShipToParty: textOf(order['PurchaseOrderByShipToParty']).slice(0, 12),
+      }
+    case 'otherTotal':
+      return { ...order, TotalNetAmount: add(textOf(order['TotalNetAmount']), '99') }
+    case 'otherCurrency':
+      return { ...order, TransactionCurrency: 'CHF' }
+    case 'dropsItem':
+      return { ...order, to_Item: { results: resultsOf(order['to_Item']).slice(1) } }
+    default:
+      return order
+  }
+}
+
 /** What becomes of SAP's answer on its way back. */
 export const garbled = (fault: Fault, answer: SimAnswer): SimAnswer => {
   switch (fault.fault) {
@@ -46,6 +67,20 @@ export const garbled = (fault: Fault, answer: SimAnswer): SimAnswer => {
       return html(500, 'Internal server error')
     case 'gatewayTimeoutAfter':
       return html(504, 'Gateway timeout')
+    case 'requestTimeoutAfter':
+      return abapAnswer(new AbapError([{ code: '408', message: 'Request timeout' }], 408))
+    case 'clientClosedAfter':
+      return html(499, 'Client closed request')
+    case 'badGatewayPageAfter':
+      return html(400, 'Bad request')
+    case 'foreignDocumentAfter':
+      return json(404, { error: { code: 'ROUTE', message: 'no healthy upstream' } })
+    case 'rejectAfter':
+      return abapAnswer(new AbapError([{ code: 'V1/042', message: 'Purchase order number exists already' }]))
+    case 'noResults':
+      return json(200, { d: {} })
+    case 'blind':
+      return json(200, { d: { results: [] } })
     case 'html':
       return html(200, 'Please log in')
     case 'empty':

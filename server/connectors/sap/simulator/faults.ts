@@ -21,6 +21,21 @@ export const faultKinds = [
   'reject',
   'unauthorized',
   'expiredToken',
+  /** Of a gateway that gave up waiting: its own pages and documents, none of SAP's. */
+  'requestTimeoutAfter',
+  'clientClosedAfter',
+  'badGatewayPageAfter',
+  'foreignDocumentAfter',
+  /** A gateway tells SAP again by itself, and passes on the refusal of the second. */
+  'rejectAfter',
+  /** Reads that say nothing: no list, or an empty one whatever SAP has. */
+  'noResults',
+  'blind',
+  /** SAP stores something other than it was told. */
+  'cutReference',
+  'otherTotal',
+  'otherCurrency',
+  'dropsItem',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 

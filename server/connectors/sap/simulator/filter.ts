@@ -37,7 +37,7 @@ const literalOf = (token: string): string => {
   return token.slice(1, -1).replaceAll("''", "'")
 }
 
-export function conditionOf(filter: string | null): Condition {
+export function conditionOf(filter: string | undefined): Condition {
   if (!filter) return sql<boolean>`true`
   const tokens = tokensOf(filter)
   let at = 0

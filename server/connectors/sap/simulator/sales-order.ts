@@ -1,7 +1,7 @@
 import { add, divide, isPositive, multiply, round } from '#shared/kernel/decimal.ts'
 import { alphaKey, type Entity, resultsOf, textOf } from '../sap.values.ts'
 import { type AbapDetail, AbapError } from './abap.ts'
-import { orderTypes } from './codes.ts'
+import { decimalsOf, orderTypes, units } from './codes.ts'
 
 /** What the simulated SAP makes of a deep insert of A_SalesOrder: its checks, its defaults, its totals. */
 
@@ -11,6 +11,7 @@ const lengths: Record<string, number> = {
   DistributionChannel: 2,
   OrganizationDivision: 2,
   SalesGroup: 3,
+  SalesOffice: 4,
   SoldToParty: 10,
   PurchaseOrderByCustomer: 35,
   PurchaseOrderByShipToParty: 35,
@@ -49,10 +50,35 @@ const tooLong = (entity: Entity, max: Record<string, number>, at: string): AbapD
 
 const placeOf = (item: Entity) => `A_SalesOrderItem(SalesOrderItem='${textOf(item['SalesOrderItem'])}')/`
 
+/** A rate that is finer than its currency would be rounded in silence: this SAP says so instead. */
+function checkConditions(entity: Entity, at: string): AbapDetail[] {
+  return resultsOf(entity['to_PricingElement']).flatMap((condition) => {
+    const [rate, currency] = [rateOf(condition), textOf(condition['ConditionCurrency'])]
+    const given = rate.split('.')[1]?.length ?? 0
+    return given <= decimalsOf(currency)
+      ? []
+      : [
+          {
+            code: 'VK/043',
+            message: `Rate ${rate} has too many decimal places for currency ${currency}`,
+            target: `${at}ConditionRateValue`,
+          },
+        ]
+  })
+}
+
 function checkItem(item: Entity, unknown: ReadonlySet<string>, salesOrg: string): AbapDetail[] {
   const [material, at] = [textOf(item['Material']), placeOf(item)]
   const quantity = textOf(item['RequestedQuantity'])
   const problems = tooLong(item, itemLengths, at)
+  problems.push(...checkConditions(item, at))
+  const unit = textOf(item['RequestedQuantityUnit'])
+  if (!units.has(unit))
+    problems.push({
+      code: 'V1/377',
+      message: `Unit of measure ${unit} is not defined`,
+      target: `${at}RequestedQuantityUnit`,
+    })
   if (unknown.has(material))
     problems.push({
       code: 'V1/302',
@@ -75,7 +101,7 @@ export function check(order: Entity, known: { customer: boolean; unknown: Readon
   const problems: AbapDetail[] = obligatory
     .filter((field) => textOf(order[field]) === '')
     .map((field) => ({ code: 'V1/555', message: `Field ${field} is a required entry`, target: field }))
-  problems.push(...tooLong(order, lengths, ''))
+  problems.push(...tooLong(order, lengths, ''), ...checkConditions(order, ''))
   const type = textOf(order['SalesOrderType'])
   if (type && !orderTypes.some(([code]) => code === type))
     problems.push({
@@ -105,23 +131,23 @@ export const warningsOf = (order: Entity): AbapDetail[] =>
 
 const rateOf = (condition: Entity | undefined) => textOf(condition?.['ConditionRateValue']) || '0'
 
-const netOf = (item: Entity): string => {
+const netOf = (item: Entity, places: number): string => {
   const [condition] = resultsOf(item['to_PricingElement'])
   const per = textOf(condition?.['ConditionQuantity']) || '1'
-  return round(divide(multiply(rateOf(condition), textOf(item['RequestedQuantity'])), per), 2)
+  return round(divide(multiply(rateOf(condition), textOf(item['RequestedQuantity'])), per), places)
 }
 
 const keyed = (entities: readonly Entity[], keys: Entity) => ({
   results: entities.map((entity) => ({ ...entity, ...keys })),
 })
 
-const storedItem = (item: Entity, SalesOrder: string): Entity => {
+const storedItem = (item: Entity, SalesOrder: string, places: number): Entity => {
   const SalesOrderItem = String(Number(textOf(item['SalesOrderItem'])))
   const keys = { SalesOrder, SalesOrderItem }
   return {
     ...item,
     ...keys,
-    NetAmount: netOf(item),
+    NetAmount: netOf(item, places),
     SalesDocumentRjcnReason: '',
     SDProcessStatus: 'A',
     DeliveryStatus: 'A',
@@ -133,13 +159,14 @@ const storedItem = (item: Entity, SalesOrder: string): Entity => {
 
 /** The order as it is stored, under its new number. */
 export function stored(order: Entity, SalesOrder: string, buildingNo: string): Entity {
-  const items = resultsOf(order['to_Item']).map((item) => storedItem(item, SalesOrder))
+  const places = decimalsOf(textOf(order['TransactionCurrency']))
+  const items = resultsOf(order['to_Item']).map((item) => storedItem(item, SalesOrder, places))
   const charges = resultsOf(order['to_PricingElement']).map(rateOf)
   return {
     ...order,
     SalesOrder,
     SoldToParty: alphaKey(textOf(order['SoldToParty'])),
-    TotalNetAmount: round(add('0', ...charges, ...items.map((i) => textOf(i['NetAmount']))), 2),
+    TotalNetAmount: round(add('0', ...charges, ...items.map((i) => textOf(i['NetAmount']))), places),
     OverallSDProcessStatus: 'A',
     OverallTotalDeliveryStatus: 'A',
     OverallSDDocumentRejectionSts: 'A',
@@ -151,5 +178,6 @@ export function stored(order: Entity, SalesOrder: string, buildingNo: string): E
     to_SubsequentProcFlowDoc: {
       results: [{ SalesOrder, SubsequentDocument: buildingNo, SubsequentDocumentCategory: 'C' }],
     },
+    to_PrecedingProcFlowDoc: { results: [] },
   }
 }

@@ -15,7 +15,10 @@ import {
   patchesOf,
 } from './changes.ts'
 import { orderStates, orderTypes } from './codes.ts'
+import { bent } from './fault-answers.ts'
+import type { Fault } from './faults.ts'
 import { conditionOf } from './filter.ts'
+import { pageOf, selected } from './query.ts'
 import { check, stored, warningsOf } from './sales-order.ts'
 import { stock } from './stock.ts'
 
@@ -25,12 +28,19 @@ export interface SimRequest {
   service: string
   /** Beneath the service: `A_SalesOrder('1')`. */
   path: string
-  query: URLSearchParams
+  query: ReadonlyMap<string, string>
   headers: Record<string, string | undefined>
   body: string
 }
 
-const links = ['to_Partner', 'to_PricingElement', 'to_Text', 'to_Item', 'to_SubsequentProcFlowDoc']
+const links = [
+  'to_Partner',
+  'to_PricingElement',
+  'to_Text',
+  'to_Item',
+  'to_SubsequentProcFlowDoc',
+  'to_PrecedingProcFlowDoc',
+]
 const itemLinks = ['to_ScheduleLine', 'to_PricingElement', 'to_Text']
 
 const deferred = (entity: Entity, names: readonly string[], expand: ReadonlySet<string>): Entity => ({
@@ -41,8 +51,8 @@ const deferred = (entity: Entity, names: readonly string[], expand: ReadonlySet<
 })
 
 /** What is not asked for by `$expand` is a link only. */
-function shown(document: books.Document, expand: string | null): Entity {
-  const asked = (expand ?? '').split(',')
+function shown(document: books.Document, expand = ''): Entity {
+  const asked = expand.split(',')
   const tops = new Set(asked.map((path) => path.split('/')[0]!))
   const beneath = new Set(asked.filter((p) => p.startsWith('to_Item/')).map((p) => p.split('/')[1]!))
   const items = resultsOf(document.body['to_Item']).map((item) => deferred(item, itemLinks, beneath))
@@ -60,7 +70,7 @@ const orderOf = (body: string): Entity => {
   throw new AbapError([{ code: '/IWBEP/CM_MGW_RT/021', message: 'Malformed request body' }])
 }
 
-async function create(db: Database, { body }: SimRequest): Promise<SimAnswer> {
+async function create(db: Database, { body }: SimRequest, fault: Fault | undefined): Promise<SimAnswer> {
   const order = orderOf(body)
   const soldTo = alphaKey(textOf(order['SoldToParty']))
   const materials = resultsOf(order['to_Item']).map((item) => textOf(item['Material']))
@@ -71,11 +81,11 @@ async function create(db: Database, { body }: SimRequest): Promise<SimAnswer> {
   })
   const document = await inTransaction(db, async (tx): Promise<books.Document> => {
     const number = await books.takeNumber(tx, 'group')
-    const entity = stored(order, number, await books.takeNumber(tx, 'building'))
+    const entity = bent(stored(order, number, await books.takeNumber(tx, 'building')), fault)
     const { changedAt } = await books.store(tx, {
       number,
       soldTo,
-      reference: textOf(order['PurchaseOrderByShipToParty']),
+      reference: textOf(entity['PurchaseOrderByShipToParty']),
       createdOn: businessDateOf(new Date()),
       body: entity,
     })
@@ -87,16 +97,17 @@ async function create(db: Database, { body }: SimRequest): Promise<SimAnswer> {
 }
 
 async function find(db: Database, { query }: SimRequest): Promise<SimAnswer> {
-  const found = await books.findDocuments(db, conditionOf(query.get('$filter')), {
-    top: Math.min(Number(query.get('$top') ?? 1_000), 1_000),
-    skip: Number(query.get('$skip') ?? 0),
-  })
-  return json(200, { d: { results: found.map((document) => shown(document, query.get('$expand'))) } })
+  const found = await books.findDocuments(db, conditionOf(query.get('$filter')), pageOf(query))
+  const results = found.map((document) =>
+    selected(shown(document, query.get('$expand')), query.get('$select')),
+  )
+  return json(200, { d: { results } })
 }
 
 async function read(db: Database, { path, query }: SimRequest): Promise<SimAnswer> {
   const document = await books.readDocument(db, orderNoOf(path))
-  return json(200, { d: shown(document, query.get('$expand')) }, { etag: etagOf(document) })
+  const entity = selected(shown(document, query.get('$expand')), query.get('$select'))
+  return json(200, { d: entity }, { etag: etagOf(document) })
 }
 
 /** All of them or none: a changeset is one unit of work. */
@@ -127,19 +138,22 @@ async function patch(db: Database, { path, headers, body }: SimRequest): Promise
 
 const riskClasses: Record<string, string> = { low: 'A', medium: 'C', high: 'E' }
 
-async function credit(db: Database, request: SimRequest): Promise<SimAnswer> {
-  const number = keysOf(request.path).keys['BusinessPartner'] ?? ''
+async function credit(db: Database, { path, query }: SimRequest): Promise<SimAnswer> {
+  const { set, keys } = keysOf(path, 'BusinessPartner')
+  const number = keys['BusinessPartner'] ?? ''
   const customer = await books.customerOf(db, alphaKey(number))
   if (!customer) throw notFound(`credit account ${number}`)
+  const BusinessPartner = alphaKey(number)
+  const partner = { BusinessPartner, CreditRiskClass: riskClasses[customer.riskLevel] ?? 'A' }
   const account = {
-    BusinessPartner: number,
+    BusinessPartner,
     CreditSegment: '0000',
     CreditLimitAmount: customer.creditLimit,
     CreditSegmentCurrency: customer.currency,
     CreditAccountIsBlocked: false,
-    CreditRiskClass: riskClasses[customer.riskLevel] ?? 'A',
   }
-  return json(200, { d: account })
+  const entity = set === 'CreditMgmtBusinessPartner' ? partner : account
+  return json(200, { d: selected(entity, query.get('$select')) })
 }
 
 async function exposure(db: Database, { query }: SimRequest): Promise<SimAnswer> {
@@ -149,23 +163,26 @@ async function exposure(db: Database, { query }: SimRequest): Promise<SimAnswer>
   return json(200, { d: { results } })
 }
 
-function codes(field: string, list: typeof orderTypes, { headers }: SimRequest): SimAnswer {
+function codes(field: string, list: typeof orderTypes, { headers, query }: SimRequest): SimAnswer {
   const chinese = headers['accept-language']?.toLowerCase().startsWith('zh')
-  const results = list.map(([code, zh, en]) => ({ [field]: code, [`${field}Name`]: chinese ? zh : en }))
+  const { top, skip } = pageOf(query)
+  const results = list
+    .slice(skip, skip + top)
+    .map(([code, zh, en]) => ({ [field]: code, [`${field}Name`]: chinese ? zh : en }))
   return json(200, { d: { results } })
 }
 
 /** What the simulated SAP does with a request. */
-export async function serve(db: Database, request: SimRequest): Promise<SimAnswer> {
+export async function serve(db: Database, request: SimRequest, fault?: Fault): Promise<SimAnswer> {
   const { method, service, path } = request
   if (path === '') return json(200, { d: { EntitySets: ['A_SalesOrder', 'A_SalesOrderItem'] } })
   if (service.startsWith('YY1_SALESORDERTYPE')) return codes('SalesOrderType', orderTypes, request)
   if (service.startsWith('YY1_SALESORDERSTATUS')) return codes('OverallSDProcessStatus', orderStates, request)
   if (service.startsWith('YY1_CREDITEXPOSURE')) return exposure(db, request)
-  if (service === 'cds_api_crdtmbusinesspartner') return credit(db, request)
+  if (service === 'API_CRDTMBUSINESSPARTNER') return credit(db, request)
   if (service === 'API_MATERIAL_STOCK_SRV') return stock(db, request.query)
   if (service !== 'API_SALES_ORDER_SRV') throw notFound(service)
   if (path === '$batch') return batch(db, request)
-  if (path === 'A_SalesOrder') return method === 'POST' ? create(db, request) : find(db, request)
+  if (path === 'A_SalesOrder') return method === 'POST' ? create(db, request, fault) : find(db, request)
   return method === 'PATCH' ? patch(db, request) : read(db, request)
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/pool.ts'
 import { abapAnswer, AbapError, json, type SimAnswer } from './abap.ts'
 import { garbled, html, instead, refused } from './fault-answers.ts'
 import { type Fault, type FaultPlan, faultPlan, Faults, type RequestKind } from './faults.ts'
+import { queryOf } from './query.ts'
 import { serve, type SimRequest } from './services.ts'
 
 export interface Simulator {
@@ -65,11 +66,11 @@ export async function startSimulator({
     const cookies = `${session}=${id}; path=/; HttpOnly`
     return { ...answer, headers: { ...answer.headers, 'x-csrf-token': token, 'set-cookie': cookies } }
   }
-  const handled = async (request: SimRequest): Promise<SimAnswer> => {
+  const handled = async (request: SimRequest, fault?: Fault): Promise<SimAnswer> => {
     const token = tokens.get(sessionOf(request))
     if (request.method !== 'GET' && (!token || token !== request.headers['x-csrf-token'])) return refused
     try {
-      const answer = await serve(db, request)
+      const answer = await serve(db, request, fault)
       return request.headers['x-csrf-token'] === 'Fetch' ? newToken(answer) : answer
     } catch (error) {
       if (error instanceof AbapError) return abapAnswer(error)
@@ -84,7 +85,7 @@ export async function startSimulator({
     const early = instead(fault)
     if (early) return early
     if (fault.fault === 'slow') await wait(fault.milliseconds)
-    const answer = await handled(request)
+    const answer = await handled(request, fault)
     if (fault.fault === 'cutAfter') return undefined
     if (fault.fault === 'slowAfter') await wait(fault.milliseconds)
     return garbled(fault, answer)
@@ -114,7 +115,7 @@ export async function startSimulator({
       method: incoming.method ?? 'GET',
       service,
       path: rest.join('/'),
-      query: url.searchParams,
+      query: queryOf(url.search),
       headers: incoming.headers as SimRequest['headers'],
       body: await bodyOf(incoming),
     }

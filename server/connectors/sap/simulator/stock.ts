@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/pool.ts'
 import { json, type SimAnswer } from './abap.ts'
+import { pageOf } from './query.ts'
 
 /** What lies in the simulated SAP's storage locations: the master data's stock when a material is first asked for. */
-export async function stock(db: Database, query: URLSearchParams): Promise<SimAnswer> {
+export async function stock(db: Database, query: ReadonlyMap<string, string>): Promise<SimAnswer> {
   const named = (query.get('$filter') ?? '').matchAll(/Material eq '([^']*)'/g)
   const materials = [...named].map(([, material]) => material!)
   await sql`insert into sap_sim_stock (material_no, plant, location, quantity)
@@ -12,6 +13,7 @@ export async function stock(db: Database, query: URLSearchParams): Promise<SimAn
     where p.sap_material_no = any(${materials}::text[])
       and not exists (select 1 from sap_sim_stock known where known.material_no = p.sap_material_no)
     on conflict do nothing`.execute(db)
+  const { top, skip } = pageOf(query)
   const rows = await db
     .selectFrom('sapSimStock')
     .select(['materialNo', 'plant', 'location', 'quantity'])
@@ -19,8 +21,8 @@ export async function stock(db: Database, query: URLSearchParams): Promise<SimAn
     .orderBy('materialNo')
     .orderBy('plant')
     .orderBy('location')
-    .limit(Number(query.get('$top') ?? 1_000))
-    .offset(Number(query.get('$skip') ?? 0))
+    .limit(top)
+    .offset(skip)
     .execute()
   const results = rows.map((row) => ({
     Material: row.materialNo,

@@ -1,0 +1,45 @@
+import { sapConfig as config } from './sap.config.ts'
+import { toCredit } from './sap.mapper.ts'
+import type { SapAnswer, SapCredit } from './sap.port.ts'
+import { entityOf, readOne, readPage } from './sap.reading.ts'
+import type { SapSession } from './sap.session.ts'
+import { alphaKey, type Entity, quotedText } from './sap.values.ts'
+
+/** No released service tells what is used of a line, only a view of the customer's own: without it nobody knows. */
+async function exposureOf(session: SapSession, partner: string): Promise<Entity | undefined> {
+  const [service = '', path = ''] = config.exposure.split('/')
+  const query = {
+    $filter: `BusinessPartner eq ${quotedText(partner)}`,
+    $select: 'BusinessPartner,ExposureAmount',
+  }
+  const answer = await readPage(session, { service, path, query })
+  return answer.outcome === 'done' ? answer.value[0] : undefined
+}
+
+/** The line from the account of the credit segment, the risk class from the partner over all segments. */
+export async function readCredit(session: SapSession, customerNo: string): Promise<SapAnswer<SapCredit>> {
+  const partnerNo = alphaKey(customerNo)
+  const key = `BusinessPartner=${quotedText(partnerNo)},CreditSegment=${quotedText(config.creditSegment)}`
+  const account = await readOne(
+    session,
+    {
+      service: config.credit,
+      path: `CreditManagementAccount(${key})`,
+      query: { $select: 'BusinessPartner,CreditLimitAmount,CreditSegmentCurrency,CreditAccountIsBlocked' },
+    },
+    entityOf,
+  )
+  if (account.outcome !== 'done') return account
+  const partner = await readOne(
+    session,
+    {
+      service: config.credit,
+      path: `CreditMgmtBusinessPartner(${quotedText(partnerNo)})`,
+      query: { $select: 'BusinessPartner,CreditRiskClass' },
+    },
+    entityOf,
+  )
+  if (partner.outcome !== 'done') return partner
+  const exposure = await exposureOf(session, partnerNo)
+  return { ...account, value: toCredit(account.value, partner.value, exposure) }
+}

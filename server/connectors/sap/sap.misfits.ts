@@ -1,0 +1,32 @@
+import type { Reason } from '#shared/kernel/errors.ts'
+import { sapConfig as config } from './sap.config.ts'
+import { unitOf } from './sap.mapper.ts'
+import type { SapOrder, SapOrderLine } from './sap.port.ts'
+import { rateOf } from './sap.prices.ts'
+
+const tooLong = (path: string, value: string, max: number): Reason[] =>
+  value.length > max ? [{ code: 'SAP_TOO_LONG', path, params: { value, max } }] : []
+
+const lineMisfits = (line: SapOrderLine, { currency }: SapOrder): Reason[] => {
+  const at = `lines.${line.lineNo}`
+  return [
+    ...(unitOf(line.unit) === ''
+      ? [{ code: 'SAP_UNIT_UNKNOWN', path: `${at}.salesUnit`, params: { value: line.unit } }]
+      : []),
+    ...(rateOf(line.unitPrice, currency)
+      ? []
+      : [
+          {
+            code: 'SAP_PRICE_TOO_FINE',
+            path: `${at}.unitPrice`,
+            params: { value: line.unitPrice, currency },
+          },
+        ]),
+  ]
+}
+
+/** What SAP would refuse, cut or round: told before a push, by our names. */
+export const misfitsOf = (order: SapOrder): Reason[] => [
+  ...tooLong('department', order.department, config.department.length),
+  ...order.lines.flatMap((line) => lineMisfits(line, order)),
+]

@@ -1,0 +1,54 @@
+import { failureOf, successOf } from './sap.answers.ts'
+import { sapPageSize, type SapAnswer } from './sap.port.ts'
+import { hasArrived, type SapRequest, type SapSession } from './sap.session.ts'
+import { type Entity, isEntity } from './sap.values.ts'
+
+/** Reading entities of OData. Everything names the fields it wants: whole entities of SAP have hundreds. */
+
+export interface Question extends SapRequest {
+  query: Record<string, string> & { $select: string }
+}
+
+const rootOf = (json: unknown): unknown => (isEntity(json) ? json['d'] : undefined)
+
+export const entityOf = (json: unknown): Entity | undefined => {
+  const value = rootOf(json)
+  return isEntity(value) ? value : undefined
+}
+
+/** A list says so by `results`, even an empty one; whatever else came is no list, and says nothing. */
+export const listOf = (json: unknown): Entity[] | undefined => {
+  const value = rootOf(json)
+  const list = isEntity(value) ? value['results'] : value
+  return Array.isArray(list) ? list.filter(isEntity) : undefined
+}
+
+export async function readOne<T>(
+  session: SapSession,
+  question: Question,
+  of: (json: unknown) => T | undefined,
+): Promise<SapAnswer<T>> {
+  const answer = await session.get(question)
+  return hasArrived(answer) ? (failureOf(answer) ?? successOf(answer, of)) : answer
+}
+
+export const readPage = (session: SapSession, question: Question, page = 0): Promise<SapAnswer<Entity[]>> =>
+  readOne(
+    session,
+    {
+      ...question,
+      query: { ...question.query, $top: String(sapPageSize), $skip: String(page * sapPageSize) },
+    },
+    listOf,
+  )
+
+/** Page after page; SAP never says how many there are without being asked for a count that costs it as much. */
+export async function readAll(session: SapSession, question: Question): Promise<SapAnswer<Entity[]>> {
+  const all: Entity[] = []
+  for (let page = 0; ; page++) {
+    const answer = await readPage(session, question, page)
+    if (answer.outcome !== 'done') return answer
+    all.push(...answer.value)
+    if (answer.value.length < sapPageSize) return { ...answer, value: all }
+  }
+}
