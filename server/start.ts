@@ -7,6 +7,7 @@ import { embeddedFolder } from './db/company-database.ts'
 import { startEmbedded } from './db/embedded/launcher.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/pool.ts'
+import { wordMaterials } from './documents/lines/material-words.repository.ts'
 import { buildApp } from './http/app.ts'
 import { gently } from './http/closing.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -81,6 +82,7 @@ export async function openServices(
   try {
     asked?.throwIfAborted()
     await migrate(db)
+    await wordMaterials(db)
     asked?.throwIfAborted()
     const services: Services = {
       settings,

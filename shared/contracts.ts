@@ -6,6 +6,7 @@ import { customerCalls } from './documents/customers/customer.contract.ts'
 import { fileCalls } from './documents/files/file.contract.ts'
 import { historyCalls } from './documents/history/history.contract.ts'
 import { lineCalls } from './documents/lines/line.contract.ts'
+import { materialCalls } from './documents/lines/material.contract.ts'
 import { messageCalls } from './documents/messages/message.contract.ts'
 import { operationsCalls } from './documents/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
@@ -30,6 +31,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   file: fileCalls,
   history: historyCalls,
   line: lineCalls,
+  material: materialCalls,
   message: messageCalls,
   operations: operationsCalls,
   order: orderCalls,

@@ -667,6 +667,9 @@ interface Products {
   createdAt: string
   updatedBy: string
   updatedAt: string
+  searchWords: Generated<string>
+  wordedFrom: Generated<string>
+  nominalSize: Generated<string>
 }
 
 interface SalesOrgFactories {

@@ -16,6 +16,8 @@ import { fragmentOf, filtered, pageRows, sorted } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
+import { wordMaterials } from '../documents/lines/material-words.repository.ts'
+import { holdsText } from '../documents/lines/search-text.ts'
 import { documentReferences, tableOf } from './tables.ts'
 
 const stamps = ['id', 'enabled', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']
@@ -90,10 +92,6 @@ export const count = async (
   return (await base.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
 }
 
-/** What a picker looks in, per table. */
-const searched: Partial<Record<MasterName, readonly string[]>> = {
-  product: ['sapMaterialNo', 'oldNo', 'descriptionZh', 'descriptionEn'],
-}
 const optionsMax = 50
 
 /** The Chinese and the English text of a record, where it has both. */
@@ -111,14 +109,17 @@ export async function options(
   const table = masterOf(name)
   const { key } = table
   const [zh, en] = textsOf(table)
-  const looked = searched[name] ?? [key, zh, en]
-  const like = asked.text ? fragmentOf(asked.text) : undefined
+  const like = fragmentOf(asked.text ?? '')
+  const found =
+    name === 'product'
+      ? holdsText('products', asked.text ?? '')
+      : sql`(${sql.join(
+          [key, zh, en].map((f) => sql`${sql.ref(f)} ilike ${like}`),
+          sql` or `,
+        )})`
   const condition = asked.codes
     ? sql<boolean>`${sql.ref(key)} = any(${asked.codes})`
-    : sql<boolean>`enabled and (${like === undefined} or ${sql.join(
-        looked.map((f) => sql`${sql.ref(f)} ilike ${like ?? ''}`),
-        sql` or `,
-      )})`
+    : sql<boolean>`enabled and ${found}`
   return (await from(db, name, actor)
     .select([
       sql<string>`${sql.ref(key)}`.as('code'),
@@ -196,18 +197,26 @@ export const stampsOf = (actor: Actor) => {
   }
 }
 
-export const insertAll = (tx: Tx, name: MasterName, rows: readonly Values[]) =>
-  insertRows(tx, tableOf[name], rows as never)
+/** What a written record leads to. */
+const consequences: Partial<Record<MasterName, (tx: Tx) => Promise<void>>> = { product: wordMaterials }
+
+export async function insertAll(tx: Tx, name: MasterName, rows: readonly Values[]): Promise<void> {
+  await insertRows(tx, tableOf[name], rows as never)
+  await consequences[name]?.(tx)
+}
 
 /** One conditional update; a stale version changes nothing. */
-export const update = (tx: Tx, name: MasterName, id: string, version: number, values: Values) =>
-  tx
+export async function update(tx: Tx, name: MasterName, id: string, version: number, values: Values) {
+  const saved = await tx
     .updateTable(tableOf[name] as 'countries')
     .set({ ...(values as object), version: version + 1, updatedAt: sql`now()` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
+  await consequences[name]?.(tx)
+  return saved
+}
 
 /** Many records in one statement, each against the version it was read at; answers how many were still at it. */
 export async function updateAll(
@@ -229,6 +238,7 @@ export async function updateAll(
     from jsonb_populate_recordset(null::${table}, ${json}::jsonb) r
     where t.id = r.id and t.version = r.version
     returning t.id`.execute(tx)
+  await consequences[name]?.(tx)
   return saved.length
 }
 

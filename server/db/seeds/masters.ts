@@ -1,4 +1,5 @@
 import { newId } from '#shared/kernel/ids.ts'
+import { wordMaterials } from '../../documents/lines/material-words.repository.ts'
 import type { Tx } from '../transaction.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { CustomerMaterial } from './content/customer-materials.ts'
@@ -122,6 +123,7 @@ export async function seedMasters(
   )
   const products = stamped(pick(materials, ...productFields), at)
   await insertRows(tx, 'products', products)
+  await wordMaterials(tx)
   const idOf = new Map(products.map((p) => [p.sapMaterialNo, p.id]))
   await insertRows(
     tx,

@@ -14,6 +14,7 @@ import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
 import { readsBasePrice } from './base-price.ts'
 import type { FoundMaterial, PricedFor } from './line.repository.ts'
+import { searchWords } from './search-text.ts'
 import { customerAsking, materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
 
 /** As many proposals as a person looks through. */
@@ -36,7 +37,7 @@ export interface Found {
 const unpadded = (key: string): string => (/^\d+$/.test(key) ? withoutZeros(key) : key)
 
 /** D92: base viewers see no reference prices; what customers see, `findMaterials` has decided. */
-const shown = (actor: Actor, material: LineMaterial): LineMaterial =>
+export const shown = (actor: Actor, material: LineMaterial): LineMaterial =>
   readsBasePrice(actor) ? material : { ...material, basePrice: null }
 
 /** The ids of materials by the keys of some of their numbers. */
@@ -61,17 +62,13 @@ function foundBy(numbers: readonly string[], materials: readonly FoundMaterial[]
 const categoryNames = categories.map(
   (category) => [category, [zh, en, id].map((texts) => texts.categories[category].toLowerCase())] as const,
 )
-const wordsOf = (search: string): SearchWord[] =>
-  search
-    .normalize('NFKC')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((text) => ({
-      text,
-      categories: categoryNames.flatMap(([category, names]) =>
-        names.some((name) => name.includes(text.toLowerCase())) ? category : [],
-      ),
-    }))
+export const wordsOf = (search: string): SearchWord[] =>
+  searchWords(search).map((text) => ({
+    text,
+    categories: categoryNames.flatMap(([category, names]) =>
+      names.some((name) => name.includes(text)) ? category : [],
+    ),
+  }))
 
 /** The customer's prices of today; a customer that the actor does not see is none. */
 export const pricedFor = (

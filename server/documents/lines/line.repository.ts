@@ -31,6 +31,8 @@ type Found = ProductRecord & {
   /** Read for people, not for writes. */
   stock?: string | null
   ownNumbers: OwnNumber[] | null
+  /** Read where materials are proposed. */
+  orderedOn?: string | null
 }
 
 /** What a customer's price and own numbers add to the columns of a product. */
@@ -67,9 +69,10 @@ const presented = (actor: Actor, row: Found): LineMaterial => {
     stock,
     own: own?.[0],
   })
+  const known = row.orderedOn ? { ...material, orderedOn: row.orderedOn } : material
   return actor.role === 'customer'
-    ? { ...material, allowedPercent: null, stock: null, warehouseCode: null }
-    : material
+    ? { ...known, allowedPercent: null, stock: null, warehouseCode: null }
+    : known
 }
 
 /** Everything about a material, for rules to compute with. */
@@ -92,6 +95,11 @@ export interface FoundMaterial {
   ownNumbers: string[]
 }
 
+const found = (actor: Actor, row: Found): FoundMaterial => ({
+  material: presented(actor, row),
+  ownNumbers: (row.ownNumbers ?? []).map(([number]) => number),
+})
+
 /** Materials by a condition, as the actor may see them. */
 export async function findMaterials(
   db: Queryable,
@@ -104,8 +112,33 @@ export async function findMaterials(
     .orderBy('products.sapMaterialNo')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
-    material: presented(actor, row as Found),
-    ownNumbers: (row.ownNumbers ?? []).map(([number]) => number),
-  }))
+  return rows.map((row) => found(actor, row as Found))
+}
+
+/** So many orders of a customer say what it orders: more would make whoever has thousands wait. */
+const lookedBack = 100
+
+const orderedBefore = ({ customerId }: PricedFor) => sql<{ materialId: string; on: string }>`(
+  select l.material_id, (max(o.order_time) at time zone 'Asia/Shanghai')::date::text as "on"
+    from (select id, order_time from orders where customer_id = ${customerId} and deleted_at is null
+      and status <> 'draft' order by order_time desc limit ${lookedBack}) o
+    join order_lines l on l.order_id = o.id group by l.material_id)`
+
+/** The same, what the customer has ordered first and with the day it did so. */
+export async function orderedFirst(
+  db: Queryable,
+  actor: Actor,
+  asked: PricedFor,
+  condition: Expression<SqlBool>,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<FoundMaterial[]> {
+  const rows = await productsWhere(db, asked, condition)
+    .leftJoin(orderedBefore(asked).as('before'), 'before.materialId', 'products.id')
+    .select('before.on as orderedOn')
+    .orderBy(sql`before."on" is null`)
+    .orderBy('products.sapMaterialNo')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => found(actor, row as Found))
 }

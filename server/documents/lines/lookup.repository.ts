@@ -5,7 +5,14 @@ import { numberKeyOf } from '../../db/number-key.ts'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { isNumbered } from './customer-number.repository.ts'
-import { customerOf, findMaterials, type FoundMaterial, type PricedFor } from './line.repository.ts'
+import {
+  customerOf,
+  findMaterials,
+  orderedFirst,
+  type FoundMaterial,
+  type PricedFor,
+} from './line.repository.ts'
+import { holdsWord } from './search-text.ts'
 
 /** Far above what 3,000 ids and 2,000 numbers can mean; the query would be wrong, not slow, if it were reached. */
 const materialsMax = 20_000
@@ -72,29 +79,22 @@ export async function customerAsking(
   return found && { words: words.map((word, i) => ({ ...word, ...found.meanings[i]! })) }
 }
 
-const searched = [
-  'products.sapMaterialNo',
-  'products.oldNo',
-  'products.descriptionZh',
-  'products.descriptionEn',
-]
-
-const holds = ({ text, categories, types, called }: KnownWord): Expression<SqlBool> => {
-  const like = fragmentOf(text)
-  const columns = searched.map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${like}`)
-  return sql`(${sql.join(columns, sql` or `)} or products.category = any(${[...categories]})
+const holds = ({ text, categories, types, called }: KnownWord): Expression<SqlBool> =>
+  sql`(${holdsWord('products', text)} or products.category = any(${[...categories]})
     or products.product_type_code = any(${[...types]}) or products.sap_material_no = any(${[...called]}))`
-}
 
-/** Materials in use that hold every word somewhere. One query. */
+/** Materials in use that hold every word somewhere. */
+export const inUseWith = (words: readonly KnownWord[]): Expression<SqlBool> =>
+  sql`${sql.join([sql`products.enabled`, ...words.map(holds)], sql` and `)}`
+
+/** Materials in use that hold every word somewhere, what the customer has ordered first. One query. */
 export const materialsWith = (
   db: Queryable,
   actor: Actor,
   asked: PricedFor,
   words: readonly KnownWord[],
   limit: number,
-): Promise<FoundMaterial[]> =>
-  findMaterials(db, actor, asked, sql`products.enabled and ${sql.join(words.map(holds), sql` and `)}`, limit)
+): Promise<FoundMaterial[]> => orderedFirst(db, actor, asked, inUseWith(words), { limit })
 
 /** One material of the ordinary kind and one with an opening, to show in a template how lines are written. */
 export const exampleMaterials = (db: Queryable) =>

@@ -66,6 +66,8 @@ export const lineMaterial = z.strictObject({
   grossWeight: decimal.nullable(),
   boxesPerPallet: z.int().nullable(),
   enabled: z.boolean(),
+  /** Where materials are proposed: the day its customer last ordered it. */
+  orderedOn: z.string().optional(),
   /** Staff only: where it lies, what is there, and how far below the base price its customer may go (D28). */
   warehouseCode: z.string().nullable(),
   stock: decimal.nullable(),

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { decimal, id, text } from '#shared/kernel/fields.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { categories } from '#shared/vocabulary/words.ts'
+import { lineMaterial } from './line.schema.ts'
+
+/** A value that materials of the search have, and how many. */
+const choice = z.strictObject({ value: z.string(), count: z.int() })
+export type MaterialChoice = z.infer<typeof choice>
+
+const chosen = z.array(text(60)).max(50).default([])
+
+/** What one looks for when one looks through materials. */
+export const materialSearch = z.strictObject({
+  /** Whose prices, in which currency. */
+  customerId: id,
+  currency: z.string().length(3),
+  search: text(60).default(''),
+  category: z.enum(categories).optional(),
+  sizes: chosen,
+  colors: chosen,
+  page: z.int().min(1).max(10_000).default(1),
+  size: z.int().min(1).max(100).default(20),
+})
+export type MaterialSearch = z.input<typeof materialSearch>
+
+export const materialCalls = {
+  browse: call({
+    access: 'masterdata.pick',
+    scope: 'rows',
+    errors: ['NOT_FOUND'],
+    method: 'post',
+    path: 'product/browse',
+    summary: 'Materials in use to look through, priced for a customer, what it has ordered first',
+    body: materialSearch,
+    response: z.strictObject({
+      rows: z.array(lineMaterial),
+      total: z.int().min(0),
+      /** What can be chosen among those of the text and the category. */
+      sizes: z.array(choice),
+      colors: z.array(choice),
+    }),
+  }),
+  ownPrice: call({
+    access: 'product.readBasePrice',
+    scope: 'open',
+    errors: ['NOT_FOUND'],
+    method: 'get',
+    path: 'product/getBasePrice',
+    summary: 'Benchmark price of one material, whoever buys it, in its own or another currency',
+    query: z.strictObject({ id, currency: z.string().length(3).optional() }),
+    response: z.strictObject({
+      basePrice: decimal.nullable(),
+      per: decimal,
+      unit: z.string(),
+      currency: z.string(),
+    }),
+  }),
+}
