@@ -7,6 +7,7 @@ import { viewCalls } from '#shared/documents/views/view.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { api } from './api.ts'
 import { read, write } from './endpoint.ts'
+import { recovery } from './recovery.ts'
 import { refusalOf } from './refusal.ts'
 import { connectWire } from './wire.ts'
 
@@ -131,6 +132,41 @@ describe('answers', () => {
   })
 })
 
+describe('what could not be read', () => {
+  afterEach(() => vi.useRealTimers())
+  const input = { query: { id: 'o 1' } }
+  const open = () => {
+    const screen = configureStore({
+      reducer: { [api.reducerPath]: api.reducer },
+      middleware: (usual) => usual().concat(api.middleware, recovery),
+    })
+    vi.useFakeTimers()
+    void screen.dispatch(endpoints.testOrder.initiate(input))
+    return () => endpoints.testOrder.select(input)(screen.getState())
+  }
+
+  it('is asked for again until the server is back, without anybody pressing anything', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    const shown = open()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent.length).toBeGreaterThan(1)
+    expect(shown().status).toBe('rejected')
+    answer = async () => json({ id: 'o 1' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(shown()).toMatchObject({ status: 'fulfilled', data: { id: 'o 1' } })
+    const asked = sent.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(asked)
+  })
+
+  it('because it was refused is not asked for again', async () => {
+    answer = async () => problem(403, 'NO_PERMISSION')
+    open()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+  })
+})
+
 describe('the session', () => {
   it('takes a renewed token from any answer', async () => {
     answer = async () => json({}, 200, { jwt: 'newer' })
@@ -158,15 +194,18 @@ describe('idempotency keys', () => {
   it('stay with an attempt until its outcome is known', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await addView()
-    answer = async () => new Response('', { status: 504 })
-    await addView()
+    for (const status of [504, 500]) {
+      answer = async () => new Response('', { status })
+      await addView()
+    }
     answer = async () => json({})
     await addView()
     expect(keyOf(0)).toMatch(/^[0-9a-f-]{36}$/)
     expect(keyOf(1)).toBe(keyOf(0))
     expect(keyOf(2)).toBe(keyOf(0))
+    expect(keyOf(3)).toBe(keyOf(0))
     await addView()
-    expect(keyOf(3)).not.toBe(keyOf(0))
+    expect(keyOf(4)).not.toBe(keyOf(0))
   })
 
   it('differ for different contents, and reads have none', async () => {

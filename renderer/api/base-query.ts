@@ -1,7 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { Refusal } from './refusal.ts'
-import { needTexts } from '../i18n/i18n.ts'
 import { refusalFor } from './refusal.ts'
 import { send } from './transport.ts'
 import type { Input } from './wire.ts'
@@ -13,10 +12,7 @@ export interface Request {
 
 export const baseQuery: BaseQueryFn<Request, unknown, Refusal> = async ({ call, input }, { signal }) => {
   const answer = await send(call, input, signal)
-  if ('refusal' in answer) {
-    await needTexts('refusals').catch(() => undefined)
-    return { error: answer.refusal }
-  }
+  if ('refusal' in answer) return { error: answer.refusal }
   try {
     return { data: (await answer.response.json()) as unknown }
   } catch {

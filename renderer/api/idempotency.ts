@@ -16,7 +16,7 @@ export const takeKey = (call: Call, input: Input): string => {
   return known
 }
 
-/** A gateway's failure leaves the outcome open; every other answer settles it. */
+/** A failure of the server or of a gateway leaves the outcome open; every other answer settles it. */
 export const settleKey = (call: Call, input: Input, status: number): void => {
-  if (status !== 502 && status !== 503 && status !== 504) open.delete(nameOf(call, input))
+  if (status < 500) open.delete(nameOf(call, input))
 }

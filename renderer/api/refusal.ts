@@ -16,6 +16,9 @@ const isRefusal = (value: unknown): value is Refusal =>
 /** Whatever a hook, an `unwrap()` or a `catch` holds, as a refusal. */
 export const refusalOf = (error: unknown): Refusal => (isRefusal(error) ? error : refusalFor('SERVER', 500))
 
+/** Nobody refused it: the server was away or failed, and may answer the same thing a moment later. */
+export const isTransient = ({ status }: Refusal): boolean => status >= 500
+
 /** Thrown by the helpers outside of RTK Query; `refusalOf` reads it. */
 export class RefusalError extends Error implements Refusal {
   readonly status: number

@@ -1,6 +1,6 @@
 import type { Call, InputOf, ResponseOf } from '#shared/kernel/contract.ts'
 import { RefusalError, refusalFor, type Refusal } from './refusal.ts'
-import { addressOf, headersOf, heed, send } from './transport.ts'
+import { addressOf, headersOf, heed, send, worded } from './transport.ts'
 
 export interface Download {
   name: string
@@ -54,18 +54,18 @@ export async function upload<C extends Call>(
   form.append('file', input.file)
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    const fail = (refusal: Refusal) => reject(new RefusalError(refusal))
+    const fail = async (refusal: Refusal) => reject(new RefusalError(await worded(refusal)))
     xhr.open(call.method.toUpperCase(), address)
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.timeout = call.timeoutSeconds * 1000
     xhr.upload.addEventListener('progress', (e) => e.lengthComputable && onProgress?.(e.loaded / e.total))
-    xhr.addEventListener('error', () => fail(refusalFor('OFFLINE', 503)))
-    xhr.addEventListener('timeout', () => fail(refusalFor('TIMEOUT', 504)))
+    xhr.addEventListener('error', () => void fail(refusalFor('OFFLINE', 503)))
+    xhr.addEventListener('timeout', () => void fail(refusalFor('TIMEOUT', 504)))
     xhr.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     xhr.addEventListener('load', () => {
       const refusal = xhr.status >= 200 && xhr.status < 300 ? undefined : problemIn(xhr)
       heed({ jwt: xhr.getResponseHeader('jwt'), sent: headers['jwt'] }, refusal)
-      if (refusal) fail(refusal)
+      if (refusal) void fail(refusal)
       else resolve(JSON.parse(xhr.responseText) as ResponseOf<C>)
     })
     signal?.addEventListener('abort', () => xhr.abort())

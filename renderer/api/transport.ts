@@ -1,4 +1,5 @@
 import type { Call } from '#shared/kernel/contract.ts'
+import { i18n, needTexts } from '../i18n/i18n.ts'
 import { environment, fingerprint } from './environment.ts'
 import { settleKey, takeKey } from './idempotency.ts'
 import { refusalFor, refusalIn, type Refusal } from './refusal.ts'
@@ -65,6 +66,13 @@ export function heed(headers: { jwt: string | null; sent: string | undefined }, 
   if (code && isSessionEnd(code) && headers.sent) wire.ended(code, headers.sent)
 }
 
+/** A refusal is told once the words for it are there, in the language on screen. */
+export async function worded(refusal: Refusal): Promise<Refusal> {
+  const isMissing = refusal.reasons.some(({ code }) => !i18n.exists(`errors.${code}`))
+  if (isMissing) await needTexts('refusals').catch(() => undefined)
+  return refusal
+}
+
 /** One call on the wire. Never throws and never shows anything: it answers, or says why not. */
 export async function send(call: Call, input: Input = {}, signal?: AbortSignal): Promise<Answer> {
   const headers = headersOf(call)
@@ -81,7 +89,7 @@ export async function send(call: Call, input: Input = {}, signal?: AbortSignal):
     if (key) settleKey(call, input, response.status)
     const refusal = response.ok ? undefined : await refusalIn(response)
     heed({ jwt: response.headers.get('jwt'), sent: headers['jwt'] }, refusal)
-    return refusal ? { refusal } : { response }
+    return refusal ? { refusal: await worded(refusal) } : { response }
   } catch (error) {
     return { refusal: isTimeout(error) ? refusalFor('TIMEOUT', 504) : refusalFor('OFFLINE', 503) }
   }

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { api } from '../api/api.ts'
+import { recovery } from '../api/recovery.ts'
 import { sessionActions, sessionReducer } from '../api/session.ts'
 import { connectWire } from '../api/wire.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
@@ -8,7 +9,7 @@ import { keptSession } from './session-storage.ts'
 
 export const store = configureStore({
   reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
-  middleware: (usual) => usual().concat(api.middleware),
+  middleware: (usual) => usual().concat(api.middleware, recovery),
 })
 setupListeners(store.dispatch)
 

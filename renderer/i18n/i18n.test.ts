@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { errors } from '#shared/locales/zh/errors.ts'
+import { messages } from '#shared/locales/zh/index.ts'
+import { parts } from '#shared/locales/zh/parts.ts'
+import { languages } from '#shared/vocabulary/words.ts'
 import { chooseLanguage, chosenLanguage, currentLanguage, i18n, needTexts, showLanguage } from './i18n.ts'
 
 beforeEach(async () => {
@@ -37,5 +41,27 @@ describe('language', () => {
     expect(i18n.t('shell.signOut')).toBe('退出登录')
     await showLanguage('en')
     expect(i18n.t('shell.signOut')).toBe('Sign out')
+  })
+})
+
+type Tree = { [key: string]: string | Tree }
+const keysOf = (tree: Tree, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  )
+
+describe.each(languages)('a text that is not there yet (%s)', (language) => {
+  it.each([...Object.keys(parts), 'errors', 'whole'])('never shows its key: %s', async (name) => {
+    vi.resetModules()
+    const fresh = await import('./i18n.ts')
+    await fresh.showLanguage(language)
+    const tree =
+      name === 'whole' ? messages : { [name]: name === 'errors' ? errors : parts[name as 'editing'] }
+    const waiting = keysOf(tree as Tree).filter((key) => !fresh.i18n.exists(key))
+    expect(waiting).not.toEqual([])
+    expect(waiting.filter((key) => fresh.i18n.t(key) !== '')).toEqual([])
+    // What is outside of the desktop's build has no texts of its own there.
+    if (name === 'desktop') return
+    await vi.waitFor(() => expect(waiting.filter((key) => fresh.i18n.t(key) === '')).toEqual([]))
   })
 })

@@ -70,6 +70,13 @@ const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en', id: 'id' }
 const loaded = new Set<string>(['entry/zh'])
 const needed = new Set<Part>(['entry'])
 
+/** Texts that come with the screens that say them, by the first part of their name. */
+const partOf = (key: string): Part => {
+  const name = key.split('.')[0]!
+  if (name === 'errors') return 'refusals'
+  return Object.hasOwn(loaders, name) ? (name as Part) : 'whole'
+}
+
 export const i18n = createInstance()
 void i18n.use(initReactI18next).init({
   lng: 'zh',
@@ -78,6 +85,11 @@ void i18n.use(initReactI18next).init({
   nsSeparator: false,
   resources: { zh: { [namespace]: zhEntry } },
   interpolation: { escapeValue: false },
+  // Nobody reads a key: a text that is not there yet is fetched, and its place stays empty until it comes.
+  parseMissingKeyHandler: (key) => {
+    void needTexts(partOf(key)).catch(() => undefined)
+    return ''
+  },
   // Sentences that arrive late show themselves.
   react: { useSuspense: false, bindI18nStore: 'added' },
 })

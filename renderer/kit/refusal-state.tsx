@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import type { Refusal } from '../api/refusal.ts'
+import { isTransient, type Refusal } from '../api/refusal.ts'
 import { useText } from '../i18n/text.ts'
 import { Problem } from './problem.tsx'
 
@@ -31,5 +31,13 @@ export function RefusalState({ refusal, onRetry, backTo = '/home' }: Props) {
     )
   if (refusal.status === 404)
     return <Problem status="404" title={t('common.notFound')} help={t('common.notFoundHelp')} extra={back} />
-  return <Problem status="error" title={t('common.loadFailed')} refusal={refusal} onRetry={onRetry} />
+  return (
+    <Problem
+      status="error"
+      title={t('common.loadFailed')}
+      {...(isTransient(refusal) && { help: t('common.tryingAgain') })}
+      refusal={refusal}
+      onRetry={onRetry}
+    />
+  )
 }

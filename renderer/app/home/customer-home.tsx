@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { editorOf, listOf } from '../../documents/customer-orders/customer-order-addresses.ts'
@@ -7,6 +7,7 @@ import { useCustomerOrderPageQuery } from '../../documents/customer-orders/custo
 import { StepTag } from '../../documents/state-tags.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Figures } from './figures.tsx'
+import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 import { UnreadCard } from './unread-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -19,7 +20,7 @@ export function CustomerHome() {
   const format = useFormat()
   const navigate = useNavigate()
   const { user } = useSession()
-  const { data } = useCustomerOrderPageQuery({
+  const answer = useCustomerOrderPageQuery({
     body: { size: latest, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },
   })
   return (
@@ -37,24 +38,26 @@ export function CustomerHome() {
       <div className={styles['columns']}>
         <div className={styles['page']}>
           <WaitingCard />
-          <section className={styles['card']}>
-            <h2>{t('home.latest')}</h2>
-            {!data && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
-            {data?.total === 0 && <span className={styles['quiet']}>{t('home.noOrders')}</span>}
-            <ul className={styles['rows']}>
-              {data?.rows.map((o) => (
-                <li key={o.id}>
-                  <Link to={`/home/orderManageCustomer/detail?id=${o.id}`}>
-                    {o.customerOrderNo || o.purchaseNo}
-                  </Link>
-                  <span className={styles['grow']}>{o.purchaseNo}</span>
-                  <StepTag order={o} />
-                  <span>{format.money(o.totalAmount, o.currency)}</span>
-                </li>
-              ))}
-            </ul>
-            <Link to={listOf('customer')}>{t('home.allOrders')}</Link>
-          </section>
+          <HomeCard title={t('home.latest')} answer={answer} lines={6}>
+            {({ rows }) => (
+              <>
+                {rows.length === 0 && <span className={styles['quiet']}>{t('home.noOrders')}</span>}
+                <ul className={styles['rows']}>
+                  {rows.map((o) => (
+                    <li key={o.id}>
+                      <Link to={`/home/orderManageCustomer/detail?id=${o.id}`}>
+                        {o.customerOrderNo || o.purchaseNo}
+                      </Link>
+                      <span className={styles['grow']}>{o.purchaseNo}</span>
+                      <StepTag order={o} />
+                      <span>{format.money(o.totalAmount, o.currency)}</span>
+                    </li>
+                  ))}
+                </ul>
+                <Link to={listOf('customer')}>{t('home.allOrders')}</Link>
+              </>
+            )}
+          </HomeCard>
         </div>
         <UnreadCard />
       </div>

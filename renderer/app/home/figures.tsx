@@ -1,9 +1,8 @@
 import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
-import { refusalOf } from '../../api/refusal.ts'
 import { useSession } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { NotRead } from '../../kit/not-read.tsx'
 import { todoAddress } from '../../documents/todos/todo-address.ts'
 import { useTodosQuery } from '../../documents/todos/todo.api.ts'
 import styles from './home.module.css'
@@ -14,7 +13,7 @@ export function Figures() {
   const format = useFormat()
   const customer = useSession().user?.role === 'customer'
   const { data, error, refetch } = useTodosQuery()
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  if (error) return <NotRead error={error} onRetry={refetch} />
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />
   return (
     <ul className={styles['figures']}>

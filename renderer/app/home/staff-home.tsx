@@ -1,10 +1,10 @@
-import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { useOrderPageQuery } from '../../documents/orders/order.api.ts'
 import { OrderTag } from '../../documents/state-tags.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Figures } from './figures.tsx'
+import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 import { UnreadCard } from './unread-card.tsx'
 
@@ -15,7 +15,7 @@ export function StaffHome() {
   const t = useText()
   const format = useFormat()
   const { user } = useSession()
-  const { data } = useOrderPageQuery({
+  const answer = useOrderPageQuery({
     body: { size: recent, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },
   })
   return (
@@ -26,21 +26,23 @@ export function StaffHome() {
         <Figures />
       </section>
       <div className={styles['columns']}>
-        <section className={styles['card']}>
-          <h2>{t('home.recent')}</h2>
-          {!data && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
-          <ul className={styles['rows']}>
-            {data?.rows.map((o) => (
-              <li key={o.id}>
-                <Link to={`/home/orderManage/detail?id=${o.id}`}>{o.orderNo}</Link>
-                <span className={styles['name']}>{o.customerName}</span>
-                <OrderTag order={o} />
-                <span>{format.money(o.totalAmount, o.currency)}</span>
-              </li>
-            ))}
-          </ul>
-          <Link to="/home/orderManage">{t('home.allOrders')}</Link>
-        </section>
+        <HomeCard title={t('home.recent')} answer={answer} lines={6}>
+          {({ rows }) => (
+            <>
+              <ul className={styles['rows']}>
+                {rows.map((o) => (
+                  <li key={o.id}>
+                    <Link to={`/home/orderManage/detail?id=${o.id}`}>{o.orderNo}</Link>
+                    <span className={styles['name']}>{o.customerName}</span>
+                    <OrderTag order={o} />
+                    <span>{format.money(o.totalAmount, o.currency)}</span>
+                  </li>
+                ))}
+              </ul>
+              <Link to="/home/orderManage">{t('home.allOrders')}</Link>
+            </>
+          )}
+        </HomeCard>
         <UnreadCard />
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import { useMessagePageQuery } from '../../documents/messages/message.api.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 
 const shown = 5
@@ -10,20 +10,23 @@ const shown = 5
 export function UnreadCard() {
   const t = useText()
   const format = useFormat()
-  const { data } = useMessagePageQuery({ body: { size: shown, filter: { viewed: false } } })
+  const answer = useMessagePageQuery({ body: { size: shown, filter: { viewed: false } } })
   return (
-    <section className={styles['card']}>
-      <h2>{t('home.unread')}</h2>
-      {!data && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
-      {data?.total === 0 && <span className={styles['quiet']}>{t('home.noUnread')}</span>}
-      <ul className={styles['rows']}>
-        {data?.rows.map((m) => (
-          <li key={m.id}>
-            <Link to={`?message=${m.id}`}>{m.title}</Link>
-            <span className={styles['quiet']}>{format.date(m.sentAt.slice(0, 10))}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <HomeCard title={t('home.unread')} answer={answer} lines={3}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <span className={styles['quiet']}>{t('home.noUnread')}</span>
+        ) : (
+          <ul className={styles['rows']}>
+            {rows.map((m) => (
+              <li key={m.id}>
+                <Link to={`?message=${m.id}`}>{m.title}</Link>
+                <span className={styles['quiet']}>{format.date(m.sentAt.slice(0, 10))}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </HomeCard>
   )
 }

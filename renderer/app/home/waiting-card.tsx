@@ -1,9 +1,9 @@
-import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
 import { TurnTag } from '../../documents/state-tags.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 
 const shown = 5
@@ -33,20 +33,28 @@ export function WaitingCard() {
   const returned = useCustomerOrderPageQuery({
     body: { size: shown, sort, filter: { status: ['returned'] } },
   })
-  const rows = [
-    ...(sent.data?.rows ?? []),
-    ...(returned.data?.rows ?? []).filter((o) => o.owner === 'customer'),
-  ]
+  const data =
+    sent.data && returned.data
+      ? [...sent.data.rows, ...returned.data.rows.filter((order) => order.owner === 'customer')]
+      : undefined
+  const refetch = () => [sent.refetch(), returned.refetch()]
   return (
-    <section className={styles['card']}>
-      <h2>{t('home.waiting')}</h2>
-      {!sent.data && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-      {sent.data && rows.length === 0 && <span className={styles['quiet']}>{t('home.nothing')}</span>}
-      <ul className={styles['rows']}>
-        {rows.map((order) => (
-          <Waiting key={order.id} order={order} />
-        ))}
-      </ul>
-    </section>
+    <HomeCard
+      title={t('home.waiting')}
+      answer={{ data, error: sent.error ?? returned.error, refetch }}
+      lines={2}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <span className={styles['quiet']}>{t('home.nothing')}</span>
+        ) : (
+          <ul className={styles['rows']}>
+            {rows.map((order) => (
+              <Waiting key={order.id} order={order} />
+            ))}
+          </ul>
+        )
+      }
+    </HomeCard>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Spin } from 'antd'
-import { Component, Suspense, type ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Component, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { Problem } from '../../kit/problem.tsx'
 
@@ -42,11 +42,23 @@ export function BrokenScreen({ retry }: { retry?: () => void }) {
   )
 }
 
+/** Another record is read from its top; the way back leads to where one was, as the browser does it. */
+function useOpenAtTop(pathname: string, id: string | null) {
+  const isBack = useNavigationType() === NavigationType.Pop
+  const place = `${pathname} ${id}`
+  const shown = useRef(place)
+  useLayoutEffect(() => {
+    if (shown.current !== place && !isBack) window.scrollTo(0, 0)
+    shown.current = place
+  }, [place, isBack])
+}
+
 const brokenScreen = (retry: () => void) => <BrokenScreen retry={retry} />
 
 /** The place of the screens inside the frame. */
 export function Screen() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  useOpenAtTop(pathname, new URLSearchParams(search).get('id'))
   return (
     <main id="content" className="shell-content" tabIndex={-1}>
       {/* Another address is another try. */}

@@ -1,9 +1,8 @@
-import { Card, Spin, Tabs } from 'antd'
+import { Card, Tabs } from 'antd'
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/text.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { useAccountInfoQuery } from './account.api.ts'
 import { ChangePassword } from './change-password.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -11,9 +10,12 @@ import { ContactForm } from './contact-form.tsx'
 const DesktopSettings = __DESKTOP__ ? lazy(() => import('./desktop-settings.tsx')) : null
 
 function Contact() {
-  const { data, error, refetch } = useAccountInfoQuery()
-  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
-  return data ? <ContactForm key={data.version} info={data} /> : <Spin />
+  const answer = useAccountInfoQuery()
+  return (
+    <OneRecord id="own" answer={answer}>
+      {(info) => <ContactForm key={info.version} info={info} />}
+    </OneRecord>
+  )
 }
 
 /** Specification section 2 "My account"; which part is open stands in the address. */

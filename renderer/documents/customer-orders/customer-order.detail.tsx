@@ -1,13 +1,12 @@
-import { Flex, Skeleton } from 'antd'
+import { Flex } from 'antd'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { decide } from '#shared/kernel/machine.ts'
-import { refusalFor, refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { Attachments } from '../attachments.tsx'
 import { useSalesOrgName } from '../customers/customer.api.ts'
@@ -32,14 +31,17 @@ interface Props {
 export function CustomerOrderDetail(props: Props) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { currentData, error, refetch } = useCustomerOrderQuery({ query: { id } }, { skip: id === '' })
-  if (id === '' || error) {
-    const refusal = id === '' ? refusalFor('NOT_FOUND', 404) : refusalOf(error)
-    if (refusal.status === 404 && currentData?.status === 'processing') return <Withdrawn side={props.side} />
-    return <RefusalState refusal={refusal} onRetry={() => void refetch()} backTo={listOf(props.side)} />
-  }
-  if (!currentData) return <Skeleton active paragraph={{ rows: 12 }} />
-  return <CustomerOrderDocument order={currentData} {...props} />
+  const answer = useCustomerOrderQuery({ query: { id } }, { skip: id === '' })
+  return (
+    <OneRecord
+      id={id}
+      answer={answer}
+      backTo={listOf(props.side)}
+      gone={(last) => last?.status === 'processing' && <Withdrawn side={props.side} />}
+    >
+      {(order) => <CustomerOrderDocument order={order} {...props} />}
+    </OneRecord>
+  )
 }
 
 /** What may be edited may have its files changed. */

@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { NotRead } from '../../kit/not-read.tsx'
 import { useOrderPageQuery } from '../orders/order.api.ts'
 import { OrderTag, PushTag, ShippingTag } from '../state-tags.tsx'
 
@@ -13,11 +14,12 @@ export function LinkedOrder({ order }: { order: CustomerOrder }) {
   const t = useText()
   const format = useFormat()
   const { customerOrderNo } = order
-  const { data } = useOrderPageQuery(
+  const { data, error, refetch } = useOrderPageQuery(
     { body: { size: most, sort: [{ field: 'orderNo', order: 'asc' }], filter: { customerOrderNo } } },
     { skip: order.decidedAt === null },
   )
   const rows = (data?.rows ?? []).filter((o) => o.customerOrderNo === customerOrderNo)
+  if (error) return <NotRead error={error} onRetry={refetch} />
   if (rows.length === 0) return <span className="secondary">{t('customerOrderWork.linked.none')}</span>
   return (
     <Flex vertical gap={8}>

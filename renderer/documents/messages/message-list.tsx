@@ -1,10 +1,9 @@
 import { Empty, Input, Pagination, Segmented, Spin } from 'antd'
 import { useState } from 'react'
 import type { MessageRow } from '#shared/documents/messages/message.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useText } from '../../i18n/text.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { NotRead } from '../../kit/not-read.tsx'
 import { useMessagePageQuery } from './message.api.ts'
 
 const size = 20
@@ -36,7 +35,14 @@ export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
   const [title, setTitle] = useState('')
   const [page, setPage] = useState(1)
   const filter = { ...(onlyUnread && { viewed: false }), ...(title && { title }) }
-  const { data, error, isFetching, refetch } = useMessagePageQuery({ body: { page, size, filter } })
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useMessagePageQuery({
+    body: { page, size, filter },
+  })
   const from = (change: () => void) => {
     change()
     setPage(1)
@@ -60,7 +66,7 @@ export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
           onSearch={(text) => from(() => setTitle(text.trim()))}
         />
       </div>
-      {error && <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />}
+      {error && <NotRead old={data !== undefined} error={error} onRetry={refetch} />}
       <Spin spinning={isFetching}>
         {data?.total === 0 && (
           <Empty description={t(onlyUnread ? 'messages.emptyUnread' : 'messages.empty')} />

@@ -33,7 +33,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
   })
   const usual = [
     column('orderNo', 150),
-    column('customerName', 190),
+    column('customerName', 230),
     column('status', 220, (o) => <OrderTag order={o} />),
     column('push', long ? 180 : 140, pushCell),
     column('shipping', long ? 180 : 130, (o) => <ShippingTag shipping={o.shipping} />),

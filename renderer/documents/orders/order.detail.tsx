@@ -1,12 +1,11 @@
-import { Alert, Flex, Skeleton } from 'antd'
+import { Alert, Flex } from 'antd'
 import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { refusalFor, refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { Attachments } from '../attachments.tsx'
@@ -158,11 +157,10 @@ function OrderDocument({ order }: { order: Order }) {
 export function OrderDetailScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { currentData, error, refetch } = useOrderQuery({ query: { id } }, { skip: id === '' })
-  if (id === '' || error) {
-    const refusal = id === '' ? refusalFor('NOT_FOUND', 404) : refusalOf(error)
-    return <RefusalState refusal={refusal} onRetry={() => void refetch()} backTo={list} />
-  }
-  if (!currentData) return <Skeleton active paragraph={{ rows: 12 }} />
-  return <OrderDocument order={currentData} />
+  const answer = useOrderQuery({ query: { id } }, { skip: id === '' })
+  return (
+    <OneRecord id={id} answer={answer} backTo={list}>
+      {(order) => <OrderDocument order={order} />}
+    </OneRecord>
+  )
 }

@@ -20,7 +20,7 @@ export const staffOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage/edit',
     lazy: async () => {
-      const [screen] = await Promise.all([import('./edit/order.edit.tsx'), needTexts('editing')])
+      const [screen] = await Promise.all([import('./edit/order.edit.tsx'), words(), needTexts('editing')])
       return { Component: screen.OrderEditScreen }
     },
   },

@@ -1,11 +1,10 @@
-import { Alert, Collapse, Drawer, Flex, Input, Skeleton } from 'antd'
+import { Alert, Collapse, Drawer, Flex, Input } from 'antd'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { push as pushSchema } from '#shared/documents/pushes/push.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Facts } from '../../kit/detail/facts.tsx'
-import { RefusalState } from '../../kit/refusal-state.tsx'
+import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { PushOperations } from './push-operations.tsx'
 import { PushStateTag } from './push-words.tsx'
@@ -109,7 +108,8 @@ function PushBody({ push }: { push: Push }) {
 /** One push with everything that was tried, and what a person can still do. */
 export function PushDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const narrow = useNarrow()
-  const { currentData, error, refetch } = usePushQuery({ query: { id } }, { pollingInterval: 5_000 })
+  const answer = usePushQuery({ query: { id } }, { pollingInterval: 5_000 })
+  const { currentData } = answer
   const title = currentData && (
     <Flex gap={8} align="center">
       {currentData.orderNo} <PushStateTag state={currentData.state} />
@@ -117,13 +117,9 @@ export function PushDrawer({ id, onClose }: { id: string; onClose: () => void })
   )
   return (
     <Drawer open title={title} size={narrow ? '100%' : 640} onClose={onClose}>
-      {error ? (
-        <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
-      ) : currentData ? (
-        <PushBody push={currentData} />
-      ) : (
-        <Skeleton active />
-      )}
+      <OneRecord id={id} answer={answer}>
+        {(push) => <PushBody push={push} />}
+      </OneRecord>
     </Drawer>
   )
 }

@@ -4,6 +4,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/text.ts'
+import { NotRead } from '../../kit/not-read.tsx'
 import { useCancelTaskMutation, useResumeTaskMutation, useTaskPageQuery } from './task.api.ts'
 
 const shares: Record<TaskRow['status'], 'active' | 'normal' | 'success' | 'exception'> = {
@@ -54,7 +55,8 @@ function Task({ row }: { row: TaskRow }) {
 /** The latest tasks: an administrator's list holds everybody's, the others' their own. */
 export function TaskList() {
   const t = useText()
-  const { data } = useTaskPageQuery({ body: { page: 1, size: 10 } })
+  const { data, error, refetch } = useTaskPageQuery({ body: { page: 1, size: 10 } })
+  if (error) return <NotRead error={error} onRetry={refetch} />
   if (!data) return <Spin />
   if (data.rows.length === 0) return <Empty description={t('tasks.empty')} />
   return (

@@ -61,6 +61,15 @@ export function DocumentPage({ number, copyLabel, subtitle, tags, actions, ...pr
         </>
       }
       actions={actions}
+      below={
+        <nav className={styles['anchors']}>
+          {sections.map((s) => (
+            <a key={s.id} href={`#${s.id}`}>
+              {s.title}
+            </a>
+          ))}
+        </nav>
+      }
     >
       {notice}
       <dl className={styles['figures']}>
@@ -71,13 +80,6 @@ export function DocumentPage({ number, copyLabel, subtitle, tags, actions, ...pr
           </div>
         ))}
       </dl>
-      <nav className={styles['anchors']}>
-        {sections.map((s) => (
-          <a key={s.id} href={`#${s.id}`}>
-            {s.title}
-          </a>
-        ))}
-      </nav>
       <div className={styles['body']}>
         <div className={styles['main']}>
           {sections.map((s) => (

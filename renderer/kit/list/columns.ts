@@ -2,24 +2,43 @@ import { useCallback, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import type { Column } from './types.ts'
 
+/** Columns that somebody chose, and all that there were to choose from. */
+export interface ColumnChoice {
+  columns: readonly string[]
+  known?: readonly string[] | undefined
+}
+
 /** How a person has a list: remembered on this device, per list. */
 interface Memory {
-  columns: string[] | null
+  choice: ColumnChoice | null
   density: 'middle' | 'small'
 }
 
 const keyOf = (list: string) => `seaway.list.${list}`
-const usual: Memory = { columns: null, density: 'small' }
+const usual: Memory = { choice: null, density: 'small' }
 
 const parse = (text: string | null): Memory => {
   try {
-    return { ...usual, ...(JSON.parse(text ?? '{}') as Partial<Memory>) }
+    const { columns, ...kept } = JSON.parse(text ?? '{}') as Partial<Memory> & { columns?: string[] | null }
+    // Earlier versions kept the columns alone.
+    return { ...usual, ...(columns && { choice: { columns } }), ...kept }
   } catch {
     return usual
   }
 }
 
-/** Columns and density of a list; a column that is new since then appears by its own default. */
+/** A column that was not there yet when the choice was made appears by its own default. */
+export const shownColumns = <R>(columns: readonly Column<R>[], choice: ColumnChoice | null): string[] => {
+  const byDefault = columns.filter((c) => !c.hidden).map((c) => c.key)
+  if (!choice) return byDefault
+  const known = new Set(choice.known ?? columns.map((c) => c.key))
+  const shown = columns
+    .map((c) => c.key)
+    .filter((key) => (known.has(key) ? choice.columns.includes(key) : byDefault.includes(key)))
+  return shown.length > 0 ? shown : byDefault
+}
+
+/** Columns and density of a list, as this person has it on this device. */
 export function useListMemory<R>(list: string, columns: readonly Column<R>[]) {
   const { storage } = usePlatform()
   const [memory, setMemory] = useState(() => parse(storage.get(keyOf(list))))
@@ -33,7 +52,5 @@ export function useListMemory<R>(list: string, columns: readonly Column<R>[]) {
     },
     [list, storage],
   )
-  const byDefault = columns.filter((c) => !c.hidden).map((c) => c.key)
-  const chosen = memory.columns?.filter((key) => columns.some((c) => c.key === key)) ?? byDefault
-  return { shown: chosen.length > 0 ? chosen : byDefault, density: memory.density, remember }
+  return { shown: shownColumns(columns, memory.choice), density: memory.density, remember }
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Filter } from '#shared/kernel/list.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { useTyped } from '../use-typed.ts'
 import { wordsOf } from './filter-words.ts'
 import type { FilterValue } from './list-state.ts'
 import { quickRanges, rangeFor, type QuickRange } from './quick-ranges.ts'
@@ -23,19 +24,11 @@ interface Props {
   picker?: ComponentType<PickerProps> | undefined
 }
 
-/** A fragment is asked for when it is finished: on Enter and on leaving the field. */
+/** A fragment is asked for while it is typed. */
 function Fragment({ label, value, onChange }: Props) {
-  const given = typeof value === 'string' ? value : ''
-  const [text, setText] = useState(given)
-  const [seen, setSeen] = useState(given)
-  if (seen !== given) {
-    setSeen(given)
-    setText(given)
-  }
-  const done = () => {
-    const trimmed = text.trim()
-    if (trimmed !== given) onChange(trimmed || undefined)
-  }
+  const { text, type, finish } = useTyped(typeof value === 'string' ? value : '', (next) =>
+    onChange(next || undefined),
+  )
   return (
     <Input
       aria-label={label}
@@ -43,12 +36,9 @@ function Fragment({ label, value, onChange }: Props) {
       allowClear
       maxLength={100}
       value={text}
-      onChange={(e) => {
-        setText(e.target.value)
-        if (e.target.value === '') onChange(undefined)
-      }}
-      onPressEnter={done}
-      onBlur={done}
+      onChange={(e) => type(e.target.value)}
+      onPressEnter={finish}
+      onBlur={finish}
     />
   )
 }

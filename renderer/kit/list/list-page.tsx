@@ -1,19 +1,21 @@
-import { Button, Flex, Skeleton, Table, type TableColumnsType, type TableProps } from 'antd'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { Button, Flex, Skeleton } from 'antd'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { View, ViewSpec } from '#shared/documents/views/view.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { ActionButton } from '../actions.tsx'
+import { NotRead } from '../not-read.tsx'
 import { RefusalState } from '../refusal-state.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { useListMemory } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { bodyOf, defaultSize, useListState, type FilterState } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
 import styles from './list.module.css'
-import type { Column, ListPageProps, Totals } from './types.ts'
+import type { ListPageProps, Totals } from './types.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { Views } from './views.tsx'
 
@@ -41,8 +43,10 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
   const narrow = useNarrow()
   const { state, change } = useListState(list)
   const { shown, density, remember } = useListMemory(list.name, columns)
-  const { data, isFetching, error, refetch } = useRows(bodyOf(state, fixedFilter))
-  const { data: totals } = useTotals({ ...state.filter, ...fixedFilter } as never)
+  const { data: last, currentData, isFetching, error, refetch } = useRows(bodyOf(state, fixedFilter))
+  // Rows of another question may stand while the answer is on its way, but not once it failed.
+  const data = error ? currentData : (currentData ?? last)
+  const { currentData: totals } = useTotals({ ...state.filter, ...fixedFilter } as never)
   const [selected, setSelected] = useState<string[]>([])
   const rows = data?.rows ?? []
   const chosen = rows.filter((r) => selected.includes(r.id))
@@ -53,56 +57,16 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
   const open = (row: R) => (href ? void navigate(href(row)) : onOpen?.(row))
   const current = useListKeys(rows, { open, select: selectable ? toggle : undefined })
 
-  // antd measures columns by a hidden copy of the head; the copy's checkbox must not take the focus.
-  useEffect(() => {
-    for (const copy of document.querySelectorAll('.ant-table-measure-row')) copy.setAttribute('inert', '')
-  })
-
-  const cell = (column: Column<R>, row: R, first: boolean) => {
-    const content = column.render
-      ? column.render(row)
-      : plainText((row as Record<string, unknown>)[column.key])
-    if (!first) return content
-    if (href) return <Link to={href(row)}>{content}</Link>
-    const press = (e: MouseEvent) => {
-      e.preventDefault()
-      onOpen?.(row)
-    }
-    return onOpen ? (
-      <Button type="link" size="small" style={{ padding: 0 }} onClick={press}>
-        {content}
-      </Button>
-    ) : (
-      content
-    )
-  }
   const visible = columns.filter((c) => shown.includes(c.key))
-  const tableColumns: TableColumnsType<R> = visible.map((column, i) => ({
-    key: column.key,
-    title: column.title,
-    width: column.width ?? 130,
-    align: column.align ?? 'left',
-    ellipsis: true,
-    ...(i === 0 && { fixed: 'left' as const }),
-    ...(list.sorts.includes(column.key) && {
-      sorter: true,
-      sortOrder: orderOf(state.sort[0]?.field === column.key ? state.sort[0].order : undefined),
-    }),
-    render: (_: unknown, row: R) => cell(column, row, i === 0),
-  }))
-  const onChange: TableProps<R>['onChange'] = (_page, _filters, sorter) => {
-    const one = Array.isArray(sorter) ? sorter[0] : sorter
-    const field = String(one?.columnKey ?? '')
-    change({ sort: one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [] })
-  }
   const spec: ViewSpec = {
     filter: state.filter as ViewSpec['filter'],
     sort: state.sort,
     columns: [...shown],
+    known: columns.map((c) => c.key),
     size: state.size,
   }
   const openView = (view: View | null) => {
-    if (view && view.spec.columns.length > 0) remember({ columns: view.spec.columns })
+    if (view && view.spec.columns.length > 0) remember({ choice: view.spec })
     change({
       view: view?.id ?? '',
       filter: (view?.spec.filter ?? {}) as FilterState,
@@ -145,25 +109,20 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
       )
     return (
       <div className={styles['table']}>
-        <Table<R>
-          rowKey="id"
-          size={density}
+        <ListTable<R>
+          list={list}
+          columns={visible}
+          rows={rows}
+          density={density}
           loading={isFetching}
-          columns={tableColumns}
-          dataSource={rows}
-          pagination={false}
-          onChange={onChange}
-          sticky
-          scroll={{ x: visible.reduce((sum, c) => sum + (c.width ?? 130), selectable ? 48 : 0) }}
-          rowClassName={(_row, i) => (i === current ? styles['current']! : '')}
-          locale={{ emptyText: empty }}
-          {...(selectable && {
-            rowSelection: {
-              selectedRowKeys: selected,
-              onChange: (keys) => setSelected(keys.map(String)),
-              getCheckboxProps: () => ({ 'aria-label': t('list.select') }) as object,
-            },
-          })}
+          sort={state.sort}
+          onSort={(sort) => change({ sort })}
+          current={current}
+          selected={selectable ? selected : null}
+          onSelect={setSelected}
+          empty={empty}
+          {...(href && { href })}
+          {...(onOpen && { onOpen })}
         />
         {totals && totals.length > 0 && (
           <div className={styles['foot']}>
@@ -206,6 +165,8 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
       {props.header}
       <Views list={list.name} current={state.view} spec={spec} onOpen={openView} />
       <FilterBar {...props} value={state.filter} onChange={(filter) => change({ filter })} narrow={narrow} />
+      {error !== undefined && data && <NotRead old error={error} onRetry={refetch} />}
+      {body()}
       {chosen.length > 0 && (
         <div className={styles['bar']} role="toolbar" aria-label={t('list.actions')}>
           <span>{t('list.selected', { count: chosen.length })}</span>
@@ -220,17 +181,9 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
           </Button>
         </div>
       )}
-      {body()}
       {data && data.total > 0 && (
         <Pager page={state.page} size={state.size} total={data.total} onChange={change} />
       )}
     </div>
   )
 }
-
-const orderOf = (order: 'asc' | 'desc' | undefined) =>
-  order === undefined ? null : order === 'asc' ? ('ascend' as const) : ('descend' as const)
-
-/** Values without a renderer are texts and numbers; anything else needs one. */
-const plainText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

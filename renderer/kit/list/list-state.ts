@@ -68,6 +68,12 @@ export const listSearch = (filter: FilterState, extra: Record<string, string> = 
 
 export const defaultSize = 20
 
+/** Whether only texts differ. */
+const isTyping = (list: ListDefinition, before: FilterState, after: FilterState) =>
+  Object.keys({ ...before, ...after }).every(
+    (name) => before[name] === after[name] || list.filters[name]?.kind === 'fragment',
+  )
+
 /** Reads and writes the list's state in the address; a change of anything but the page begins at page one. */
 export function useListState(list: ListDefinition) {
   const [params, setParams] = useSearchParams()
@@ -83,7 +89,7 @@ export function useListState(list: ListDefinition) {
   )
   const change = useCallback(
     (next: Partial<ListState>) => {
-      setParams((current) => {
+      const make = (current: URLSearchParams) => {
         const whole = { ...state, ...('page' in next ? {} : { page: 1 }), ...next }
         const kept = current.get('tab')
         const made = new URLSearchParams(listSearch(whole.filter, kept ? { tab: kept } : {}))
@@ -92,9 +98,11 @@ export function useListState(list: ListDefinition) {
         if (whole.sort.length > 0) made.set('sort', sortText(whole.sort))
         if (whole.view) made.set('view', whole.view)
         return made
-      })
+      }
+      // Half a word that was typed is no place that one goes back to.
+      setParams(make, { replace: next.filter !== undefined && isTyping(list, state.filter, next.filter) })
     },
-    [setParams, state],
+    [list, setParams, state],
   )
   return { state, change }
 }

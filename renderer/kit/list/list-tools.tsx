@@ -5,13 +5,14 @@ import { Saved } from '../saved.tsx'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
+import type { ColumnChoice } from './columns.ts'
 import type { Column } from './types.ts'
 
 interface Props<R> {
   columns: readonly Column<R>[]
   shown: readonly string[]
   density: 'middle' | 'small'
-  remember: (next: { columns?: string[]; density?: 'middle' | 'small' }) => void
+  remember: (next: { choice?: ColumnChoice; density?: 'middle' | 'small' }) => void
   onRefresh: () => void
   onExport?: (() => Promise<{ name: string; blob: Blob }>) | undefined
 }
@@ -23,6 +24,7 @@ export function ListTools<R>({ columns, shown, density, remember, onRefresh, onE
   const { message } = App.useApp()
   const platform = usePlatform()
   const [busy, setBusy] = useState(false)
+  const known = columns.map((c) => c.key)
   const save = async () => {
     setBusy(true)
     try {
@@ -39,7 +41,7 @@ export function ListTools<R>({ columns, shown, density, remember, onRefresh, onE
       <Checkbox.Group
         style={{ flexDirection: 'column', gap: 4 }}
         value={[...shown]}
-        onChange={(keys) => remember({ columns: columns.map((c) => c.key).filter((k) => keys.includes(k)) })}
+        onChange={(keys) => remember({ choice: { columns: known.filter((k) => keys.includes(k)), known } })}
         options={columns.map((c) => ({ value: c.key, label: c.title }))}
       />
       <Segmented

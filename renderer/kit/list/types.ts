@@ -38,14 +38,17 @@ export interface PickerProps {
 }
 
 export interface Rows<R> {
+  /** The latest answer, whichever question it belongs to. */
   data?: { rows: R[]; total: number } | undefined
+  /** The answer to this question. */
+  currentData?: { rows: R[]; total: number } | undefined
   isFetching: boolean
   error?: unknown
   refetch: () => unknown
 }
 
 export interface Totals {
-  data?: readonly { currency: string; amount: string; count: number }[] | undefined
+  currentData?: readonly { currency: string; amount: string; count: number }[] | undefined
 }
 
 export interface ExportSpec {

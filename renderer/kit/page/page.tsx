@@ -7,17 +7,22 @@ interface Props {
   beside?: ReactNode
   /** What may be done with the whole of it. */
   actions?: ReactNode
+  /** What stays in sight with the title. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** A screen about one thing: its title, what may be done with it, and one part below the other. */
-export function Page({ title, beside, actions, children }: Props) {
+export function Page({ title, beside, actions, below, children }: Props) {
   return (
     <div className={styles['page']}>
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
-        {beside}
-        {actions && <div className={styles['actions']}>{actions}</div>}
+      <div className={below ? styles['staying'] : ''}>
+        <div className={styles['head']}>
+          <h1 className={styles['title']}>{title}</h1>
+          {beside}
+          {actions && <div className={styles['actions']}>{actions}</div>}
+        </div>
+        {below}
       </div>
       {children}
     </div>

@@ -39,6 +39,8 @@ export const common: Shape<typeof zh> = {
   offline: 'You are offline. The connection comes back by itself.',
   failed: 'The operation failed. Please try again later.',
   loadFailed: 'The data could not be loaded',
+  notUpToDate: 'This may be out of date',
+  tryingAgain: 'Trying again by itself',
   pageBroken: 'Something went wrong on this page',
   pageBrokenHelp:
     'What you typed may not be saved yet. Try again; if it keeps failing, contact the administrator.',

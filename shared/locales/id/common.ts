@@ -39,6 +39,8 @@ export const common: Shape<typeof zh> = {
   offline: 'Anda sedang luring. Koneksi akan pulih dengan sendirinya.',
   failed: 'Operasi gagal. Silakan coba lagi nanti.',
   loadFailed: 'Data gagal dimuat',
+  notUpToDate: 'Mungkin bukan yang terbaru',
+  tryingAgain: 'Dicoba lagi secara otomatis',
   pageBroken: 'Terjadi masalah pada halaman ini',
   pageBrokenHelp: 'Isian Anda mungkin belum tersimpan. Coba lagi; jika masih gagal, hubungi administrator.',
   reload: 'Muat ulang halaman',

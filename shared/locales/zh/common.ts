@@ -36,6 +36,8 @@ export const common = {
   offline: '网络已断开，恢复后会自动重新连接',
   failed: '操作失败，请稍后再试',
   loadFailed: '数据加载失败',
+  notUpToDate: '内容可能不是最新',
+  tryingAgain: '正在自动重试',
   pageBroken: '页面出现了问题',
   pageBrokenHelp: '您填写的内容可能尚未保存。请重试；若仍有问题，请联系管理员。',
   reload: '重新加载页面',

@@ -5,6 +5,7 @@ import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { Facts } from '../../../kit/detail/facts.tsx'
+import { NotRead } from '../../../kit/not-read.tsx'
 import { CreditFacts } from '../order-credit.tsx'
 import { useOrderCreditQuery } from './credit.api.ts'
 
@@ -57,11 +58,12 @@ function Release({ release }: { release: CreditRelease }) {
 export function CreditSection({ order }: { order: Order & { credit: NonNullable<Order['credit']> } }) {
   const t = useText()
   const { money } = useFormat()
-  const { currentData: credit } = useOrderCreditQuery({ query: { id: order.id } })
+  const { currentData: credit, error, refetch } = useOrderCreditQuery({ query: { id: order.id } })
   const counts = order.push !== 'pushed' && credit !== undefined
   const over = credit !== undefined && compare(credit.available, '0') < 0
   return (
     <Flex vertical gap={12}>
+      {error && <NotRead error={error} old={credit !== undefined} onRetry={refetch} />}
       {counts && <Standing credit={credit} />}
       <CreditFacts credit={order.credit} />
       {counts && (

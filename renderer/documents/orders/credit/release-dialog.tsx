@@ -9,6 +9,7 @@ import { refusalOf } from '../../../api/refusal.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'
 import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
+import { NotRead } from '../../../kit/not-read.tsx'
 import { nameOf } from '../work/verdicts.ts'
 import { useOrderCreditQuery, useReleaseCreditMutation } from './credit.api.ts'
 
@@ -119,11 +120,11 @@ function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }
 
 /** Finance lets an order through, by name: up to an exposure, until a day, for a reason (D51). */
 export default function ReleaseDialog(props: Props) {
-  const { currentData: credit } = useOrderCreditQuery({ query: { id: props.order.id } })
+  const { currentData: credit, error, refetch } = useOrderCreditQuery({ query: { id: props.order.id } })
   if (credit) return <ReleaseForm {...props} credit={credit} />
   return (
     <Modal open footer={null} onCancel={() => props.onClose()}>
-      <Skeleton active />
+      {error ? <NotRead error={error} onRetry={refetch} /> : <Skeleton active />}
     </Modal>
   )
 }

@@ -1,7 +1,5 @@
-import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import { refusalFor, refusalOf } from '../../../api/refusal.ts'
-import { RefusalState } from '../../../kit/refusal-state.tsx'
+import { OneRecord } from '../../../kit/detail/one-record.tsx'
 import { useOrderQuery } from '../order.api.ts'
 import { AuditDocument } from './audit-document.tsx'
 
@@ -9,11 +7,10 @@ import { AuditDocument } from './audit-document.tsx'
 export function AuditScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { currentData, error, refetch } = useOrderQuery({ query: { id } }, { skip: id === '' })
-  if (id === '' || (error && !currentData)) {
-    const refusal = id === '' ? refusalFor('NOT_FOUND', 404) : refusalOf(error)
-    return <RefusalState refusal={refusal} onRetry={() => void refetch()} backTo="/home/financialManage" />
-  }
-  if (!currentData) return <Skeleton active paragraph={{ rows: 12 }} />
-  return <AuditDocument key={id} order={currentData} refresh={() => refetch().unwrap()} />
+  const answer = useOrderQuery({ query: { id } }, { skip: id === '' })
+  return (
+    <OneRecord id={id} answer={answer} backTo="/home/financialManage">
+      {(order) => <AuditDocument key={id} order={order} refresh={() => answer.refetch().unwrap()} />}
+    </OneRecord>
+  )
 }

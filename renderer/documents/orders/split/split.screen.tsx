@@ -1,15 +1,15 @@
-import { Alert, App, Button, Skeleton } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { SplitLine } from '#shared/documents/orders/split.rules.ts'
-import { refusalFor, refusalOf, type Refusal } from '../../../api/refusal.ts'
+import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useActor } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { Choices } from '../../../kit/choices.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
 import { Page } from '../../../kit/page/page.tsx'
-import { RefusalState } from '../../../kit/refusal-state.tsx'
+import { OneRecord } from '../../../kit/detail/one-record.tsx'
 import { OrderTag, SplitTag } from '../../state-tags.tsx'
 import { useOrderQuery } from '../order.api.ts'
 import { useSplitOrderMutation } from '../work/order-work.api.ts'
@@ -129,25 +129,27 @@ function SplitDocument({ order, stale, onReload }: Props) {
   )
 }
 
+/** A split is of the order as it was opened; what changed since then is told, not put under it. */
+function BegunSplit({ newest }: { newest: Order }) {
+  const [order, setOrder] = useState(newest)
+  return (
+    <SplitDocument
+      key={order.version}
+      order={order}
+      stale={newest.version !== order.version}
+      onReload={() => setOrder(newest)}
+    />
+  )
+}
+
 /** Manual split and split by position (specification section 2); `?id=` names the master. */
 export function SplitScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
-  const { currentData, error, refetch } = useOrderQuery({ query: { id } }, { skip: id === '' })
-  const [begun, setBegun] = useState<Order | null>(null)
-  if (id === '' || (error && !begun)) {
-    const refusal = id === '' ? refusalFor('NOT_FOUND', 404) : refusalOf(error)
-    return <RefusalState refusal={refusal} onRetry={() => void refetch()} backTo={list} />
-  }
-  if (!currentData) return <Skeleton active paragraph={{ rows: 12 }} />
-  if (begun?.id !== id) setBegun(currentData)
-  const order = begun?.id === id ? begun : currentData
+  const answer = useOrderQuery({ query: { id } }, { skip: id === '' })
   return (
-    <SplitDocument
-      key={`${order.id} ${order.version}`}
-      order={order}
-      stale={currentData.version !== order.version}
-      onReload={() => setBegun(currentData)}
-    />
+    <OneRecord id={id} answer={answer} backTo={list}>
+      {(order) => <BegunSplit key={id} newest={order} />}
+    </OneRecord>
   )
 }

@@ -1,0 +1,36 @@
+import { Alert, Button } from 'antd'
+import { isTransient, refusalOf } from '../api/refusal.ts'
+import { useSentence } from '../i18n/sentence.ts'
+import { useText } from '../i18n/text.ts'
+
+interface Props {
+  error: unknown
+  /** What was read before stands below it. */
+  old?: boolean
+  onRetry: () => unknown
+}
+
+/** A part of a screen that could not be read, or not read anew: why, and that it is tried again. */
+export function NotRead({ error, old = false, onRetry }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const refusal = refusalOf(error)
+  const said = [
+    t(old ? 'common.notUpToDate' : 'common.loadFailed'),
+    ...refusal.reasons.map(sentence),
+    isTransient(refusal) && t('common.tryingAgain'),
+  ]
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={said.filter(Boolean).join(' · ')}
+      action={
+        <Button size="small" onClick={() => void onRetry()}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Between two keys of somebody who is still typing. */
+const pauseMs = 300
+
+/**
+ * A text that acts while it is typed: after a short pause, at once on `finish`. What the owner makes of it does not
+ * disturb what was typed meanwhile; a value that came from elsewhere takes its place.
+ */
+export function useTyped(given: string, onChange: (text: string) => void) {
+  const [text, setText] = useState(given)
+  const [seen, setSeen] = useState(given)
+  const [told, setTold] = useState(given)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (seen !== given) {
+    setSeen(given)
+    if (given !== told) setText(given)
+  }
+  const owner = useRef({ given, onChange })
+  useEffect(() => {
+    owner.current = { given, onChange }
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const tell = (next: string) => {
+    clearTimeout(timer.current)
+    const wanted = next.trim()
+    setTold(wanted)
+    if (wanted !== owner.current.given) owner.current.onChange(wanted)
+  }
+  return {
+    text,
+    type: (next: string) => {
+      setText(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => tell(next), next === '' ? 0 : pauseMs)
+    },
+    finish: () => tell(text),
+  }
+}
