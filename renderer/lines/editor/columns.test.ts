@@ -45,7 +45,7 @@ describe('columns', () => {
 
   it('have the customer’s own numbers where some material has one', () => {
     const own = ['customerMaterialNo', 'customerDescription']
-    const all = columnsOf(words, 'all', 'customer', [], true)
+    const all = columnsOf(words, 'all', 'customer', [], { numbered: true })
     expect(all.filter((c) => own.includes(c.key)).map((c) => c.kind)).toEqual(['readonly', 'readonly'])
     for (const key of own) expect(keys('all', 'customer', [])).not.toContain(key)
   })

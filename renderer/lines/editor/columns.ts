@@ -39,6 +39,7 @@ const widths: Partial<Record<string, number>> = {
   packages: 80,
   remark: 180,
   specialRequirement: 160,
+  returnComment: 260,
 }
 
 /** How the customer calls the material; nothing to show where it has no numbers of its own. */
@@ -106,6 +107,7 @@ function library({ t, format, language, currency }: ColumnWords) {
     unitPrice: typedNumber('unitPrice', field('unitPrice'), format.price),
     discountPercent: typedNumber('discountPercent', field('discountPercent'), format.quantity, discount),
     salesUnit: material('salesUnit'),
+    returnComment: told('returnComment', (row) => row.comment ?? ''),
     customerMaterialNo: material('customerMaterialNo'),
     customerDescription: material('customerDescription'),
     description: told('description', ({ material: m }) => materialName(m, language)),
@@ -166,11 +168,24 @@ const staffOnly: readonly Key[] = [
   'reviewAsked',
 ]
 
+/** What only some orders have. */
+export interface LinesWith {
+  /** Some material has a number of the customer's own. */
+  numbered?: boolean
+  /** Some line came back with a comment. */
+  commented?: boolean
+}
+
 /**
  * What is typed stands first, so that a line goes by Tab. In their own tab sizes stand before the quantity that they
  * mean; among all lines they stand behind the price, so that a door moves no column that a pasted block is meant for.
  */
-function keysOf(tab: Tab, side: LineSide, present: readonly Category[], numbered: boolean): readonly Key[] {
+function keysOf(
+  tab: Tab,
+  side: LineSide,
+  present: readonly Category[],
+  { numbered, commented }: LinesWith,
+): readonly Key[] {
   const shown = tab === 'all' ? categories.filter((c) => present.includes(c)) : [tab]
   const shape = new Set(shown.flatMap((c) => special[c] ?? []))
   const sizes = opening.filter((key) => shape.has(key))
@@ -182,6 +197,7 @@ function keysOf(tab: Tab, side: LineSide, present: readonly Category[], numbered
     'discountPercent',
     ...(tab === 'all' ? sizes : []),
     'salesUnit',
+    ...(commented ? (['returnComment'] as const) : []),
     ...(numbered ? own : []),
     'description',
     'spec',
@@ -200,17 +216,14 @@ function keysOf(tab: Tab, side: LineSide, present: readonly Category[], numbered
   ]
 }
 
-/**
- * The columns of a tab: all of a category's, or what the present ones have.
- * @param numbered some material has a number of the customer's own.
- */
+/** The columns of a tab: all of a category's, or what the present ones have. */
 export function columnsOf(
   words: ColumnWords,
   tab: Tab,
   side: LineSide,
   present: readonly Category[],
-  numbered = false,
+  lines: LinesWith = {},
 ): readonly Column[] {
   const all: Record<Key, Column> = library(words)
-  return keysOf(tab, side, present, numbered).map((key) => all[key])
+  return keysOf(tab, side, present, lines).map((key) => all[key])
 }

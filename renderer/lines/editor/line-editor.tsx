@@ -63,7 +63,7 @@ export function LineEditor({
   const language = useLanguage()
   const { rows, state, dispatch, ask } = editing
   const grid = useRef<LineGridHandle>(null)
-  const { tab, shown, present, numbered, choose, touch } = useTab(rows)
+  const { tab, shown, present, numbered, commented, choose, touch } = useTab(rows)
   const { widths, remember } = useWidths()
   const copied = useRef('')
   const target = useRef<CellAddress>(undefined)
@@ -71,11 +71,13 @@ export function LineEditor({
   const shares = useMemo(() => sharesOf(rows), [rows])
   const columns = useMemo(
     () =>
-      columnsOf({ t, format, language, currency }, tab, side, present, numbered).map((column) => ({
-        ...column,
-        width: widths[column.key] ?? column.width,
-      })),
-    [t, format, language, currency, tab, side, present, numbered, widths],
+      columnsOf({ t, format, language, currency }, tab, side, present, { numbered, commented }).map(
+        (column) => ({
+          ...column,
+          width: widths[column.key] ?? column.width,
+        }),
+      ),
+    [t, format, language, currency, tab, side, present, numbered, commented, widths],
   )
   const notation = { language, currency }
 

@@ -1,14 +1,16 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
 import type { CellAddress } from '../grid/types.ts'
 import styles from './editor.module.css'
 import type { RowReason } from './inputs.ts'
+import { useSteps } from './use-steps.ts'
 
 interface Props {
   reasons: readonly RowReason[]
   notes: readonly RowReason[]
+  /** Where the other side said something. */
+  comments: readonly CellAddress[]
   onGo: (cell: CellAddress) => void
 }
 
@@ -18,7 +20,7 @@ const cellsOf = (reasons: readonly RowReason[]): CellAddress[] => [
 ]
 
 interface CountProps {
-  kind: 'wrong' | 'noted'
+  kind: 'wrong' | 'noted' | 'commented'
   cells: readonly CellAddress[]
   onGo: (cell: CellAddress) => void
 }
@@ -27,14 +29,8 @@ interface CountProps {
 function Count({ kind, cells, onGo }: CountProps) {
   const t = useText()
   const format = useFormat()
-  const last = useRef<CellAddress>(undefined)
+  const step = useSteps(cells, onGo)
   if (cells.length === 0) return null
-  const step = (by: 1 | -1) => {
-    const at = cells.findIndex((c) => c.rowId === last.current?.rowId && c.key === last.current.key)
-    const next = at === -1 ? (by === 1 ? 0 : -1) : at + by
-    last.current = cells.at(next % cells.length)
-    onGo(last.current!)
-  }
   const lines = new Set(cells.map((c) => c.rowId)).size
   const button = (by: 1 | -1, name: string) => (
     <Button
@@ -56,9 +52,10 @@ function Count({ kind, cells, onGo }: CountProps) {
 }
 
 /** What is wrong with the lines, counted while they are typed and at once after a paste. */
-export function ProblemBar({ reasons, notes, onGo }: Props) {
+export function ProblemBar({ reasons, notes, comments, onGo }: Props) {
   return (
     <div role="status" className={styles['problemBar']}>
+      <Count kind="commented" cells={comments} onGo={onGo} />
       <Count kind="wrong" cells={cellsOf(reasons)} onGo={onGo} />
       <Count kind="noted" cells={cellsOf(notes)} onGo={onGo} />
     </div>

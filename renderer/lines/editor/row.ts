@@ -34,6 +34,8 @@ export interface EditorRow extends GridRow {
   /** Null while the text of the material's cell names none. */
   readonly material: LineMaterial | null
   readonly cells: Cells
+  /** Why the other side sent the line back. */
+  readonly comment?: string
 }
 
 export const noCells = Object.fromEntries(cellKeys.map((key) => [key, ''])) as Record<CellKey, string>
@@ -48,3 +50,7 @@ export function withCells(row: EditorRow, changes: Partial<Record<CellKey, strin
   const changed = Object.entries(changes).some(([key, text]) => row.cells[key as CellKey] !== text)
   return changed ? { ...row, cells: { ...row.cells, ...changes } } : row
 }
+
+/** Where the other side said something, line by line. */
+export const commentsOf = (rows: readonly EditorRow[]) =>
+  rows.flatMap(({ id, comment }) => (comment ? [{ rowId: id, key: 'returnComment' }] : []))

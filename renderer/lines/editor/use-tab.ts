@@ -19,11 +19,13 @@ export function useTab(rows: readonly EditorRow[]) {
   const names = categories.filter((c) => rows.some((row) => row.material?.category === c)).join()
   const present = useMemo(() => categories.filter((c) => names.split(',').includes(c)), [names])
   const numbered = rows.some((row) => row.material?.customerMaterialNo)
+  const commented = rows.some((row) => row.comment)
   return {
     tab,
     shown,
     present,
     numbered,
+    commented,
     choose: (next: Tab) => {
       setTab(next)
       setTouched(new Set())

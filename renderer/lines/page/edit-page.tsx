@@ -1,5 +1,5 @@
 import { Alert, App, Flex } from 'antd'
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
 import { fieldId, focusControl } from '../../kit/form/field-id.ts'
@@ -9,7 +9,8 @@ import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
 import { ProblemBar } from '../editor/problem-bar.tsx'
 import { TotalsBar } from '../editor/totals-bar.tsx'
 import { useCellReasons } from '../editor/use-cell-reasons.ts'
-import { isBlank, type EditorRow } from '../editor/row.ts'
+import { commentsOf, isBlank, type EditorRow } from '../editor/row.ts'
+import { useSteps } from '../editor/use-steps.ts'
 import { HeaderCard } from './header-card.tsx'
 import { JournalOffer } from './journal-offer.tsx'
 import { LineTools } from './line-tools.tsx'
@@ -87,6 +88,8 @@ export function EditPage<H extends Head>(props: Props<H>) {
   const incoming = useIncoming(lines, order.side)
   const kept = useKeptWork(order.name, state)
   const formId = `${order.name}-header`
+  const comments = useMemo(() => commentsOf(lines.rows), [lines.rows])
+  const toComment = useSteps(comments, (cell) => grid.current?.focusCell(cell))
   const saving = useSaving({
     document: order,
     state,
@@ -129,6 +132,8 @@ export function EditPage<H extends Head>(props: Props<H>) {
     },
     lines: () => grid.current?.focusCell(),
     sheet: () => setSheet(true),
+    nextComment: () => toComment(1),
+    previousComment: () => toComment(-1),
   })
   const said = { rows: lines.rows, t, sentence, fieldLabel: props.fieldLabel }
   const listed = listedReasons({
@@ -193,7 +198,12 @@ export function EditPage<H extends Head>(props: Props<H>) {
           readOnly={readOnly}
           tools={
             <Flex gap={12} wrap align="center" justify="end">
-              <ProblemBar reasons={reasons} notes={notes} onGo={(cell) => grid.current?.focusCell(cell)} />
+              <ProblemBar
+                reasons={reasons}
+                notes={notes}
+                comments={comments}
+                onGo={(cell) => grid.current?.focusCell(cell)}
+              />
               <LineTools onImport={readOnly ? undefined : incoming.openFile} onKeys={() => setSheet(true)} />
             </Flex>
           }

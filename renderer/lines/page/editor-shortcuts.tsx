@@ -9,6 +9,7 @@ const groups: readonly ShortcutGroup[] = [
       [['Ctrl Enter'], 'editing.keys.finish'],
       [['Alt H'], 'editing.keys.header'],
       [['Alt L'], 'editing.keys.lines'],
+      [['F8', 'Shift F8'], 'editing.keys.comments'],
       [['Ctrl /'], 'editing.keys.sheet'],
     ],
   },

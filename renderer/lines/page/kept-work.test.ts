@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aMaterial } from '../../../tests/factories/materials.ts'
-import { newRow, withCells } from '../editor/row.ts'
+import { commentsOf, newRow, withCells } from '../editor/row.ts'
 import { withMaterial } from '../editor/typing.ts'
 import { packWork, unpackWork, type KeptWork, type Work } from './kept-work.ts'
 import { isUnsaved, savedOrder } from './stored-order.ts'
 
 const header = { port: 'Ningbo' }
-const row = withMaterial(withCells(newRow('a'), { salesQuantity: 'a dozen' }), aMaterial())
+const row = {
+  ...withMaterial(withCells(newRow('a'), { salesQuantity: 'a dozen' }), aMaterial()),
+  comment: 'Twelve, please',
+}
 const base = savedOrder(header, [row], ['a'])
 
 describe('unsaved work', () => {
@@ -16,6 +19,7 @@ describe('unsaved work', () => {
     const kept = JSON.parse(JSON.stringify(packWork(work))) as KeptWork<typeof header>
     expect(kept.materials).toHaveLength(1)
     expect(unpackWork(kept)).toEqual(work)
+    expect(commentsOf(unpackWork(kept).rows)).toEqual([{ rowId: 'a', key: 'returnComment' }])
   })
 
   it('is what a save would change', () => {

@@ -6,6 +6,7 @@ interface KeptRow {
   id: string
   materialId: string | null
   cells: Partial<Record<CellKey, string>>
+  comment?: string
 }
 interface KeptContent<H> {
   header: H
@@ -27,10 +28,11 @@ export interface Work<H extends object> extends Content<H> {
   base: Stored<H>
 }
 
-const packRow = ({ id, material, cells }: EditorRow): KeptRow => ({
+const packRow = ({ id, material, cells, comment }: EditorRow): KeptRow => ({
   id,
   materialId: material?.id ?? null,
   cells: Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== '')),
+  ...(comment && { comment }),
 })
 const packContent = <H extends object>({ header, rows }: Content<H>): KeptContent<H> => ({
   header,
@@ -56,10 +58,11 @@ export function unpackWork<H extends object>({
   materials,
 }: KeptWork<H>): Work<H> {
   const byId = new Map(materials.map((m) => [m.id, m]))
-  const unpack = ({ id, materialId, cells }: KeptRow): EditorRow => ({
+  const unpack = ({ id, materialId, cells, comment }: KeptRow): EditorRow => ({
     id,
     material: (materialId !== null && byId.get(materialId)) || null,
     cells: { ...noCells, ...cells },
+    ...(comment && { comment }),
   })
   return {
     version,

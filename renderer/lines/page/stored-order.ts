@@ -1,19 +1,16 @@
 import { newId } from '#shared/kernel/ids.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
-import type { CustomerLine, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { plainDecimal } from '../editor/numbers.ts'
 import { isBlank, marked, noCells, type EditorRow } from '../editor/row.ts'
 import type { Stored } from '../merge/merge.ts'
+import type { ShownLine } from '../order-lines.tsx'
 import type { OpenedOrder } from './order-document.ts'
-
-/** A line of either document; what only staff may see is simply not there on a customer's. */
-export type StoredLine = CustomerLine & Partial<OrderLine>
 
 const number = (value: string | null): string => (value === null || isZero(value) ? '' : plainDecimal(value))
 
 /** A stored line as a row. A material that is not there any more leaves its number, and the row says so. */
-const rowOf = (line: StoredLine, material: LineMaterial | undefined): EditorRow => ({
+const rowOf = (line: ShownLine, material: LineMaterial | undefined): EditorRow => ({
   id: newId(),
   material: material ?? null,
   cells: {
@@ -31,12 +28,13 @@ const rowOf = (line: StoredLine, material: LineMaterial | undefined): EditorRow 
     reviewAsked: line.reviewAsked === true ? marked : '',
     remark: line.remark,
   },
+  ...(line.returnComment && { comment: line.returnComment }),
 })
 
 /** An order of the server as the editor compares with it. */
 export function storedOrder<H extends object>(
   header: H,
-  lines: readonly StoredLine[],
+  lines: readonly ShownLine[],
   materials: readonly LineMaterial[],
 ): Stored<H> {
   const byId = new Map(materials.map((m) => [m.id, m]))

@@ -6,6 +6,8 @@ interface Keys {
   header: () => void
   lines: () => void
   sheet: () => void
+  nextComment: () => void
+  previousComment: () => void
 }
 
 const nameOf = (event: KeyboardEvent): keyof Keys | null => {
@@ -15,6 +17,8 @@ const nameOf = (event: KeyboardEvent): keyof Keys | null => {
     if (event.key === 'Enter') return 'finish'
     if (event.key === '/') return 'sheet'
   }
+  if (event.key === 'F8' && !control && !event.altKey)
+    return event.shiftKey ? 'previousComment' : 'nextComment'
   if (event.altKey && !control && !event.shiftKey) {
     if (event.code === 'KeyH') return 'header'
     if (event.code === 'KeyL') return 'lines'

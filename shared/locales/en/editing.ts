@@ -25,13 +25,16 @@ export const editing: Shape<typeof zh> = {
   moreProblems: '{{count}} more',
   leaveText: 'Not saved yet. What you typed is kept on this computer and offered again when you come back.',
   problems: {
+    commented: 'Comments: {{cells}}',
     wrong: 'Cells to correct: {{cells}} (lines: {{lines}})',
     noted: 'Prices far from the list: {{cells}}',
     previous: {
+      commented: 'Previous comment',
       wrong: 'Previous cell to correct',
       noted: 'Previous price far from the list',
     },
     next: {
+      commented: 'Next comment',
       wrong: 'Next cell to correct',
       noted: 'Next price far from the list',
     },
@@ -162,6 +165,7 @@ export const editing: Shape<typeof zh> = {
     list: 'Find a material, open choices',
     copyPaste: 'Copy, paste (blocks from Excel too)',
     fill: 'Fill down',
+    comments: 'Next, previous comment',
     undo: 'Undo, redo',
     insert: 'Insert a line',
     remove: 'Remove lines',

@@ -26,13 +26,16 @@ export const editing: Shape<typeof zh> = {
   moreProblems: '{{count}} lagi',
   leaveText: 'Belum disimpan. Isian Anda disimpan di komputer ini dan ditawarkan lagi saat dibuka kembali.',
   problems: {
+    commented: 'Komentar: {{cells}}',
     wrong: 'Perlu diperbaiki: {{cells}} sel di {{lines}} baris',
     noted: 'Harga jauh dari daftar: {{cells}}',
     previous: {
+      commented: 'Komentar sebelumnya',
       wrong: 'Sel sebelumnya yang perlu diperbaiki',
       noted: 'Harga sebelumnya yang jauh dari daftar',
     },
     next: {
+      commented: 'Komentar berikutnya',
       wrong: 'Sel berikutnya yang perlu diperbaiki',
       noted: 'Harga berikutnya yang jauh dari daftar',
     },
@@ -163,6 +166,7 @@ export const editing: Shape<typeof zh> = {
     list: 'Cari material, buka pilihan',
     copyPaste: 'Salin, tempel (juga blok dari Excel)',
     fill: 'Isi ke bawah',
+    comments: 'Komentar berikutnya, sebelumnya',
     undo: 'Urungkan, ulangi',
     insert: 'Sisipkan baris',
     remove: 'Hapus baris',

@@ -23,13 +23,16 @@ export const editing = {
   moreProblems: '还有 {{count}} 处',
   leaveText: '尚未保存。已输入的内容会保留在本机，下次打开时可以恢复。',
   problems: {
+    commented: '退回意见：{{cells}} 条',
     wrong: '需要改正：{{lines}} 行中 {{cells}} 格',
     noted: '价格与参考价相差较大：{{cells}} 个',
     previous: {
+      commented: '上一条退回意见',
       wrong: '上一个需改正的格',
       noted: '上一个相差较大的价格',
     },
     next: {
+      commented: '下一条退回意见',
       wrong: '下一个需改正的格',
       noted: '下一个相差较大的价格',
     },
@@ -160,6 +163,7 @@ export const editing = {
     list: '查找物料、打开选项',
     copyPaste: '复制、粘贴（可整块从 Excel 粘贴）',
     fill: '向下填充',
+    comments: '下一条、上一条退回意见',
     undo: '撤销、重做',
     insert: '插入行',
     remove: '删除行',

@@ -1,0 +1,13 @@
+import { useRef } from 'react'
+import type { CellAddress } from '../grid/types.ts'
+
+/** From one of some cells to the next or the one before, round and round. */
+export function useSteps(cells: readonly CellAddress[], onGo: (cell: CellAddress) => void) {
+  const last = useRef<CellAddress>(undefined)
+  return (by: 1 | -1): void => {
+    const at = cells.findIndex((c) => c.rowId === last.current?.rowId && c.key === last.current.key)
+    const next = at === -1 ? (by === 1 ? 0 : -1) : at + by
+    last.current = cells.at(next % cells.length)
+    if (last.current) onGo(last.current)
+  }
+}
