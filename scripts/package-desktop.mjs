@@ -9,6 +9,12 @@ import { buildDesktop, installWhenStale, root, runtime } from './setup.mjs'
 installWhenStale()
 buildDesktop()
 const url = process.env['SEAWAY_UPDATE_URL']
+if (url && !/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) {
+  process.stderr.write(
+    'SEAWAY_UPDATE_URL must begin with https://: clients fetch no updates over an open line.\n',
+  )
+  process.exit(1)
+}
 const builder = join(root, 'node_modules', 'electron-builder', 'cli.js')
 const args = [
   builder,

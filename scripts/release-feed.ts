@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type KeyObject, sign } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { dump, load } from 'js-yaml'
 import { compare } from 'semver'
 import type * as z from 'zod'
-import type { Channel, updateNotes } from '#shared/desktop/updates.ts'
+import { type Channel, signedText, type SignedFeed, type updateNotes } from '#shared/desktop/updates.ts'
 
 /** A folder that a web server shows to the clients: installers, and for each system one small file about the newest. */
 interface Feed {
@@ -14,7 +14,13 @@ interface Feed {
   files: { url: string; sha512: string; size: number }[]
   stagingPercentage?: number
   notes?: z.output<typeof updateNotes>
+  /** Of IT's own key, over the version and its files. */
+  signature?: string
 }
+
+/** The signature that clients with the public key in their policy ask for. */
+export const signatureOf = (feed: SignedFeed, key: KeyObject): string =>
+  sign(null, Buffer.from(signedText(feed)), key).toString('base64')
 
 const feedName = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/
 const history = 'history'
@@ -94,13 +100,15 @@ export interface Release {
   /** How many of the clients get it at first, 1 to 100. */
   percent: number
   notes?: Feed['notes']
+  /** The private key of IT's own; clients whose policy names its public half take nothing unsigned. */
+  key?: KeyObject
 }
 
 /**
  * Publishes every system's build that is in `from`: checked, installers first, the feeds last.
  * @returns what was published, as `latest.yml 1.2.0`.
  */
-export async function publish({ from, to, percent, notes }: Release): Promise<string[]> {
+export async function publish({ from, to, percent, notes, key }: Release): Promise<string[]> {
   const names = await feedsIn(from)
   if (names.length === 0) throw new Error(`there is no latest.yml or beta.yml in ${from}`)
   const feeds = await Promise.all(
@@ -114,7 +122,8 @@ export async function publish({ from, to, percent, notes }: Release): Promise<st
   const done: string[] = []
   for (const { name, feed } of feeds) {
     await copyInstallers(from, to, feed)
-    const written = { ...feed, stagingPercentage: percent, ...(notes && { notes }) }
+    const signature = key && { signature: signatureOf(feed, key) }
+    const written = { ...feed, stagingPercentage: percent, ...(notes && { notes }), ...signature }
     for (const target of [name, ...(await alsoForBeta(to, name, feed))]) {
       await keep(to, target)
       await writeFeed(join(to, target), written)

@@ -1,14 +1,15 @@
+import { createPrivateKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { load } from 'js-yaml'
 import { channel, updateNotes } from '#shared/desktop/updates.ts'
 import { publish, rollOut, withdraw } from './release-feed.ts'
 
-const usage = `npm run release -- publish --to FOLDER [--from dist/release] [--percent 10] [--notes notes.yml]
+const usage = `npm run release -- publish --to FOLDER [--from dist/release] [--percent 10] [--notes notes.yml] [--key update.key]
 npm run release -- rollout --to FOLDER --percent 100 [--channel beta]
 npm run release -- withdraw --to FOLDER [--channel beta]
 
-notes.yml holds what is new, in zh, en and id.`
+notes.yml holds what is new, in zh, en and id; update.key is a private Ed25519 key (PEM).`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
     percent: { type: 'string' },
     notes: { type: 'string' },
     channel: { type: 'string', default: 'latest' },
+    key: { type: 'string' },
   },
 })
 
@@ -41,7 +43,8 @@ async function run(): Promise<string[]> {
     case 'publish': {
       const notes = values.notes && updateNotes.parse(load(await readFile(values.notes, 'utf8')))
       const percent = percentOf(values.percent ?? '10')
-      return publish({ from: values.from, to, percent, ...(notes && { notes }) })
+      const key = values.key && createPrivateKey(await readFile(values.key))
+      return publish({ from: values.from, to, percent, ...(notes && { notes }), ...(key && { key }) })
     }
     case 'rollout':
       return rollOut(to, followed.data, percentOf(values.percent ?? fail('--percent is missing')))

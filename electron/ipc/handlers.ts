@@ -1,3 +1,4 @@
+import { signOut } from '../main/ask.ts'
 import { openOutside } from '../main/guards.ts'
 import { windowListens } from '../main/links.ts'
 import { chooseServer, serverState } from '../main/server.ts'
@@ -25,7 +26,7 @@ export function registerHandlers(vault: Vault, updates: Updates): void {
       return store.get('settings')
     },
     server: serverState,
-    chooseServer: ({ url }) => chooseServer(url),
+    chooseServer: ({ url }) => chooseServer(url, () => signOut(vault)),
     updates: () => updates.state(),
     checkForUpdates: () => void updates.check(),
     installUpdate: () => updates.install(),

@@ -1,5 +1,5 @@
 import { net } from 'electron'
-import { desktopSystemId } from '#shared/desktop/calls.ts'
+import { desktopSystemId, exitPath } from '#shared/desktop/calls.ts'
 import { serverUrl } from './server.ts'
 import type { Vault } from './vault.ts'
 
@@ -11,8 +11,19 @@ export function ask(vault: Vault, path: string, init: RequestInit = {}): Promise
     userId,
     IdmNum: idmNum,
     language,
+    fingerprint: vault.fingerprint() ?? '',
     systemId: desktopSystemId,
     ...(init.body ? { 'content-type': 'application/json' } : {}),
   }
   return net.fetch(serverUrl() + path, { ...init, headers })
+}
+
+const exitPatienceMs = 2_000
+
+/** Ends the session at its server and here. A server that does not answer keeps nobody waiting. */
+export async function signOut(vault: Vault): Promise<void> {
+  if (vault.token() === undefined) return
+  const signal = AbortSignal.timeout(exitPatienceMs)
+  await ask(vault, exitPath, { signal }).catch(() => undefined)
+  await vault.forget()
 }

@@ -6,6 +6,7 @@ import { openLive } from './live.ts'
 import { showMenu } from './menu.ts'
 import { serveOrigin } from './origin.ts'
 import { openOwnUpdates } from './own-updates.ts'
+import { isPolicyBroken } from './policy.ts'
 import { passOn } from './proxy.ts'
 import { wasBroken } from './store.ts'
 import { openUnread } from './unread.ts'
@@ -39,8 +40,7 @@ export async function boot(): Promise<void> {
     if (process.platform !== 'darwin') app.quit()
   })
   const window = openWindow()
-  if (wasBroken) {
-    const message = wordsIn(vault.user()?.language ?? app.getLocale().slice(0, 2)).broken
-    await dialog.showMessageBox(window, { type: 'warning', message })
-  }
+  const words = wordsIn(vault.user()?.language ?? app.getLocale().slice(0, 2))
+  const warnings = [...(wasBroken ? [words.broken] : []), ...(isPolicyBroken ? [words.brokenPolicy] : [])]
+  for (const message of warnings) await dialog.showMessageBox(window, { type: 'warning', message })
 }

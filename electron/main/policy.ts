@@ -1,17 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { app } from 'electron'
 import { policy, type Policy } from '#shared/desktop/settings.ts'
 
-/** IT's file beside the installed client or in /etc/seaway; a broken one counts as none. */
-function readPolicy(): Policy {
-  for (const folder of [dirname(app.getPath('exe')), '/etc/seaway'])
+/**
+ * IT's file beside the installed client or in /etc/seaway. One that cannot be used is told, and nothing is updated
+ * until it is mended: it may be there to keep updates away.
+ */
+function readPolicy(): { given: Policy; wasBroken: boolean } {
+  for (const folder of [dirname(app.getPath('exe')), '/etc/seaway']) {
+    const file = join(folder, 'policy.json')
+    if (!existsSync(file)) continue
     try {
-      return policy.parse(JSON.parse(readFileSync(join(folder, 'policy.json'), 'utf8')))
+      return { given: policy.parse(JSON.parse(readFileSync(file, 'utf8'))), wasBroken: false }
     } catch {
-      // Not there, or not one: the next place.
+      return { given: policy.parse({ updates: false }), wasBroken: true }
     }
-  return policy.parse({})
+  }
+  return { given: policy.parse({}), wasBroken: false }
 }
 
-export const given = readPolicy()
+export const { given, wasBroken: isPolicyBroken } = readPolicy()

@@ -32,10 +32,15 @@ const withoutToken = (headers: Headers): Headers => {
 }
 
 /** The sign-in's answer as a window gets it: all of it but the token, which stays here. */
-async function keepToken(answer: Response, vault: Vault): Promise<Response> {
+async function keepToken(answer: Response, server: string, asked: Headers, vault: Vault): Promise<Response> {
   const { jwt, ...rest } = (await answer.json()) as { jwt: string; user: Kept['user'] }
-  const { userId, idmNum, language } = rest.user
-  await vault.keep({ jwt, user: { userId, idmNum, language } })
+  // Another server was chosen while this one answered: its token is of no use any more.
+  if (server !== serverUrl()) return unreachable()
+  const { userId, idmNum } = rest.user
+  // The shell speaks the language of the window that somebody signed in with.
+  const language = asked.get('language') ?? rest.user.language
+  const fingerprint = asked.get('fingerprint') ?? ''
+  await vault.keep({ jwt, server, fingerprint, user: { userId, idmNum, language } })
   return Response.json({ ...rest, jwt: tokenMark })
 }
 
@@ -46,15 +51,16 @@ export async function passOn(request: Request, vault: Vault): Promise<Response> 
   headers.set('systemId', desktopSystemId)
   const token = request.headers.has('jwt') ? vault.token() : undefined
   if (token) headers.set('jwt', token)
+  const server = serverUrl()
   try {
-    const answer = await net.fetch(serverUrl() + pathname + search, {
+    const answer = await net.fetch(server + pathname + search, {
       method: request.method,
       headers,
       redirect: 'manual',
       credentials: 'omit',
       ...(request.body && { body: request.body, duplex: 'half' }),
     } as RequestInit)
-    if (answer.ok && pathname === loginPath) return await keepToken(answer, vault)
+    if (answer.ok && pathname === loginPath) return await keepToken(answer, server, headers, vault)
     if (pathname === exitPath) await vault.forget()
     const renewed = answer.headers.get('jwt')
     if (renewed && token && token === vault.token()) await vault.renew(renewed)

@@ -1,5 +1,6 @@
 import { net } from 'electron'
-import type { ServerState } from '#shared/desktop/settings.ts'
+import { isSecureAddress } from '#shared/desktop/address.ts'
+import type { ServerAnswer, ServerState } from '#shared/desktop/settings.ts'
 import { withoutEnd } from '#shared/kernel/decimal-text.ts'
 import { given } from './policy.ts'
 import { store } from './store.ts'
@@ -7,28 +8,33 @@ import { store } from './store.ts'
 const usualUrl = 'http://localhost:8089'
 const patienceMs = 5_000
 
-const preset = process.env['SEAWAY_SERVER_URL'] || given.serverUrl
+const secure = (url: string | undefined) => (url && isSecureAddress(url) ? url : undefined)
+const preset = secure(process.env['SEAWAY_SERVER_URL']) ?? given.serverUrl
+/** An address that an older version took without asking whether others can listen is not used again. */
+const kept = () => secure(store.get('serverUrl'))
 
 const plain = (url: string) => withoutEnd(url, '/')
 
 export const serverUrl = (): string =>
-  plain((given.lockServerUrl && preset) || store.get('serverUrl') || preset || usualUrl)
+  plain((given.lockServerUrl && preset) || (kept() ?? preset ?? usualUrl))
 
 export const serverState = (): ServerState => ({
   url: serverUrl(),
   locked: given.lockServerUrl && preset !== undefined,
-  chosen: store.get('serverUrl') !== '' || preset !== undefined,
+  chosen: kept() !== undefined || preset !== undefined,
 })
 
-/** Takes an address when a Seaway server answers there. */
-export async function chooseServer(url: string): Promise<boolean> {
-  if (serverState().locked) return false
+/** Takes an address when a Seaway server answers there; `leave` ends what belongs to the server before it. */
+export async function chooseServer(url: string, leave: () => Promise<void>): Promise<ServerAnswer> {
+  if (serverState().locked) return 'locked'
+  if (!isSecureAddress(url)) return 'insecure'
   try {
     const answer = await net.fetch(`${plain(url)}/readyz`, { signal: AbortSignal.timeout(patienceMs) })
-    if (!answer.ok) return false
-    store.set('serverUrl', plain(url))
-    return true
+    if (!answer.ok) return 'silent'
   } catch {
-    return false
+    return 'silent'
   }
+  if (plain(url) !== serverUrl()) await leave()
+  store.set('serverUrl', plain(url))
+  return 'taken'
 }

@@ -1,4 +1,5 @@
 import type { AppUpdater, UpdateInfo } from 'electron-updater'
+import type { Trust } from './signature.ts'
 import { updateNotes, type Channel, type UpdateFailure, type UpdateState } from '#shared/desktop/updates.ts'
 
 /** The updater's, Node's and Chromium's words for what went wrong; the first that fits. */
@@ -33,6 +34,7 @@ export interface Updates {
 export function openUpdates(
   updater: AppUpdater,
   channel: Channel,
+  trust: Trust,
   told: (state: UpdateState) => void,
 ): Updates {
   const version = updater.currentVersion.version
@@ -47,13 +49,11 @@ export function openUpdates(
     updater.allowDowngrade = false
   }
   follow(channel)
-  updater.autoDownload = true
+  // Only what is trusted is fetched, so nothing else can be installed when the client ends.
+  updater.autoDownload = false
   updater.autoInstallOnAppQuit = true
   updater.on('checking-for-update', () => set({ phase: 'checking' }))
   updater.on('update-not-available', () => set({ phase: 'current' }))
-  updater.on('update-available', (info) =>
-    set({ phase: 'downloading', next: info.version, percent: 0, ...notesOf(info) }),
-  )
   updater.on('download-progress', ({ percent }) => {
     const whole = Math.floor(percent)
     if (state.phase === 'downloading' && whole !== state.percent) set({ ...state, percent: whole })
@@ -67,7 +67,11 @@ export function openUpdates(
       if (state.phase === 'checking' || state.phase === 'downloading' || state.phase === 'ready') return
       // What fails is told by the `error` event, the download's failures too.
       const found = await updater.checkForUpdates().catch(() => null)
-      await found?.downloadPromise?.catch(() => undefined)
+      if (!found?.isUpdateAvailable) return
+      const { updateInfo } = found
+      if (!trust(updateInfo)) return set({ phase: 'failed', failure: 'SIGNATURE' })
+      set({ phase: 'downloading', next: updateInfo.version, percent: 0, ...notesOf(updateInfo) })
+      await updater.downloadUpdate().catch(() => undefined)
     },
     install() {
       if (state.phase === 'ready') updater.quitAndInstall()

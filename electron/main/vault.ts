@@ -1,6 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { app, safeStorage } from 'electron'
+import { serverUrl } from './server.ts'
 
 interface User {
   userId: string
@@ -10,11 +11,16 @@ interface User {
 export interface Kept {
   jwt: string
   user: User
+  /** The server that gave the token: no other one may ever see it. */
+  server: string
+  /** The device that the session is bound to. */
+  fingerprint: string
 }
 
 export interface Vault {
   token(): string | undefined
   user(): User | undefined
+  fingerprint(): string | undefined
   keep(session: Kept): Promise<void>
   renew(jwt: string): Promise<void>
   forget(): Promise<void>
@@ -32,7 +38,8 @@ const mayWrite = async () =>
 async function read(): Promise<Kept | undefined> {
   try {
     const { result } = await safeStorage.decryptStringAsync(await readFile(file()))
-    return JSON.parse(result) as Kept
+    const kept = JSON.parse(result) as Kept
+    return kept.server === serverUrl() ? kept : undefined
   } catch {
     return undefined
   }
@@ -57,6 +64,7 @@ export async function openVault(): Promise<Vault> {
   return {
     token: () => kept?.jwt,
     user: () => kept?.user,
+    fingerprint: () => kept?.fingerprint,
     async keep(session) {
       await set(session)
       tell()

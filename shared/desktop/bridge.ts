@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { webUrl } from './address.ts'
 import { changeEvent } from './change.ts'
 import type { NoticeName, VerbName } from './channels.ts'
-import { serverState, settings, settingsChange } from './settings.ts'
+import { serverAnswer, serverState, settings, settingsChange } from './settings.ts'
 import { updateState } from './updates.ts'
 
 /** One thing that a window may ask of the shell: what it must send, and what it gets back. */
@@ -46,8 +47,8 @@ export const verbs = {
   settings: verb(nothing, settings),
   changeSettings: verb(settingsChange, settings),
   server: verb(nothing, serverState),
-  /** Asks the server at an address whether it is one, and takes it when it is. False: it did not answer as one. */
-  chooseServer: verb(z.strictObject({ url: z.httpUrl() }), z.boolean()),
+  /** Asks the server at an address whether it is one, and takes it when it is; whoever was signed in is signed out. */
+  chooseServer: verb(z.strictObject({ url: webUrl }), serverAnswer),
   updates: verb(nothing, updateState),
   checkForUpdates: verb(nothing, z.void()),
   /** Ends the client and starts the version that was fetched. */

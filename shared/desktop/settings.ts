@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { secureUrl } from './address.ts'
 import { channel } from './updates.ts'
 
 /** What a person sets in the desktop client, kept on this computer. */
@@ -22,14 +23,20 @@ export const usualSettings: Settings = {
 export const serverState = z.object({ url: z.string(), locked: z.boolean(), chosen: z.boolean() })
 export type ServerState = z.output<typeof serverState>
 
+/** What became of a server address that somebody chose. */
+export const serverAnswer = z.enum(['taken', 'silent', 'insecure', 'locked'])
+export type ServerAnswer = z.output<typeof serverAnswer>
+
 /** What IT lays beside the installed client, or in /etc/seaway; what is in it, its users cannot change. */
 export const policy = z.strictObject({
-  serverUrl: z.httpUrl().optional(),
+  serverUrl: secureUrl.optional(),
   lockServerUrl: z.boolean().default(false),
   /** False: the client leaves its updates to IT's own distribution. */
   updates: z.boolean().default(true),
   /** An internal mirror instead of the address that the client was built with. */
-  updateUrl: z.httpUrl().optional(),
+  updateUrl: secureUrl.optional(),
   channel: channel.optional(),
+  /** IT's own public key (Ed25519, PEM): updates must then be signed with it, whoever published them. */
+  updateKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
 })
 export type Policy = z.output<typeof policy>

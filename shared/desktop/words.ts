@@ -15,6 +15,7 @@ const zh = {
   reload: '重新载入',
   fullScreen: '全屏',
   help: '帮助',
+  brokenPolicy: '策略文件 policy.json 无法使用，在修正之前不会更新。请联系 IT 部门。',
   broken: '设置文件无法读取，已另存为 client.json.broken，并恢复默认设置。',
   unread: (count: number) => (count > 0 ? `Seaway：${count} 条未读消息` : 'Seaway'),
 }
@@ -35,6 +36,8 @@ const en: Words = {
   reload: 'Reload',
   fullScreen: 'Full screen',
   help: 'Help',
+  brokenPolicy:
+    'The policy file policy.json cannot be used, and nothing is updated until it is mended. Please tell your IT department.',
   broken:
     'The settings could not be read. They were set aside as client.json.broken, and the usual ones are in use.',
   unread: (count) => (count > 0 ? `Seaway: ${count} unread` : 'Seaway'),
@@ -62,6 +65,8 @@ const id: Words = {
   reload: 'Muat ulang',
   fullScreen: 'Layar penuh',
   help: 'Bantuan',
+  brokenPolicy:
+    'Berkas kebijakan policy.json tidak dapat digunakan dan pembaruan dihentikan sampai diperbaiki. Hubungi departemen TI.',
   broken:
     'Pengaturan tidak dapat dibaca. Berkas disimpan sebagai client.json.broken dan pengaturan bawaan dipakai.',
   unread: (count) => (count > 0 ? `Seaway: ${count} belum dibaca` : 'Seaway'),

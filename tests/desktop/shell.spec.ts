@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as xlsx from 'xlsx'
 import { expect, test, windowOf } from './desktop.fixture.ts'
@@ -97,4 +99,31 @@ test('a page gets no permission of the system, and no frame of a stranger', asyn
     return refused
   })
   expect(shown).toBe('frame-src')
+})
+
+test('another server gets no token of the one before, and is not chosen over an open line', async ({
+  desktop: { page, userData },
+}) => {
+  const tokens: unknown[] = []
+  const other = createServer((request, response) => {
+    tokens.push(request.headers['jwt'])
+    response.writeHead(request.url === '/readyz' ? 200 : 401).end('{}')
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  await signIn(page, 'sales.li')
+  expect(await ask(page, 'session')).toMatchObject({ userId: 'sales.li' })
+
+  expect(await ask(page, 'chooseServer', { url: 'http://192.0.2.7:8089' })).toBe('insecure')
+  expect(await ask(page, 'session')).not.toBeNull()
+
+  expect(await ask(page, 'chooseServer', { url })).toBe('taken')
+  expect(await ask(page, 'session')).toBeNull()
+  expect(existsSync(join(userData, 'session.bin'))).toBe(false)
+  const status = await page.evaluate(
+    async () => (await fetch('/oms/user/info', { headers: { jwt: 'desktop' } })).status,
+  )
+  expect(status).toBe(401)
+  expect(tokens.filter((token) => token !== undefined && token !== 'desktop')).toEqual([])
+  other.close()
 })

@@ -1,6 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SignedFeed } from '#shared/desktop/updates.ts'
+import { signatureOf } from '../../scripts/release-feed.ts'
 import { expect, test as base } from './desktop.fixture.ts'
 import { signIn, texts } from './steps.ts'
 import { feedOf, serve, type Files } from './updates/harness.ts'
@@ -9,11 +12,15 @@ import { feedOf, serve, type Files } from './updates/harness.ts'
 const folder = mkdtempSync(join(tmpdir(), 'seaway-installed-'))
 const appImage = join(folder, 'Seaway.AppImage')
 const files: Files = {}
+/** IT's own key: Linux has no publisher's signature to check. */
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   environment: async ({}, hand) => {
     const server = await serve(files)
     writeFileSync(appImage, 'installed')
+    const updateKey = publicKey.export({ type: 'spki', format: 'pem' })
+    writeFileSync(join(folder, 'policy.json'), JSON.stringify({ updateKey }))
     writeFileSync(
       join(folder, 'app-update.yml'),
       JSON.stringify({ provider: 'generic', url: server.url, updaterCacheDirName: 'seaway-updates-test' }),
@@ -21,6 +28,7 @@ const test = base.extend({
     await hand({
       ELECTRON_DOUBLE_PACKAGED: '1',
       ELECTRON_DOUBLE_RESOURCES: folder,
+      ELECTRON_DOUBLE_EXE: join(folder, 'seaway'),
       APPIMAGE: appImage,
       XDG_CACHE_HOME: mkdtempSync(join(folder, 'cache-')),
     })
@@ -36,7 +44,8 @@ test('an installed client fetches the next version, shows what is new and asks f
   const bytes = Buffer.alloc(300_000, 3)
   const name = 'Seaway-9.9.9-linux-x86_64.AppImage'
   const notes = { zh: '更快', en: 'The order editor is here', id: 'Lebih cepat' }
-  files['/latest-linux.yml'] = feedOf('9.9.9', name, bytes, { notes })
+  const unsigned = JSON.parse(feedOf('9.9.9', name, bytes, { notes })) as SignedFeed
+  files['/latest-linux.yml'] = JSON.stringify({ ...unsigned, signature: signatureOf(unsigned, privateKey) })
   files[`/${name}`] = bytes
   await signIn(page)
   await page.getByTitle(texts.shell.menus.account, { exact: true }).click()

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import type { ServerState } from '#shared/desktop/settings.ts'
+import type { ServerAnswer, ServerState } from '#shared/desktop/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { bridge } from '../../platform/desktop.ts'
 
@@ -8,7 +8,7 @@ export default function ServerChoice() {
   const t = useText()
   const [server, setServer] = useState<ServerState>()
   const [url, setUrl] = useState('')
-  const [said, setSaid] = useState<'' | 'asking' | 'taken' | 'silent'>('')
+  const [said, setSaid] = useState<'asking' | ServerAnswer>()
   useEffect(() => {
     const look = async () => {
       const now = await bridge().server()
@@ -22,11 +22,11 @@ export default function ServerChoice() {
   const choose = async (event: FormEvent) => {
     event.preventDefault()
     setSaid('asking')
-    const taken = await bridge()
+    const answer = await bridge()
       .chooseServer({ url })
-      .catch(() => false)
-    setSaid(taken ? 'taken' : 'silent')
-    if (taken) setServer(await bridge().server())
+      .catch((): ServerAnswer => 'silent')
+    setSaid(answer)
+    if (answer === 'taken') setServer(await bridge().server())
   }
   return (
     <details className="login-server" open={!server.chosen}>
@@ -38,7 +38,7 @@ export default function ServerChoice() {
           {t('auth.serverUse')}
         </button>
       </form>
-      <p role="status">{said === 'taken' || said === 'silent' ? t(`auth.serverSaid.${said}`) : ''}</p>
+      <p role="status">{said && said !== 'asking' ? t(`auth.serverSaid.${said}`) : ''}</p>
     </details>
   )
 }

@@ -28,5 +28,8 @@ export const auth: Shape<typeof zh> = {
   serverSaid: {
     taken: 'It answers and is used from now on',
     silent: 'No Seaway server answers at this address',
+    insecure:
+      'Only an https:// address can be used, or http:// on this computer: others could read your password on the way',
+    locked: 'Your IT department has fixed the server address',
   },
 }

@@ -28,5 +28,8 @@ export const auth: Shape<typeof zh> = {
   serverSaid: {
     taken: 'Server menjawab dan akan digunakan',
     silent: 'Tidak ada server Seaway yang menjawab di alamat ini',
+    insecure:
+      'Hanya alamat https:// yang dapat digunakan, atau http:// di komputer ini: orang lain dapat membaca kata sandi di perjalanan',
+    locked: 'Alamat server ditetapkan oleh bagian TI Anda',
   },
 }

@@ -22,5 +22,10 @@ export const auth = {
   server: '服务器：{{url}}',
   serverAddress: '服务器地址',
   serverUse: '测试并使用',
-  serverSaid: { taken: '已连接，将使用此服务器', silent: '该地址没有 Seaway 服务器应答' },
+  serverSaid: {
+    taken: '已连接，将使用此服务器',
+    silent: '该地址没有 Seaway 服务器应答',
+    insecure: '只能使用 https:// 地址（本机可用 http://），否则密码可能在途中被他人读取',
+    locked: '服务器地址已由 IT 部门锁定',
+  },
 }

@@ -12,6 +12,7 @@ import {
 } from 'builder-util-runtime'
 import electronUpdater from 'electron-updater'
 import type { Channel, UpdateState } from '#shared/desktop/updates.ts'
+import { isCheckedBySystem, signedWith } from '../../../electron/main/signature.ts'
 import { openUpdates } from '../../../electron/main/updates.ts'
 
 /** As electron-updater's own, over Node's http instead of Electron's net. */
@@ -73,6 +74,10 @@ export interface Installed {
   installation?: string
   /** What Windows says of the installer's signature; null: nothing wrong. */
   signature?: string | null
+  /** The build names no publisher, so Windows compares nothing. */
+  unsigned?: boolean
+  /** The public key in IT's policy. */
+  key?: string
 }
 
 /** An installed Windows client of a version, looking for updates at an address. */
@@ -83,7 +88,7 @@ export function client(url: string, { version = '1.0.0', channel = 'latest', ...
     provider: 'generic',
     url,
     updaterCacheDirName: 'updater',
-    ...(more.signature !== undefined && { publisherName: ['Seaway'] }),
+    ...(!more.unsigned && { publisherName: ['Seaway'] }),
   }
   const appUpdateConfigPath = join(home, 'app-update.yml')
   writeFileSync(appUpdateConfigPath, JSON.stringify(configuration))
@@ -106,6 +111,7 @@ export function client(url: string, { version = '1.0.0', channel = 'latest', ...
   updater.logger = null
   updater.verifyUpdateCodeSignature = async () => more.signature ?? null
   const told: UpdateState[] = []
-  const updates = openUpdates(updater, channel, (state) => told.push(state))
+  const trust = more.key ? signedWith(more.key) : () => isCheckedBySystem('win32', configuration)
+  const updates = openUpdates(updater, channel, trust, (state) => told.push(state))
   return { updates, told, home, pending: join(home, 'updater', 'pending') }
 }

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SignedFeed } from '#shared/desktop/updates.ts'
+import { signatureOf } from '../../../scripts/release-feed.ts'
 import { client, feedOf, serve, type Files, type Installed } from './harness.ts'
 
 const installer = 'Seaway-1.1.0-win-x64.exe'
@@ -66,6 +68,51 @@ it('a signature of ours is taken', async () => {
   const { updates } = await installed(published(), { signature: null })
   await updates.check()
   expect(updates.state().phase).toBe('ready')
+})
+
+describe('without a publisher that the system checks', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const key = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  const signed = (version = '1.1.0') => {
+    const feed = JSON.parse(feedOf(version, installer, bytes)) as SignedFeed
+    return { ...feed, signature: signatureOf(feed, privateKey) }
+  }
+  const offered = (feed: object): Files => ({ '/latest.yml': JSON.stringify(feed), [`/${installer}`]: bytes })
+  const isFetched = (pending: string) => existsSync(join(pending, installer))
+
+  it('nothing is taken, nor even fetched', async () => {
+    const { updates, pending } = await installed(published(), { unsigned: true })
+    await updates.check()
+    expect(updates.state()).toMatchObject({ phase: 'failed', failure: 'SIGNATURE' })
+    expect(isFetched(pending)).toBe(false)
+  })
+
+  it('what is signed with the key of IT’s policy is taken, at every percentage of a rollout', async () => {
+    const { updates } = await installed(offered({ ...signed(), stagingPercentage: 100 }), {
+      unsigned: true,
+      key,
+    })
+    await updates.check()
+    expect(updates.state().phase).toBe('ready')
+  })
+
+  it.each([
+    ['no signature', ({ signature: _, ...feed }: ReturnType<typeof signed>) => feed],
+    ['a signature that is none', (feed: ReturnType<typeof signed>) => ({ ...feed, signature: 'AAAA' })],
+    [
+      'the signature of another version',
+      () => ({ ...signed('1.2.0'), signature: signed('1.1.0').signature }),
+    ],
+    [
+      'another file under the signed version',
+      (feed: ReturnType<typeof signed>) => ({ ...feed, files: [{ ...feed.files[0], sha512: 'x' }] }),
+    ],
+  ])('with a key, a feed with %s is refused', async (_name, changed) => {
+    const { updates, pending } = await installed(offered(changed(signed())), { key })
+    await updates.check()
+    expect(updates.state()).toMatchObject({ phase: 'failed', failure: 'SIGNATURE' })
+    expect(isFetched(pending)).toBe(false)
+  })
 })
 
 it('a server without a feed and a server that is gone are told apart', async () => {

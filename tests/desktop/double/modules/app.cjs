@@ -12,7 +12,7 @@ const settingsHome = process.env.XDG_CONFIG_HOME || path.join(os.homedir(), '.co
 const name = manifest.productName || manifest.name || 'Electron'
 const paths = {
   userData: switches.get('user-data-dir') || path.join(settingsHome, name),
-  exe: process.execPath,
+  exe: process.env.ELECTRON_DOUBLE_EXE ?? process.execPath,
   downloads: path.join(os.homedir(), 'Downloads'),
 }
 
