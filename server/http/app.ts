@@ -14,8 +14,11 @@ import { documentation } from './documentation.ts'
 import type { Handler } from './handler.ts'
 import { health } from './health.ts'
 import { measure } from './metrics.ts'
+import { readJson } from './json-body.ts'
 import { mount } from './mount.ts'
+import { headerSeconds, watchPace } from './pace.ts'
 import { refuse, sendProblem } from './problems.ts'
+import { refuseUnreadable } from './raw-answer.ts'
 import { securityHeaders } from './security.ts'
 import { website } from './website.ts'
 
@@ -24,6 +27,9 @@ const bodyBytes = 4 * 1024 * 1024
 
 /** One person's screen makes a few calls a second; a script that makes more is slowed, not served. */
 const perMinute = { account: 1_200, login: 30 } as const
+
+/** How often slow requests are looked for. */
+const lookMs = 1_000
 
 /** The whole HTTP edge: everything a request meets before a service does. */
 export async function buildApp(services: Services, handlers: readonly Handler[]): Promise<FastifyInstance> {
@@ -36,15 +42,25 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    http: { headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: lookMs },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     // Our own refusal instead, which says it in the caller's language.
     return503OnClosing: false,
   })
   app.decorateRequest('actorId', '')
   app.setErrorHandler(sendProblem)
+  const pace = setInterval(watchPace(app.server), lookMs).unref()
+  app.addHook('onClose', async () => clearInterval(pace))
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    return payload
+  })
   app.addHook('onRequest', async (request) => {
     if (services.stopping.aborted && isCall(request)) refuse('SHUTTING_DOWN')
   })
   await securityHeaders(app)
+  readJson(app)
   await app.register(multipart, {
     limits: { files: 1, fileSize: Math.max(messageAttachmentBytes, importBytes) + 1, fields: 0 },
     throwFileSizeLimit: false,

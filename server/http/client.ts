@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import { DomainError } from '#shared/kernel/errors.ts'
 import { languages, systemIds, type Language } from '#shared/vocabulary/words.ts'
 
-const header = (request: FastifyRequest, name: string): string => {
+const header = (request: Pick<FastifyRequest, 'headers'>, name: string): string => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : ''
 }
 
-export const languageOf = (request: FastifyRequest): Language => {
+export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language => {
   const asked = header(request, 'language')
   return languages.find((l) => l === asked) ?? 'zh'
 }
@@ -26,5 +27,9 @@ export const credentialsOf = (request: FastifyRequest) => ({
   idmNum: header(request, 'idmnum'),
 })
 
-export const idempotencyKeyOf = (request: FastifyRequest): string =>
-  header(request, 'idempotency-key').slice(0, 100)
+/** Empty when none was sent. One that is cut or mangled could be another's, so it is refused. */
+export const idempotencyKeyOf = (request: FastifyRequest): string => {
+  const key = header(request, 'idempotency-key')
+  if (key === '' || /^[\x21-\x7e]{1,100}$/.test(key)) return key
+  throw new DomainError([{ code: 'INVALID', path: 'Idempotency-Key' }])
+}

@@ -35,9 +35,13 @@ function choose(handlers: readonly Handler[], asked: unknown, actor: Actor): Han
 const mayCall = (call: Call, actor: Actor): boolean =>
   call.access === 'public' || call.access === 'signedIn' || actor.permissions.has(call.access as Permission)
 
+/** Whatever breaks a file on its way in is its sender's doing, never ours. */
+const asUnreadable = (error: object) => Object.assign(error, { statusCode: 400 })
+
 async function uploadOf(request: FastifyRequest): Promise<Upload> {
-  const file = await request.file()
+  const file = await request.file().catch((error: Error) => Promise.reject(asUnreadable(error)))
   if (!file) return refuse('REQUIRED', undefined, 'file')
+  file.file.prependListener('error', asUnreadable)
   return { name: file.filename, stream: file.file }
 }
 

@@ -7,6 +7,7 @@ import { errors as id } from '#shared/locales/id/errors.ts'
 import { errors as zh } from '#shared/locales/zh/errors.ts'
 import { sizeText } from '#shared/documents/files/file.rules.ts'
 import { messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import { isDiskFull } from '../db/embedded/disk.ts'
 import { isDatabaseAway } from '../db/outage.ts'
 import { languageOf } from './client.ts'
@@ -46,23 +47,26 @@ const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: un
 }
 
 /** RFC 9457: every reason at once, the title in the language of the request. */
-export const problemOf = (reasons: readonly Reason[], request: FastifyRequest) => {
+export const problemOf = (
+  reasons: readonly Reason[],
+  { language, traceId }: { language: Language; traceId: string },
+) => {
   const first = reasons[0] ?? { code: 'SERVER' }
-  const sentence = isErrorCode(first.code) ? sentences[languageOf(request)][first.code] : first.code
+  const sentence = isErrorCode(first.code) ? sentences[language][first.code] : first.code
   return {
     type: `urn:seaway:problem:${first.code}`,
     title: fill(sentence, first.params),
     status: statusOf(first.code),
     code: first.code,
     reasons,
-    traceId: request.id,
+    traceId,
   }
 }
 
 export const sendProblem = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = error instanceof DomainError
   const reasons = known ? error.reasons : [reasonOf(error as { code?: unknown })]
-  const problem = problemOf(reasons, request)
+  const problem = problemOf(reasons, { language: languageOf(request), traceId: request.id })
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   const wait = reasons[0]?.params?.['seconds']
   if ((problem.status === 429 || problem.status === 503) && wait !== undefined)

@@ -18,6 +18,8 @@ export interface LiveHub {
   /** Tells every process after the transaction has committed. A hint: a lost one costs a reload, nothing else. */
   publish(tx: Tx, change: LiveChange): void
   listen(listener: Listener): () => void
+  /** How many listen for an account in this process. */
+  listeners(accountId: string): number
   close(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    listeners: (accountId) => [...listeners].filter((l) => l.actor.accountId === accountId).length,
     async close() {
       closing = true
       await client?.end()

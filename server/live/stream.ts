@@ -1,31 +1,26 @@
 import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { streamsMax } from '#shared/vocabulary/limits.ts'
 import { serve } from '../http/handler.ts'
-
-/** Proxies close a silent connection after a minute. */
-const heartbeatMs = 25_000
+import { refuse } from '../http/problems.ts'
+import { openEvents } from './events.ts'
 
 /** Server-sent events: ids that changed. Ends with the client, with the session and with the server. */
 export const stream = serve(messageCalls.stream, async ({ services, actor, signal, reply }) => {
+  // The newest is refused: were the oldest ended, it would come back at once and end the next.
+  if (services.live.listeners(actor.accountId) >= streamsMax)
+    return refuse('TOO_MANY_STREAMS', { max: streamsMax, seconds: 60 })
   reply.hijack()
-  const out = reply.raw
-  out.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  out.write(': open\n\n')
-  const beat = setInterval(() => out.write(': beat\n\n'), heartbeatMs)
+  const { send, end } = openEvents(reply.raw)
   const leave = services.live.listen({
     actor,
     hear: (change) => {
-      out.write(`event: ${change.topic}\ndata: ${JSON.stringify(change)}\n\n`)
-      if (change.topic === 'session') out.end()
+      send(`event: ${change.topic}\ndata: ${JSON.stringify(change)}\n\n`)
+      if (change.topic === 'session') end()
     },
   })
-  const end = () => {
-    clearInterval(beat)
+  const stop = () => {
     leave()
-    out.end()
+    end()
   }
-  AbortSignal.any([signal, services.stopping]).addEventListener('abort', end, { once: true })
+  AbortSignal.any([signal, services.stopping]).addEventListener('abort', stop, { once: true })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { id } from './fields.ts'
 
 /** The three bases of the wire (api.md); each may live on a host of its own. */
 export type Base = 'business' | 'auth' | 'file'
@@ -106,6 +107,7 @@ export const idsQuery = z.strictObject({
     .string()
     .max(20_000)
     .transform((text) => text.split(',').filter(Boolean))
-    .refine((ids) => ids.length > 0, { params: { code: 'REQUIRED' } }),
+    .refine((ids) => ids.length > 0, { params: { code: 'REQUIRED' }, abort: true })
+    .pipe(z.array(id).max(200)),
 })
-export const byId = z.strictObject({ id: z.string().min(1).max(64) })
+export const byId = z.strictObject({ id })

@@ -8,7 +8,7 @@ export interface Reason {
 
 /** What a code means to HTTP. The sentence is a translation, kept in `shared/locales`. */
 export interface ErrorDefinition {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 500 | 502 | 503 | 504 | 507
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 423 | 429 | 500 | 502 | 503 | 504 | 507
 }
 
 /** Declares the codes of one document. The keys are the codes, so a typo cannot compile. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { decimalMax, isDecimal, withoutEnd, withoutZeros } from './decimal-text.ts'
 import { isBusinessDate } from './dates.ts'
+import { idPattern } from './ids.ts'
 
 /** No database keeps a NUL, or half of a character. */
 const storable = /^[^\0\p{Cs}]*$/u
@@ -39,8 +40,10 @@ export const percent = storedDecimal(3, 4)
 
 export const businessDate = written(10, 'DATE', isBusinessDate)
 export const instant = z.iso.datetime()
-export const id = z.string().min(1).max(64)
-export const version = z.int().min(0)
+export const id = z.string().min(1, { abort: true }).max(64, { abort: true }).regex(idPattern, { error: 'INVALID' })
+/** The largest whole number that the database keeps. */
+export const integerMax = 2_147_483_647
+export const version = z.int().min(0).max(integerMax)
 
 /** D70: shipping papers and SAP's text fields are Latin. */
 export const latinText = (max: number) =>

@@ -19,6 +19,7 @@ export type Filters = Record<string, Filter>
 export const pageSizes = [10, 20, 50, 100] as const
 /** D60: default 20; 200 is the most that any caller gets. */
 export const pageSizeMax = 200
+const pageMax = 1_000_000
 
 const fragment = z.string().trim().min(1).max(100)
 
@@ -86,14 +87,19 @@ export interface PageQuery<F extends Filters = Filters, S extends string = strin
   filter: FilterValues<F>
 }
 
+/** Where in a list, and how much of it: every call that answers rows asks by these. */
+export const paging = ({ size = 20, sizeMax = pageSizeMax } = {}) => ({
+  page: z.int().min(1).max(pageMax).default(1),
+  size: z.int().min(1).max(sizeMax).default(size),
+})
+
 /** The body of every list call. */
 export const pageQuery = <const F extends Filters, const S extends readonly [string, ...string[]]>(
   filters: F,
   sorts: S,
 ) =>
   z.strictObject({
-    page: z.int().min(1).max(1_000_000).default(1),
-    size: z.int().min(1).max(pageSizeMax).default(20),
+    ...paging(),
     sort: z
       .array(z.strictObject({ field: z.enum(sorts), order: z.enum(['asc', 'desc']) }))
       .max(3)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decimalMax } from './decimal-text.ts'
-import { instant } from './fields.ts'
+import { id, instant, integerMax } from './fields.ts'
 import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
 import { numberKey } from './number-key.ts'
 
@@ -77,7 +77,6 @@ export const identityOf = ({ key, ownedBy }: MasterTable, values: Record<string,
     : `${String(values[ownedBy])}\n${numberKey(String(values[key]))}`
 
 const latin = /^[\x20-\x7e]*$/
-const integerMax = 2_147_483_647
 
 const decimalOf = ([whole, places]: readonly [number, number]) => {
   const pattern = new RegExp(String.raw`^\d{1,${whole}}(\.\d{1,${places}})?$`)
@@ -129,7 +128,7 @@ export const masterForm = (table: MasterTable) => z.strictObject(schemas(table))
 export const masterRow = (table: MasterTable) =>
   z.strictObject({
     ...schemas(table),
-    id: z.string(),
+    id,
     enabled: z.boolean(),
     version: z.int(),
     createdBy: z.string(),

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { byId } from '#shared/kernel/contract.ts'
+import { id, version } from '#shared/kernel/fields.ts'
 import {
   masterFilterSchema,
   masterForm,
@@ -8,7 +10,6 @@ import {
   masterSorts,
   type MasterTable,
 } from '#shared/kernel/master.ts'
-import { id } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { languages } from '#shared/vocabulary/words.ts'
@@ -86,7 +87,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       method: 'put',
       path: table.path,
       summary: `Modify a record of ${name}`,
-      body: z.strictObject({ id, version: z.int(), values: masterForm(table) }),
+      body: z.strictObject({ id, version, values: masterForm(table) }),
       response: masterRow(table),
       errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
     }),
@@ -104,7 +105,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       method: 'get',
       path: `${table.path}/usedBy`,
       summary: `Which records point to one of ${name}, before it is stopped`,
-      query: z.strictObject({ id }),
+      query: byId,
       response: z.array(z.strictObject({ table: z.string(), count: z.int() })),
       errors: ['NOT_FOUND'],
     }),

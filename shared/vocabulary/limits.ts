@@ -56,3 +56,6 @@ export const savedViewsMax = 30
 
 /** D51: a release of credit ends; after a quarter of a year it has to be given again. */
 export const creditReleaseDays = 90
+
+/** Event streams of one account at a time: the tabs of a browser share one, so nobody who works comes near. */
+export const streamsMax = 20

@@ -102,7 +102,7 @@ export const accountList = defineList({
 })
 
 export const accountRow = z.strictObject({
-  id: z.string(),
+  id,
   userId: z.string(),
   name: z.string(),
   role: z.enum(roles),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { defineList, pageOf, pageQuery, pageSizeMax, paging } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
 
@@ -85,7 +85,7 @@ export const customerCalls = {
     method: 'post',
     path: 'sap/vkorg/werks/pagelist',
     summary: 'Sales organizations',
-    body: z.strictObject({ page: z.int().default(1), size: z.int().max(200).default(200) }),
+    body: z.strictObject(paging({ size: pageSizeMax })),
     response: pageOf(salesOrgRow),
     access: 'signedIn',
     scope: 'open',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '#shared/kernel/fields.ts'
-import { pageOf } from '#shared/kernel/list.ts'
+import { pageOf, paging } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
 /** One changed field: `path` names it as the document's schema does. */
@@ -22,8 +22,7 @@ export type HistoryRow = z.infer<typeof historyRow>
 
 const body = z.strictObject({
   id,
-  page: z.int().min(1).max(10_000).default(1),
-  size: z.int().min(1).max(100).default(50),
+  ...paging({ size: 50, sizeMax: 100 }),
 })
 
 export const historyCalls = {

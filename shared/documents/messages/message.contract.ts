@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, instant } from '#shared/kernel/fields.ts'
-import { pageOf } from '#shared/kernel/list.ts'
+import { pageOf, paging } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
 export const messageRow = z.strictObject({
@@ -21,8 +21,7 @@ export const messageCalls = {
     path: 'notification/pagelist',
     summary: 'Messages received',
     body: z.strictObject({
-      page: z.int().min(1).default(1),
-      size: z.int().min(1).max(100).default(20),
+      ...paging({ sizeMax: 100 }),
       filter: z
         .strictObject({ viewed: z.boolean().optional(), title: z.string().trim().max(100).optional() })
         .default({}),
@@ -57,6 +56,7 @@ export const messageCalls = {
     access: 'signedIn',
     scope: 'self',
     timeoutSeconds: 0,
+    errors: ['TOO_MANY_STREAMS'],
   }),
 }
 

@@ -37,7 +37,11 @@ export const generalErrors: Shape<typeof zh> = {
   RANGE_ORDER: 'The start must not be after the end',
   MASTER_DISABLED: 'The master record {{value}} has been stopped',
   MASTER_UNKNOWN: 'The master data has no record {{value}}',
+  TOO_SLOW:
+    'The data arrived too slowly and the connection was closed; please check the network and try again',
   TOO_MANY: 'Too many requests, please try again in {{seconds}} s',
+  TOO_MANY_STREAMS:
+    'An account keeps at most {{max}} live connections; please close pages that you do not need',
   SERVER: 'Server exception, please try again later',
   SHUTTING_DOWN: 'The service is restarting, please try again shortly',
   DATABASE_AWAY: 'The database does not answer at the moment and nothing was saved, please try again shortly',

@@ -37,7 +37,10 @@ export const generalErrors: Shape<typeof zh> = {
   RANGE_ORDER: 'Awal tidak boleh setelah akhir',
   MASTER_DISABLED: 'Data induk {{value}} telah dinonaktifkan',
   MASTER_UNKNOWN: 'Data induk tidak memiliki {{value}}',
+  TOO_SLOW: 'Data masuk terlalu lambat sehingga koneksi ditutup; periksa jaringan lalu coba lagi',
   TOO_MANY: 'Terlalu banyak permintaan, coba lagi dalam {{seconds}} detik',
+  TOO_MANY_STREAMS:
+    'Satu akun paling banyak memiliki {{max}} koneksi langsung; tutup halaman yang tidak diperlukan',
   SERVER: 'Gangguan server, silakan coba lagi nanti',
   SHUTTING_DOWN: 'Layanan sedang dimulai ulang, coba sebentar lagi',
   DATABASE_AWAY: 'Basis data sedang tidak menjawab dan tidak ada yang disimpan, coba sebentar lagi',
