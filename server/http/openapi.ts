@@ -76,6 +76,9 @@ const operationOf = (group: string, name: string, call: Call): Json => ({
     `Access: ${call.access}. Rows: ${call.scope}. Timeout: ${call.timeoutSeconds} s.`,
     call.errors.length > 0 ? `Codes: ${call.errors.join(', ')}.` : '',
   ].join(' '),
+  /** The same for programs: who may call, and the codes that may come beside the general ones. */
+  'x-access': call.access,
+  'x-codes': call.errors,
   parameters: parametersOf(call),
   ...(requestOf(call) && { requestBody: requestOf(call) }),
   security: call.access === 'public' ? [] : [{ jwt: [], userId: [], idmNum: [] }],

@@ -3,8 +3,8 @@ import type { Reason } from '#shared/kernel/errors.ts'
 /** An order of 3,000 lines holds some 130,000 values, four deep. */
 const valuesMax = 300_000
 const depthMax = 32
-/** Whoever sent a thousand broken texts did not mistype them. */
-const reasonsMax = 1_000
+/** Whoever sent a hundred broken texts did not mistype them. */
+const reasonsMax = 100
 
 /** No database keeps a NUL, or half of a character. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
@@ -13,7 +13,7 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
  * What no schema has to think of: texts that cannot be stored, and a value so deep or of so many parts that whoever
  * walks it afterwards would run out of stack or of time.
  */
-export function unsoundParts(whole: unknown): Reason[] {
+export function soundnessOf(whole: unknown): { readable: boolean; reasons: Reason[] } {
   const reasons: Reason[] = []
   let values = 0
   let unreadable = false
@@ -33,5 +33,5 @@ export function unsoundParts(whole: unknown): Reason[] {
     }
   }
   look(whole, '', 0)
-  return unreadable ? [{ code: 'UNREADABLE' }] : reasons
+  return unreadable ? { readable: false, reasons: [{ code: 'UNREADABLE' }] } : { readable: true, reasons }
 }

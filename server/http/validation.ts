@@ -2,18 +2,20 @@ import type { z } from 'zod'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import type { Call } from '#shared/kernel/contract.ts'
-import { unsoundParts } from './soundness.ts'
+import { soundnessOf } from './soundness.ts'
 
 /** A form of 3,000 lines with three wrong fields each is told whole; a flood is cut. */
 const reasonsMax = 10_000
 
+const isSame = (a: Reason, b: Reason) => a.code === b.code && a.path === b.path
+
 const parse = (schema: z.ZodType, value: unknown): { value: unknown; reasons: Reason[] } => {
-  const unsound = unsoundParts(value)
-  if (unsound.length > 0) return { value: undefined, reasons: unsound }
+  const { readable, reasons: unsound } = soundnessOf(value)
+  if (!readable) return { value: undefined, reasons: unsound }
   const result = schema.safeParse(value, { reportInput: true })
-  return result.success
-    ? { value: result.data, reasons: [] }
-    : { value: undefined, reasons: reasonsOf(result.error) }
+  const wrong = result.success ? [] : reasonsOf(result.error)
+  const reasons = [...wrong, ...unsound.filter((a) => !wrong.some((b) => isSame(a, b)))]
+  return { value: result.data, reasons }
 }
 
 /** Address and body against the contract's schemas: every field that is wrong, not only the first. */

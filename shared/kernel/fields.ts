@@ -40,7 +40,12 @@ export const percent = storedDecimal(3, 4)
 
 export const businessDate = written(10, 'DATE', isBusinessDate)
 export const instant = z.iso.datetime()
-export const id = z.string().min(1, { abort: true }).max(64, { abort: true }).regex(idPattern, { error: 'INVALID' })
+/** What is no id at all names nothing, so it is answered like one that does not exist. */
+export const id = z
+  .string()
+  .min(1, { abort: true })
+  .max(64, { abort: true })
+  .regex(idPattern, { error: 'NOT_FOUND' })
 /** The largest whole number that the database keeps. */
 export const integerMax = 2_147_483_647
 export const version = z.int().min(0).max(integerMax)

@@ -22,7 +22,7 @@ export interface TakenLine {
 
 /** Stands in for a material that is not known, so that the other cells are judged as well. */
 const unknownMaterial: LineMaterial = {
-  id: '-',
+  id: '00000000-0000-0000-0000-000000000000',
   sapMaterialNo: '',
   oldNo: '',
   customerMaterialNo: '',

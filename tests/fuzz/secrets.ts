@@ -1,0 +1,43 @@
+import type { Database } from '#server/db/pool.ts'
+
+const token = /[\w.-]{6,}/g
+
+/** Ids and numbers of documents and customers that a portal account must never read, by user id. */
+export async function secretsOf(
+  db: Database,
+  buyers: readonly string[],
+): Promise<ReadonlyMap<string, Set<string>>> {
+  const own = await db
+    .selectFrom('accountCustomers as c')
+    .innerJoin('accounts as a', 'a.id', 'c.accountId')
+    .select(['a.userId', 'c.customerId'])
+    .where('a.userId', 'in', buyers)
+    .execute()
+  const orders = await db.selectFrom('orders').select(['id', 'orderNo', 'customerId']).execute()
+  const theirs = await db
+    .selectFrom('customerOrders')
+    .select(['id', 'customerOrderNo', 'customerId'])
+    .execute()
+  const customers = await db
+    .selectFrom('customers')
+    .select(['id', 'sapCustomerNo', 'id as customerId'])
+    .execute()
+  const marks = [
+    ...orders.map((o) => ({ customerId: o.customerId, marks: [o.id, o.orderNo] })),
+    ...theirs.map((o) => ({ customerId: o.customerId, marks: [o.id, o.customerOrderNo] })),
+    ...customers.map((c) => ({ customerId: c.customerId, marks: [c.id, c.sapCustomerNo] })),
+  ]
+  return new Map(
+    buyers.map((userId) => {
+      const mine = new Set(own.filter((o) => o.userId === userId).map((o) => o.customerId))
+      const foreign = marks
+        .filter((m) => m.customerId === null || !mine.has(m.customerId))
+        .flatMap((m) => m.marks)
+      return [userId, new Set(foreign.filter((mark): mark is string => Boolean(mark)))]
+    }),
+  )
+}
+
+/** What an answer names of these; what the request itself named is an echo. */
+export const namedIn = (answer: string, secrets: ReadonlySet<string>, asked: string): string[] =>
+  (answer.match(token) ?? []).filter((word) => secrets.has(word) && !asked.includes(word))
