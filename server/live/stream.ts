@@ -10,17 +10,17 @@ export const stream = serve(messageCalls.stream, async ({ services, actor, signa
   if (services.live.listeners(actor.accountId) >= streamsMax)
     return refuse('TOO_MANY_STREAMS', { max: streamsMax, seconds: 60 })
   reply.hijack()
-  const { send, end } = openEvents(reply.raw)
+  const events = openEvents(reply.raw)
   const leave = services.live.listen({
     actor,
     hear: (change) => {
-      send(`event: ${change.topic}\ndata: ${JSON.stringify(change)}\n\n`)
-      if (change.topic === 'session') end()
+      events.send(`event: ${change.topic}\ndata: ${JSON.stringify(change)}\n\n`)
+      if (change.topic === 'session') events.end()
     },
   })
   const stop = () => {
     leave()
-    end()
+    events.end()
   }
   AbortSignal.any([signal, services.stopping]).addEventListener('abort', stop, { once: true })
 })
