@@ -71,6 +71,16 @@ export default {
       { path: '^server/documents/', pathNot: ['\\.effects\\.ts$', tests] },
       { path: '^server/connectors/.*client\\.ts$' },
     ),
+    rule(
+      'only-workers-read-sheets',
+      { path: '^server/', pathNot: ['^server/spreadsheets/', '\\.job\\.ts$', tests] },
+      { path: '^server/spreadsheets/(read|parse|guard)\\.ts$' },
+    ),
+    rule(
+      'only-workers-do-the-jobs-of-imports',
+      { path: '^server/', pathNot: ['\\.worker\\.ts$', tests] },
+      { path: '\\.job\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
     rule('no-circular', {}, { circular: true, dependencyTypesNot: ['type-only'] }),
     rule('nothing-imports-tests', { pathNot: ['^tests/', tests] }, { path: '^tests/' }),
     rule(

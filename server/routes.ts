@@ -1,4 +1,5 @@
 import type { Handler } from './http/handler.ts'
+import { place } from './imports/import.service.ts'
 import { stream } from './live/stream.ts'
 import { accountRoutes } from './documents/accounts/account.routes.ts'
 import { customerOrderRoutes } from './documents/customer-orders/customer-order.routes.ts'
@@ -18,6 +19,7 @@ import { masterRoutes } from './masterdata/master.routes.ts'
 /** Every route of the server. A contract without a handler, or a handler twice, fails a gate. */
 export const routes: readonly Handler[] = [
   stream,
+  place,
   ...accountRoutes,
   ...customerOrderRoutes,
   ...customerRoutes,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Storage } from './connectors/files/files.port.ts'
 import type { SapPort } from './connectors/sap/sap.port.ts'
 import type { Database } from './db/pool.ts'
+import type { Imports } from './imports/imports.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Settings } from './settings.ts'
@@ -13,6 +14,7 @@ export interface Services {
   storage: Storage
   sap: SapPort
   live: LiveHub
+  imports: Imports
   outbox: Outbox
   log: Logger
   /** Signs session tokens and file links; the same on every process of one database. */

@@ -11,6 +11,7 @@ import { wordMaterials } from './documents/lines/material-words.repository.ts'
 import { buildApp } from './http/app.ts'
 import { gently } from './http/closing.ts'
 import { serveMetrics } from './http/metrics.ts'
+import { openImports } from './imports/imports.ts'
 import { openLiveHub } from './live/hub.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { startWorker } from './outbox/worker.ts'
@@ -90,6 +91,7 @@ export async function openServices(
       storage: await openStorage(settings),
       sap: await openSap(settings.sap, db, log),
       live: await openLiveHub(db, url, log),
+      imports: openImports(),
       outbox: openOutbox(),
       log,
       secret: await secretOf(db, settings),
@@ -100,6 +102,7 @@ export async function openServices(
       services,
       async close() {
         stopping.abort()
+        await services.imports.close()
         await services.sap.close()
         await services.live.close()
         await db.destroy()
@@ -146,6 +149,7 @@ export async function start(
       url,
       async stop() {
         stopping.abort()
+        void whole.imports.close()
         endSchedule()
         metrics?.close()
         await endAnswers()

@@ -5,6 +5,7 @@ import { customerOrderCalls } from './documents/customer-orders/customer-order.c
 import { customerCalls } from './documents/customers/customer.contract.ts'
 import { fileCalls } from './documents/files/file.contract.ts'
 import { historyCalls } from './documents/history/history.contract.ts'
+import { importCalls } from './documents/imports/import.contract.ts'
 import { lineCalls } from './documents/lines/line.contract.ts'
 import { materialCalls } from './documents/lines/material.contract.ts'
 import { messageCalls } from './documents/messages/message.contract.ts'
@@ -30,6 +31,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   orderDefaults: defaultsCalls,
   file: fileCalls,
   history: historyCalls,
+  import: importCalls,
   line: lineCalls,
   material: materialCalls,
   message: messageCalls,

@@ -4,7 +4,7 @@ import { api } from '../api/api.ts'
 import { write } from '../api/endpoint.ts'
 
 /** Whose prices, in which currency. */
-export type PricedFor = QueryOf<typeof lineCalls.importSheet>
+export type PricedFor = Omit<QueryOf<typeof lineCalls.importSheet>, 'ticket'>
 
 /** Asked and never kept: an editor remembers what it was told for as long as it is open. */
 export const { useAskMaterialsMutation, useCheckRowsMutation, useImportSheetMutation } = api.injectEndpoints({

@@ -10,6 +10,7 @@ import { download, upload } from '../api/transfer.ts'
 import { useLanguage, useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { masterChanged } from './master.api.ts'
+import { useImportPlace } from '../kit/use-import-place.ts'
 import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
 
 interface Props {
@@ -38,14 +39,17 @@ export function MasterImport({ table, fields, onClose }: Props) {
   const [report, setReport] = useState<ImportReport | null>(null)
   const [refused, setRefused] = useState<Reason[]>([])
   const [busy, setBusy] = useState(false)
+  const { waits, during } = useImportPlace()
   const calls = masterCalls[table]
 
   const send = async (chosen: File, apply: 'no' | 'good', fingerprint?: string) => {
     setBusy(true)
     setRefused([])
     try {
-      const query = { apply, ...(fingerprint && { fingerprint }) }
-      const answer = (await upload(calls.importSheet, { query, file: chosen } as never)) as ImportReport
+      const answer = await during((ticket) => {
+        const query = { apply, ticket, ...(fingerprint && { fingerprint }) }
+        return upload(calls.importSheet, { query, file: chosen } as never) as Promise<ImportReport>
+      })
       setReport(answer)
       if (!answer.applied) return
       dispatch(masterChanged(table))
@@ -127,7 +131,7 @@ export function MasterImport({ table, fields, onClose }: Props) {
         </Flex>
       }
     >
-      <Spin spinning={busy}>
+      <Spin spinning={busy} description={waits}>
         <Flex vertical gap={12}>
           {refused.length > 0 && (
             <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />

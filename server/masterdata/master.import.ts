@@ -14,12 +14,14 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { read, serve, type Handler } from '../http/handler.ts'
+import { read, serve, type Handler, type Upload } from '../http/handler.ts'
 import { refuse } from '../http/problems.ts'
 import { sheetAnswer } from '../http/sheet-answer.ts'
+import type { Services } from '../services.ts'
 import { badRowsSheet } from '../spreadsheets/import.ts'
+import { sheetIn } from '../spreadsheets/upload.ts'
 import { applyRows } from './master.apply.ts'
-import { judge, readUpload, type Judged } from './master.check.ts'
+import { judge, type Judged } from './master.check.ts'
 import * as masters from './master.repository.ts'
 import { changesOf, fieldsFor } from './master.rules.ts'
 import { exportColumns, tableTitle, toSheet } from './master.sheet.ts'
@@ -38,6 +40,25 @@ const reportOf = (name: MasterName, { good, bad, fingerprint }: Judged, applied:
   }
 }
 
+interface Sent {
+  services: Services
+  actor: Actor
+  upload: Upload
+  signal: AbortSignal
+  ticket?: string | undefined
+}
+
+/** Nothing is asked of the database before the whole sheet is understood. */
+const readUpload = async (name: MasterName, { services, actor, upload, signal, ticket }: Sent) =>
+  services.imports.run({
+    actor,
+    signal,
+    ticket,
+    job: 'master',
+    input: { file: await sheetIn(upload), name, fields: fieldsFor(masterOf(name), actor) },
+    answer: undefined,
+  })
+
 const sentences: Record<Language, Record<string, string>> = { zh, en, id }
 const reasonTitles: Record<Language, string> = { zh: '原因', en: 'Reason', id: 'Alasan' }
 
@@ -48,8 +69,9 @@ export const importHandlers = (
   const calls = masterCalls[name]
   const table = masterOf(name)
   return [
-    serve(calls.importSheet, async ({ db, actor, query, upload }) => {
-      const sheet = await readUpload(name, actor, upload)
+    serve(calls.importSheet, async ({ db, query, ...given }) => {
+      const { actor } = given
+      const sheet = await readUpload(name, { ...given, ticket: query.ticket })
       if (query.apply === 'no') return reportOf(name, await judge(db, name, actor, sheet), false)
       return inTransaction(db, async (tx) => {
         const judged = await judge(tx, name, actor, sheet)
@@ -59,9 +81,9 @@ export const importHandlers = (
         return reportOf(name, judged, true)
       })
     }),
-    serve(calls.badRows, async ({ db, actor, query, upload }) => {
-      const read = await readUpload(name, actor, upload)
-      const { bad } = await judge(db, name, actor, read)
+    serve(calls.badRows, async ({ db, query, ...given }) => {
+      const read = await readUpload(name, given)
+      const { bad } = await judge(db, name, given.actor, read)
       const sentence = (r: Reason) =>
         isErrorCode(r.code) ? fill(sentences[query.language][r.code]!, r.params) : r.code
       const sheetName = tableTitle(query.language, name)

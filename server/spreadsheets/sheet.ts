@@ -15,8 +15,3 @@ export interface Sheet {
   header: string[]
   rows: SheetRow[]
 }
-
-/** What the worker answers; `rows` is undefined when there are more than were allowed. */
-export interface WorkerAnswer {
-  rows?: BareRow[]
-}

@@ -1,5 +1,6 @@
 import { sizeText } from '#shared/documents/files/file.rules.ts'
 import { importBytes } from '#shared/vocabulary/limits.ts'
+import { mediaProbe } from '../connectors/files/media.ts'
 import type { Upload } from '../http/handler.ts'
 import { refuse } from '../http/problems.ts'
 
@@ -7,12 +8,16 @@ import { refuse } from '../http/problems.ts'
  * The whole upload in memory: it is bounded by 2 MB, and the parser needs it so. One that is larger is read to its end
  * all the same: whoever is still sending does not hear the answer.
  */
-export async function bytesOf({ stream }: Upload): Promise<Buffer> {
+export async function sheetIn({ stream }: Pick<Upload, 'stream'>): Promise<Buffer> {
   const kept: Buffer[] = []
+  const probe = mediaProbe()
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes <= importBytes) kept.push(chunk)
+    if (bytes >= importBytes) continue
+    kept.push(chunk)
+    probe.take(chunk)
   }
-  return bytes > importBytes ? refuse('FILE_SIZE', { max: sizeText(importBytes) }) : Buffer.concat(kept)
+  if (bytes >= importBytes) return refuse('FILE_SIZE', { max: sizeText(importBytes) })
+  return (await probe.kinds()).has('xlsx') ? Buffer.concat(kept) : refuse('FILE_TYPE', { types: 'xlsx' })
 }

@@ -12,6 +12,7 @@ import {
 } from '#shared/kernel/master.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { masterNames, masterOf, type MasterName } from './index.ts'
 
@@ -114,10 +115,14 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       method: 'post',
       path: `${table.path}/importExcel`,
       summary: `Check or apply an .xlsx of ${name}`,
-      query: z.strictObject({ apply: z.enum(['no', 'good']), fingerprint: z.string().max(100).optional() }),
+      query: z.strictObject({
+        apply: z.enum(['no', 'good']),
+        fingerprint: z.string().max(100).optional(),
+        ticket: id.optional(),
+      }),
       response: importReport,
       takes: 'upload',
-      timeoutSeconds: 120,
+      timeoutSeconds: importSeconds,
       errors: [
         'FILE_SIZE',
         'FILE_TYPE',
@@ -136,6 +141,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       query: z.strictObject({ language: z.enum(languages) }),
       takes: 'upload',
       answers: 'file',
+      timeoutSeconds: importSeconds,
       errors: ['FILE_SIZE', 'FILE_TYPE', 'FILE_UNSAFE', 'IMPORT_HEADER', 'IMPORT_ROWS', 'IMPORT_EMPTY'],
     }),
     exportList: call({

@@ -20,6 +20,23 @@ export const importRows = 2_000
 export const importUnpackedBytes = 60 * 1024 * 1024
 export const importRatio = 100
 
+/** A cell holds no more than this; every field of ours takes less. A whole sheet: 2,000 rows of 50 columns, well filled. */
+export const importCellChars = 2_000
+export const importSheetChars = 10_000_000
+
+/** Two processors read sheets for everybody, one for each account; the others wait, with 2 MB each. */
+export const importLimits = {
+  atOnce: 2,
+  atOncePerAccount: 1,
+  waiting: 100,
+  waitingPerAccount: 30,
+  seconds: 20,
+  heapMegabytes: 256,
+  idleSeconds: 60,
+} as const
+/** A client waits so long, its place in the queue included. */
+export const importSeconds = 300
+
 /** Rows of one list export: what Excel's users can still work with, and what 120 s can stream. */
 export const exportRows = 100_000
 

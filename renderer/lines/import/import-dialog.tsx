@@ -6,6 +6,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import { useImportPlace } from '../../kit/use-import-place.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import type { EditorRow } from '../editor/row.ts'
 import { useImportSheetMutation, type PricedFor } from '../line.api.ts'
@@ -24,6 +25,7 @@ export function ImportDialog({ pricedFor, onTake, onClose }: Props) {
   const language = useLanguage()
   const platform = usePlatform()
   const [send, { isLoading }] = useImportSheetMutation()
+  const { waits, during } = useImportPlace()
   const [result, setResult] = useState<Judged | null>(null)
   const [refused, setRefused] = useState<readonly Reason[]>([])
 
@@ -31,7 +33,8 @@ export function ImportDialog({ pricedFor, onTake, onClose }: Props) {
     setRefused([])
     setResult(null)
     try {
-      setResult(judged(await send({ query: pricedFor, file }).unwrap()))
+      const answer = await during((ticket) => send({ query: { ...pricedFor, ticket }, file }).unwrap())
+      setResult(judged(answer))
     } catch (error) {
       setRefused(refusalOf(error).reasons)
     }
@@ -52,6 +55,7 @@ export function ImportDialog({ pricedFor, onTake, onClose }: Props) {
     <JudgedDialog
       title={t('editing.import.title')}
       busy={isLoading}
+      waits={waits}
       refused={refused}
       result={result}
       onTake={onTake}

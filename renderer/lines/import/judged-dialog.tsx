@@ -11,6 +11,8 @@ import { useBadRows } from './use-bad-rows.ts'
 interface Props {
   title: string
   busy: boolean
+  /** What is said while an import waits for its turn. */
+  waits?: string | undefined
   refused: readonly Reason[]
   result: Judged | null
   /** Rows of the sheet above the first one that was judged. */
@@ -29,6 +31,7 @@ interface Props {
 export function JudgedDialog({
   title,
   busy,
+  waits,
   refused,
   result,
   children,
@@ -66,7 +69,7 @@ export function JudgedDialog({
         </Flex>
       }
     >
-      <Spin spinning={busy}>
+      <Spin spinning={busy} description={waits}>
         <Flex vertical gap={12}>
           {refused.length > 0 && (
             <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />

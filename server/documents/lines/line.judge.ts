@@ -8,11 +8,8 @@ import type { ImportedLines, ImportedRow } from '#shared/documents/lines/line.co
 import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
 import { takeLine } from '#shared/documents/lines/line.take.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Queryable } from '../../db/transaction.ts'
-import { lookUp } from './line.lookup.ts'
-import type { PricedFor } from './line.repository.ts'
+import type { Asked, Found } from './line.lookup.ts'
 
 /** Cells that name a material: by one of its numbers, or by the id that a person chose among several. */
 const materialCells = ['materialId', 'oldNo', 'customerMaterialNo'] as const
@@ -77,18 +74,19 @@ function judgeRow(
   }
 }
 
+/** Which materials texts mean: the only question of a sheet to the database. */
+export type AskMaterials = (asked: Asked) => Promise<{ materials: LineMaterial[]; found: Found[] }>
+
 /** Every row with something in it comes back, with its material or with every reason why it cannot be taken. */
 export async function judge(
-  db: Queryable,
-  actor: Actor,
-  asked: PricedFor,
   written: readonly WrittenRow[],
-  language: Language,
+  { currency, language }: { currency: string; language: Language },
+  ask: AskMaterials,
 ): Promise<ImportedLines> {
-  const rows = readRows(written, { currency: asked.currency, language })
+  const rows = readRows(written, { currency, language })
   const texts = [...new Set(rows.flatMap(({ cells }) => materialCells.flatMap((cell) => cells[cell] ?? [])))]
   const ids = texts.filter(isId)
-  const { materials, found } = await lookUp(db, actor, asked, { ids, numbers: texts.filter((t) => !isId(t)) })
+  const { materials, found } = await ask({ ids, numbers: texts.filter((t) => !isId(t)) })
   const byId = new Map(materials.map((material) => [material.id, material]))
   const chosen = ids.map((id) => [id, byId.has(id.toLowerCase()) ? [id.toLowerCase()] : []] as const)
   const hits: Hits = new Map([...chosen, ...found.map(({ asked, ids }) => [asked, ids] as const)])

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { decimal, id } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { importRows } from '#shared/vocabulary/limits.ts'
+import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
 import { lineMaterial } from './line.schema.ts'
 
 /** Whose prices, in which currency. Staff name a customer of theirs, a customer one of its own numbers. */
@@ -74,10 +74,10 @@ export const lineCalls = {
     method: 'post',
     path: 'order/importExcel',
     summary: 'Lines from .xlsx, every bad cell named',
-    query: z.strictObject({ ...pricedFor }),
+    query: z.strictObject({ ...pricedFor, ticket: id.optional() }),
     response: importedLines,
     takes: 'upload',
-    timeoutSeconds: 60,
+    timeoutSeconds: importSeconds,
     errors: [
       'NOT_FOUND',
       'FILE_SIZE',
@@ -97,7 +97,7 @@ export const lineCalls = {
     body: z.strictObject({
       ...pricedFor,
       rows: z
-        .array(z.record(z.string().max(40), z.string().max(2_000)))
+        .array(z.record(z.string().max(40), z.string().max(importCellChars)))
         .min(1)
         .max(importRows),
     }),

@@ -13,4 +13,5 @@ export const form: Shape<typeof zh> = {
   choose: 'Please choose',
   searchHint: 'Type to search',
   noOptions: 'Nothing matches',
+  importsAhead: 'Waiting to be read; imports ahead of this one: {{count}}',
 }

@@ -13,4 +13,5 @@ export const form: Shape<typeof zh> = {
   choose: 'Silakan pilih',
   searchHint: 'Ketik untuk mencari',
   noOptions: 'Tidak ada yang cocok',
+  importsAhead: 'Menunggu giliran dibaca; impor di depan: {{count}}',
 }

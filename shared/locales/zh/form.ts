@@ -10,4 +10,5 @@ export const form = {
   choose: '请选择',
   searchHint: '输入以搜索',
   noOptions: '没有匹配项',
+  importsAhead: '排队等待导入，前面还有 {{count}} 个',
 }

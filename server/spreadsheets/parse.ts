@@ -1,0 +1,60 @@
+import * as xlsx from 'xlsx'
+import type { CellObject, WorkBook } from 'xlsx'
+import { importCellChars, importSheetChars } from '#shared/vocabulary/limits.ts'
+import { cellText } from './cell-text.ts'
+import { unsafe, type SheetPart } from './guard.ts'
+import type { BareRow } from './sheet.ts'
+
+/** Wider than any import of ours; a column number in the file can be anything. */
+const columnsMax = 500
+
+/** The form in which the library keeps an unpacked archive; its types leave the function out. */
+interface Unpacked {
+  FullPaths: string[]
+  FileIndex: { name: string; type: number; content: Buffer }[]
+}
+const { parse_zip: parseParts } = xlsx as unknown as {
+  parse_zip: (zip: Unpacked, options: object) => WorkBook
+}
+
+/** Rows and cells are sparse, and numbered by the file: only what is there is looked at. */
+const rowOf = (row: number, sparse: (CellObject | undefined)[], date1904: boolean): BareRow => {
+  const cells: string[] = []
+  const figures: number[] = []
+  for (const [place, cell] of Object.entries(sparse)) {
+    const at = Number(place)
+    const text = cell && at < columnsMax ? cellText(cell, date1904).slice(0, importCellChars) : ''
+    if (text === '') continue
+    cells[at] = text
+    if (cell?.t === 'n') figures.push(at)
+  }
+  return { row, cells: Array.from(cells, (text) => text ?? ''), figures }
+}
+
+const charsIn = ({ cells }: BareRow) => cells.reduce((sum, text) => sum + text.length, 0)
+
+/**
+ * Every row with content of the first sheet; undefined when there are more than allowed. A long cell is cut: no field
+ * of ours takes so much, so the row is refused for it. One text that a million cells share is a bomb of its own.
+ */
+export function parseSheet(parts: readonly SheetPart[], maxRows: number): BareRow[] | undefined {
+  const book = parseParts(
+    {
+      FullPaths: parts.map(([name]) => name),
+      FileIndex: parts.map(([name, content]) => ({ name, type: 2, content: Buffer.from(content.buffer) })),
+    },
+    { dense: true, sheets: 0, cellNF: true, cellFormula: false, cellHTML: false },
+  )
+  const date1904 = book.Workbook?.WBProps?.date1904 === true
+  const data = book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []
+  const rows: BareRow[] = []
+  let chars = 0
+  for (const [at, sparse] of Object.entries(data)) {
+    const row = rowOf(Number(at) + 1, sparse ?? [], date1904)
+    if (row.cells.length === 0) continue
+    chars += charsIn(row)
+    if (chars > importSheetChars) throw unsafe()
+    if (rows.push(row) > maxRows) return undefined
+  }
+  return rows
+}

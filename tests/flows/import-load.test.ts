@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importCalls } from '#shared/documents/imports/import.contract.ts'
+import { lineCalls } from '#shared/documents/lines/line.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { masterdata } from '#shared/locales/en/masterdata.ts'
+import { masterOf } from '#shared/masterdata/index.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { importLimits } from '#shared/vocabulary/limits.ts'
+import { aSheet } from '../factories/files.ts'
+import { aZip } from '../factories/zip.ts'
+import { type App, startApp, until } from './app.ts'
+import type { Client } from './client.ts'
+
+let app: App
+let houston: Client
+let priced: { customerId: string; currency: string }
+beforeAll(async () => {
+  app = await startApp()
+  houston = await app.as('buyer.houston')
+  priced = { customerId: houston.user.customerIds[0]!, currency: 'USD' }
+})
+afterAll(() => app.stop())
+
+const send = (client: Client, file: { name: string; content: Buffer }, more = {}) =>
+  client.upload(lineCalls.importSheet, file, { ...priced, ...more })
+const sheet = (rows: number) =>
+  aSheet([['Material', 'Qty'], ...Array.from({ length: rows }, (_, i) => [`X${i}`, 1])])
+
+const titles: Record<string, string> = masterdata.fields
+
+/** What made a reader look again from every character of a cell. */
+const hostile = [
+  '0'.repeat(30_000),
+  `1${'0'.repeat(30_000)}1`,
+  `a${' '.repeat(30_000)}b`,
+  '1,'.repeat(15_000),
+  '(a'.repeat(15_000),
+]
+
+describe('a sheet of hostile cells', () => {
+  const rows = Array.from({ length: 10 }, () => hostile)
+
+  it('as lines is judged while a list keeps answering, each bad cell named', async () => {
+    const file = aSheet([['Material', 'Qty', 'Price', 'Width', 'Height'], ...rows])
+    const staff = await app.as('admin')
+    const importing = { over: false }
+    const sent = send(houston, file).finally(() => (importing.over = true))
+    let answered = 0
+    while (!importing.over) {
+      const { status } = await staff.call(orderCalls.page, { body: {} })
+      expect(status).toBe(200)
+      answered += Number(!importing.over)
+    }
+    const { status, body } = await sent
+    expect(status).toBe(200)
+    expect(answered).toBeGreaterThan(0)
+    expect(body.rows).toHaveLength(rows.length)
+    for (const row of body.rows) expect(row.reasons.map((r) => r.code)).toContain('DECIMAL')
+  })
+
+  it('as titles, as pasted rows and as master data is refused like any other', async () => {
+    expect((await send(houston, aSheet([hostile, ...rows]))).problem.code).toBe('IMPORT_HEADER')
+    const admin = await app.as('admin')
+    const header = Object.keys(masterOf('area').fields).map((field) => titles[field])
+    const { body: report } = await admin.upload(masterCalls.area.importSheet, aSheet([header, ...rows]), {
+      apply: 'no',
+    })
+    expect(report.bad).toHaveLength(rows.length)
+    const pasted = Array.from({ length: 500 }, () => ({
+      materialId: 'X',
+      salesQuantity: hostile[1]!.slice(0, 2_000),
+    }))
+    const { body } = await houston.call(lineCalls.checkRows, { body: { ...priced, rows: pasted } })
+    expect(body.rows.every((r) => r.reasons.some(({ code }) => code === 'DECIMAL'))).toBe(true)
+  })
+
+  it('and one text in a million cells is a bomb', async () => {
+    const part = (name: string, content: string) => ({ name, content })
+    const cells = Array.from({ length: 500 }, () => '<c t="s"><v>0</v></c>').join('')
+    const bomb = aZip([
+      part(
+        '[Content_Types].xml',
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>',
+      ),
+      part(
+        'xl/_rels/workbook.xml.rels',
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+      ),
+      part(
+        'xl/workbook.xml',
+        '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="one" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
+      part(
+        'xl/sharedStrings.xml',
+        `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'x1'.repeat(16_000)}</t></si></sst>`,
+      ),
+      part(
+        'xl/worksheets/sheet1.xml',
+        `<worksheet><sheetData>${Array.from({ length: 100 }, () => `<row>${cells}</row>`).join('')}</sheetData></worksheet>`,
+      ),
+    ])
+    const { status, problem } = await send(houston, { name: 'bomb.xlsx', content: bomb })
+    expect([status, problem.code]).toEqual([422, 'FILE_UNSAFE'])
+  })
+})
+
+describe('many imports at once', () => {
+  it('all end well, a few at a time, each told its place meanwhile', async () => {
+    const seen: { running: number; waiting: number }[] = []
+    const look = setInterval(() => seen.push(app.services.imports.state()), 1)
+    const tickets = Array.from({ length: 24 }, () => newId())
+    const file = sheet(300)
+    const sent = tickets.map((ticket) => send(houston, file, { ticket }))
+    await until(() => app.services.imports.state().waiting >= 20)
+    const placeOf = async (client: Client, ticket: string) =>
+      (await client.call(importCalls.place, { query: { ticket } })).body.ahead
+    const places = await Promise.all(tickets.map((ticket) => placeOf(houston, ticket)))
+    expect(Math.max(...places.map((place) => place ?? 0))).toBeGreaterThan(10)
+    const stranger = await app.as('buyer.manila')
+    expect(await placeOf(stranger, tickets[20]!)).toBeNull()
+    const answers = await Promise.all(sent)
+    clearInterval(look)
+    expect(answers.map((a) => a.status)).toEqual(tickets.map(() => 200))
+    expect(answers.every((a) => a.body.rows.length === 300)).toBe(true)
+    expect(Math.max(...seen.map((s) => s.running))).toBe(importLimits.atOncePerAccount)
+    expect(app.services.imports.state()).toEqual({ running: 0, waiting: 0 })
+  })
+
+  it('of several accounts run at most two at a time', async () => {
+    const clients = await Promise.all(
+      ['admin', 'cs.wang', 'sales.zhang', 'buyer.houston'].map((user) => app.as(user)),
+    )
+    let most = 0
+    const look = setInterval(() => (most = Math.max(most, app.services.imports.state().running)), 1)
+    const file = aSheet([['Nothing'], ['x']])
+    const answers = await Promise.all(clients.flatMap((client) => [send(client, file), send(client, file)]))
+    clearInterval(look)
+    expect(answers.map((a) => a.problem.code)).toEqual(answers.map(() => 'IMPORT_HEADER'))
+    expect(most).toBe(importLimits.atOnce)
+  })
+})
