@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { newPassword } from '../shared/documents/accounts/account.schema.ts'
 import { newId } from '../shared/kernel/ids.ts'
+import { isEasilyGuessed } from '../server/documents/accounts/common-passwords.ts'
 import { hashPassword } from '../server/documents/accounts/passwords.ts'
 import { systemActor } from '../server/scope/system-actor.ts'
 import { inTransaction } from '../server/db/transaction.ts'
@@ -25,6 +26,10 @@ const password = (await terminal.question('Password: ')).trim()
 terminal.close()
 if (!newPassword.safeParse(password).success) {
   process.stderr.write('The password needs 8 to 64 characters, at least one letter and one digit.\n')
+  process.exit(1)
+}
+if (isEasilyGuessed(password, [userId, name])) {
+  process.stderr.write('This password is well known or holds your name, and is easily guessed.\n')
   process.exit(1)
 }
 try {

@@ -107,9 +107,16 @@ describe('readSettings', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
     [{ SEAWAY_ENVIRONMENT: 'live' }, 'SEAWAY_ENVIRONMENT must be one of dev, qas, app'],
+    [{ SEAWAY_TRUST_PROXY: 'proxy.example' }, 'SEAWAY_TRUST_PROXY must be true, false, or addresses'],
+    [{ SEAWAY_TRUST_PROXY: '10.0.0.1/33' }, 'SEAWAY_TRUST_PROXY must be true, false, or addresses'],
     [{ SEAWAY_S3_BUCKET: 'b', SEAWAY_S3_ACCESS_KEY: 'k' }, 'must be set together'],
   ])('refuses %j', (env, sentence) => {
     expect(complaint(env)).toContain(sentence)
+  })
+
+  it('takes the proxies in front by address and network', () => {
+    const { trustProxy } = readSettings({ ...outside, SEAWAY_TRUST_PROXY: '10.0.0.5, 10.1.0.0/16,::1' })
+    expect(trustProxy).toEqual(['10.0.0.5', '10.1.0.0/16', '::1'])
   })
 
   it('refuses an argument that it does not know', () => {

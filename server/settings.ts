@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
@@ -32,6 +33,20 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` })
 const flag = oneOf(['true', 'false']).transform((text) => text === 'true')
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix = ''] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || !text.includes('/')) return family !== 0
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
+}
+const listed = (text: string) => text.split(',').map((one) => one.trim())
+const proxies = z
+  .string()
+  .refine((text) => text === 'true' || text === 'false' || listed(text).every(isNetwork), {
+    error: 'must be true, false, or addresses and networks of proxies such as 10.0.0.5, 10.1.0.0/16',
+  })
+  .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : listed(text)))
+
 const variables = z.object({
   PORT: port.default(8089),
   HOST: z.string().default('127.0.0.1'),
@@ -42,7 +57,7 @@ const variables = z.object({
   SEAWAY_ENVIRONMENT: oneOf(environments).optional(),
   SEAWAY_TOKEN_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   SEAWAY_WEB_ROOT: z.string().default(join(repository, 'dist', 'web')),
-  SEAWAY_TRUST_PROXY: flag.default(false),
+  SEAWAY_TRUST_PROXY: proxies.default(false),
   SEAWAY_CHECK_ANSWERS: flag.default(false),
   SEAWAY_RATE_FACTOR: wholeNumber(1, 1_000_000).default(1),
   SEAWAY_S3_BUCKET: z.string().optional(),
@@ -75,7 +90,8 @@ export interface Settings {
   /** Absent: kept in the database that `databaseUrl` names. */
   tokenSecret?: string
   webRoot: string
-  trustProxy: boolean
+  /** Addresses and networks of the proxies in front; `true`: one, whatever its address. */
+  trustProxy: boolean | string[]
   /** Every answer is checked against its contract: for tests, since it costs time. */
   checkAnswers: boolean
   /** Multiplies how many calls a minute one person may make. */

@@ -29,8 +29,6 @@ interface Accounts {
   passwordChangedAt: string
   language: Generated<string>
   status: Generated<string>
-  failedCount: Generated<number>
-  lockedUntil: string | null
   contactName: Generated<string>
   phone: Generated<string>
   email: Generated<string>
@@ -414,6 +412,14 @@ interface Inbox {
   processedAt: string | null
 }
 
+interface LoginFailures {
+  userId: string
+  address: string
+  failedCount: number
+  lockedUntil: string | null
+  lastAt: string
+}
+
 interface MergeGroups {
   id: string
   groupNo: string
@@ -789,13 +795,6 @@ interface TradeTerms {
   updatedAt: string
 }
 
-interface UnknownLogins {
-  userId: string
-  failedCount: Generated<number>
-  lockedUntil: string | null
-  lastAt: Generated<string>
-}
-
 interface Warehouses {
   id: string
   code: string
@@ -840,6 +839,7 @@ export interface Tables {
   files: Files
   idempotencyKeys: IdempotencyKeys
   inbox: Inbox
+  loginFailures: LoginFailures
   mergeGroups: MergeGroups
   messageRecipients: MessageRecipients
   messages: Messages
@@ -865,6 +865,5 @@ export interface Tables {
   settings: Settings
   tasks: Tasks
   tradeTerms: TradeTerms
-  unknownLogins: UnknownLogins
   warehouses: Warehouses
 }

@@ -1,15 +1,8 @@
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { newId } from '#shared/kernel/ids.ts'
 import { importBytes, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Services } from '../services.ts'
-import { DomainError } from '#shared/kernel/errors.ts'
 import { documentation } from './documentation.ts'
 import type { Handler } from './handler.ts'
 import { health } from './health.ts'
@@ -18,15 +11,13 @@ import { readJson } from './json-body.ts'
 import { mount } from './mount.ts'
 import { headerSeconds, watchPace } from './pace.ts'
 import { refuse, sendProblem } from './problems.ts'
+import { isCall, limitRates } from './rates.ts'
 import { refuseUnreadable } from './raw-answer.ts'
 import { securityHeaders } from './security.ts'
 import { website } from './website.ts'
 
 /** An order of 3,000 lines is about 2 MB of JSON. */
 const bodyBytes = 4 * 1024 * 1024
-
-/** One person's screen makes a few calls a second; a script that makes more is slowed, not served. */
-const perMinute = { account: 1_200, login: 30 } as const
 
 /** How often slow requests are looked for. */
 const lookMs = 1_000
@@ -38,7 +29,8 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: bodyBytes,
     genReqId: () => newId(),
-    trustProxy: settings.trustProxy,
+    // The right-most address that is not a trusted proxy's: what stands left of it was written by the caller.
+    trustProxy: settings.trustProxy === true ? (_address, hop) => hop === 0 : settings.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -65,18 +57,7 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
     limits: { files: 1, fileSize: Math.max(messageAttachmentBytes, importBytes) + 1, fields: 0 },
     throwFileSizeLimit: false,
   })
-  await app.register(rateLimit, {
-    global: true,
-    hook: 'onRequest',
-    timeWindow: '1 minute',
-    max: (request) => (isLogin(request) ? perMinute.login : perMinute.account) * settings.rateFactor,
-    // Whoever signs in is known by the address alone: the headers are the caller's own words.
-    keyGenerator: (request) =>
-      isLogin(request) ? `${request.ip} login` : `${request.ip} ${String(request.headers['userid'] ?? '')}`,
-    allowList: (request) => !isCall(request),
-    errorResponseBuilder: (_request, context) =>
-      new DomainError([{ code: 'TOO_MANY', params: { seconds: Math.ceil(context.ttl / 1000) } }]),
-  })
+  await limitRates(app, settings.rateFactor)
   measure(app, services)
   health(app, services)
   mount(app, services, handlers)
@@ -84,8 +65,3 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
   await website(app, settings)
   return app
 }
-
-/** By route and not by address, which can be spelt in many ways. */
-const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? ''
-const isLogin = (request: FastifyRequest) => routeOf(request) === '/auth/account/login'
-const isCall = (request: FastifyRequest) => /^\/(oms|auth|file)\//.test(routeOf(request))

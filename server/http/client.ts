@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { languages, systemIds, type Language } from '#shared/vocabulary/words.ts'
@@ -12,13 +14,33 @@ export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language =
   return languages.find((l) => l === asked) ?? 'zh'
 }
 
+/** Whoever has one IPv6 address has a whole /64 of them, so that counts as one. */
+export const networkOf = (request: FastifyRequest): string => normalizeIP(request.ip)
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/** Somebody at the server's own machine; what a proxy on it passes on comes from elsewhere. */
+const isOnServer = (request: FastifyRequest): boolean => {
+  const { remoteAddress = '' } = request.socket
+  const from = remoteAddress.replace(/^::ffff:/, '')
+  if (isIP(from) === 0 || forwarding.some((name) => name in request.headers)) return false
+  return loopback.check(from, isIP(from) === 6 ? 'ipv6' : 'ipv4')
+}
+
 /** The general headers of every call (specification section 7), none of them trusted for rights. */
 export const clientOf = (request: FastifyRequest) => ({
-  address: request.ip,
+  address: networkOf(request),
+  onServer: isOnServer(request),
   device: header(request, 'fingerprint').slice(0, 80) || 'unknown',
   systemId: Number(header(request, 'systemid')) === systemIds.desktop ? systemIds.desktop : systemIds.web,
   language: languageOf(request),
 })
+
+export type Client = ReturnType<typeof clientOf>
 
 /** Jwt, user id and identity number of a logged-in call (D100): the server compares all three. */
 export const credentialsOf = (request: FastifyRequest) => ({

@@ -5,6 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
+import type { Client } from './client.ts'
 
 /** A file on its way in: a stream, read once. */
 export interface Upload {
@@ -29,7 +30,7 @@ interface Given<C extends Call> {
   /** Present on calls that take an upload. */
   upload: Upload
   /** The caller's address and device, for login and logs. */
-  client: { address: string; device: string; systemId: number; language: Actor['language'] }
+  client: Client
   /** Aborts when the client goes away. */
   signal: AbortSignal
   /** For answers that are no single value: the event stream. */

@@ -73,6 +73,7 @@ export function mount(app: FastifyInstance, services: Services, handlers: readon
             ? publicActor(client)
             : await actorOf(services, credentialsOf(request), client, (jwt) => void reply.header('jwt', jwt))
         request.actorId = actor.accountId
+        if (call.access !== 'public') await app.limitAccount(request)
         const { doc, ...query } = request.query as Record<string, unknown>
         const handler = choose(group, doc, actor)
         if (!mayCall(handler.call, actor)) return refuse('NO_PERMISSION')

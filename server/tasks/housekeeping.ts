@@ -8,7 +8,7 @@ const sessionDays = 90
 const keyDays = 7
 const outboxDays = 30
 /** A wait lasts a quarter of an hour. */
-const unknownLoginDays = 1
+const loginFailureDays = 1
 
 /** Removes stored files that no row names, and finishes those whose last step was cut off. */
 export const sweepFiles: TaskKind = {
@@ -47,13 +47,13 @@ export const purge: TaskKind = {
       .where('status', '=', 'done')
       .where('doneAt', '<', before(outboxDays))
       .executeTakeFirst()
-    const unknown = await db
-      .deleteFrom('unknownLogins')
-      .where('lastAt', '<', before(unknownLoginDays))
+    const failures = await db
+      .deleteFrom('loginFailures')
+      .where('lastAt', '<', before(loginFailureDays))
       .executeTakeFirst()
     count('sessions', Number(sessions.numDeletedRows))
     count('idempotencyKeys', Number(keys.numDeletedRows))
-    count('unknownLogins', Number(unknown.numDeletedRows))
+    count('loginFailures', Number(failures.numDeletedRows))
     count('outbox', Number(sent.numDeletedRows))
   },
 }

@@ -58,8 +58,8 @@ export const farPricePercent = 30
 /** Millimetres of an opening: a kilometre is a slip of the hand. */
 export const sizeMax = '999999.99'
 
-/** D103: five failures, then a wait of a quarter of an hour. */
-export const loginFailures = 5
+/** D103, D138: so many failures of one user id, from one address and from anywhere, then a wait of a quarter of an hour. */
+export const loginFailures = { fromOneAddress: 5, fromAnywhere: 20 } as const
 export const loginLockMinutes = 15
 
 /** D101. */

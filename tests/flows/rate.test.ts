@@ -34,4 +34,12 @@ describe('one address', () => {
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await client.call(orderCalls.page)).status).toBe(200)
   })
+
+  it('gains no calls by naming others, and loses none to them', async () => {
+    const client = await app.as('view.sun')
+    const remaining = async (headers: Record<string, string>) =>
+      Number((await client.call(orderCalls.page, { headers })).headers.get('x-ratelimit-remaining'))
+    const first = await remaining({})
+    for (let n = 1; n <= 5; n++) expect(await remaining({ userId: `someone.${n}` })).toBe(first - n)
+  })
 })

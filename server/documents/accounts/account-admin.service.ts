@@ -1,28 +1,30 @@
 import { accountAdminCalls, accountList } from '#shared/documents/accounts/account.contract.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { pageRows } from '../../db/page.ts'
-import type { Tx } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
-import { act, read } from '../../http/handler.ts'
+import { read, serve } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import * as accounts from './account.repository.ts'
+import { forgiveAll } from './failure.repository.ts'
 import { hashPassword, temporaryPassword } from './passwords.ts'
 import { endSessions, type EndReason } from './session.repository.ts'
 
-export const page = read(accountAdminCalls.page, async ({ db, body }) => {
+export const page = read(accountAdminCalls.page, async ({ services, db, body }) => {
   const query = db
     .selectFrom('accounts')
     .leftJoin('sessions', (j) =>
       j.onRef('sessions.accountId', '=', 'accounts.id').on('sessions.endedAt', 'is', null),
     )
-    .select([
-      'accounts.id',
-      'accounts.userId',
-      'accounts.name',
-      'accounts.role',
-      'accounts.status',
-      'accounts.lockedUntil',
-    ])
+    .select(['accounts.id', 'accounts.userId', 'accounts.name', 'accounts.role', 'accounts.status'])
+    .select((eb) =>
+      eb
+        .selectFrom('loginFailures as f')
+        .select((f) => f.fn.max('f.lockedUntil').as('until'))
+        .whereRef('f.userId', '=', 'accounts.userId')
+        .where('f.lockedUntil', '>', services.now().toISOString())
+        .as('lockedUntil'),
+    )
     .select(['sessions.createdAt as onlineSince', 'sessions.device as onlineDevice'])
   const { rows, total } = await pageRows(query, accountList, body, (name) => `accounts.${name}`)
   return {
@@ -38,23 +40,34 @@ const ends: Partial<Record<string, EndReason>> = {
   resetPassword: 'password',
 }
 
-async function resetPasswords(tx: Tx, found: readonly { id: string; userId: string }[]) {
-  const passwords = found.map((a) => ({ ...a, password: temporaryPassword() }))
-  for (const a of passwords) await accounts.setPassword(tx, a.id, await hashPassword(a.password))
-  return passwords.map(({ userId, password }) => ({ userId, password }))
+/** Before the transaction: two hundred hashes take long, and no row should be locked for them. */
+async function newPasswords(found: readonly { id: string; userId: string }[]) {
+  const made = []
+  for (const { id, userId } of found) {
+    const password = temporaryPassword()
+    made.push({ id, userId, password, hash: await hashPassword(password) })
+  }
+  return made
 }
 
-export const batch = act(accountAdminCalls.batch, async ({ tx, services, actor, body }) => {
+export const batch = serve(accountAdminCalls.batch, async ({ db, services, actor, body }) => {
   const ids = [...new Set(body.ids)]
-  const found = await accounts.findMany(tx, ids)
+  const found = await accounts.findMany(db, ids)
   if (found.length !== ids.length) return refuse('NOT_FOUND')
-  if (body.action === 'stop') await accounts.setStatus(tx, ids, 'disabled')
-  if (body.action === 'enable') await accounts.setStatus(tx, ids, 'active')
-  if (body.action === 'unlock') await accounts.unlock(tx, ids)
-  const passwords = body.action === 'resetPassword' ? await resetPasswords(tx, found) : []
-  const reason = ends[body.action]
-  if (reason)
-    services.live.publish(tx, { topic: 'session', ids: [], sessions: await endSessions(tx, ids, reason) })
-  for (const a of found) await record(tx, actor, { docType: 'account', docId: a.id, event: body.action })
-  return { changed: found.length, passwords }
+  const passwords = body.action === 'resetPassword' ? await newPasswords(found) : []
+  await inTransaction(db, async (tx) => {
+    const userIds = found.map((a) => a.userId)
+    if (body.action === 'unlock' || body.action === 'resetPassword') await forgiveAll(tx, userIds)
+    if (body.action === 'stop') await accounts.setStatus(tx, ids, 'disabled')
+    if (body.action === 'enable') await accounts.setStatus(tx, ids, 'active')
+    for (const { id, hash } of passwords) await accounts.setPassword(tx, id, hash)
+    const reason = ends[body.action]
+    if (reason)
+      services.live.publish(tx, { topic: 'session', ids: [], sessions: await endSessions(tx, ids, reason) })
+    for (const a of found) await record(tx, actor, { docType: 'account', docId: a.id, event: body.action })
+  })
+  return {
+    changed: found.length,
+    passwords: passwords.map(({ userId, password }) => ({ userId, password })),
+  }
 })

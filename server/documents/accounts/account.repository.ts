@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
+/** As accounts keep it, whatever was typed. */
+export const userIdOf = (typed: string): string => typed.trim().toLowerCase()
+
 export const findByUserId = (db: Queryable, userId: string) =>
-  db.selectFrom('accounts').selectAll().where('userId', '=', userId.trim().toLowerCase()).executeTakeFirst()
+  db.selectFrom('accounts').selectAll().where('userId', '=', userIdOf(userId)).executeTakeFirst()
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findByUserId>>>
 
 /** Locked: two logins of one account settle one after the other. */
 export const lockByUserId = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('accounts')
-    .selectAll()
-    .where('userId', '=', userId.trim().toLowerCase())
-    .forUpdate()
-    .executeTakeFirst()
+  tx.selectFrom('accounts').selectAll().where('userId', '=', userIdOf(userId)).forUpdate().executeTakeFirst()
 
 export const findById = (db: Queryable, id: string) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -34,29 +32,27 @@ export const lastLoginOf = (db: Queryable, accountId: string) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 
-/** The failures under a user id that no account has, locked as an account's row would be. */
-export const lockUnknown = (tx: Tx, userId: string) =>
-  tx
-    .insertInto('unknownLogins')
-    .values({ userId: userId.trim().toLowerCase() })
-    .onConflict((c) => c.column('userId').doUpdateSet({ lastAt: sql`now()` }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
-export const recordUnknownFailure = (
-  tx: Tx,
-  userId: string,
-  failedCount: number,
-  lockedUntil: string | null,
-) => tx.updateTable('unknownLogins').set({ failedCount, lockedUntil }).where('userId', '=', userId).execute()
-
-export const recordFailure = (tx: Tx, id: string, failedCount: number, lockedUntil: string | null) =>
-  tx.updateTable('accounts').set({ failedCount, lockedUntil }).where('id', '=', id).execute()
+/** What a person and the companies around are called: nothing to make a password of. */
+export async function namesAround(
+  db: Queryable,
+  { id, userId, name }: Pick<AccountRow, 'id' | 'userId' | 'name'>,
+): Promise<string[]> {
+  const [orgs, customers] = await Promise.all([
+    db.selectFrom('salesOrgs').select(['nameEn', 'nameZh']).execute(),
+    db
+      .selectFrom('accountCustomers as a')
+      .innerJoin('customers as c', 'c.id', 'a.customerId')
+      .select('c.name')
+      .where('a.accountId', '=', id)
+      .execute(),
+  ])
+  return [userId, name, ...orgs.flatMap((o) => [o.nameEn, o.nameZh]), ...customers.map((c) => c.name)]
+}
 
 export const setPassword = (tx: Tx, id: string, passwordHash: string) =>
   tx
     .updateTable('accounts')
-    .set({ passwordHash, passwordChangedAt: sql`now()`, failedCount: 0, lockedUntil: null })
+    .set({ passwordHash, passwordChangedAt: sql`now()` })
     .where('id', '=', id)
     .execute()
 
@@ -79,14 +75,6 @@ type ContactField =
 
 export const setStatus = (tx: Tx, ids: readonly string[], status: 'active' | 'disabled') =>
   tx.updateTable('accounts').set({ status }).where('id', 'in', ids).returning(['id', 'userId']).execute()
-
-export const unlock = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .updateTable('accounts')
-    .set({ failedCount: 0, lockedUntil: null })
-    .where('id', 'in', ids)
-    .returning(['id', 'userId'])
-    .execute()
 
 export const findMany = (db: Queryable, ids: readonly string[]) =>
   db.selectFrom('accounts').select(['id', 'userId']).where('id', 'in', ids).execute()

@@ -10,8 +10,11 @@ import { act, read, serve } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
 import * as accounts from './account.repository.ts'
+import { isEasilyGuessed } from './common-passwords.ts'
+import { forgive } from './failure.repository.ts'
+import { countWrong, settledWaitOf, waitOf } from './guesses.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { endSessions } from './session.repository.ts'
+import { endSessions, isLive } from './session.repository.ts'
 
 const present = (a: accounts.AccountRow, lastLoginAt: string | null) => ({
   userId: a.userId,
@@ -81,18 +84,35 @@ export const passwordPolicy = read(accountCalls.passwordPolicy, async ({ db, ser
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
+/**
+ * Wrong old passwords count as wrong passwords of a sign-in do: a session that was left open is no way around that
+ * limit. Whoever got a new password or lost the session meanwhile changes nothing any more.
+ */
 export const changePassword = serve(
   accountCalls.changePassword,
-  async ({ db, services, actor, query, body }) => {
+  async ({ db, services, actor, query, body, client }) => {
     const account = await accounts.findById(db, actor.accountId)
     const handles = handlesOf(services, account, actor.sessionId)
     if (!same(query.userkey, handles.userkey) || !same(query.tokenkey, handles.tokenkey))
-      throw new DomainError([{ code: 'PASSWORD_HANDLE' }])
-    if (!(await verifyPassword(account.passwordHash, body.oldPassword)))
-      throw new DomainError([{ code: 'PASSWORD_OLD_WRONG', path: 'oldPassword' }])
+      return refuse('PASSWORD_HANDLE')
+    if (isEasilyGuessed(body.newPassword, await accounts.namesAround(db, account)))
+      return refuse('PASSWORD_COMMON', undefined, 'newPassword')
+    const guess = { userId: account.userId, address: client.address, now: services.now() }
+    const wait = await waitOf(db, guess)
+    if (wait) throw wait
+    if (!(await verifyPassword(account.passwordHash, body.oldPassword))) {
+      const starts = await inTransaction(db, (tx) => countWrong(tx, guess))
+      throw starts ?? new DomainError([{ code: 'PASSWORD_OLD_WRONG', path: 'oldPassword' }])
+    }
     const hashed = await hashPassword(body.newPassword)
     await inTransaction(db, async (tx) => {
+      const begun = await settledWaitOf(tx, guess)
+      if (begun) throw begun
+      const locked = await accounts.lockByUserId(tx, account.userId)
+      if (locked?.passwordHash !== account.passwordHash) return refuse('PASSWORD_HANDLE')
+      if (!(await isLive(tx, actor.sessionId))) return refuse('SESSION_EXPIRED')
       await accounts.setPassword(tx, account.id, hashed)
+      await forgive(tx, account.userId, client.address)
       const ended = await endSessions(tx, [account.id], 'password')
       services.live.publish(tx, { topic: 'session', ids: [], sessions: ended })
       await record(tx, actor, { docType: 'account', docId: account.id, event: 'passwordChanged' })

@@ -40,6 +40,11 @@ export const findSession = (db: Queryable, id: string) =>
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
+export const isLive = async (tx: Tx, id: string): Promise<boolean> => {
+  const live = tx.selectFrom('sessions').select('id').where('id', '=', id).where('endedAt', 'is', null)
+  return (await live.forUpdate().executeTakeFirst()) !== undefined
+}
+
 /** Ends what is live; answers the ids, so that their streams can be told. */
 export const endSessions = async (
   tx: Tx,

@@ -4,14 +4,12 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { isId } from '#shared/kernel/ids.ts'
-import type { clientOf, credentialsOf } from '../../http/client.ts'
+import type { Client, credentialsOf } from '../../http/client.ts'
 import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { findSession, touchSession, type SessionRow } from './session.repository.ts'
 import { readToken, sessionSeconds, signToken } from './tokens.ts'
-
-type Client = ReturnType<typeof clientOf>
 
 const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<
   Role,

@@ -17,7 +17,7 @@ export const accountCalls = {
     body: schema.loginForm,
     response: schema.signedIn,
     access: 'public',
-    errors: ['LOGIN_FAILED', 'LOGIN_WAIT', 'ACCOUNT_DISABLED'],
+    errors: ['LOGIN_FAILED', 'LOGIN_WAIT', 'LOGIN_BUSY', 'ACCOUNT_DISABLED'],
   }),
   exit: call({
     ...auth,
@@ -59,7 +59,16 @@ export const accountCalls = {
     query: schema.passwordHandles,
     body: schema.passwordForm,
     access: 'signedIn',
-    errors: ['PASSWORD_OLD_WRONG', 'PASSWORD_HANDLE', 'PASSWORD_CONFIRM', 'PASSWORD_WEAK', 'PASSWORD_SAME'],
+    errors: [
+      'PASSWORD_OLD_WRONG',
+      'PASSWORD_HANDLE',
+      'PASSWORD_CONFIRM',
+      'PASSWORD_WEAK',
+      'PASSWORD_COMMON',
+      'PASSWORD_SAME',
+      'LOGIN_WAIT',
+      'LOGIN_BUSY',
+    ],
   }),
   menu: call({
     ...auth,
@@ -138,6 +147,6 @@ export const accountAdminCalls = {
     }),
     access: 'account.manage',
     scope: 'open',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'LOGIN_BUSY'],
   }),
 }

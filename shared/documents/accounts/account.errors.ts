@@ -4,10 +4,12 @@ import { defineErrors } from '#shared/kernel/errors.ts'
 export const accountErrors = defineErrors({
   LOGIN_FAILED: { status: 401 },
   LOGIN_WAIT: { status: 429 },
+  LOGIN_BUSY: { status: 503 },
   ACCOUNT_DISABLED: { status: 403 },
   PASSWORD_OLD_WRONG: { status: 422 },
   PASSWORD_CONFIRM: { status: 422 },
   PASSWORD_WEAK: { status: 422 },
+  PASSWORD_COMMON: { status: 422 },
   PASSWORD_SAME: { status: 422 },
   PASSWORD_HANDLE: { status: 422 },
 })

@@ -25,7 +25,7 @@ export const account: Shape<typeof zh> = {
     new: 'New password',
     confirm: 'Confirm new password',
     submit: 'Change password',
-    hint: 'Afterwards every device has to sign in again.',
+    hint: 'Well-known passwords, your user ID, your name and words of the company are refused. Afterwards every device has to sign in again.',
     due: 'Your password has been in use for long, please change it.',
     changedAt: 'Last changed: {{at}}',
     rules: {

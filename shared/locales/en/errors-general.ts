@@ -50,10 +50,13 @@ export const generalErrors: Shape<typeof zh> = {
   TIMEOUT: 'The request took too long, please try again',
   LOGIN_FAILED: 'The user ID or the password is wrong',
   LOGIN_WAIT: 'Too many failures, please try again in {{minutes}} min',
+  LOGIN_BUSY: 'Many people are signing in at the moment, please try again in {{seconds}} s',
   ACCOUNT_DISABLED: 'The account has been stopped, please contact the administrator',
   PASSWORD_OLD_WRONG: 'Old password verification error, please re-enter',
   PASSWORD_CONFIRM: 'The confirmation differs from the new password',
   PASSWORD_WEAK: 'The password needs at least one letter and one digit',
+  PASSWORD_COMMON:
+    'This password is easy to guess: well-known passwords, the user ID, names and words of the company are refused',
   PASSWORD_SAME: 'The new password must differ from the old one',
   PASSWORD_HANDLE: 'This password change has lapsed, please open the page again',
   TASK_RUNNING: 'Such a task is already running',

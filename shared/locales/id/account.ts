@@ -25,7 +25,7 @@ export const account: Shape<typeof zh> = {
     new: 'Kata sandi baru',
     confirm: 'Konfirmasi kata sandi baru',
     submit: 'Ubah kata sandi',
-    hint: 'Setelah itu semua perangkat harus masuk kembali.',
+    hint: 'Kata sandi umum, ID pengguna, nama Anda, dan kata dari nama perusahaan ditolak. Setelah itu semua perangkat harus masuk kembali.',
     due: 'Kata sandi Anda sudah lama dipakai, silakan diubah.',
     changedAt: 'Terakhir diubah: {{at}}',
     rules: {

@@ -49,10 +49,13 @@ export const generalErrors: Shape<typeof zh> = {
   TIMEOUT: 'Permintaan terlalu lama, silakan coba lagi',
   LOGIN_FAILED: 'ID pengguna atau kata sandi salah',
   LOGIN_WAIT: 'Terlalu banyak kegagalan, coba lagi dalam {{minutes}} menit',
+  LOGIN_BUSY: 'Banyak orang sedang masuk, silakan coba lagi dalam {{seconds}} detik',
   ACCOUNT_DISABLED: 'Akun dinonaktifkan, silakan hubungi administrator',
   PASSWORD_OLD_WRONG: 'Kata sandi lama salah, silakan masukkan lagi',
   PASSWORD_CONFIRM: 'Konfirmasi berbeda dari kata sandi baru',
   PASSWORD_WEAK: 'Kata sandi harus memuat huruf dan angka',
+  PASSWORD_COMMON:
+    'Kata sandi ini mudah ditebak: kata sandi umum, ID pengguna, nama, dan kata dari nama perusahaan ditolak',
   PASSWORD_SAME: 'Kata sandi baru harus berbeda dari yang lama',
   PASSWORD_HANDLE: 'Perubahan kata sandi ini kedaluwarsa, buka kembali halaman ini',
   TASK_RUNNING: 'Tugas sejenis sedang berjalan',

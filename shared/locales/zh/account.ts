@@ -22,7 +22,7 @@ export const account = {
     new: '新密码',
     confirm: '确认新密码',
     submit: '修改密码',
-    hint: '修改后，所有设备都需要重新登录。',
+    hint: '不能使用常见密码，也不能包含用户名、姓名或公司名称。修改后，所有设备都需要重新登录。',
     due: '您的密码已使用较久，请修改。',
     changedAt: '上次修改：{{at}}',
     rules: {

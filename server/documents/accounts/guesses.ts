@@ -1,0 +1,54 @@
+import { DomainError } from '#shared/kernel/errors.ts'
+import { loginFailures, loginLockMinutes } from '#shared/vocabulary/limits.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import * as failures from './failure.repository.ts'
+
+/** One try of a password: of whom, from where, when. */
+export interface Guess {
+  userId: string
+  address: string
+  now: Date
+}
+
+const lockMs = loginLockMinutes * 60_000
+
+const waiting = (until: string, now: Date) => {
+  const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000))
+  return new DomainError([{ code: 'LOGIN_WAIT', params: { minutes: Math.ceil(seconds / 60), seconds } }])
+}
+
+const longest = (
+  rows: readonly { lockedUntil: string | null }[],
+  { now }: Guess,
+): DomainError | undefined => {
+  const until = rows.map((r) => r.lockedUntil ?? '').reduce((a, b) => (a > b ? a : b), '')
+  return until !== '' && new Date(until) > now ? waiting(until, now) : undefined
+}
+
+/** The wait that holds for a guess, if any: known before a password is worth its hash. */
+export const waitOf = async (db: Queryable, guess: Guess): Promise<DomainError | undefined> =>
+  longest(await failures.waits(db, guess.userId, guess.address), guess)
+
+/** The same in the transaction that decides, after guesses that were counted meanwhile. */
+export const settledWaitOf = async (tx: Tx, guess: Guess): Promise<DomainError | undefined> =>
+  longest(await failures.lockWaits(tx, guess.userId, guess.address), guess)
+
+/**
+ * Counts a wrong password for its address and for all of them; answers the wait that it starts. Whoever has only one
+ * address locks nobody else out with it (D138).
+ */
+export async function countWrong(tx: Tx, { userId, address, now }: Guess): Promise<DomainError | undefined> {
+  const until = new Date(now.getTime() + lockMs).toISOString()
+  const since = new Date(now.getTime() - lockMs).toISOString()
+  let starts = false
+  for (const [from, most] of [
+    [address, loginFailures.fromOneAddress],
+    [failures.anywhere, loginFailures.fromAnywhere],
+  ] as const) {
+    const counted = await failures.count(tx, { userId, address: from, now: now.toISOString(), since })
+    if (counted < most) continue
+    await failures.lock(tx, userId, from, until)
+    starts = true
+  }
+  return starts ? waiting(until, now) : undefined
+}
