@@ -174,7 +174,7 @@ describe('the session', () => {
     expect(renewed).toHaveBeenCalledWith('newer')
   })
 
-  it.each(['LOGGED_IN_ELSEWHERE', 'FORCED_OFFLINE', 'SESSION_EXPIRED'])(
+  it.each(['LOGGED_IN_ELSEWHERE', 'FORCED_OFFLINE', 'DEVICE_CHANGED', 'SESSION_EXPIRED'])(
     'ends by %s, with the token it was',
     async (code) => {
       answer = async () => problem(401, code)

@@ -24,11 +24,13 @@ export const environment = (): Promise<Environment> => (loading ??= load())
 
 const deviceKey = 'seaway.device'
 
-/** A random device id made on first start. */
+/** For a browser that keeps nothing: then a device is what a page is. */
+const unkept = newId()
+
+/** A random device id made on first start, the same in every tab: a session is bound to it (D100). */
 export const fingerprint = (): string => {
   const known = platform.storage.get(deviceKey)
   if (known) return known
-  const made = newId()
-  platform.storage.set(deviceKey, made)
-  return made
+  platform.storage.set(deviceKey, unkept)
+  return platform.storage.get(deviceKey) ?? unkept
 }

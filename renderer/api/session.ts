@@ -5,7 +5,12 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 
 /** Why the server no longer takes the token (api.md "Answers", 401). */
-export const sessionEnds = ['LOGGED_IN_ELSEWHERE', 'FORCED_OFFLINE', 'SESSION_EXPIRED'] as const
+export const sessionEnds = [
+  'LOGGED_IN_ELSEWHERE',
+  'FORCED_OFFLINE',
+  'DEVICE_CHANGED',
+  'SESSION_EXPIRED',
+] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 export const isSessionEnd = (code: string): code is SessionEnd => sessionEnds.some((e) => e === code)
 

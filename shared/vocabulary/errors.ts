@@ -6,6 +6,7 @@ export const commonErrors = defineErrors({
   SESSION_EXPIRED: { status: 401 },
   LOGGED_IN_ELSEWHERE: { status: 401 },
   FORCED_OFFLINE: { status: 401 },
+  DEVICE_CHANGED: { status: 401 },
   NO_PERMISSION: { status: 403 },
   NOT_FOUND: { status: 404 },
   STATE_CONFLICT: { status: 409 },

@@ -9,14 +9,19 @@ interface Kept {
 }
 
 const key = 'seaway.session'
+/** A session belongs to the device it was opened on (D100). */
+const deviceKey = 'seaway.device'
 
 /** The calls of whoever is signed in on a page, in his own session: for what a story needs and is not about. */
 export async function callsOf(page: Page, language: Language): Promise<Client> {
-  const kept = await page.evaluate((name) => localStorage.getItem(name), key)
-  const { jwt, user } = JSON.parse(kept ?? 'null') as Kept
+  const [kept, fingerprint] = await page.evaluate(
+    (names) => names.map((name) => localStorage.getItem(name) ?? ''),
+    [key, deviceKey],
+  )
+  const { jwt, user } = JSON.parse(kept || 'null') as Kept
   const client = clientOf(baseUrl, language)
   client.user = user
-  Object.assign(client.headers, { jwt, userId: user.userId, IdmNum: user.idmNum })
+  Object.assign(client.headers, { jwt, userId: user.userId, IdmNum: user.idmNum, fingerprint })
   return client
 }
 
@@ -25,11 +30,12 @@ export async function arrive(page: Page, userId: string, language: Language): Pr
   const client = clientOf(baseUrl, language)
   const { jwt, user } = (await client.signIn(userId, password)).body
   await page.addInitScript(
-    ([name, session, chosen]) => {
+    ([name, session, chosen, deviceName, device]) => {
       if (!localStorage.getItem(name)) localStorage.setItem(name, session)
+      localStorage.setItem(deviceName, device)
       sessionStorage.setItem('seaway.language', chosen)
     },
-    [key, JSON.stringify({ jwt, user }), language] as const,
+    [key, JSON.stringify({ jwt, user }), language, deviceKey, client.headers['fingerprint']!] as const,
   )
   return client
 }

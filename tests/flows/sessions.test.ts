@@ -139,6 +139,26 @@ describe('a session', () => {
     expect((await li.call(accountCalls.info)).body.userId).toBe('sales.li')
   })
 
+  it.each<Record<string, string>>([{ fingerprint: 'another-device' }, { systemId: '89' }])(
+    'is over for thief and owner when its token is used with %j',
+    async (headers) => {
+      const client = await signedIn('buyer.nairobi')
+      const stream = await client.listen(messageCalls.stream)
+      const stolen = await client.call(accountCalls.info, { headers })
+      expect([stolen.status, stolen.problem.code]).toEqual([401, 'DEVICE_CHANGED'])
+      await stream.ended
+      expect((await client.call(accountCalls.info)).problem.code).toBe('DEVICE_CHANGED')
+      expect((await client.call(accountCalls.info, { headers })).problem.code).toBe('DEVICE_CHANGED')
+      const events = await app.db
+        .selectFrom('events')
+        .select('device')
+        .where('docId', '=', await idOf('buyer.nairobi'))
+        .where('event', '=', 'deviceChanged')
+        .execute()
+      expect(events.map((e) => e.device)).toContain(headers['fingerprint'] ?? 'test-device')
+    },
+  )
+
   it('renews its token past half of its life and is over when idle for long', async () => {
     const client = await signedIn('sales.li')
     const info = (headers = {}) => client.call(accountCalls.info, { headers })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
-export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled'
+export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled' | 'device'
 
 /** One query for session, account and row scope: every request makes it. */
 export const findSession = (db: Queryable, id: string) =>

@@ -4,11 +4,13 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { isId } from '#shared/kernel/ids.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { record } from '../../history/history.ts'
 import type { Client, credentialsOf } from '../../http/client.ts'
 import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
 import { systemActor } from '../../scope/system-actor.ts'
-import { findSession, touchSession, type SessionRow } from './session.repository.ts'
+import { endSession, findSession, touchSession, type SessionRow } from './session.repository.ts'
 import { readToken, sessionSeconds, signToken } from './tokens.ts'
 
 const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<
@@ -25,7 +27,11 @@ export const publicActor = (client: Client): Actor => ({
   language: client.language,
 })
 
-const endedCodes = { elsewhere: 'LOGGED_IN_ELSEWHERE', forced: 'FORCED_OFFLINE' } as const
+const endedCodes = {
+  elsewhere: 'LOGGED_IN_ELSEWHERE',
+  forced: 'FORCED_OFFLINE',
+  device: 'DEVICE_CHANGED',
+} as const
 
 function mustLive(session: SessionRow, now: Date): void {
   if (session.endedAt !== null) {
@@ -55,8 +61,21 @@ export const toActor = (
   language: client.language,
 })
 
+/** A token in other hands: they lose it, and so does its owner, who hears why and signs in again. */
+async function endTaken(services: Services, session: SessionRow, client: Client): Promise<never> {
+  const { accountId, sessionId, name } = session
+  await inTransaction(services.db, async (tx) => {
+    await endSession(tx, sessionId, 'device')
+    services.live.publish(tx, { topic: 'session', ids: [], sessions: [sessionId] })
+    const actor = { ...systemActor, accountId, name, device: client.device }
+    await record(tx, actor, { docType: 'account', docId: accountId, event: 'deviceChanged' })
+  })
+  return refuse('DEVICE_CHANGED')
+}
+
 /**
- * The actor of a logged-in call. Token, user id and identity number must belong together (D100).
+ * The actor of a logged-in call. Token, user id and identity number must belong together, and be used on the device and
+ * in the system where they were given out (D100).
  * A token past half of its life is renewed: the new one travels in the answer's header.
  */
 export async function actorOf(
@@ -72,6 +91,8 @@ export async function actorOf(
   if (!session || session.userId !== credentials.userId || session.idmNum !== credentials.idmNum)
     return refuse('SESSION_EXPIRED')
   mustLive(session, now)
+  if (session.device !== client.device || session.systemId !== client.systemId)
+    return endTaken(services, session, client)
   if (token.renew) {
     await touchSession(services.db, token.sessionId, expiryFrom(now))
     renewed(await signToken(services.secret, token.sessionId, now))

@@ -7,6 +7,7 @@ export const generalErrors: Shape<typeof zh> = {
   SESSION_EXPIRED: 'Your session has ended, please sign in again',
   LOGGED_IN_ELSEWHERE: 'Account logged in elsewhere',
   FORCED_OFFLINE: 'Account forcibly taken offline',
+  DEVICE_CHANGED: 'Signed in on one device, used on another: please sign in again',
   NO_PERMISSION: 'No system permissions, please contact the administrator',
   NOT_FOUND: 'The record does not exist or is not yours to see',
   STATE_CONFLICT: 'The current operation is unavailable in this state',

@@ -56,12 +56,15 @@ export const shell: Shape<typeof zh> = {
   ended: {
     LOGGED_IN_ELSEWHERE: 'Account logged in elsewhere',
     FORCED_OFFLINE: 'Account forcibly taken offline',
+    DEVICE_CHANGED: 'Your session was used on another device',
     SESSION_EXPIRED: 'Your session has expired',
   },
   endedHelp: {
     LOGGED_IN_ELSEWHERE:
       'An account can be signed in at one place only. If it was not you, sign in again and change the password.',
     FORCED_OFFLINE: 'An administrator ended your session. Please contact the administrator if in doubt.',
+    DEVICE_CHANGED:
+      'A session belongs to the device it was opened on, so it has been ended. If it was not you, sign in again and change the password.',
     SESSION_EXPIRED: 'For your safety, please sign in again. You will come back to this page.',
   },
   signInAgain: 'Sign in again',

@@ -7,6 +7,7 @@ export const generalErrors: Shape<typeof zh> = {
   SESSION_EXPIRED: 'Sesi Anda telah berakhir, silakan masuk lagi',
   LOGGED_IN_ELSEWHERE: 'Akun masuk di tempat lain',
   FORCED_OFFLINE: 'Akun dikeluarkan secara paksa',
+  DEVICE_CHANGED: 'Sesi dibuka di satu perangkat dan dipakai di perangkat lain, silakan masuk lagi',
   NO_PERMISSION: 'Tidak ada izin sistem, silakan hubungi administrator',
   NOT_FOUND: 'Data tidak ada atau bukan hak Anda untuk melihatnya',
   STATE_CONFLICT: 'Operasi ini tidak tersedia pada status sekarang',

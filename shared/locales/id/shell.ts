@@ -56,12 +56,15 @@ export const shell: Shape<typeof zh> = {
   ended: {
     LOGGED_IN_ELSEWHERE: 'Akun telah masuk di tempat lain',
     FORCED_OFFLINE: 'Akun dikeluarkan secara paksa',
+    DEVICE_CHANGED: 'Sesi Anda dipakai di perangkat lain',
     SESSION_EXPIRED: 'Sesi Anda telah berakhir',
   },
   endedHelp: {
     LOGGED_IN_ELSEWHERE:
       'Satu akun hanya dapat masuk di satu tempat. Jika bukan Anda, masuk kembali lalu ubah kata sandi.',
     FORCED_OFFLINE: 'Administrator mengakhiri sesi Anda. Hubungi administrator jika ada pertanyaan.',
+    DEVICE_CHANGED:
+      'Sesi hanya berlaku di perangkat tempat Anda masuk, karena itu telah diakhiri. Jika bukan Anda, masuk kembali dan ubah kata sandi.',
     SESSION_EXPIRED: 'Demi keamanan, silakan masuk kembali. Anda akan kembali ke halaman ini.',
   },
   signInAgain: 'Masuk kembali',

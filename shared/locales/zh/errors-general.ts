@@ -4,6 +4,7 @@ export const generalErrors = {
   SESSION_EXPIRED: '登录已过期，请重新登录',
   LOGGED_IN_ELSEWHERE: '账号已在其他地方登录',
   FORCED_OFFLINE: '账号已被强制下线',
+  DEVICE_CHANGED: '登录状态在另一台设备上被使用，请重新登录',
   NO_PERMISSION: '没有系统权限，请联系管理员',
   NOT_FOUND: '记录不存在，或您无权查看',
   STATE_CONFLICT: '当前状态不允许此操作',

@@ -53,11 +53,13 @@ export const shell = {
   ended: {
     LOGGED_IN_ELSEWHERE: '账号已在其他地方登录',
     FORCED_OFFLINE: '账号已被强制下线',
+    DEVICE_CHANGED: '登录状态在另一台设备上被使用',
     SESSION_EXPIRED: '登录已过期',
   },
   endedHelp: {
     LOGGED_IN_ELSEWHERE: '每个账号只能在一处登录。如果不是您本人操作，请重新登录后修改密码。',
     FORCED_OFFLINE: '管理员已结束您的登录。如有疑问，请联系管理员。',
+    DEVICE_CHANGED: '登录只在当时的设备上有效，因此已被结束。如果不是您本人操作，请重新登录后修改密码。',
     SESSION_EXPIRED: '为了安全，请重新登录。登录后会回到当前页面。',
   },
   signInAgain: '重新登录',
