@@ -1,5 +1,7 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { mayRead } from '#shared/vocabulary/secrecy.ts'
+import { conceal } from '../scope/secrecy.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 
@@ -74,9 +76,14 @@ export interface Untold {
   paths: string
 }
 
-/** Newest first; two queries. */
+/** A change of a field that its reader may not see. */
+const isTold = (actor: Actor, path: string): boolean =>
+  actor.role === 'system' || mayRead(actor.role, path.split('.').at(-1)!)
+
+/** As its reader may know it (`secrets`), newest first; two queries. */
 export async function historyOf(
   db: Queryable,
+  actor: Actor,
   docId: string,
   asked: { page: number; size: number },
   untold?: Untold,
@@ -96,16 +103,20 @@ export async function historyOf(
   ])
   return {
     total: count.total,
-    rows: rows.map((e) => ({
-      id: e.id,
-      event: e.event,
-      from: e.fromState as Record<string, string>,
-      to: e.toState as Record<string, string>,
-      actorName: e.actorName,
-      device: e.device,
-      at: e.at,
-      comment: e.comment,
-      changes: (e.changes as Change[]).filter((c) => !untold || !c.path.startsWith(untold.paths)),
-    })),
+    rows: rows.map((e) =>
+      conceal(actor, {
+        id: e.id,
+        event: e.event,
+        from: e.fromState as Record<string, string>,
+        to: e.toState as Record<string, string>,
+        actorName: e.actorName,
+        device: e.device,
+        at: e.at,
+        comment: e.comment,
+        changes: (e.changes as Change[]).filter(
+          (c) => isTold(actor, c.path) && !(untold && c.path.startsWith(untold.paths)),
+        ),
+      }),
+    ),
   }
 }

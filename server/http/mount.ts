@@ -4,6 +4,7 @@ import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
+import { mustKeepSecrets } from '../scope/secrecy.ts'
 import { actorOf, publicActor } from '../documents/accounts/session.service.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
 import type { FileAnswer, Handler, Upload } from './handler.ts'
@@ -85,6 +86,7 @@ export function mount(app: FastifyInstance, services: Services, handlers: readon
         const answer = await run(handler, given, services, actor, idempotencyKeyOf(request), input.body)
         if (handler.call.answers === 'stream') return reply
         if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
+        if (services.settings.checkAnswers) mustKeepSecrets(actor, answer)
         return reply
           .header('content-type', 'application/json; charset=utf-8')
           .send(serializers.get(handler)!(answer ?? {}))

@@ -138,7 +138,7 @@ const history = read(historyCalls.masterdata, async ({ db, actor, body }) => {
   const one = await masters.findOne(db, body.table, actor, body.id, [masterOf(body.table).key])
   if (!one) return refuse('NOT_FOUND')
   const readable = new Set([...fieldsFor(masterOf(body.table), actor), 'enabled'])
-  const { rows, total } = await historyOf(db, body.id, body)
+  const { rows, total } = await historyOf(db, actor, body.id, body)
   return {
     total,
     rows: rows.map((row) => ({ ...row, changes: row.changes.filter((c) => readable.has(c.path)) })),

@@ -52,6 +52,8 @@ export const permissions = {
   'customerMaterial.write': ['customerService', 'administrator'],
   'product.read': staff,
   'product.readBasePrice': ['salesman', 'customerService', 'finance', 'administrator'],
+  // A customer reads its own reference prices (D93), base viewers none (D92).
+  'price.readReference': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
   'customer.read': staff,
   'salesperson.read': staff,
 

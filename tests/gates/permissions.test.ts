@@ -52,6 +52,7 @@ const agreed: Record<string, string> = {
   'customerMaterial.write': '··K·A·',
   'product.read': '·SKFAV',
   'product.readBasePrice': '·SKFA·',
+  'price.readReference': 'CSKFA·',
   'customer.read': '·SKFAV',
   'salesperson.read': '·SKFAV',
   'message.read': 'CSKFAV',

@@ -7,7 +7,7 @@ import {
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { HistoryRow } from '#shared/documents/history/history.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { readsBasePrice, withoutBasePrice } from '../lines/base-price.ts'
+import { conceal } from '../../scope/secrecy.ts'
 import type {
   CustomerOrderDetail,
   CustomerOrderLineRecord,
@@ -66,18 +66,16 @@ export const toOrder = (
   actor: Actor,
 ): CustomerOrder => {
   const keys = actor.role === 'customer' ? lineKeys : staffLineKeys
-  const unpriced = !readsBasePrice(actor) && withoutBasePrice
   return {
     ...picked(namedFor(actor, order), orderKeys),
     ...derived(order),
     sapOrderNos: order.sapOrderNos.split(' ').filter(Boolean),
-    lines: lines.map((line) => ({ ...picked(line, keys), ...unpriced })),
+    lines: lines.map((line) => conceal(actor, picked(line, keys))),
   } as unknown as CustomerOrder
 }
 
-/** Nor on which device. */
+/** Nor by whom, in a history. */
 export const forCustomer = (row: HistoryRow, actor: Actor): HistoryRow => ({
   ...row,
-  device: '',
   actorName: nameFor(actor, row.actorName),
 })

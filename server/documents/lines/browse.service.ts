@@ -5,8 +5,9 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { divide, multiply, round } from '#shared/kernel/decimal.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
+import { conceal } from '../../scope/secrecy.ts'
 import { areChosen, choicesAmong, ownPrice } from './browse.repository.ts'
-import { pricedFor, shown, wordsOf } from './line.lookup.ts'
+import { pricedFor, wordsOf } from './line.lookup.ts'
 import { orderedFirst } from './line.repository.ts'
 import { customerAsking, inUseWith } from './lookup.repository.ts'
 
@@ -27,7 +28,7 @@ export const browse = read(materialCalls.browse, async ({ services, db, actor, b
     choicesAmong(db, sql`${among}`, chosen),
   ])
   return {
-    rows: found.map(({ material }) => shown(actor, material)),
+    rows: found.map(({ material }) => conceal(actor, material)),
     total,
     sizes: sizes.toSorted((a, b) => compare(a.value, b.value)),
     colors: colors.toSorted((a, b) => compare(a.value, b.value)),

@@ -11,8 +11,8 @@ import { categories } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
+import { conceal } from '../../scope/secrecy.ts'
 import type { Services } from '../../services.ts'
-import { readsBasePrice } from './base-price.ts'
 import type { FoundMaterial, PricedFor } from './line.repository.ts'
 import { searchWords } from './search-text.ts'
 import { customerAsking, materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
@@ -35,10 +35,6 @@ export interface Found {
 
 /** SAP's own lists fill a material number up to 18 digits. */
 const unpadded = (key: string): string => (/^\d+$/.test(key) ? withoutZeros(key) : key)
-
-/** D92: base viewers see no reference prices; what customers see, `findMaterials` has decided. */
-export const shown = (actor: Actor, material: LineMaterial): LineMaterial =>
-  readsBasePrice(actor) ? material : { ...material, basePrice: null }
 
 /** The ids of materials by the keys of some of their numbers. */
 function idsBy(materials: readonly FoundMaterial[], numbersOf: (m: FoundMaterial) => readonly string[]) {
@@ -101,7 +97,7 @@ export async function lookUp(
   if (hits) hits.ids = [...new Set([...hits.ids, ...proposed.map((m) => m.material.id)])]
   const known = new Map([...named, ...proposed].map(({ material }) => [material.id, material]))
   const order = new Set([...(hits?.ids ?? []), ...known.keys()])
-  return { materials: [...order].map((id) => shown(actor, known.get(id)!)), found }
+  return { materials: [...order].map((id) => conceal(actor, known.get(id)!)), found }
 }
 
 export const materials = read(lineCalls.materials, ({ services, db, actor, body }) =>

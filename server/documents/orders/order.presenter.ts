@@ -6,7 +6,7 @@ import {
   type OrderRow,
 } from '#shared/documents/orders/order.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { readsBasePrice, withoutBasePrice } from '../lines/base-price.ts'
+import { conceal } from '../../scope/secrecy.ts'
 import type { OrderLineRecord, OrderRecord, OrderRowRecord } from './order.repository.ts'
 
 const keysOf = (shape: object) => Object.keys(shape)
@@ -27,15 +27,8 @@ const named = (order: { status: string }) => ({
   orderRecordStatus: order.status === 'closed' ? '' : order.status,
 })
 
-const readsCredit = (actor: Actor) => actor.permissions.has('order.readCredit')
-
-/** D92: base viewers do not learn that an order is held. */
-const held = (order: { creditHeld: boolean }, actor: Actor) => ({
-  creditHeld: order.creditHeld && readsCredit(actor),
-})
-
 export const toRow = (order: OrderRowRecord, actor: Actor): OrderRow =>
-  ({ ...picked(order, rowKeys), ...named(order), ...held(order, actor) }) as unknown as OrderRow
+  conceal(actor, { ...picked(order, rowKeys), ...named(order) }) as unknown as OrderRow
 
 /** D92: base viewers see no reference prices and no credit. */
 export function toOrder(
@@ -44,21 +37,17 @@ export function toOrder(
   linked: Order['linked'],
   actor: Actor,
 ): Order {
-  const unpriced = !readsBasePrice(actor) && withoutBasePrice
-  const credit = readsCredit(actor)
-    ? {
-        line: order.creditLimit,
-        balance: order.creditBalance,
-        currency: order.creditCurrency,
-        risk: order.riskLevel as 'low' | 'medium' | 'high',
-      }
-    : null
-  return {
+  const credit = {
+    line: order.creditLimit,
+    balance: order.creditBalance,
+    currency: order.creditCurrency,
+    risk: order.riskLevel as 'low' | 'medium' | 'high',
+  }
+  return conceal(actor, {
     ...picked(order, orderKeys),
     ...named(order),
-    ...held(order, actor),
     credit,
     linked,
-    lines: lines.map((line) => ({ ...picked(line, lineKeys), ...unpriced })),
-  } as unknown as Order
+    lines: lines.map((line) => conceal(actor, picked(line, lineKeys))),
+  }) as unknown as Order
 }

@@ -38,7 +38,7 @@ const credit: Untold = { events: ['holdForCredit', 'releaseCredit', 'revokeCredi
 
 export const history = read(historyCalls.order, async ({ db, actor, body }) => {
   if (!(await orders.isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
-  return historyOf(db, body.id, body, actor.permissions.has('order.readCredit') ? undefined : credit)
+  return historyOf(db, actor, body.id, body, actor.permissions.has('order.readCredit') ? undefined : credit)
 })
 
 export const exportList = read(orderCalls.exportList, async ({ db, actor, body }) => {

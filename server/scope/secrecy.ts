@@ -1,0 +1,22 @@
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { roles, type Role } from '#shared/vocabulary/roles.ts'
+import { mayRead, secrets, secretsIn } from '#shared/vocabulary/secrecy.ts'
+
+const hidden = Object.fromEntries(
+  roles.map((role) => [role, Object.entries(secrets).filter(([field]) => !mayRead(role, field))]),
+) as Record<Role, [string, (typeof secrets)[string]][]>
+
+/** A row without what its reader may not know; the same row where nothing is to be hidden. */
+export function conceal<R extends object>(actor: Actor, row: R): R {
+  if (actor.role === 'system') return row
+  const named = hidden[actor.role].filter(([field]) => field in row)
+  if (named.length === 0) return row
+  return { ...row, ...Object.fromEntries(named.map(([field, { instead }]) => [field, instead])) }
+}
+
+/** Fails a test where an answer tells a secret, whatever the test is about. */
+export function mustKeepSecrets(actor: Actor, answer: unknown): void {
+  if (actor.role === 'system') return
+  const told = secretsIn(answer, actor.role)
+  if (told.length > 0) throw new Error(`A ${actor.role} would be told ${told.join(', ')}`)
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { describe, expect, it } from 'vitest'
+import { contracts } from '#shared/contracts.ts'
+import { mayRead, secrets, secretsIn } from './secrecy.ts'
+
+/** Words that a field of a secret kind is likely to be named by. */
+const telling =
+  /price|cost|percent|discount|allowed|margin|credit|risk|exposure|overdue|balance|limit|internal|remark|comment|review|stock|approv|device/i
+
+/** What is agreed with a customer, and what is written to it or on its papers. */
+const open = new Set(['unitPrice', 'totalPrice', 'comment', 'returnComment', 'remark'])
+
+const namesIn = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...own, ...Object.values(schema).flatMap(namesIn)]
+}
+const fields = new Set(
+  Object.values(contracts)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap((call) => namesIn(z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' }))),
+)
+
+describe('secrets', () => {
+  it('has every field whose name tells of one, or says that it is none', () => {
+    const unsaid = [...fields].filter((f) => telling.test(f) && !(f in secrets) && !open.has(f))
+    expect(unsaid.toSorted()).toEqual([])
+    expect([...Object.keys(secrets), ...open].filter((f) => !fields.has(f))).toEqual([])
+  })
+
+  it('are found wherever they stand, in changes of a history too', () => {
+    const answer = {
+      rows: [{ basePrice: null, lines: [{ basePrice: '4.20' }] }],
+      changes: [{ path: 'lines.2.discountPercent', from: '1', to: '2' }],
+      creditHeld: false,
+    }
+    expect(secretsIn(answer, 'baseViewer')).toEqual([
+      'rows.0.lines.0.basePrice',
+      'changes.0.lines.2.discountPercent',
+    ])
+    expect(secretsIn(answer, 'salesman')).toEqual([])
+    expect(mayRead('customer', 'basePrice')).toBe(true)
+  })
+})
