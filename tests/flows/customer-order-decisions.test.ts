@@ -125,7 +125,7 @@ describe('stopping', () => {
       .where('id', '=', pushed.orderId!)
       .execute()
     const late = await decide(wang, pushed, 'void', { comment: 'Too late' })
-    expect(code(late)).toEqual([409, 'ORDER_ALREADY_PUSHED'])
+    expect(code(late)).toEqual([409, 'ORDER_PUSHED'])
     expect((await seen(buyer, pushed.id)).status).toBe('approved')
   })
 })

@@ -200,7 +200,7 @@ describe('one field of several orders', () => {
       body: { ids: [gone.id, approved.id], change },
     })
     expect(body.map((r) => [r.done, r.reasons.map((x) => x.code)])).toEqual([
-      [false, ['ORDER_ALREADY_PUSHED']],
+      [false, ['ORDER_PUSHED']],
       [true, []],
     ])
     expect(await seen(zhang, approved)).toMatchObject({
@@ -228,7 +228,7 @@ describe('files of an order', () => {
     expect((await zhang.call(orderActions.attach, { body })).body).toMatchObject([{ name: 'drawing.pdf' }])
     expect((await latest(order)).changes).toEqual([{ path: 'attachments', from: null, to: 'drawing.pdf' }])
     await set(order, { push: 'pushed', status: 'pushed' })
-    expect((await zhang.call(orderActions.detach, { query: body })).problem.code).toBe('ORDER_ALREADY_PUSHED')
+    expect((await zhang.call(orderActions.detach, { query: body })).problem.code).toBe('ORDER_PUSHED')
     const listed = await (await app.as('admin')).call(orderActions.attachments, { query: { id: order.id } })
     expect(listed.body).toMatchObject([{ name: 'drawing.pdf', groupName: 'orderFile' }])
   })

@@ -3,6 +3,9 @@ import { defineErrors } from '#shared/kernel/errors.ts'
 /** The order codes of domain.md 2.0.4; sentences are the specification's own, in decent English. */
 export const orderErrors = defineErrors({
   ORDER_ALREADY_PUSHED: { status: 409 },
+  /** Every event but another push. */
+  ORDER_PUSHED: { status: 409 },
+  ORDER_CLOSE_UNPUSHED: { status: 409 },
   ORDER_NOT_IN_CS: { status: 409 },
   ORDER_NOT_PUSHED: { status: 409 },
   ORDER_CHANGE_SENDING: { status: 409 },

@@ -26,8 +26,9 @@ import {
 const unpushedOnly = {
   pushing: 'ORDER_PUSHING',
   push_unknown: 'PUSH_UNKNOWN',
-  pushed: 'ORDER_ALREADY_PUSHED',
+  pushed: 'ORDER_PUSHED',
 } as const
+const unpushedYet = { ...unpushedOnly, pushed: 'ORDER_ALREADY_PUSHED' } as const
 const whilePushed = {
   status: { returned: 'ORDER_RETURNED', closed: 'ORDER_CLOSED' },
   sapChange: { sending: 'ORDER_CHANGE_SENDING', none: 'ORDER_CHANGE_NONE' },
@@ -208,7 +209,7 @@ export const orderMachine = machine({
       permission: 'order.push',
       when: { push: ['unpushed'], status: ['cs_processing'] },
       sets: { push: 'pushing' },
-      refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
+      refusal: { push: unpushedYet, default: 'ORDER_NOT_IN_CS' },
       guards: [hasLines, linesComplete, hasSalesman, salesDecided],
     },
     /** A push was refused for credit alone (D51), or a release has ended. */
@@ -262,7 +263,7 @@ export const orderMachine = machine({
       permission: 'order.close',
       when: { status: ['pushed'], sapChange: ['none', 'refused'] },
       sets: { sapChange: 'sending' },
-      refusal: whilePushed,
+      refusal: { ...whilePushed, default: 'ORDER_CLOSE_UNPUSHED' },
     },
     repeatChange: {
       permission: changesPushed,

@@ -53,8 +53,8 @@ export const editing: Shape<typeof zh> = {
     reviewAsked: 'Ask for review',
   },
   header: {
-    title: 'Base information',
-    fold: 'Fold',
+    title: 'Order details',
+    fold: 'Collapse',
     unfold: 'Unfold',
     isAdvance: 'Advance payment',
     portHelp: 'In English letters',

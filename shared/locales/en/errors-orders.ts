@@ -4,6 +4,8 @@ import type { orderErrors as zh } from '../zh/errors-orders.ts'
 /** Refusals of orders, lines and pushes; they arrive after the first list. */
 export const orderErrors: Shape<typeof zh> = {
   ORDER_ALREADY_PUSHED: 'A pushed SAP order cannot be pushed again',
+  ORDER_PUSHED: 'The order has been pushed to SAP: it can no longer be edited, returned or voided',
+  ORDER_CLOSE_UNPUSHED: 'Only a pushed order can be closed',
   ORDER_NOT_IN_CS: 'Only customer-service orders can be pushed, returned, voided or withdrawn',
   ORDER_NOT_PUSHED: 'Only pushed SAP orders can be edited',
   ORDER_CHANGE_SENDING:

@@ -49,7 +49,7 @@ export const editing: Shape<typeof zh> = {
   columns: {
     materialId: 'Material',
     auxiliaryQuantity: 'Jumlah buah',
-    requestedPrice: 'Harga diminta',
+    requestedPrice: 'Harga khusus',
     stock: 'Stok',
     reviewAsked: 'Minta diperiksa',
   },

@@ -4,6 +4,8 @@ import type { orderErrors as zh } from '../zh/errors-orders.ts'
 /** Refusals of orders, lines and pushes; they arrive after the first list. */
 export const orderErrors: Shape<typeof zh> = {
   ORDER_ALREADY_PUSHED: 'Pesanan yang sudah dikirim ke SAP tidak dapat dikirim lagi',
+  ORDER_PUSHED: 'Pesanan sudah dikirim ke SAP dan tidak dapat diubah, dikembalikan, atau dibatalkan lagi',
+  ORDER_CLOSE_UNPUSHED: 'Hanya pesanan yang sudah dikirim ke SAP yang dapat ditutup',
   ORDER_NOT_IN_CS:
     'Hanya pesanan yang diproses layanan pelanggan yang dapat dikirim ke SAP, dikembalikan, dinyatakan batal, atau ditarik',
   ORDER_NOT_PUSHED: 'Hanya pesanan yang sudah dikirim ke SAP yang dapat diubah',

@@ -45,7 +45,7 @@ export const pushScreens: Shape<typeof zh> = {
   nothing: 'Tidak ada pesanan untuk dikirim',
   nothingHelp: 'Centang pesanan yang diproses layanan pelanggan di daftar, lalu pilih “Kirim ke SAP”.',
   leadTime: {
-    title: 'Waktu produksi',
+    title: 'Selesai produksi',
     save: 'Kirim ke SAP',
     comment: 'Keterangan',
     done: 'Terkirim; berlaku setelah SAP setuju',
@@ -109,7 +109,7 @@ export const pushScreens: Shape<typeof zh> = {
   },
   kinds: {
     order: 'Pesanan baru',
-    leadTime: 'Waktu produksi',
+    leadTime: 'Selesai produksi',
     close: 'Penutupan',
   },
   states: {

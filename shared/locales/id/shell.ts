@@ -12,7 +12,7 @@ export const shell: Shape<typeof zh> = {
     account: 'Akun saya',
     customerHome: 'Beranda',
     customerOrderDraft: 'Draf',
-    customerOrderProcessing: 'Konfirmasi',
+    customerOrderProcessing: 'Menunggu konfirmasi',
     customerOrderApproved: 'Dikonfirmasi',
   },
   mainMenu: 'Menu utama',

@@ -20,7 +20,7 @@ export const states: Shape<typeof zh> = {
     processing: 'Menunggu konfirmasi',
     approved: 'Dikonfirmasi',
     returned: 'Dikembalikan',
-    trashed: 'Dinyatakan batal',
+    trashed: 'Dibatalkan kemudian',
     cancelled: 'Dibatalkan',
   },
   push: {

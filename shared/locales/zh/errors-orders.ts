@@ -1,6 +1,8 @@
 /** Refusals of orders, lines and pushes; they arrive after the first list. */
 export const orderErrors = {
   ORDER_ALREADY_PUSHED: '已推送SAP的订单不能再次推送',
+  ORDER_PUSHED: '订单已推送，不能编辑、退回或作废',
+  ORDER_CLOSE_UNPUSHED: '订单已推送才能关闭',
   ORDER_NOT_IN_CS: '只有客服处理中的订单可以推送、退回、作废或撤回',
   ORDER_NOT_PUSHED: '只有已推送SAP的订单可以修改',
   ORDER_CHANGE_SENDING: '上一次变更还在等待 SAP 答复，请稍候再改',

@@ -8,7 +8,7 @@ export const shell = {
     masterData: '基础数据',
     account: '我的账号',
     customerHome: '首页',
-    customerOrderDraft: '暂存',
+    customerOrderDraft: '草稿',
     customerOrderProcessing: '待确认',
     customerOrderApproved: '已确认',
   },
