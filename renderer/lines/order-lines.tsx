@@ -7,7 +7,9 @@ import { total } from '#shared/kernel/money.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'
 import { Choices } from '../kit/choices.tsx'
+import { ReadCards } from './cards/read-cards.tsx'
 import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../kit/use-narrow.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
 
 /** A line of either document; what only staff may see is simply not there on a customer's. */
@@ -167,6 +169,7 @@ export function OrderLines(props: Props) {
   const { lines, currency } = props
   const t = useText()
   const format = useFormat()
+  const narrow = useNarrow()
   const columns = useColumns(props)
   const present = categories.filter((c) => lines.some((l) => l.category === c))
   const [chosen, choose] = useState<Category | 'all'>('all')
@@ -190,16 +193,20 @@ export function OrderLines(props: Props) {
           ...present.map((c) => choice(c, t(`masterdata.categories.${c}`))),
         ]}
       />
-      <Table<ShownLine>
-        ref={table}
-        rowKey="lineNo"
-        size="small"
-        virtual={rows.length > rowsInSight}
-        pagination={false}
-        columns={own}
-        dataSource={rows}
-        scroll={{ x: width, ...(rows.length > rowsInSight && { y: rowsInSight * rowHeight }) }}
-      />
+      {narrow ? (
+        <ReadCards label={t('orders.lines')} lines={rows} columns={own} currency={currency} />
+      ) : (
+        <Table<ShownLine>
+          ref={table}
+          rowKey="lineNo"
+          size="small"
+          virtual={rows.length > rowsInSight}
+          pagination={false}
+          columns={own}
+          dataSource={rows}
+          scroll={{ x: width, ...(rows.length > rowsInSight && { y: rowsInSight * rowHeight }) }}
+        />
+      )}
     </Flex>
   )
 }

@@ -20,6 +20,7 @@ import { ListPage } from '../kit/list/list-page.tsx'
 import type { PageBody } from '../kit/list/list-state.ts'
 import type { Action, Column, PickerProps } from '../kit/list/types.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
+import { useAsked } from '../kit/use-asked.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
 import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
@@ -134,6 +135,7 @@ function MasterTableScreen({ name }: { name: MasterName }) {
   const columns = useColumns(table)
   const [open, setOpen] = useState<{ record?: MasterRecord } | null>(null)
   const [importing, setImporting] = useState(false)
+  useAsked(canWrite ? { add: () => setOpen({}), import: () => setImporting(true) } : {})
   const toggle = useToggle(name, modal)
   const hidden = Object.entries(table.fields)
     .filter(([, f]) => f.secret && !actor.permissions.has(f.secret as Permission))

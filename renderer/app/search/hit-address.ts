@@ -11,6 +11,8 @@ export const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): 
     case 'customer':
       return `/home/orderManage?${query('customerId', id)}`
     case 'product':
-      return `/home/masterData/product?${query('sapMaterialNo', number)}`
+      return customer
+        ? `/home/orderManageCustomer/edit?do=choose&${query('about', number)}`
+        : `/home/masterData/product?${query('sapMaterialNo', number)}`
   }
 }

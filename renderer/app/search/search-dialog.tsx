@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Modal, Spin, type InputRef } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { useSearchName } from './use-search-name.ts'
 import { useText } from '../../i18n/text.ts'
 import type { ShellAction } from '../shell/use-actions.tsx'
 import { ResultList, optionId } from './result-list.tsx'
@@ -15,6 +16,7 @@ interface Props {
 /** One field for everything: numbers, customers, materials, screens, actions. */
 export function SearchDialog({ actions, onClose }: Props) {
   const t = useText()
+  const name = useSearchName()
   const [typed, setTyped] = useState('')
   const field = useRef<InputRef>(null)
   const [at, setAt] = useState(0)
@@ -54,9 +56,9 @@ export function SearchDialog({ actions, onClose }: Props) {
         suffix={waiting && <Spin size="small" />}
         value={typed}
         maxLength={60}
-        placeholder={t('shell.search')}
+        placeholder={name}
         role="combobox"
-        aria-label={t('shell.search')}
+        aria-label={name}
         aria-expanded={results.length > 0}
         aria-controls="search-results"
         aria-activedescendant={active && optionId(active)}

@@ -5,6 +5,7 @@ import { useSearchQuery } from '../../documents/search/search.api.ts'
 import { useText } from '../../i18n/text.ts'
 import { useMenus } from '../menus.tsx'
 import type { ShellAction } from '../shell/use-actions.tsx'
+import { useBeginnings } from './use-beginnings.ts'
 import { hitAddress } from './hit-address.ts'
 
 export interface Result {
@@ -37,7 +38,10 @@ export function useResults(typed: string, actions: readonly ShellAction[]) {
   const enough = text.length >= shortest
   const { currentData, isFetching } = useSearchQuery({ query: { text } }, { skip: !enough })
 
-  const fits = (label: string) => label.toLowerCase().includes(typed.trim().toLowerCase())
+  const beginnings = useBeginnings()
+
+  const words = typed.toLowerCase().split(/\s+/)
+  const fits = (label: string) => words.every((word) => label.toLowerCase().includes(word))
   const documents: Result[] = (enough ? (currentData ?? []) : []).map((hit) => ({
     key: `${hit.kind}-${hit.id}`,
     kind: hit.kind,
@@ -54,9 +58,16 @@ export function useResults(typed: string, actions: readonly ShellAction[]) {
       label,
       run: () => void navigate(menu.path),
     }))
+  const begun = (kind: Result['kind']): Result[] =>
+    // Before anything is typed, the menus and what one begins most often are enough to look at.
+    beginnings.filter((b) => b.kind === kind && fits(b.label) && (words[0] !== '' || !b.key.includes('-')))
   const deeds: Result[] = actions
     .filter(({ label }) => fits(label))
     .map(({ key, label, run }) => ({ key: `action-${key}`, kind: 'action', label, run }))
   const waiting = isFetching || (typed.trim().length >= shortest && typed.trim() !== text)
-  return { results: [...documents, ...screens, ...deeds], waiting, enough }
+  return {
+    results: [...documents, ...screens, ...begun('screen'), ...begun('action'), ...deeds],
+    waiting,
+    enough,
+  }
 }

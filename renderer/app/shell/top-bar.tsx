@@ -5,6 +5,7 @@ import { usePermission, useSession } from '../../api/session.ts'
 import { MessageBell } from '../../documents/messages/message-bell.tsx'
 import { TaskProgress } from '../../documents/tasks/task-progress.tsx'
 import { useText } from '../../i18n/text.ts'
+import { useSearchName } from '../search/use-search-name.ts'
 import { ActionMenu } from './action-menu.tsx'
 import type { useActions } from './use-actions.tsx'
 import { useNarrow } from './use-narrow.ts'
@@ -17,11 +18,12 @@ interface Props {
 
 function SearchButton({ onSearch, narrow }: { onSearch: () => void; narrow: boolean }) {
   const t = useText()
+  const name = useSearchName()
   if (narrow)
     return <Button type="text" icon={<SearchOutlined />} aria-label={t('common.search')} onClick={onSearch} />
   return (
     <Button className="shell-search" icon={<SearchOutlined />} onClick={onSearch}>
-      <span className="shell-search-text">{t('shell.search')}</span>
+      <span className="shell-search-text">{name}</span>
       <kbd>Ctrl K</kbd>
     </Button>
   )

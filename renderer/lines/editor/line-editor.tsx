@@ -11,9 +11,12 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import { LineCards, type LineCardsHandle } from '../cards/line-cards.tsx'
 import { writeBlock } from '../grid/clipboard.ts'
 import { LineGrid } from '../grid/line-grid.tsx'
-import type { CellAddress, GridLookup, LineGridHandle, Problems } from '../grid/types.ts'
+import type { LineGridProps } from '../grid/line-grid.props.ts'
+import type { CellAddress, LineGridHandle, Problems } from '../grid/types.ts'
 import { keepInSight } from './keep-in-sight.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { columnsOf, type LineSide } from './columns.ts'
@@ -62,7 +65,11 @@ export function LineEditor({
   const format = useFormat()
   const language = useLanguage()
   const { rows, state, dispatch, ask } = editing
+  const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
+  const cards = useRef<LineCardsHandle>(null)
+  /** Whichever of the two is drawn. */
+  const drawn = () => grid.current ?? cards.current
   const { tab, shown, present, numbered, commented, choose, touch } = useTab(rows)
   const { widths, remember } = useWidths()
   const copied = useRef('')
@@ -85,20 +92,20 @@ export function LineEditor({
   useLayoutEffect(() => {
     const cell = target.current
     target.current = undefined
-    if (cell) grid.current?.focusCell(cell)
+    if (cell) drawn()?.focusCell(cell)
   })
   const focusAfterDrawing = (cell: CellAddress) => {
     target.current = cell
     draw((n) => n + 1)
   }
   const focusCell = (cell?: CellAddress) => {
-    if (!cell) return grid.current?.focusCell()
+    if (!cell) return drawn()?.focusCell()
     const seen = shown.some((row) => row.id === cell.rowId) && columns.some((c) => c.key === cell.key)
     if (!seen) choose('all')
     focusAfterDrawing(cell)
   }
   useImperativeHandle(ref, () => ({
-    commit: () => flushSync(() => grid.current?.commit()),
+    commit: () => flushSync(() => drawn()?.commit()),
     focusCell,
   }))
 
@@ -108,9 +115,8 @@ export function LineEditor({
     dispatch({ do: direction })
     if (cell) focusAfterDrawing(cell)
   }
-  const lookup: GridLookup<EditorRow> = (_row, key, text) => {
-    if (key !== 'materialId') return undefined
-    const shape = { language, format, tab }
+  const propose = (text: string) => {
+    const shape = { t, language, format, tab }
     const search = text.trim().slice(0, 60)
     if (search === '') return Promise.resolve(suggestionsOf(state.book.byId.values(), shape))
     return ask({ search }).then(({ materials }) => {
@@ -119,51 +125,64 @@ export function LineEditor({
     })
   }
 
+  const onEdit: NonNullable<LineGridProps<EditorRow>['onEdit']> = (changes, origin) => {
+    touch(changes.map((c) => c.rowId))
+    const cell = grid.current?.activeCell()
+    dispatch({ do: 'type', changes, notation, cell, pasted: origin === 'paste' })
+  }
+  const remove = (ids: readonly string[]) => dispatch({ do: 'remove', ids })
+  const shownAs = {
+    label: t('editing.lines'),
+    columns,
+    rows: shown,
+    readOnly,
+    problems,
+    notes,
+  }
+
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} wrap justify="space-between" align="center">
         <CategoryTabs value={tab} onChange={choose} shares={useDeferredValue(shares)} currency={currency} />
         {tools}
       </Flex>
-      <div
-        onFocus={(e) => keepInSight(e.target)}
-        onCopy={(e) => (copied.current = e.clipboardData.getData('text/plain'))}
-      >
-        <LineGrid<EditorRow>
-          ref={grid}
-          label={t('editing.lines')}
-          columns={columns}
-          rows={shown}
-          readOnly={readOnly}
-          maxHeight="max(300px, calc(100vh - 250px))"
-          problems={problems}
-          notes={notes}
-          onEdit={(changes, origin) => {
-            touch(changes.map((c) => c.rowId))
-            dispatch({
-              do: 'type',
-              changes,
-              notation,
-              cell: grid.current?.activeCell(),
-              pasted: origin === 'paste',
-            })
-          }}
-          onPaste={(block, at) =>
-            onPaste(
-              block,
-              columns.map((c) => c.key),
-              at,
-              writeBlock(block) === copied.current,
-            )
-          }
-          onInsertRows={(index, count) => dispatch({ do: 'insert', before: shown[index]?.id, count })}
-          onRemoveRows={(ids) => dispatch({ do: 'remove', ids })}
-          onUndo={() => step('undo')}
-          onRedo={() => step('redo')}
-          onLookup={lookup}
-          onResize={remember}
+      {narrow ? (
+        <LineCards
+          ref={cards}
+          {...shownAs}
+          currency={currency}
+          propose={propose}
+          onEdit={(changes) => onEdit(changes, 'type')}
+          onRemove={(rowId) => remove([rowId])}
+          onUndo={readOnly || state.history.past.length === 0 ? undefined : () => step('undo')}
         />
-      </div>
+      ) : (
+        <div
+          onFocus={(e) => keepInSight(e.target)}
+          onCopy={(e) => (copied.current = e.clipboardData.getData('text/plain'))}
+        >
+          <LineGrid<EditorRow>
+            ref={grid}
+            {...shownAs}
+            maxHeight="max(300px, calc(100vh - 250px))"
+            onEdit={onEdit}
+            onPaste={(block, at) =>
+              onPaste(
+                block,
+                columns.map((c) => c.key),
+                at,
+                writeBlock(block) === copied.current,
+              )
+            }
+            onInsertRows={(index, count) => dispatch({ do: 'insert', before: shown[index]?.id, count })}
+            onRemoveRows={remove}
+            onUndo={() => step('undo')}
+            onRedo={() => step('redo')}
+            onLookup={(_row, key, text) => (key === 'materialId' ? propose(text) : undefined)}
+            onResize={remember}
+          />
+        </div>
+      )}
     </Flex>
   )
 }

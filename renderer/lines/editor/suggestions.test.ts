@@ -4,7 +4,7 @@ import { formatsOf } from '../../i18n/format.ts'
 import { suggestionsOf } from './suggestions.ts'
 
 it('a proposal says what the customer calls the material, where it does', () => {
-  const shape = { language: 'en', format: formatsOf('en'), tab: 'all' } as const
+  const shape = { t: (key: string) => key, language: 'en', format: formatsOf('en'), tab: 'all' } as const
   const own = { customerMaterialNo: '70010', customerDescription: 'Riser' }
   const [called, plain] = suggestionsOf([aMaterial(own), aMaterial()], shape)
   expect(called!.text).toBe('pipe-1')

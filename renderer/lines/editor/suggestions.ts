@@ -1,9 +1,33 @@
 import { basePriceText } from '#shared/documents/lines/base-price.rules.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Formats } from '../../i18n/index.ts'
+import type { Formats, Text } from '../../i18n/index.ts'
 import type { GridSuggestion } from '../grid/types.ts'
 import { materialName, materialSpec } from './material-name.ts'
+
+interface Words {
+  t: Text
+  language: Language
+  format: Formats
+}
+
+/** What one chooses a material by, beside its number and name. Stock is there for staff alone. */
+export const materialFacts = (m: LineMaterial, { t, language, format }: Words): string =>
+  [
+    m.customerMaterialNo,
+    m.customerDescription,
+    materialSpec(m, language),
+    basePriceText(m, format, 'named'),
+    m.stock !== null &&
+      t('editing.materials.stock', { quantity: format.quantity(m.stock), unit: m.salesUnit }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+export function materialMark(m: LineMaterial, t: Text, format: Formats): string | undefined {
+  if (!m.enabled) return t('editing.materials.stopped')
+  return m.orderedOn && t('editing.materials.ordered', { date: format.date(m.orderedOn) })
+}
 
 /** As many as one looks through. */
 const most = 50
@@ -11,20 +35,14 @@ const most = 50
 /** Materials as the proposals of a cell; those of the open tab come first. */
 export function suggestionsOf(
   materials: Iterable<LineMaterial>,
-  { language, format, tab }: { language: Language; format: Formats; tab: string },
+  { t, language, format, tab }: { t: Text; language: Language; format: Formats; tab: string },
 ): GridSuggestion[] {
   const all = [...materials]
   const ordered = [...all.filter((m) => m.category === tab), ...all.filter((m) => m.category !== tab)]
   return ordered.slice(0, most).map((m) => ({
     text: m.sapMaterialNo,
     label: `${m.sapMaterialNo} ${materialName(m, language)}`,
-    note: [
-      m.customerMaterialNo,
-      m.customerDescription,
-      materialSpec(m, language),
-      basePriceText(m, format, 'named'),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    note: materialFacts(m, { t, language, format }),
+    mark: materialMark(m, t, format),
   }))
 }

@@ -86,6 +86,7 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
         editor.edit()
         return true
       case 'restore':
+        list.close()
         editor.restore()
         return true
       case 'escape':

@@ -61,7 +61,8 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
   const list = useSuggestions({ row, column, lookup: props.onLookup })
 
   const select = (next: Selection) => {
-    if (list.open) list.close()
+    // A question that waits for the end of a word belongs to this cell too.
+    list.close()
     choose(next)
   }
   const go = (next: Selection, fromLeft = false) => {

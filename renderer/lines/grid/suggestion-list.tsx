@@ -68,7 +68,8 @@ export function SuggestionList({ id, suggestions, anchor, onChoose, t }: Props) 
                 onChoose(i)
               }}
             >
-              {item.label} {item.note && <span className={styles['note']}>{item.note}</span>}
+              {item.label} {item.mark && <span className={styles['mark']}>{item.mark}</span>}
+              {item.note && <div className={styles['note']}>{item.note}</div>}
             </div>
           ))}
         </div>

@@ -13,6 +13,8 @@ export interface GridSuggestion {
   text: string
   label: string
   note?: string
+  /** What sets it apart from the others. */
+  mark?: string | undefined
 }
 
 export type GridKind = 'text' | 'decimal' | 'select' | 'lookup' | 'readonly'

@@ -65,14 +65,15 @@ export function useSuggestions<R>({ row, column, lookup }: Input<R>) {
     close,
     /** Asked for by key or mouse: a select shows everything that it has. */
     start: (text: string) => (column?.kind === 'select' ? choose(text, true) : ask(text)),
-    /** More was typed while the list is open. */
+    /** More was typed: a lookup proposes by itself, a select narrows what is open. */
     narrow: (text: string) => {
-      if (!open) return
-      if (column?.kind === 'select') return choose(text, false)
+      if (column?.kind === 'select') return open ? choose(text, false) : undefined
+      if (column?.kind !== 'lookup') return
+      if (text.trim() === '') return close()
       clearTimeout(timer.current)
       // What is listed, or still on its way, belongs to an older text: Enter must not take it for this one.
       latest.current += 1
-      setOpen({ ...open, state: 'searching', active: -1 })
+      if (open) setOpen({ ...open, state: 'searching', active: -1 })
       timer.current = setTimeout(() => ask(text), patience)
     },
     step: (by: number) =>

@@ -4,6 +4,7 @@ import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
 import { fieldId, focusControl } from '../../kit/form/field-id.ts'
 import { Page } from '../../kit/page/page.tsx'
+import { useAsked } from '../../kit/use-asked.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
 import { ProblemBar } from '../editor/problem-bar.tsx'
@@ -123,6 +124,8 @@ export function EditPage<H extends Head>(props: Props<H>) {
     // After the dialog has given the focus back to where it came from.
     setTimeout(() => grid.current?.focusCell({ rowId: rows[0]!.id, key: 'materialId' }))
   }
+  const ready = isHeadReady(header) && !readOnly
+  useAsked(ready ? { choose: incoming.openMaterials, import: incoming.openFile } : {})
   usePageKeys({
     save,
     finish: complete,
@@ -204,7 +207,11 @@ export function EditPage<H extends Head>(props: Props<H>) {
                 comments={comments}
                 onGo={(cell) => grid.current?.focusCell(cell)}
               />
-              <LineTools onImport={readOnly ? undefined : incoming.openFile} onKeys={() => setSheet(true)} />
+              <LineTools
+                onChoose={readOnly ? undefined : () => incoming.openMaterials()}
+                onImport={readOnly ? undefined : incoming.openFile}
+                onKeys={() => setSheet(true)}
+              />
             </Flex>
           }
           onPaste={incoming.paste}

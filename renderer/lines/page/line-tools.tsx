@@ -1,12 +1,24 @@
-import { QuestionCircleOutlined, UploadOutlined } from '@ant-design/icons'
+import { AppstoreAddOutlined, QuestionCircleOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
 import { useText } from '../../i18n/index.ts'
 
+interface Props {
+  /** Absent where lines may not be changed. */
+  onChoose: (() => void) | undefined
+  onImport: (() => void) | undefined
+  onKeys: () => void
+}
+
 /** What stands beside the tabs of the lines. */
-export function LineTools({ onImport, onKeys }: { onImport: (() => void) | undefined; onKeys: () => void }) {
+export function LineTools({ onChoose, onImport, onKeys }: Props) {
   const t = useText()
   return (
-    <Flex gap={8}>
+    <Flex gap={8} wrap>
+      {onChoose && (
+        <Button icon={<AppstoreAddOutlined />} onClick={onChoose}>
+          {t('editing.materials.choose')}
+        </Button>
+      )}
       {onImport && (
         <Button icon={<UploadOutlined />} onClick={onImport}>
           {t('editing.import.open')}

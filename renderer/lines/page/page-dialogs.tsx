@@ -11,6 +11,7 @@ const CartonDialog = lazy(async () => ({
 const ImportDialog = lazy(async () => ({
   default: (await import('../import/import-dialog.tsx')).ImportDialog,
 }))
+const MaterialPicker = lazy(() => import('../picker/material-picker.tsx'))
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }))
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste-dialog.tsx')).PasteDialog }))
 const StaleDialog = lazy(async () => ({
@@ -39,6 +40,9 @@ export function PageDialogs({ sheet, onSheetClose, incoming, onTake, saving, pri
     <Suspense>
       {sheet && <EditorShortcuts onClose={onSheetClose} />}
       {open?.from === 'file' && <ImportDialog pricedFor={pricedFor} onTake={onTake} onClose={close} />}
+      {open?.from === 'materials' && (
+        <MaterialPicker pricedFor={pricedFor} search={open.search} onTake={onTake} onClose={close} />
+      )}
       {open?.from === 'paste' && (
         <PasteDialog {...open} fields={fields} pricedFor={pricedFor} onTake={onTake} onClose={close} />
       )}

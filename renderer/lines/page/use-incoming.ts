@@ -9,9 +9,10 @@ import { planOf, type Pasted, type PastePlan } from '../import/paste-plan.ts'
 
 type Incoming =
   | { from: 'file' }
+  | { from: 'materials'; search: string }
   | { from: 'paste'; block: readonly (readonly string[])[]; plan: Exclude<PastePlan, { do: 'fill' }> }
 
-/** Lines that come from a file or from the clipboard, through a dialog. */
+/** Lines that come from a file, from the clipboard or from a choice of materials, through a dialog. */
 export function useIncoming(lines: LineEditing, side: LineSide) {
   const [open, setOpen] = useState<Incoming | null>(null)
   const fields = side === 'staff' ? lineFields : customerLineFields
@@ -19,6 +20,7 @@ export function useIncoming(lines: LineEditing, side: LineSide) {
     open,
     fields,
     openFile: () => setOpen({ from: 'file' }),
+    openMaterials: (search = '') => setOpen({ from: 'materials', search }),
     close: () => setOpen(null),
     paste: (block: string[][], keys: readonly string[], at: CellAddress, own: boolean): boolean => {
       const pasted: Pasted = { block, keys, at: keys.indexOf(at.key), fields, own }

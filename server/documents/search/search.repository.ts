@@ -3,6 +3,7 @@ import type { SearchHit } from '#shared/documents/search/search.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { holdsText } from '../lines/search-text.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
 /** Hits of one kind; thirty in all are more than anybody reads. */
@@ -30,17 +31,19 @@ interface Source {
   /** Each has a trigram index to go by. */
   numbers: readonly string[]
   words?: readonly string[]
+  /** Found by something else than numbers and words. */
+  found?: Expression<SqlBool>
 }
 
 /** Hits of one kind, those whose number is the very text first: a cut-off never loses what was typed in full. */
-function hits({ kind, from, visible, number, title, numbers, words = [] }: Source, text: string) {
+function hits({ kind, from, visible, number, title, numbers, words = [], ...by }: Source, text: string) {
   const like = fragmentOf(text)
-  const found = [...numbers, ...words].map((column) => sql`${sql.ref(column)} ilike ${like}`)
+  const found = [...numbers, ...words].map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${like}`)
   const exact = numbers.map((column) => sql`lower(${sql.ref(column)}) = lower(${text})`)
   return sql`
     (select ${sql.lit(kind)} as kind, ${sql.ref(`${number.split('.')[0]}.id`)}, ${sql.ref(number)} as number, ${sql.ref(title)} as title,
        (${sql.join(exact, sql` or `)}) as exact
-     from ${from} where ${visible} and (${sql.join(found, sql` or `)})
+     from ${from} where ${visible} and (${by.found ?? sql.join(found, sql` or `)})
      order by exact desc, ${sql.ref(number)} desc limit ${perKind})`
 }
 
@@ -74,26 +77,27 @@ const customers = (actor: Actor): Source => ({
   words: ['c.name'],
 })
 
-const products = (actor: Actor): Source => ({
+/** Who keeps materials finds stopped ones too; a customer finds what it may order. */
+const products = (actor: Actor, text: string): Source => ({
   kind: 'product',
   from: sql`products p`,
-  visible: sql`true`,
+  visible: actor.permissions.has('product.read') ? sql`true` : sql`p.enabled`,
   number: 'p.sapMaterialNo',
   title: actor.language === 'zh' ? 'p.descriptionZh' : 'p.descriptionEn',
   numbers: ['p.sapMaterialNo', 'p.oldNo'],
-  words: ['p.descriptionZh', 'p.descriptionEn'],
+  found: holdsText('p', text),
 })
 
-const sourcesOf = (actor: Actor): Source[] => [
+const sourcesOf = (actor: Actor, text: string): Source[] => [
   customerOrders(actor),
   ...(actor.permissions.has('order.read') ? [orders(actor)] : []),
   ...(actor.permissions.has('customer.read') ? [customers(actor)] : []),
-  ...(actor.permissions.has('product.read') ? [products(actor)] : []),
+  ...(actor.permissions.has('masterdata.pick') ? [products(actor, text)] : []),
 ]
 
 /** One statement over everything that the actor may see. */
 export async function find(db: Queryable, actor: Actor, text: string): Promise<SearchHit[]> {
-  const parts = sourcesOf(actor).map((source) => hits(source, text))
+  const parts = sourcesOf(actor, text).map((source) => hits(source, text))
   const { rows } = await sql<SearchHit>`
     select kind, id, number, title from (${sql.join(parts, sql` union all `)}) hits
     order by exact desc, kind, number desc limit 30`.execute(db)

@@ -97,6 +97,7 @@ export const orders: Shape<typeof zh> = {
     creditUntil: 'Released until',
     performance: 'Performance shares',
   },
+  lineFacts: 'More fields',
   lineFields: {
     lineNo: 'Line',
     sapMaterialNo: 'SAP material',

@@ -22,7 +22,16 @@ export const shell: Shape<typeof zh> = {
   skip: 'Skip to content',
   crumbs: 'Where you are',
   detail: 'Details',
-  search: 'Search orders, customers, materials, screens',
+  search: 'Search orders, customers, materials, screens, actions',
+  searchCustomer: 'Search orders, materials, screens, actions',
+  begin: {
+    order: 'New order',
+    customerOrder: 'New customer order',
+    importLines: 'Order from an Excel file',
+    materials: 'Choose materials for a new order',
+    add: 'Add: {{table}}',
+    import: 'Import: {{table}}',
+  },
   searchHelp: 'Type at least two characters',
   searchNothing: 'Nothing matches',
   searchKinds: {

@@ -97,6 +97,7 @@ export const orders: Shape<typeof zh> = {
     creditUntil: 'Dilepas sampai',
     performance: 'Pembagian kinerja',
   },
+  lineFacts: 'Kolom lainnya',
   lineFields: {
     lineNo: 'Baris',
     sapMaterialNo: 'Material SAP',

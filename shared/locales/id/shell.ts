@@ -22,7 +22,16 @@ export const shell: Shape<typeof zh> = {
   skip: 'Langsung ke isi',
   crumbs: 'Posisi Anda',
   detail: 'Detail',
-  search: 'Cari pesanan, pelanggan, material, layar',
+  search: 'Cari pesanan, pelanggan, material, layar, tindakan',
+  searchCustomer: 'Cari pesanan, material, layar, tindakan',
+  begin: {
+    order: 'Pesanan baru',
+    customerOrder: 'Pesanan pelanggan baru',
+    importLines: 'Pesan dari berkas Excel',
+    materials: 'Pilih material untuk pesanan baru',
+    add: 'Tambah: {{table}}',
+    import: 'Impor: {{table}}',
+  },
   searchHelp: 'Ketik sedikitnya dua karakter',
   searchNothing: 'Tidak ada yang cocok',
   searchKinds: {

@@ -94,6 +94,7 @@ export const orders = {
     creditUntil: '放行有效至',
     performance: '业绩分配',
   },
+  lineFacts: '更多字段',
   lineFields: {
     lineNo: '行',
     sapMaterialNo: 'SAP物料号',

@@ -19,7 +19,16 @@ export const shell = {
   skip: '跳到正文',
   crumbs: '当前位置',
   detail: '详情',
-  search: '搜索订单、客户、物料、页面',
+  search: '搜索订单、客户、物料、界面和操作',
+  searchCustomer: '搜索订单、物料、界面和操作',
+  begin: {
+    order: '新建订单',
+    customerOrder: '新建客户订单',
+    importLines: '导入 Excel 下单',
+    materials: '选择物料下单',
+    add: '新增：{{table}}',
+    import: '导入：{{table}}',
+  },
   searchHelp: '输入至少两个字符',
   searchNothing: '没有匹配的结果',
   searchKinds: {

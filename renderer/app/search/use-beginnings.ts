@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router-dom'
+import { masterNames, masterOf } from '#shared/masterdata/index.ts'
+import { rightsOf } from '#shared/masterdata/master.contract.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { useActor, useSession } from '../../api/session.ts'
+import { useText } from '../../i18n/text.ts'
+
+/** Something that one can begin or open from anywhere. */
+export interface Beginning {
+  key: string
+  kind: 'screen' | 'action'
+  label: string
+  run: () => void
+}
+
+const staffOrders = '/home/orderManage'
+const portal = '/home/orderManageCustomer'
+
+/** What this user may begin, and the tables of master data that no menu names. */
+export function useBeginnings(): Beginning[] {
+  const t = useText()
+  const navigate = useNavigate()
+  const { permissions } = useActor()
+  const customer = useSession().user?.role === 'customer'
+  const to = (path: string) => () => void navigate(path)
+  const action = (key: string, may: Permission, path: string, label: string): Beginning[] =>
+    permissions.has(may) ? [{ key, kind: 'action', label, run: to(path) }] : []
+  const orders = customer
+    ? [
+        ...action('newOrder', 'customerOrder.draft', `${portal}/edit`, t('shell.begin.order')),
+        ...action(
+          'importOrder',
+          'customerOrder.draft',
+          `${portal}/edit?do=import`,
+          t('shell.begin.importLines'),
+        ),
+        ...action('choose', 'customerOrder.draft', `${portal}/edit?do=choose`, t('shell.begin.materials')),
+      ]
+    : [
+        ...action('newOrder', 'order.edit', `${staffOrders}/edit`, t('shell.begin.order')),
+        ...action(
+          'newCustomerOrder',
+          'customerOrder.draft',
+          `${staffOrders}/customer/edit`,
+          t('shell.begin.customerOrder'),
+        ),
+      ]
+  const tables = masterNames.flatMap((name): Beginning[] => {
+    const { may } = rightsOf(masterOf(name))
+    const path = `/home/masterData/${name}`
+    const table = t(`masterdata.tables.${name}`)
+    if (customer || !permissions.has(may.read)) return []
+    return [
+      { key: `table-${name}`, kind: 'screen', label: table, run: to(path) },
+      ...action(`add-${name}`, may.write, `${path}?do=add`, t('shell.begin.add', { table })),
+      ...action(`import-${name}`, may.write, `${path}?do=import`, t('shell.begin.import', { table })),
+    ]
+  })
+  return [...orders, ...tables]
+}

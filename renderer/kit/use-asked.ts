@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** What somebody who was sent here is to find begun: an address says it once, and a reload does not begin it again. */
+export function useAsked(deeds: Readonly<Record<string, (about: string) => void>>): void {
+  const [params, setParams] = useSearchParams()
+  const latest = useRef(deeds)
+  useEffect(() => {
+    latest.current = deeds
+  })
+  const asked = params.get('do')
+  const about = params.get('about') ?? ''
+  /** Some deeds are possible only later: an order needs its customer first. */
+  const possible = asked !== null && asked in deeds
+  useEffect(() => {
+    if (!possible) return
+    latest.current[asked]?.(about)
+    setParams(
+      (now) => {
+        const rest = new URLSearchParams(now)
+        rest.delete('do')
+        rest.delete('about')
+        return rest
+      },
+      { replace: true },
+    )
+  }, [possible, asked, about, setParams])
+}

@@ -1,0 +1,71 @@
+import { Input, Select } from 'antd'
+import { useState } from 'react'
+import type { Column } from '../editor/columns.ts'
+import type { EditorRow } from '../editor/row.ts'
+import styles from './cards.module.css'
+import { MaterialField, type Propose } from './material-field.tsx'
+
+export interface CardFieldProps {
+  id: string
+  column: Column
+  row: EditorRow | undefined
+  readOnly: boolean
+  problem: string | undefined
+  note: string | undefined
+  propose: Propose
+  onCommit: (text: string) => void
+}
+
+/** One field of a card with what is wrong with it. A number is taken over when the field is left, as in the grid. */
+export function CardField({ id, column, row, readOnly, problem, note, propose, onCommit }: CardFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const stands = row ? column.edit(row) : ''
+  const shown = row ? column.show(row) : ''
+  const commit = (text: string | null) => {
+    setTyped(null)
+    if (text !== null && text !== stands) onCommit(text)
+  }
+  const said = {
+    id,
+    disabled: readOnly,
+    ...(problem && { status: 'error' as const }),
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem || note ? `${id}-said` : undefined,
+  }
+  const control = () => {
+    if (column.kind === 'select')
+      return <Select {...said} value={stands} options={[...(column.options ?? [])]} onChange={onCommit} />
+    if (column.kind === 'lookup')
+      return (
+        <MaterialField
+          {...said}
+          value={typed ?? stands}
+          propose={propose}
+          onType={setTyped}
+          onTake={commit}
+        />
+      )
+    return (
+      <Input
+        {...said}
+        inputMode={column.kind === 'decimal' ? 'decimal' : 'text'}
+        value={typed ?? shown}
+        onFocus={() => setTyped(stands)}
+        onChange={(e) => setTyped(e.target.value)}
+        onBlur={() => commit(typed)}
+        onPressEnter={() => commit(typed)}
+      />
+    )
+  }
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{column.title}</label>
+      {control()}
+      {(problem ?? note) && (
+        <div id={`${id}-said`} className={styles[problem ? 'wrong' : 'noted']}>
+          {problem ?? note}
+        </div>
+      )}
+    </div>
+  )
+}

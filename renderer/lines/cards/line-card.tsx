@@ -1,0 +1,133 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Fragment, useState } from 'react'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import type { Column } from '../editor/columns.ts'
+import { figuresOf } from '../editor/figures.ts'
+import { materialName, materialSpec } from '../editor/material-name.ts'
+import type { EditorRow } from '../editor/row.ts'
+import type { CellChange, Problems } from '../grid/types.ts'
+import { CardField } from './card-field.tsx'
+import styles from './cards.module.css'
+import type { Propose } from './material-field.tsx'
+
+export interface CardView {
+  columns: readonly Column[]
+  currency: string
+  problems: Problems
+  notes: Problems
+  readOnly: boolean
+  fieldId: (rowId: string, key: string) => string
+  propose: Propose
+  onEdit: (changes: readonly CellChange[]) => void
+  onRemove: (rowId: string) => void
+}
+
+interface Props {
+  view: CardView
+  /** Undefined: the card that becomes a line as soon as something is typed. */
+  row: EditorRow | undefined
+  rowId: string
+  index: number
+}
+
+const first = ['materialId', 'salesQuantity', 'unitPrice']
+/** What the card says by itself. */
+const said = new Set(['totalPrice', 'description', 'spec', 'returnComment'])
+
+/** A line as one edits it on a telephone. What is wrong stands at its field, and no field that is wrong is folded away. */
+export function LineCard({ view, row, rowId, index }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { columns, readOnly, problems, notes } = view
+  const typed = columns.filter((c) => c.kind !== 'readonly')
+  const told = columns.filter((c) => c.kind === 'readonly' && !said.has(c.key))
+  const [material, ...others] = typed.toSorted((a, b) => place(a.key) - place(b.key))
+  const wrong = typed.filter((c) => problems(rowId, c.key) !== undefined)
+  const folded = others.filter((c) => !first.includes(c.key))
+  const unfolded = open || folded.some((c) => wrong.includes(c))
+  const total = row && figuresOf(row)?.totalPrice
+  const field = (column: Column) => (
+    <CardField
+      key={column.key}
+      id={view.fieldId(rowId, column.key)}
+      column={column}
+      row={row}
+      readOnly={readOnly}
+      problem={problems(rowId, column.key)}
+      note={notes(rowId, column.key)}
+      propose={view.propose}
+      onCommit={(text) => view.onEdit([{ rowId, key: column.key, text }])}
+    />
+  )
+  const name = row ? t('editing.cards.line', { line: index + 1 }) : t('editing.grid.entry')
+  return (
+    <li aria-label={name} className={`${styles['card']} ${wrong.length > 0 ? styles['wrongCard'] : ''}`}>
+      <div className={styles['head']}>
+        <div className={styles['name']}>
+          <span className={styles['quiet']}>{name}</span>
+          {row?.material && <strong>{materialName(row.material, language)}</strong>}
+          {row?.material && <span className={styles['quiet']}>{materialSpec(row.material, language)}</span>}
+        </div>
+        {row && !readOnly && (
+          <Button
+            type="text"
+            danger
+            className={styles['touch'] ?? ''}
+            icon={<DeleteOutlined />}
+            aria-label={t('editing.cards.remove', { line: index + 1 })}
+            onClick={() => view.onRemove(rowId)}
+          />
+        )}
+      </div>
+      {row?.comment && (
+        <strong id={view.fieldId(rowId, 'returnComment')} tabIndex={-1} className="attention">
+          {row.comment}
+        </strong>
+      )}
+      {material && field(material)}
+      {row && (
+        <>
+          <div className={styles['pair']}>{others.filter((c) => first.includes(c.key)).map(field)}</div>
+          <div className={styles['foot']}>
+            <Button
+              type="link"
+              className={styles['touch'] ?? ''}
+              aria-expanded={unfolded}
+              onClick={() => setOpen(!unfolded)}
+            >
+              {t(unfolded ? 'editing.cards.less' : 'editing.cards.more')}
+            </Button>
+            <span className={styles['total']}>
+              {t('editing.cards.total')} {format.money(total ?? '0', view.currency)}
+            </span>
+          </div>
+          {unfolded && (
+            <>
+              {folded.map(field)}
+              <dl className={styles['facts']}>
+                {told.map((column) => {
+                  const text = column.show(row)
+                  if (text === '') return null
+                  return (
+                    <Fragment key={column.key}>
+                      <dt>{column.title}</dt>
+                      <dd>{text}</dd>
+                    </Fragment>
+                  )
+                })}
+              </dl>
+            </>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+const place = (key: string) => {
+  const at = first.indexOf(key)
+  return at === -1 ? first.length : at
+}

@@ -1,0 +1,78 @@
+import type { TableColumnsType } from 'antd'
+import { Fragment, type ReactNode } from 'react'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import type { ShownLine } from '../order-lines.tsx'
+import styles from './cards.module.css'
+
+interface Props {
+  label: string
+  lines: readonly ShownLine[]
+  columns: TableColumnsType<ShownLine>
+  currency: string
+}
+
+/** What a card says by itself. */
+const said = new Set([
+  'lineNo',
+  'sapMaterialNo',
+  'description',
+  'spec',
+  'salesQuantity',
+  'salesUnit',
+  'unitPrice',
+  'totalPrice',
+])
+/** What must be read without unfolding anything. */
+const urgent = new Set(['returnComment', 'requestedPrice', 'needsReview'])
+const nothing = new Set<unknown>(['', '–', null, undefined])
+
+/** The lines of an order as one reads them on a telephone: a card each, the rest of the columns folded. */
+export function ReadCards({ label, lines, columns, currency }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const zh = useLanguage() === 'zh'
+  const factsOf = (line: ShownLine, which: (key: string) => boolean) =>
+    columns.flatMap((column) => {
+      const key = String(column.key)
+      if (said.has(key) || !which(key) || !('title' in column)) return []
+      const shown = column.render?.(undefined, line, 0) as ReactNode
+      return nothing.has(shown) ? [] : [{ key, title: column.title as ReactNode, shown }]
+    })
+  const list = (facts: ReturnType<typeof factsOf>) =>
+    facts.length > 0 && (
+      <dl className={styles['facts']}>
+        {facts.map(({ key, title, shown }) => (
+          <Fragment key={key}>
+            <dt>{title}</dt>
+            <dd>{shown}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    )
+  return (
+    <ul className={styles['cards']} aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.lineNo} className={styles['card']}>
+          <div className={styles['name']}>
+            <span className={styles['quiet']}>
+              {line.lineNo} · {line.sapMaterialNo}
+            </span>
+            <strong>{zh ? line.descriptionZh : line.descriptionEn || line.descriptionZh}</strong>
+            <span className={styles['quiet']}>{zh ? line.specZh : line.specEn || line.specZh}</span>
+          </div>
+          <div className={styles['foot']}>
+            <span>
+              {format.quantity(line.salesQuantity)} {line.salesUnit} × {format.price(line.unitPrice)}
+            </span>
+            <span className={styles['total']}>{format.money(line.totalPrice, currency)}</span>
+          </div>
+          {list(factsOf(line, (key) => urgent.has(key)))}
+          <details>
+            <summary>{t('orders.lineFacts')}</summary>
+            {list(factsOf(line, (key) => !urgent.has(key)))}
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

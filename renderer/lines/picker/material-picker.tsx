@@ -1,0 +1,141 @@
+import { Alert, Button, Empty, Flex, Input, Modal, Select } from 'antd'
+import { useId, useState } from 'react'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { MaterialChoice } from '#shared/documents/lines/material.contract.ts'
+import { categories, type Category } from '#shared/vocabulary/words.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { Choices } from '../../kit/choices.tsx'
+import { Pager } from '../../kit/list/pager.tsx'
+import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { newRow, withCells, type EditorRow } from '../editor/row.ts'
+import { withMaterial } from '../editor/typing.ts'
+import type { PricedFor } from '../line.api.ts'
+import styles from './picker.module.css'
+import { PickerRow } from './picker-row.tsx'
+import { useBrowsing } from './use-browsing.ts'
+
+interface Props {
+  pricedFor: PricedFor
+  /** What one looks for at first. */
+  search: string
+  onTake: (rows: readonly EditorRow[]) => void
+  onClose: () => void
+}
+
+type Chosen = ReadonlyMap<string, { material: LineMaterial; quantity: string }>
+
+const choicesOf = (choices: readonly MaterialChoice[] = []) =>
+  choices.map(({ value, count }) => ({ value, label: `${value} (${count})` }))
+
+/** Materials to look through by category, size and colour; several are added as one step. */
+export default function MaterialPicker({ pricedFor, search: first, onTake, onClose }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const base = useId()
+  useReturnFocus()
+  const { data, isFetching, isError, refetch, looked, look, search, setSearch } = useBrowsing(
+    pricedFor,
+    first,
+  )
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const choose = (material: LineMaterial, quantity: string | undefined) => {
+    const next = new Map(chosen)
+    if (quantity === undefined) next.delete(material.id)
+    else next.set(material.id, { material, quantity })
+    setChosen(next)
+  }
+  const add = () =>
+    onTake(
+      [...chosen.values()].map(({ material, quantity }) =>
+        withMaterial(withCells(newRow(), { salesQuantity: quantity }), material),
+      ),
+    )
+  const filter = (name: 'sizes' | 'colors', label: string) => (
+    <Select
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      aria-label={label}
+      placeholder={label}
+      value={[...(looked[name] ?? [])]}
+      options={choicesOf(data?.[name])}
+      onChange={(values: string[]) => look({ [name]: values })}
+    />
+  )
+  return (
+    <Modal
+      open
+      width={860}
+      style={{ top: 24 }}
+      title={t('editing.materials.title')}
+      onCancel={onClose}
+      footer={
+        <Flex gap={8} justify="end" align="center" wrap>
+          <span role="status">{t('editing.materials.chosen', { count: format.number(chosen.size) })}</span>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="primary" disabled={chosen.size === 0} onClick={add}>
+            {t('editing.materials.add', { count: format.number(chosen.size) })}
+          </Button>
+        </Flex>
+      }
+    >
+      <Flex vertical gap={8}>
+        <Input.Search
+          autoFocus
+          allowClear
+          value={search}
+          maxLength={60}
+          aria-label={t('editing.materials.search')}
+          placeholder={t('editing.materials.search')}
+          loading={isFetching}
+          onChange={(e) => setSearch(e.target.value)}
+          onSearch={(text) => look({ search: text })}
+        />
+        <Choices
+          label={t('editing.materials.category')}
+          value={looked.category ?? 'all'}
+          onChange={(value) =>
+            look({ category: value === 'all' ? undefined : (value as Category), sizes: [], colors: [] })
+          }
+          choices={['all' as const, ...categories].map((value) => ({
+            value,
+            label: value === 'all' ? t('editing.materials.all') : t(`masterdata.categories.${value}`),
+          }))}
+        />
+        <div className={styles['filters']}>
+          {filter('sizes', t('editing.materials.size'))}
+          {filter('colors', t('editing.materials.color'))}
+        </div>
+        {isError && (
+          <Alert
+            type="error"
+            showIcon
+            title={t('editing.materials.failed')}
+            action={<Button onClick={() => void refetch()}>{t('editing.materials.again')}</Button>}
+          />
+        )}
+        <ul
+          aria-label={t('editing.materials.title')}
+          aria-busy={isFetching}
+          className={`${styles['list']} ${isFetching ? styles['waiting'] : ''}`}
+        >
+          {data?.rows.map((material) => (
+            <PickerRow
+              key={material.id}
+              id={`${base}-${material.id}`}
+              material={material}
+              quantity={chosen.get(material.id)?.quantity}
+              onChange={(quantity) => choose(material, quantity)}
+            />
+          ))}
+          {data?.rows.length === 0 && (
+            <li>
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('editing.materials.none')} />
+            </li>
+          )}
+        </ul>
+        {data && <Pager page={looked.page} size={looked.size} total={data.total} onChange={look} />}
+      </Flex>
+    </Modal>
+  )
+}

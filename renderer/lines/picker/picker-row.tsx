@@ -1,0 +1,47 @@
+import { Checkbox } from 'antd'
+import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { DecimalInput } from '../../kit/form/decimal-input.tsx'
+import { materialName } from '../editor/material-name.ts'
+import { materialFacts, materialMark } from '../editor/suggestions.ts'
+import styles from './picker.module.css'
+
+interface Props {
+  id: string
+  material: LineMaterial
+  /** Undefined: it is not chosen. */
+  quantity: string | undefined
+  onChange: (quantity: string | undefined) => void
+}
+
+/** A material to tick, and how much of it; a quantity ticks it. */
+export function PickerRow({ id, material, quantity, onChange }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const { sapMaterialNo: number } = material
+  const mark = materialMark(material, t, format)
+  return (
+    <li className={styles['row']}>
+      <Checkbox
+        checked={quantity !== undefined}
+        aria-label={t('editing.materials.tick', { number })}
+        onChange={(e) => onChange(e.target.checked ? '' : undefined)}
+      >
+        {number} {materialName(material, language)} {mark && <span className={styles['mark']}>{mark}</span>}
+        <div className={styles['facts']}>{materialFacts(material, { t, language, format })}</div>
+      </Checkbox>
+      <label>
+        <span className={styles['unseen']}>{t('editing.materials.quantity', { number })}</span>
+        <DecimalInput
+          id={id}
+          value={quantity ?? ''}
+          language={language}
+          disabled={false}
+          unit={material.salesUnit}
+          onChange={(typed) => onChange(typed === '' && quantity === undefined ? undefined : typed)}
+        />
+      </label>
+    </li>
+  )
+}
