@@ -1,13 +1,27 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { serverEnvironment, serverFlags } from './server-process.mjs'
 import { buildWebWhenStale, installWhenStale, runtime } from './setup.mjs'
+
+/** A server that hears says so at once; one that computes without end never will. */
+const hearingMs = 2_000
 
 // Plain JavaScript: on a fresh clone the machine's own Node runs this, before our pinned one is installed.
 installWhenStale()
 buildWebWhenStale()
-const server = spawn(runtime(), [...serverFlags, 'server/main.ts', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...serverEnvironment, ...process.env },
+const args = process.argv.slice(2)
+const env = { ...serverEnvironment, ...process.env }
+const server = spawn(runtime(), [...serverFlags, 'server/main.ts', ...args], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env,
 })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+let deaf
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    server.kill(signal)
+    deaf ??= setTimeout(() => {
+      server.kill('SIGKILL')
+      spawnSync(runtime(), ['server/abandon.ts', ...args], { stdio: 'ignore', env })
+    }, hearingMs)
+  })
+server.on('message', (said) => said === 'stopping' && clearTimeout(deaf))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

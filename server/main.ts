@@ -1,7 +1,10 @@
+import { embeddedFolder } from './db/company-database.ts'
+import { abandonEmbedded } from './db/embedded/launcher.ts'
 import { demoAccounts, demoPassword } from './db/seeds/content/people.ts'
 import type { Services } from './services.ts'
 import { readSettings } from './settings.ts'
 import { start } from './start.ts'
+import { stopMs } from './stopping.ts'
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'])
 
@@ -22,7 +25,19 @@ const sentenceOf = (error: unknown, port: number): string => {
 
 /** Ctrl-C ends a start that is under way as well: what has begun is undone or closed, and the database stops. */
 const stopping = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // Whoever started us knows by this that we still hear.
+    if (process.connected) process.send?.('stopping')
+    stopping.abort()
+    setTimeout(giveUp, stopMs.whole).unref()
+  })
+
+/** What hangs is not waited for any longer; our own database ends with us. */
+const giveUp = () => {
+  if (ownDatabase !== undefined) abandonEmbedded(ownDatabase)
+  process.exit(1)
+}
 
 const fail = (error: unknown): never => {
   process.stderr.write(`\n${sentenceOf(error, port)}\n`)
@@ -31,10 +46,12 @@ const fail = (error: unknown): never => {
 }
 
 let port = 8089
+let ownDatabase: string | undefined
 try {
   const settings = readSettings(process.env, process.argv.slice(2))
   port = settings.port
   const embedded = settings.databaseUrl === undefined
+  if (embedded) ownDatabase = embeddedFolder(settings.dataDir)
   const prepare = async (services: Services) => {
     // A demo company is only ever made in our own database, once; a real one starts with `npm run admin`.
     if (!embedded) return

@@ -18,6 +18,7 @@ import { startWorker } from './outbox/worker.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { stopMs, within } from './stopping.ts'
 import { startSchedule } from './tasks/schedule.ts'
 import { topics } from './topics.ts'
 
@@ -68,7 +69,7 @@ async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
 export async function openServices(
   settings: Settings,
   asked?: AbortSignal,
-): Promise<{ services: Services; close: () => Promise<void> }> {
+): Promise<{ services: Services; close: (jobs?: Promise<unknown>) => Promise<void> }> {
   const log = pino({ level: settings.logLevel, redact })
   const embedded = settings.databaseUrl
     ? undefined
@@ -100,13 +101,12 @@ export async function openServices(
     }
     return {
       services,
-      async close() {
+      async close(jobs = Promise.resolve()) {
         stopping.abort()
-        await services.imports.close()
-        await services.sap.close()
-        await services.live.close()
-        await db.destroy()
-        await embedded?.stop()
+        await within(stopMs.connectors, Promise.all([services.imports.close(), services.sap.close()]))
+        await within(stopMs.jobs, jobs)
+        await within(stopMs.connections, Promise.all([services.live.close(), db.destroy()]))
+        await embedded?.stop(stopMs.database)
       },
     }
   } catch (error) {
@@ -152,9 +152,9 @@ export async function start(
         void whole.imports.close()
         endSchedule()
         metrics?.close()
-        await endAnswers()
-        await worker.stop()
-        await close()
+        const jobs = worker.stop()
+        await within(stopMs.answers + stopMs.jobs, Promise.all([endAnswers(), jobs]))
+        await close(jobs)
       },
     }
   } catch (error) {

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { stopMs } from '../stopping.ts'
 
-/** A request may take this long to end after a stop was asked for: whoever asked is waiting. */
-const patienceMs = 30_000
 const lookMs = 50
 
 /**
@@ -35,7 +34,7 @@ export function gently(app: FastifyInstance): () => Promise<void> {
   }
   return async () => {
     const idle = setInterval(closeIdle, lookMs)
-    const late = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+    const late = setTimeout(() => app.server.closeAllConnections(), stopMs.answers)
     await app.close()
     clearInterval(idle)
     clearTimeout(late)

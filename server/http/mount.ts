@@ -42,6 +42,8 @@ const asUnreadable = (error: object) => Object.assign(error, { statusCode: 400 }
 async function uploadOf(request: FastifyRequest): Promise<Upload> {
   const file = await request.file().catch((error: Error) => Promise.reject(asUnreadable(error)))
   if (!file) return refuse('REQUIRED', undefined, 'file')
+  // A short body may have been read, and found broken, before this was reached.
+  if (file.file.errored) asUnreadable(file.file.errored)
   file.file.prependListener('error', asUnreadable)
   return { name: file.filename, stream: file.file }
 }

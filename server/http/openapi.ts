@@ -93,14 +93,16 @@ const operationOf = (group: string, name: string, call: Call): Json => ({
 
 const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
-/** OpenAPI of every call, from the very values that the server enforces. A second document behind a path gets `?doc=`. */
+/** OpenAPI of every call, from the very values that the server enforces. Several documents behind a path are told apart by `?doc=`. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
+  const all = Object.values(contracts).flatMap((calls) => Object.values(calls))
+  const sharing = (call: Call) =>
+    all.filter((c) => c.base === call.base && c.path === call.path && c.method === call.method)
   for (const [group, calls] of Object.entries(contracts))
     for (const [name, call] of Object.entries(calls)) {
       const plain = basePaths[call.base] + call.path
-      const taken = paths[plain]?.[call.method] !== undefined
-      const path = taken && call.doc ? `${plain}?doc=${call.doc}` : plain
+      const path = sharing(call).length > 1 ? `${plain}?doc=${call.doc}` : plain
       paths[path] = { ...paths[path], [call.method]: operationOf(group, name, call) }
     }
   return {

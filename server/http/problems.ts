@@ -38,6 +38,7 @@ const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: un
   if (typeof error.code === 'string' && dataErrors.has(error.code)) return { code: 'INVALID' }
   if (isDiskFull(error)) return { code: 'DISK_FULL' }
   if (isDatabaseAway(error)) return { code: 'DATABASE_AWAY', params: { seconds: retrySeconds } }
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return { code: 'UNREADABLE' }
   if (error.statusCode === 429) return { code: 'TOO_MANY' }
   if (error.statusCode === 503) return { code: 'SHUTTING_DOWN' }
   if (error.statusCode === 404) return { code: 'NOT_FOUND' }

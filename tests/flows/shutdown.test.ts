@@ -1,9 +1,12 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { sapCalls } from '#shared/documents/pushes/push.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { withCompanyDatabase } from '#server/db/company-database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -64,6 +67,54 @@ describe('SIGTERM', () => {
   })
 })
 
+describe('a stop', () => {
+  it('waits for nothing that hangs: an upload, a stream, a lock in the database, SAP', async () => {
+    const database = await freshDatabase()
+    const deaf = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(deaf, 'listening')
+    const server = await runServer({
+      DATABASE_URL: database.url,
+      SEAWAY_SAP_URL: `http://127.0.0.1:${(deaf.address() as AddressInfo).port}`,
+      SEAWAY_SAP_USER: 'x',
+      SEAWAY_SAP_PASSWORD: 'x',
+    })
+    const admin = await adminOf(server.url)
+    const buyer = clientOf(server.url, 'en')
+    await buyer.signIn('cs.wang', 'Seaway#2026')
+    const stream = await admin.listen(messageCalls.stream)
+    const released = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const holding = database.db.transaction().execute(async (tx) => {
+      await sql`lock table areas in share mode`.execute(tx)
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const upload = connect(Number(new URL(server.url).port), '127.0.0.1')
+    upload.on('error', () => {})
+    upload.write('POST /auth/account/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
+    upload.write('content-length: 900000\r\n\r\n{')
+    const asking = once(deaf, 'connection')
+    const hanging = Promise.allSettled([
+      admin.call(area.add, { body: anArea('HANG') }),
+      buyer.call(sapCalls.orderTypes, { query: {} }),
+    ])
+    await asking
+    const waits = async () =>
+      (await sql`select from pg_locks where not granted`.execute(database.db)).rows.length > 0
+    await until(waits)
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await Promise.all([stream.ended, hanging])
+    released.resolve()
+    await holding
+    const kept = database.db.selectFrom('areas').select('code').where('code', '=', 'HANG')
+    expect(await kept.execute()).toEqual([])
+    deaf.close()
+    await database.drop()
+  })
+})
+
 describe('the data folder', () => {
   it('loses no acknowledged write when server and database are killed', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'seaway-kill-'))
@@ -115,5 +166,5 @@ describe('the data folder', () => {
     } finally {
       rmSync(dir, { recursive: true, force: true })
     }
-  })
+  }, 90_000)
 })

@@ -92,6 +92,9 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
     misfits: misfitsOf,
     onBack: guards.onBack,
     pauses: guards.pauses,
-    close: async () => guards.close(),
+    close: async () => {
+      guards.close()
+      session.close()
+    },
   }
 }

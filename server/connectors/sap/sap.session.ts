@@ -34,11 +34,17 @@ const keptCharacters = 100_000
 /** HTTP with SAP: Basic sign-in, cookies, the token that every write needs and the time a call may take. */
 export class SapSession {
   readonly #address: SapAddress
+  readonly #closing = new AbortController()
   readonly #cookies = new Map<string, string>()
   #token: Promise<string | Arrived> | undefined
 
   constructor(address: SapAddress) {
     this.#address = address
+  }
+
+  /** Gives up every call that waits for an answer: what became of it is as open as after a time-out. */
+  close(): void {
+    this.#closing.abort()
   }
 
   get(request: SapRequest): Promise<Arrived> {
@@ -88,7 +94,7 @@ export class SapSession {
       const response = await fetch(url, {
         method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutSeconds * 1000),
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(timeoutSeconds * 1000)]),
         headers: {
           accept: 'application/json',
           'accept-language': languages[language],

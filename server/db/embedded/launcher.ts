@@ -5,7 +5,8 @@ import { createCluster, isCluster, owner } from './cluster.ts'
 import { inWords, isDiskFull } from './disk.ts'
 import { makeFolder } from './folder.ts'
 import { withLock } from './lock.ts'
-import { runningPostmaster } from './postmaster.ts'
+import { readPostmaster, runningPostmaster } from './postmaster.ts'
+import { isAlive, mayServe } from './processes.ts'
 import { keptSecret } from './secret.ts'
 import { type Place, serve, shutDown } from './serving.ts'
 import { signIn, signOut } from './users.ts'
@@ -18,7 +19,7 @@ export interface Embedded {
   /** It ran already when we came. */
   attached: boolean
   /** Stops the database when nobody else uses it: neither another living server nor another caller in this one. */
-  stop(): Promise<void>
+  stop(patienceMs?: number): Promise<void>
 }
 
 export interface EmbeddedOptions {
@@ -63,24 +64,24 @@ const open = async (
   }
   const watching = report && watch(place, running, lock, report)
   let stopped = false
-  const close = async () => {
-    if (signOut(dir)) await shutDown(place, (watching?.running ?? running).pid)
+  const close = async (patience?: number) => {
+    if (signOut(dir)) await shutDown(place, (watching?.running ?? running).pid, patience)
   }
   return {
     url: place.urlOf(running.port),
     port: running.port,
     pid: running.pid,
     attached: found !== undefined,
-    async stop() {
+    async stop(patience) {
       if (stopped) return
       stopped = true
       await watching?.end()
       try {
-        await withLock(lock, close)
+        await withLock(lock, () => close(patience))
       } catch (error) {
         // Nobody can take a lock on a full disk, hence nobody starts this database while it is being stopped.
         if (!isDiskFull(error)) throw error
-        await close()
+        await close(patience)
       }
     },
   }
@@ -96,4 +97,15 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   } catch (error) {
     throw inWords(error, dir)
   }
+}
+
+/**
+ * The last resort of whoever cannot wait: no lock is taken and nothing is waited for. The database recovers at its next
+ * start. One that another living server uses is left alone.
+ */
+export const abandonEmbedded = (folder: string): void => {
+  const dir = resolve(folder)
+  const found = readPostmaster(join(dir, 'pg18'))
+  if (found && isAlive(found.pid) && mayServe(found.pid, dir) && signOut(dir))
+    process.kill(found.pid, 'SIGQUIT')
 }

@@ -121,14 +121,14 @@ export const serve = async (place: Place, asked?: number): Promise<Postmaster> =
 }
 
 /** A fast shutdown: open transactions roll back, connections close, the data folder is left whole. */
-export const shutDown = async (place: Place, pid: number): Promise<void> => {
+export const shutDown = async (place: Place, pid: number, patience = stopPatience): Promise<void> => {
   if (!isAlive(pid)) return
   if (onWindows) {
     await run(place.binaries.pgCtl, ['-D', place.data, '-m', 'fast', '-w', 'stop'], { env: environment() })
     return
   }
   process.kill(pid, 'SIGINT')
-  if (await ended(pid, stopPatience)) return
+  if (await ended(pid, patience)) return
   process.kill(pid, 'SIGQUIT')
-  await ended(pid, stopPatience)
+  await ended(pid, patience)
 }

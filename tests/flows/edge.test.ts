@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileCalls } from '#shared/documents/files/file.contract.ts'
+import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { customerCalls } from '#shared/documents/customers/customer.contract.ts'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { viewCalls } from '#shared/documents/views/view.contract.ts'
+import { streamsMax } from '#shared/vocabulary/limits.ts'
+import { exchange } from '../fuzz/wire.ts'
+import { type App, startApp } from './app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+const aView = (filter: unknown) => ({
+  list: 'order',
+  name: 'mine',
+  shared: false,
+  spec: { filter, sort: [], columns: [] },
+})
+
+describe('bad input is refused where it comes in', () => {
+  it('NUL, half characters and depth in a saved view', async () => {
+    const admin = await app.as('admin')
+    const sent = async (filter: unknown) => (await admin.call(viewCalls.add, { body: aView(filter) })).problem
+    expect((await sent({ note: 'a\0b' })).reasons).toEqual([{ code: 'INVALID', path: 'spec.filter.note' }])
+    expect((await sent({ note: '\ud800' })).reasons).toEqual([{ code: 'INVALID', path: 'spec.filter.note' }])
+    const { headers } = admin
+    const body = Buffer.from(JSON.stringify(aView({ note: 'here' })).replace('"here"', deep(5_000)))
+    const got = await exchange(app.url, {
+      method: 'POST',
+      path: '/oms/view',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    })
+    expect([got.status, got.code]).toEqual([400, 'UNREADABLE'])
+  })
+
+  it('ids that are none, pages below one, keys that are no key', async () => {
+    const sales = await app.as('sales.zhang')
+    const withdrawn = await sales.call(orderActions.withdraw, { body: { ids: ['no id'], comment: '' } })
+    expect(withdrawn.problem.reasons).toEqual([{ code: 'NOT_FOUND', path: 'ids.0' }])
+    for (const page of [0, -5])
+      expect((await sales.call(customerCalls.salesOrgs, { body: { page } })).problem.reasons).toMatchObject([
+        { code: 'TOO_SMALL', path: 'page' },
+      ])
+    const headers = { 'idempotency-key': 'clé' }
+    const copied = await sales.call(orderActions.copy, { body: { id: sales.user.userId }, headers })
+    expect(copied.status).toBeLessThan(500)
+  })
+
+  it('uploads without a boundary or without an end', async () => {
+    const sales = await app.as('sales.zhang')
+    const path = `/file/${fileCalls.upload.path}?groupName=orderFile`
+    const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7'
+    for (const type of [
+      'multipart/form-data',
+      'multipart/form-data; boundary=x',
+      'multipart/form-data; boundary=y',
+    ]) {
+      const sent = { method: 'POST', path, body: Buffer.from(part) }
+      const { status, code } = await exchange(app.url, {
+        ...sent,
+        headers: { ...sales.headers, 'content-type': type },
+      })
+      expect([type, status, code]).toEqual([type, 400, 'UNREADABLE'])
+    }
+  })
+
+  it('an address that cannot be decoded', async () => {
+    const { status, problem } = await app.anyone().send('/oms/%ZZ')
+    expect([status, problem.code]).toEqual([400, 'UNREADABLE'])
+  })
+})
+
+describe('answers', () => {
+  it('with data are kept by nobody', async () => {
+    const admin = await app.as('admin')
+    for (const path of [
+      '/oms/user/info',
+      '/oms/order?id=x',
+      '/oms/nothing',
+      '/file/upload/downFile?viewPath=x',
+    ])
+      expect((await admin.send(path)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('describe the calls to anyone, as JSON and as YAML', async () => {
+    for (const path of ['/openapi.json', '/docs/json', '/docs/yaml']) {
+      const { status, bytes } = await app.anyone().send(path)
+      expect([path, status]).toEqual([path, 200])
+      expect((JSON.parse(bytes.toString()) as { openapi: string }).openapi).toBe('3.0.3')
+    }
+  })
+})
+
+it('an account keeps twenty event streams; the next is refused and may come when one has ended', async () => {
+  const buyer = await app.as('buyer.jakarta')
+  const streams = await Promise.all(
+    Array.from({ length: streamsMax }, () => buyer.listen(messageCalls.stream)),
+  )
+  const { status, problem } = await buyer.call(messageCalls.stream)
+  expect([status, problem.reasons]).toEqual([
+    429,
+    [{ code: 'TOO_MANY_STREAMS', params: { max: streamsMax, seconds: 60 } }],
+  ])
+  for (const stream of streams) stream.close()
+  await Promise.all(streams.map((stream) => stream.ended))
+})
