@@ -17,6 +17,8 @@ export interface Services {
   imports: Imports
   outbox: Outbox
   log: Logger
+  /** Its name in other systems: our references in SAP begin with it. */
+  installation: string
   /** Signs session tokens and file links; the same on every process of one database. */
   secret: Uint8Array
   /** Aborts when the server begins to shut down: long answers end by it. */

@@ -4,10 +4,12 @@ import pino from 'pino'
 import { openStorage } from './connectors/files/index.ts'
 import { openSap } from './connectors/sap/index.ts'
 import { embeddedFolder } from './db/company-database.ts'
+import { installationOf } from './db/installation.ts'
 import { startEmbedded } from './db/embedded/launcher.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/pool.ts'
 import { wordMaterials } from './documents/lines/material-words.repository.ts'
+import { wakeWhenBack } from './documents/pushes/push.stop.ts'
 import { buildApp } from './http/app.ts'
 import { gently } from './http/closing.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -95,6 +97,7 @@ export async function openServices(
       imports: openImports(),
       outbox: openOutbox(),
       log,
+      installation: await installationOf(db),
       secret: await secretOf(db, settings),
       stopping: stopping.signal,
       now: () => new Date(),
@@ -141,6 +144,7 @@ export async function start(
     const url = await app.listen({ port: settings.port, host: settings.host })
     const metrics =
       settings.metricsPort > 0 ? await serveMetrics(app, settings.metricsPort, settings.host) : undefined
+    wakeWhenBack(whole)
     const worker = startWorker(whole, topics, settings.outbox)
     const endSchedule = startSchedule(whole)
     return {

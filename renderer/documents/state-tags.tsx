@@ -1,6 +1,7 @@
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { turnOf } from '#shared/documents/customer-orders/customer-order.turn.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { Link } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
@@ -52,6 +53,16 @@ export function CreditHoldTag() {
   const t = useText()
   const tone = useRole() === 'finance' ? 'yours' : 'stopped'
   return <StatusTag tone={tone}>{t('orders.fields.creditHeld')}</StatusTag>
+}
+
+/** SAP took it and keeps something else: customer service's turn. */
+export function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
+  const t = useText()
+  const tag = (tone: 'yours' | 'stopped') => (
+    <StatusTag tone={tone}>{t('orders.fields.sapDiffers')}</StatusTag>
+  )
+  if (useRole() !== 'customerService') return tag('stopped')
+  return <Link to={`/home/orderManage/pushes?orderNo=${orderNo}`}>{tag('yours')}</Link>
 }
 
 export function CustomerOrderTag({ order }: { order: Pick<CustomerOrderRow, 'status' | 'awaiting'> }) {

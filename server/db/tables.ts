@@ -341,6 +341,7 @@ interface ErpPushes {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   endedAt: string | null
+  difference: Generated<string>
 }
 
 interface Events {
@@ -582,6 +583,7 @@ interface Orders {
   nextChild: Generated<number>
   creditHeld: Generated<boolean>
   pushedAt: string | null
+  sapDiffers: Generated<boolean>
   sapChange: Generated<string>
 }
 
@@ -703,6 +705,12 @@ interface Salespersons {
   name: string
   sapSeller: Generated<string>
   enabled: Generated<boolean>
+}
+
+interface SapOrderNumbers {
+  sapOrderNo: string
+  orderId: string
+  pushId: string
 }
 
 interface SapSimCredits {
@@ -856,6 +864,7 @@ export interface Tables {
   salesOrgs: SalesOrgs
   salespersonCustomers: SalespersonCustomers
   salespersons: Salespersons
+  sapOrderNumbers: SapOrderNumbers
   sapSimCredits: SapSimCredits
   sapSimDocuments: SapSimDocuments
   sapSimNumbers: SapSimNumbers

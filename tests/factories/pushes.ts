@@ -137,7 +137,7 @@ export const inSap = async (db: Database, orderNo: string): Promise<string[]> =>
   const rows = await db
     .selectFrom('sapSimDocuments')
     .select('number')
-    .where(sql<boolean>`starts_with(reference, ${`OMS:${orderNo}:`})`)
+    .where(sql<boolean>`split_part(reference, ':', 3) = ${orderNo}`)
     .execute()
   return rows.map((row) => row.number)
 }

@@ -28,6 +28,8 @@ describe('a push under a fault', () => {
     { fault: 'truncated' },
     { fault: 'html' },
     { fault: 'empty' },
+    { fault: 'requestTimeoutAfter' },
+    { fault: 'badGatewayPageAfter' },
     { fault: 'slow', milliseconds: 1_200 },
     { fault: 'slowAfter', milliseconds: 1_200 },
   ] as Rule[])('$fault: SAP has it once, and so have we', async (rule) => {
@@ -103,15 +105,16 @@ describe('a push under a fault', () => {
     const [late] = await pushableOrders(stage.db, 1)
     await stage.save([pushOf(late!)])
     await stage.settled(late!.id)
-    const reference = `OMS:${order.orderNo}:1`
+    const reference = stage.referenceOf(order)
     await stage.db
       .updateTable('sapSimDocuments')
       .set({
         reference,
         body: sql`jsonb_set(body, '{PurchaseOrderByShipToParty}', to_jsonb(${reference}::text))`,
       })
-      .where('reference', '=', `OMS:${late!.orderNo}:1`)
+      .where('reference', '=', stage.referenceOf(late!))
       .execute()
+    await stage.db.deleteFrom('sapOrderNumbers').where('orderId', '=', late!.id).execute()
     const [number] = await inSap(stage.db, order.orderNo)
     await stage.save([pushOf({ ...order, version })])
     expect(await stage.settled(order.id)).toMatchObject({ push: 'pushed', sapGroupOrderNo: number })
@@ -156,6 +159,7 @@ describe('a server that is lost with a push in its hands', () => {
   it('before SAP had heard of it: the order is free in the end', async () => {
     const { order, push } = await abandoned()
     await stage.db.deleteFrom('sapSimDocuments').where('reference', '=', push.reference).execute()
+    await stage.db.deleteFrom('sapOrderNumbers').where('pushId', '=', push.id).execute()
     await takeOver(push)
     expect(await stage.settled(order.id)).toMatchObject({ push: 'unpushed' })
     expect(await inSap(stage.db, order.orderNo)).toEqual([])

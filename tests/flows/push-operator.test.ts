@@ -35,6 +35,9 @@ const doubtful = async (rule: Rule) => {
   await stage.save([pushOf(order)])
   return { order, push: await stage.pushIn(order.orderNo, 'unknown') }
 }
+/** SAP has had its time. */
+const settled = (push: PushRow) =>
+  stage.db.updateTable('erpPushes').set({ settleUntil: push.createdAt }).where('id', '=', push.id).execute()
 const pushedOrder = async (values: Parameters<Stage['anOrder']>[0] = {}) => {
   const order = await stage.anOrder(values)
   await stage.save([pushOf(order)])
@@ -72,9 +75,10 @@ describe('the list of pushes', () => {
     const { push } = await doubtful({ fault: 'gatewayTimeoutAfter' })
     const detail = await detailOf(push)
     expect(detail.attempts).toMatchObject([
-      { n: 1, operation: 'create', outcome: 'unknown', httpStatus: 504, said: 'HTTP 504' },
+      { n: 1, operation: 'find', outcome: 'done' },
+      { n: 2, operation: 'create', outcome: 'unknown', httpStatus: 504, said: 'HTTP 504' },
     ])
-    expect(detail.attempts[0]?.request).toContain(push.reference)
+    expect(detail.attempts[1]?.request).toContain(push.reference)
     expect(JSON.stringify(detail)).not.toContain(stage.simulator.password)
   })
 })
@@ -87,6 +91,7 @@ describe('an operator', () => {
     expect(await stage.pushIn(order.orderNo, 'confirmed')).toMatchObject({ state: 'confirmed' })
     const detail = await detailOf(push)
     expect(detail.attempts.map((a) => [a.operation, a.outcome])).toEqual([
+      ['find', 'done'],
       ['create', 'unknown'],
       ['find', 'done'],
     ])
@@ -104,9 +109,11 @@ describe('an operator', () => {
       { code: 'PUSH_NUMBER_UNKNOWN', path: 'sapOrderNo' },
     ])
     expect((await confirm(other.sapGroupOrderNo)).problem.reasons).toMatchObject([
-      { code: 'PUSH_NUMBER_DIFFERS', params: { what: 'lineCount, totalAmount' } },
+      { code: 'PUSH_NUMBER_DIFFERS', params: { what: 'reference, lineCount, totalAmount' } },
     ])
     const [number] = await inSap(stage.db, order.orderNo)
+    expect((await confirm(number!)).problem.code).toBe('PUSH_SETTLING')
+    await settled(push)
     expect((await confirm(number!)).body).toMatchObject({ state: 'confirmed', sapOrderNo: number })
     expect(await stateOf(stage.db, order.id)).toMatchObject({ push: 'pushed', sapGroupOrderNo: number })
     expect((await detailOf(push)).actions).toMatchObject([
@@ -117,6 +124,9 @@ describe('an operator', () => {
 
   it('releases what SAP has not got: the order is free and can be pushed again', async () => {
     const { order, push } = await doubtful({ fault: 'cut' })
+    const early = await admin.call(operatorCalls.release, { body: { id: push.id, comment: 'not in VA05' } })
+    expect(early.problem.code).toBe('PUSH_SETTLING')
+    await settled(push)
     const { body, status } = await admin.call(operatorCalls.release, {
       body: { id: push.id, comment: 'not in VA05' },
     })
@@ -145,10 +155,29 @@ describe('an operator', () => {
     const stuck = await stage.pushIn(order.orderNo, 'manual')
     expect(stuck.messages).toMatchObject([{ code: 'PUSH_TWICE_IN_SAP' }])
     expect(await stateOf(stage.db, order.id)).toMatchObject({ push: 'push_unknown' })
+    await settled(push)
     await admin.call(operatorCalls.confirm, {
       body: { id: push.id, sapOrderNo: row.number, comment: 'the other one is rejected' },
     })
     expect(await stateOf(stage.db, order.id)).toMatchObject({ sapGroupOrderNo: row.number })
+  })
+
+  it('cannot give an order a number that is another’s, even one without a difference', async () => {
+    const other = await pushedOrder()
+    const { push } = await doubtful({ fault: 'cut' })
+    await settled(push)
+    await stage.db
+      .updateTable('sapSimDocuments')
+      .set({
+        reference: push.reference,
+        body: sql`jsonb_set(body, '{PurchaseOrderByShipToParty}', to_jsonb(${push.reference}::text))`,
+      })
+      .where('number', '=', other.sapGroupOrderNo)
+      .execute()
+    const sapOrderNo = other.sapGroupOrderNo
+    const body = { id: push.id, sapOrderNo, comment: 'seen in VA03' }
+    expect((await admin.call(operatorCalls.confirm, { body })).problem.code).toBe('PUSH_NUMBER_TAKEN')
+    expect(await stage.pushIn(push.orderNo, 'unknown')).toMatchObject({ sapOrderNo: '' })
   })
 
   it('cannot touch what is being sent this very moment', async () => {
@@ -308,9 +337,10 @@ it('a reconciliation finds what is missing in SAP, foreign to us, twice, differe
       .values({ ...row, number, reference: as, body: JSON.stringify(body) })
       .execute()
   }
-  const refOf = (order: { orderNo: string }) => `OMS:${order.orderNo}:1`
+  const nobodys = stage.referenceOf({ orderNo: 'NOBODY' })
+  const refOf = (order: { orderNo: string }) => stage.referenceOf(order)
   await stage.db.deleteFrom('sapSimDocuments').where('reference', '=', refOf(missing)).execute()
-  await again(refOf(foreign), '5088888881', 'OMS:NOBODY:1')
+  await again(refOf(foreign), '5088888881', nobodys)
   await again(refOf(twice), '5088888882', refOf(twice))
   const row = await documents(refOf(different))
   await stage.db
@@ -330,7 +360,7 @@ it('a reconciliation finds what is missing in SAP, foreign to us, twice, differe
   const { issues } = await task()
   const byKey = (key: string) => issues.filter((i) => i.key === key).map((i) => i.code)
   expect(byKey(refOf(missing))).toEqual(['PUSH_MISSING_IN_SAP'])
-  expect(byKey('OMS:NOBODY:1')).toEqual(['PUSH_FOREIGN_IN_SAP'])
+  expect(byKey(nobodys)).toEqual(['PUSH_FOREIGN_IN_SAP'])
   expect(byKey(refOf(twice))).toEqual(['PUSH_TWICE_IN_SAP'])
   expect(byKey(refOf(different))).toEqual(['PUSH_DIFFERS_IN_SAP'])
   expect(byKey(refOf(foreign))).toEqual([])

@@ -3,6 +3,7 @@ import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract
 import type { OrderPush, PushRow } from '#shared/documents/pushes/push.schema.ts'
 import type { Fault } from '#server/connectors/sap/simulator/faults.ts'
 import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
+import { referenceOf } from '#server/documents/pushes/push.payload.ts'
 import type { Database } from '#server/db/pool.ts'
 import { freshDatabase } from '../database.ts'
 import { hurried, pushableOrders, stateOf } from '../factories/pushes.ts'
@@ -20,6 +21,8 @@ export interface Stage {
   wang: Client
   /** Each rule once, unless it says otherwise. */
   goWrong(...rules: Rule[]): void
+  /** How SAP names a push of an order back to this installation. */
+  referenceOf(order: { orderNo: string }, round?: number): string
   anOrder(
     values?: Parameters<typeof pushableOrders>[2],
   ): Promise<Awaited<ReturnType<typeof pushableOrders>>[0]>
@@ -64,6 +67,7 @@ export async function openStage({
     },
     wang,
     goWrong: (...rules) => simulator.faults.plan({ rules: rules.map((r) => ({ times: 1, ...r })) }),
+    referenceOf: ({ orderNo }, round = 1) => referenceOf(apps[0]!.services.installation, orderNo, round),
     anOrder: async (values = {}) => (await pushableOrders(db, 1, values))[0]!,
     save: (orders, headers = {}) => wang.call(pushCalls.save, { body: { orders }, headers }),
     async withoutSap(work) {

@@ -73,7 +73,7 @@ async function aftermath(db: Database, ids: readonly string[]) {
     tries: number
   }>`
     select o.push, o.sap_group_order_no as number,
-      array(select number from sap_sim_documents d where starts_with(d.reference, 'OMS:' || o.order_no || ':')) as documents,
+      array(select number from sap_sim_documents d where split_part(d.reference, ':', 3) = o.order_no) as documents,
       array(select state from erp_pushes p where p.order_id = o.id) as states,
       (select count(*)::int from erp_attempts a where a.order_id = o.id) as tries
     from orders o where o.id = any(${[...ids]}::uuid[])`.execute(db)

@@ -115,7 +115,7 @@ describe('a change after the push', () => {
     const task = async () => (await admin.call(taskCalls.one, { query: { id: started.taskId } })).body
     await until(async () => (await task()).status === 'succeeded')
     const found = (await task()).issues.filter((issue) => issue.code === 'CHANGE_REFUSED')
-    expect(found).toMatchObject([{ key: `OMS:${order.orderNo}:1:leadTime` }])
+    expect(found).toMatchObject([{ key: `${stage.referenceOf(order)}:leadTime` }])
     expect(found[0]!.params?.['text']).toContain(words)
 
     await answer(order.id, 'repeatChange')

@@ -43,7 +43,7 @@ describe('a push', () => {
     expect(await stage.eventsOf(order.id)).toEqual(['push', 'pushSucceeded'])
     expect(await stage.pushIn(order.orderNo, 'confirmed')).toMatchObject({
       sapOrderNo: numbers[0],
-      reference: `OMS:${order.orderNo}:1`,
+      reference: stage.referenceOf(order),
       tries: 1,
       requestedName: stage.wang.user.name,
     })
@@ -126,7 +126,7 @@ describe('a push', () => {
       .execute()
     await stage.save([pushOf({ ...order, version: preview.version })])
     expect(await stage.settled(order.id)).toMatchObject({ push: 'pushed' })
-    expect((await stage.pushIn(order.orderNo, 'confirmed')).reference).toBe(`OMS:${order.orderNo}:2`)
+    expect((await stage.pushIn(order.orderNo, 'confirmed')).reference).toBe(stage.referenceOf(order, 2))
   })
 })
 
@@ -345,6 +345,7 @@ it('a fresh installation has a SAP of its own, with the faults of its settings',
       .orderBy('n')
       .execute()
     expect(attempts).toEqual([
+      { operation: 'find', outcome: 'done' },
       { operation: 'create', outcome: 'unknown' },
       { operation: 'find', outcome: 'done' },
     ])

@@ -76,7 +76,10 @@ const customerOrderFacts = {
   },
 }
 
-const pushFacts = { favourable: { kind: 'order' }, hostile: { kind: 'close' } }
+const pushFacts = {
+  favourable: { kind: 'order', settling: false },
+  hostile: { kind: 'close', settling: true },
+}
 
 interface Table {
   doc: string

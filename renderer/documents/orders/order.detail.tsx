@@ -9,7 +9,15 @@ import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { Attachments } from '../attachments.tsx'
-import { CreditHoldTag, OrderTag, PushTag, SapChangeTag, ShippingTag, SplitTag } from '../state-tags.tsx'
+import {
+  CreditHoldTag,
+  OrderTag,
+  PushTag,
+  SapChangeTag,
+  SapDiffersTag,
+  ShippingTag,
+  SplitTag,
+} from '../state-tags.tsx'
 import { CreditSection } from './credit/credit-section.tsx'
 import { LinkedOrders } from './linked-orders.tsx'
 import { AmountFacts, BaseFacts } from './order-facts.tsx'
@@ -31,6 +39,7 @@ function Axes({ order }: { order: Order }) {
       <PushTag push={order.push} />
       {order.sapChange !== 'none' && <SapChangeTag sapChange={order.sapChange} />}
       {order.creditHeld && <CreditHoldTag />}
+      {order.sapDiffers && <SapDiffersTag orderNo={order.orderNo} />}
       {order.split !== 'unsplit' && <SplitTag split={order.split} />}
       <ShippingTag shipping={order.shipping} />
       {order.mergeGroupNo && (

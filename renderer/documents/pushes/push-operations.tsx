@@ -1,13 +1,21 @@
 import { Alert, App, Button, Flex, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { pushMachine, type OperatorEvent } from '#shared/documents/pushes/push.machine.ts'
+import { pushMachine, type OperatorAction, type PushEvent } from '#shared/documents/pushes/push.machine.ts'
 import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { ActionButton } from '../../kit/actions.tsx'
-import { useConfirmPushMutation, useLookUpPushMutation, useReleasePushMutation } from './push.api.ts'
+import {
+  useAcceptDifferenceMutation,
+  useConfirmPushMutation,
+  useLookUpPushMutation,
+  useReleasePushMutation,
+} from './push.api.ts'
+
+/** What is asked for a reason before it is done. */
+type Asked = Exclude<OperatorAction, 'lookUp'>
 
 /** Look up now, confirm with a number, release: the way out where only a person knows (connectors.md 5.2, item 10). */
 export function PushOperations({ push }: { push: PushRow }) {
@@ -15,20 +23,21 @@ export function PushOperations({ push }: { push: PushRow }) {
   const sentence = useSentence()
   const actor = useActor()
   const { message } = App.useApp()
-  const [asked, setAsked] = useState<'confirm' | 'release' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [sapOrderNo, setNumber] = useState('')
   const [comment, setComment] = useState('')
   const [lookUp] = useLookUpPushMutation()
   const [confirm, confirming] = useConfirmPushMutation()
   const [release, releasing] = useReleasePushMutation()
+  const [accept, accepting] = useAcceptDifferenceMutation()
   const [refused, setRefused] = useState('')
   const sentencesOf = (error: unknown) => refusalOf(error).reasons.map(sentence).join(' ')
   const said = (error: unknown) => void message.error(sentencesOf(error))
-  const why = (event: OperatorEvent) => {
+  const why = (event: PushEvent) => {
     const verdict = decide(pushMachine, event, push, actor)
     return verdict.allowed ? [] : verdict.reasons
   }
-  const ask = (event: 'confirm' | 'release' | null) => {
+  const ask = (event: Asked | null) => {
     setAsked(event)
     setComment('')
     setNumber('')
@@ -40,49 +49,69 @@ export function PushOperations({ push }: { push: PushRow }) {
   }
   const run = () => {
     setRefused('')
-    const answer =
-      asked === 'confirm'
-        ? confirm({ body: { id: push.id, sapOrderNo, comment } }).unwrap()
-        : release({ body: { id: push.id, comment } }).unwrap()
-    return answer.then(finish, (error: unknown) => setRefused(sentencesOf(error)))
+    const body = { id: push.id, comment }
+    const answer = {
+      confirm: () => confirm({ body: { ...body, sapOrderNo } }).unwrap(),
+      release: () => release({ body }).unwrap(),
+      acceptDifference: () => accept({ body }).unwrap(),
+    }
+    return (asked ? answer[asked]() : Promise.resolve(push)).then(finish, (error: unknown) =>
+      setRefused(sentencesOf(error)),
+    )
+  }
+  const titles = {
+    confirm: t('pushScreens.detail.confirm'),
+    release: t('pushScreens.detail.release'),
+    acceptDifference: t('pushScreens.events.acceptDifference'),
+  }
+  const hints = {
+    confirm: t('pushScreens.detail.confirmHint'),
+    release: t('pushScreens.detail.releaseHint'),
+    acceptDifference: t('pushScreens.detail.acceptHint'),
   }
   const look = () =>
     void lookUp({ body: { id: push.id } })
       .unwrap()
       .then(() => message.success(t('pushScreens.detail.lookedUp')), said)
-  const button = (id: OperatorEvent, label: string, press: () => void) => (
+  const button = (id: OperatorAction, label: string, press: () => void) => (
     <ActionButton
-      action={{ id, label, selection: 'one', reasons: () => why(id), run: press }}
+      action={{
+        id,
+        label,
+        selection: 'one',
+        reasons: () => (id === 'acceptDifference' ? [] : why(id)),
+        run: press,
+      }}
       rows={[push]}
     />
   )
-  const mayRun = comment.trim() !== '' && (asked === 'release' || /^\d{1,10}$/.test(sapOrderNo))
+  const mayRun = comment.trim() !== '' && (asked !== 'confirm' || /^\d{1,10}$/.test(sapOrderNo))
   return (
     <Flex gap={8} wrap>
       {button('lookUp', t('pushScreens.detail.lookUp'), look)}
       {button('confirm', t('pushScreens.detail.confirm'), () => ask('confirm'))}
       {button('release', t('pushScreens.detail.release'), () => ask('release'))}
+      {push.sapDiffers &&
+        button('acceptDifference', t('pushScreens.events.acceptDifference'), () => ask('acceptDifference'))}
       <Modal
         open={asked !== null}
-        title={asked === 'confirm' ? t('pushScreens.detail.confirm') : t('pushScreens.detail.release')}
+        title={asked ? titles[asked] : ''}
         onCancel={() => ask(null)}
         footer={
           <Button
             type="primary"
             danger={asked === 'release'}
             disabled={!mayRun}
-            loading={confirming.isLoading || releasing.isLoading}
+            loading={confirming.isLoading || releasing.isLoading || accepting.isLoading}
             onClick={() => void run()}
           >
-            {asked === 'confirm' ? t('pushScreens.events.confirm') : t('pushScreens.events.release')}
+            {asked && t(`pushScreens.events.${asked}`)}
           </Button>
         }
       >
         <Form layout="vertical">
           {refused && <Alert role="alert" type="error" showIcon title={refused} />}
-          <p>
-            {asked === 'confirm' ? t('pushScreens.detail.confirmHint') : t('pushScreens.detail.releaseHint')}
-          </p>
+          <p>{asked && hints[asked]}</p>
           {asked === 'confirm' && (
             <Form.Item label={t('pushScreens.detail.number')} htmlFor="push-number" required>
               <Input

@@ -13,7 +13,7 @@ import { SapState } from './sap-state.tsx'
 import { usePushPageQuery, useReconcilePushesMutation } from './push.api.ts'
 
 const useRows = (body: PageBody) => usePushPageQuery({ body: body as never })
-const primaryFilters = ['state', 'orderNo', 'createdAt', 'stuck']
+const primaryFilters = ['state', 'orderNo', 'createdAt', 'stuck', 'sapDiffers']
 
 function useColumns(): Column<PushRow>[] {
   const t = useText()
@@ -36,6 +36,7 @@ function useColumns(): Column<PushRow>[] {
     column('customerName', 190),
     column('sapOrderNo', 130),
     column('messages', 260, (p) => p.messages.map((m) => m.text).join(' ') || '–'),
+    column('difference', 200, (p) => (p.sapDiffers ? p.difference : '–')),
     { ...column('tries', 80, (p) => format.number(p.tries)), align: 'right' },
     column('createdAt', 150, (p) => at(p.createdAt)),
     column('requestedName', 110),

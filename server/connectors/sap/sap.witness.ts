@@ -8,10 +8,15 @@ import { alphaKey, type Entity, quotedText } from './sap.values.ts'
 const among = (field: string, values: readonly string[]): string =>
   [...new Set(values)].map((value) => `${field} eq ${quotedText(value)}`).join(' or ')
 
+const namedIn = ({ references, witnesses }: Pick<SapLookUp, 'references' | 'witnesses'>): string[] => [
+  ...references,
+  ...witnesses.map((w) => w.reference),
+]
+
 const questionOf = ({ customerNo, references, witnesses }: SapLookUp): Question => {
   const customers = [customerNo, ...witnesses.map((w) => w.customerNo)].map(alphaKey)
-  const named = [...references, ...witnesses.map((w) => w.reference)]
-  const $filter = `(${among('SoldToParty', customers)}) and (${among('PurchaseOrderByShipToParty', named)})`
+  const named = among('PurchaseOrderByShipToParty', namedIn({ references, witnesses }))
+  const $filter = `(${among('SoldToParty', customers)}) and (${named})`
   return {
     service: config.orders,
     path: 'A_SalesOrder',
@@ -42,7 +47,8 @@ export async function findOrders(
   const isWitness = ({ orderNo }: SapDocument) => asked.witnesses.some((w) => w.orderNo === orderNo)
   const found = documents.filter((d) => isAsked(d) && !isWitness(d))
   if (found.length > 0) return { ...answer, value: found }
-  if (!documents.every((d) => isAsked(d) || isWitness(d)))
+  const named = namedIn(asked)
+  if (!documents.every(({ reference }) => named.includes(reference)))
     return unread('SAP answers what was not asked', answer)
   if (asked.witnesses.length > 0 && !documents.some(isWitness))
     return unread('SAP does not find an order that it has', answer)

@@ -7,6 +7,7 @@ import { alphaKey } from '../../connectors/sap/sap.values.ts'
 import { stored } from '../../connectors/sap/simulator/sales-order.ts'
 import { hashOf, newRequestId, payloadOf, referenceOf } from '../../documents/pushes/push.payload.ts'
 import type { LineToPush, OrderToPush, Parties } from '../../documents/pushes/push.order.repository.ts'
+import { installationOf } from '../installation.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Tx } from '../transaction.ts'
 
@@ -49,7 +50,7 @@ async function pushedOrders(tx: Tx) {
 
 type Pushed = Awaited<ReturnType<typeof pushedOrders>>[number]
 
-function toldOf({ order, lines }: Pushed): SapOrder {
+function toldOf({ order, lines }: Pushed, installation: string): SapOrder {
   const choice = {
     plant: '1010',
     channel: 'export' as const,
@@ -60,19 +61,19 @@ function toldOf({ order, lines }: Pushed): SapOrder {
   const day = order.sapDeliveryTime ?? order.deliveryTime ?? businessDateOf(new Date(order.orderTime))
   const dates = new Map(lines.map((line) => [line.lineNo, line.sapDeliveryTime ?? day]))
   const parties = { sapCustomerNo: order.sapCustomerNo, sapSeller: order.sellerNo } as Parties
-  const reference = referenceOf(order.orderNo, 1)
+  const reference = referenceOf(installation, order.orderNo, 1)
   return payloadOf(order as OrderToPush, lines as LineToPush[], parties, choice, dates, reference)
 }
 
 /** Of the order whose answer was lost: SAP has it, and an operator may find that out. */
 const lostNumbers = { group: 5_009_000_001, building: 6_009_000_001 } as const
 
-const toldOfAll = (all: readonly Pushed[]) =>
+const toldOfAll = (all: readonly Pushed[], installation: string) =>
   all.map((pushed, n) => {
     const known = pushed.order.push === 'pushed'
     return {
       ...pushed,
-      payload: toldOf(pushed),
+      payload: toldOf(pushed, installation),
       known,
       number: known ? pushed.order.sapGroupOrderNo : String(lostNumbers.group + n),
       building: known ? pushed.order.sapBuildingOrderNo : String(lostNumbers.building + n),
@@ -113,15 +114,23 @@ const pushOf = ({ payload, order, push, known, number, building }: Told) => ({
   endedAt: known ? push.at : null,
 })
 
+const numberOf = (told: ReturnType<typeof pushOf>) => ({
+  sapOrderNo: told.sapOrderNo,
+  orderId: told.orderId,
+  pushId: told.id,
+})
+
 /** Whole orders as JSON: more of them in one statement cost more than they save. */
 const together = 25
 
 /** What was told to SAP, and what the simulated SAP has of it, so that both go on from the same books. */
 export async function seedPushes(tx: Tx): Promise<void> {
-  const all = toldOfAll(await pushedOrders(tx))
+  const all = toldOfAll(await pushedOrders(tx), await installationOf(tx))
   for (let n = 0; n < all.length; n += together) {
     const some = all.slice(n, n + together)
     await insertRows(tx, 'sapSimDocuments', some.map(documentOf))
-    await insertRows(tx, 'erpPushes', some.map(pushOf))
+    const pushes = some.map(pushOf)
+    await insertRows(tx, 'erpPushes', pushes)
+    await insertRows(tx, 'sapOrderNumbers', pushes.filter((push) => push.sapOrderNo).map(numberOf))
   }
 }

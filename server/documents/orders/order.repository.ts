@@ -54,6 +54,7 @@ const rowColumns = [
   'orders.stateBeforeCs',
   'orders.mergeGroupNo',
   'orders.creditHeld',
+  'orders.sapDiffers',
   'orders.createdBy',
   'orders.createdAt',
   'orders.updatedBy',

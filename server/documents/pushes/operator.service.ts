@@ -1,5 +1,5 @@
 import { operatorCalls } from '#shared/documents/pushes/push.contract.ts'
-import { operatorEvents, type OperatorEvent } from '#shared/documents/pushes/push.machine.ts'
+import { operatorActions, type OperatorAction } from '#shared/documents/pushes/push.machine.ts'
 import type { push } from '#shared/documents/pushes/push.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { z } from 'zod'
@@ -10,11 +10,13 @@ import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
 import { startTask } from '../../tasks/tasks.ts'
 import { changeRefused } from './push.change.results.ts'
+import { mirrorOrder } from '../pushed-order.ts'
 import { firePush } from './push.events.ts'
 import { toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
 import { reconciliation } from './push.reconciliation.ts'
-import { confirmed, differences, freed, orderOf } from './push.results.ts'
+import { confirmed, freed, obstacles } from './push.results.ts'
+import { endStop, stopOf, wakePushes } from './push.stop.ts'
 import { valueOf } from './sap.reads.service.ts'
 
 type Attempts = z.infer<typeof push>['attempts']
@@ -24,7 +26,7 @@ export const page = read(operatorCalls.page, async ({ db, actor, body }) => {
   return { rows: rows.map(toRow), total }
 })
 
-const isOperator = (event: string): event is OperatorEvent => operatorEvents.some((e) => e === event)
+const isOperator = (event: string): event is OperatorAction => operatorActions.some((e) => e === event)
 
 export const one = read(operatorCalls.one, async ({ db, actor, query }) => {
   const found = await pushes.findOne(db, actor, query.id)
@@ -55,7 +57,7 @@ const audit = (
   tx: Tx,
   actor: Actor,
   before: pushes.PushRecord,
-  event: OperatorEvent,
+  event: OperatorAction,
   state: string,
   comment = '',
 ) =>
@@ -88,10 +90,14 @@ export const release = act(operatorCalls.release, async ({ tx, services, actor, 
 async function typedOrder(services: Services, push: pushes.PushRecord, sapOrderNo: string) {
   const document = valueOf(await services.sap.readOrder(sapOrderNo))
   if (!document) return refuse('PUSH_NUMBER_UNKNOWN', { value: sapOrderNo }, 'sapOrderNo')
-  const what = differences(orderOf(push), document)
+  const references = [push.reference, ...(await pushes.earlierReferences(services.db, push))]
+  const what = [
+    ...(references.includes(document.reference) ? [] : ['reference']),
+    ...obstacles(push, document),
+  ]
   if (what.length > 0)
     return refuse('PUSH_NUMBER_DIFFERS', { value: sapOrderNo, what: what.join(', ') }, 'sapOrderNo')
-  return document
+  return { document, references }
 }
 
 /** SAP is read before the transaction, so that no lock waits for it. */
@@ -99,16 +105,48 @@ export const confirm = serve(operatorCalls.confirm, async ({ db, services, actor
   const found = await pushes.findOne(db, actor, body.id)
   if (!found) return refuse('NOT_FOUND')
   if (found.kind !== 'order') return refuse('PUSH_NOT_AN_ORDER')
-  const document = await typedOrder(services, found, body.sapOrderNo)
+  const { document, references } = await typedOrder(services, found, body.sapOrderNo)
   return inTransaction(db, async (tx) => {
     const push = await locked(tx, actor, body.id)
-    await confirmed(tx, services, push, document, { actor, event: 'confirm', comment: body.comment })
+    await confirmed(tx, services, push, document, {
+      actor,
+      event: 'confirm',
+      comment: body.comment,
+      references,
+    })
     await audit(tx, actor, push, 'confirm', 'confirmed', `${document.orderNo} · ${body.comment}`)
     return rowOf(tx, actor, body.id)
   })
 })
 
-export const state = read(operatorCalls.state, async ({ services }) => ({ kind: services.sap.kind }))
+/** What SAP keeps is right so: it leaves the lists of what is to be looked at. */
+export const acceptDifference = act(operatorCalls.acceptDifference, async ({ tx, services, actor, body }) => {
+  const found = await pushes.findOne(tx, actor, body.id)
+  if (!found) return refuse('NOT_FOUND')
+  if (!found.sapDiffers) return refuse('PUSH_DIFFERS_NOT')
+  const push = await locked(tx, actor, body.id)
+  await pushes.writeDifference(tx, push, push.difference, false)
+  await mirrorOrder(tx, services, push.orderId)
+  await audit(tx, actor, push, 'acceptDifference', push.state, `${push.difference} · ${body.comment}`)
+  return rowOf(tx, actor, body.id)
+})
+
+const stateOf = async (db: Queryable, { sap }: Services) => ({
+  kind: sap.kind,
+  pauses: sap.pauses(),
+  stop: await stopOf(db),
+})
+
+export const state = read(operatorCalls.state, ({ db, services }) => stateOf(db, services))
+
+/** Whoever has mended SAP says so, in the log of the server too; what waited is told to it at once. */
+export const goOn = act(operatorCalls.goOn, async ({ tx, services, actor, body }) => {
+  const stop = await stopOf(tx)
+  await endStop(tx)
+  await wakePushes(tx)
+  services.log.warn({ by: actor.name, comment: body.comment, stop }, 'SAP is told orders again')
+  return stateOf(tx, services)
+})
 
 export const reconcile = act(operatorCalls.reconcile, async ({ tx, services, actor }) => {
   if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')

@@ -8,9 +8,25 @@ import { firePush, goOn } from './push.events.ts'
 import { after, afterAbsence, backOff, isOver } from './push.pace.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush } from './push.repository.ts'
-import { commentOf, confirmed, differences, doubted, freed, orderOf } from './push.results.ts'
+import { commentOf, confirmed, doubted, freed, obstacles } from './push.results.ts'
 
 /** What an answer of SAP's means for a push and its order (connectors.md 5.2, 4 and 5). */
+
+/** It never left this process: no attempt is counted, and it goes on when SAP is back. */
+export async function untried(
+  tx: Tx,
+  services: Services,
+  push: LockedPush,
+  n: number,
+  answer: SapAnswer<unknown>,
+): Promise<void> {
+  await pushes.forgetAttempt(tx, push, n)
+  const wait = 'retryAfterSeconds' in answer ? answer.retryAfterSeconds : undefined
+  const next = after(push.now, wait ?? services.settings.push.retrySeconds)
+  if (push.state !== 'sending') return goOn(tx, services, push, { next })
+  const set = { tries: push.tries - 1, settleUntil: null, ...(push.tries === 1 && { sentAt: null }) }
+  await firePush(tx, services, systemActor, 'putBack', push, { set, next })
+}
 
 /** SAP did nothing, so it is told again later; after a day or 25 calls the order is free, or a person looks. */
 async function putBack(
@@ -40,6 +56,7 @@ export async function settle(
   answer: SapAnswer<SapDocument | null>,
 ): Promise<void> {
   const creates = push.kind === 'order'
+  if ('untried' in answer && answer.untried) return untried(tx, services, push, n, answer)
   switch (answer.outcome) {
     case 'done':
       if (answer.value) return confirmed(tx, services, push, answer.value, { messages: answer.messages })
@@ -73,9 +90,12 @@ export async function adopt(
 ): Promise<void> {
   const [document, ...others] = found
   if (!document) return
-  const what = differences(orderOf(push), document)
+  const what = obstacles(push, document)
   const several = others.length > 0
-  if (!several && what.length === 0) return confirmed(tx, services, push, document)
+  if (!several && what.length === 0) {
+    const references = [push.reference, ...(await pushes.earlierReferences(tx, push))]
+    return confirmed(tx, services, push, document, { references })
+  }
   const numbers = found.map((d) => d.orderNo).join(', ')
   const message = several
     ? { code: 'PUSH_TWICE_IN_SAP', text: numbers, severity: 'error' as const }

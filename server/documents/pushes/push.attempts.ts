@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { SapAnswer, SapPort } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../services.ts'
@@ -12,13 +13,13 @@ export const saidBy = (answer: SapAnswer<unknown>): string => {
   return messages.map((m) => `${m.code} ${m.text}`).join(' · ')
 }
 
+export const job = z.object({ orderId: z.string(), pushId: z.string(), step: z.int() })
+export type Job = z.infer<typeof job>
+
 /** The push as its message of the outbox names it, if that is still the newest word about it. */
-export async function atStep(
-  tx: Tx,
-  job: { orderId: string; pushId: string; step: number },
-): Promise<LockedPush | undefined> {
-  const push = await pushes.lock(tx, job.orderId, job.pushId)
-  return push?.step === job.step ? push : undefined
+export async function atStep(tx: Tx, { orderId, pushId, step }: Job): Promise<LockedPush | undefined> {
+  const push = await pushes.lock(tx, orderId, pushId)
+  return push?.step === step ? push : undefined
 }
 
 /**

@@ -6,7 +6,7 @@ import { active, type PushRecord, stuckHours } from './push.repository.ts'
 
 export type Known = Pick<
   PushRecord,
-  'id' | 'orderId' | 'reference' | 'state' | 'sapOrderNo' | 'sapBuildingNo' | 'payload'
+  'id' | 'orderId' | 'reference' | 'state' | 'sapOrderNo' | 'sapBuildingNo' | 'payload' | 'difference'
 > & { orderNo: string; status: string }
 
 export const pushesSince = (db: Queryable, since: string): Promise<Known[]> =>
@@ -21,6 +21,7 @@ export const pushesSince = (db: Queryable, since: string): Promise<Known[]> =>
       'sapOrderNo',
       'sapBuildingNo',
       'payload',
+      'difference',
       'orders.orderNo',
       'orders.status',
     ])

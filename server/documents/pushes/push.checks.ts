@@ -1,17 +1,18 @@
 import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
-import { noFreeze, type OrderPush, type SapKind } from '#shared/documents/pushes/push.schema.ts'
+import { noFreeze, type OrderPush } from '#shared/documents/pushes/push.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide, type StateOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { SapHalt } from './push.stop.ts'
 import type { JudgedCredit } from '../order-credit.ts'
 import type { duplicatesOf, LineToPush, OrderToPush, Parties, Choices } from './push.order.repository.ts'
 
 /** Everything that a push is judged by. */
 export interface PushFacts {
-  /** Of the connector: a company that has set no SAP pushes nothing. */
-  sap: SapKind
+  /** Why nothing at all can be told to SAP now. */
+  halt: SapHalt | undefined
   order: OrderToPush
   lines: readonly LineToPush[]
   parties: Parties
@@ -53,7 +54,7 @@ const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
 
 /** Every reason why an order cannot be pushed, whatever is chosen for it (G-PUSH, G-OA-OK, G-CREDIT, D50). */
 export const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = ''): Reason[] => [
-  ...ask(facts.sap === 'none', 'SAP_NOT_SET'),
+  ...(facts.halt ? [{ code: facts.halt }] : []),
   ...machineReasons(facts.order, actor),
   ...masterReasons(facts),
   ...facts.credit.holding,

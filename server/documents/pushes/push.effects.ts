@@ -1,20 +1,21 @@
-import * as z from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
-import type { SapAnswer, SapDocument, SapPort } from '../../connectors/sap/sap.port.ts'
+import type { MayLeave, SapAnswer, SapDocument, SapPort } from '../../connectors/sap/sap.port.ts'
 import { Interrupted, topic } from '../../outbox/topic.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import type { Services } from '../../services.ts'
-import { absent, adopt, settle, unread } from './push.answers.ts'
-import { atStep, attempt, beginRead } from './push.attempts.ts'
+import { adopt, settle } from './push.answers.ts'
+import { atStep, attempt, job, type Job, saidBy } from './push.attempts.ts'
 import { changeOf } from './push.change.results.ts'
 import { firePush, goOn, stateAfter, topicName } from './push.events.ts'
+import { find, readBack } from './push.find.ts'
 import { after } from './push.pace.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push.repository.ts'
 import { doubted, orderOf } from './push.results.ts'
+import { stopOf } from './push.stop.ts'
 
-const job = z.object({ orderId: z.string(), pushId: z.string(), step: z.int() })
-type Job = z.infer<typeof job>
+/** What waits for a person is woken by him; this is for one who mends it in the database. */
+const stoppedSeconds = 600
 
 /** What is to be done with a push now: read SAP, or tell it. */
 type Next = { action: 'find' | 'send'; push: LockedPush } | undefined
@@ -29,6 +30,11 @@ const begin = (services: Services, given: Job): Promise<Next> =>
       await goOn(tx, services, push, {})
       return undefined
     }
+    // Without our references nothing can be found, so nothing may be told, nor taken for absent.
+    if (creates && push.state !== 'sending' && (await stopOf(tx))) {
+      await goOn(tx, services, push, { next: after(push.now, stoppedSeconds) })
+      return undefined
+    }
     switch (push.state) {
       case 'sending':
         if (creates) await doubted(tx, services, push, 'timeOut', { next: push.now })
@@ -40,10 +46,9 @@ const begin = (services: Services, given: Job): Promise<Next> =>
         return undefined
       case 'unknown':
         return { action: 'find', push }
-      case 'pending': {
-        const retried = push.tries > 0 || (await pushes.earlierReferences(tx, push)).length > 0
-        return { action: creates && retried ? 'find' : 'send', push }
-      }
+      case 'pending':
+        // The very first time as well: a backup that was restored, or another installation, may have told it before.
+        return { action: creates ? 'find' : 'send', push }
       default:
         return undefined
     }
@@ -67,54 +72,78 @@ const markSent = (services: Services, given: Job): Promise<{ push: LockedPush; n
   })
 
 /** The call of a push, by its kind; changes answer with nothing. */
-function callOf(push: PushRecord): (sap: SapPort) => Promise<SapAnswer<SapDocument | null>> {
+function callOf(
+  push: PushRecord,
+  mayLeave: MayLeave,
+): (sap: SapPort) => Promise<SapAnswer<SapDocument | null>> {
   if (push.kind === 'order') {
-    const request = { id: push.requestId, firstTriedAt: push.createdAt }
+    const request = { id: push.requestId, firstTriedAt: push.createdAt, mayLeave }
     return (sap) => sap.createOrder(orderOf(push), request)
   }
   const { sapOrderNo, lines } = changeOf(push)
-  return lines ? (sap) => sap.changeDeliveryDates(sapOrderNo, lines) : (sap) => sap.closeOrder(sapOrderNo)
+  return lines
+    ? (sap) => sap.changeDeliveryDates(sapOrderNo, lines, mayLeave)
+    : (sap) => sap.closeOrder(sapOrderNo, mayLeave)
+}
+
+/**
+ * A process that was held up, in a line or by its machine, finds its work taken over: past its lease it may no longer
+ * speak. Both clocks are asked, since either may stand still.
+ */
+const withinLease = (services: Services): MayLeave => {
+  const [wall, steady] = [Date.now(), performance.now()]
+  const most = services.settings.outbox.leaseSeconds * 1000
+  return () => Math.max(Date.now() - wall, performance.now() - steady) < most
+}
+
+/**
+ * A refusal counts only once SAP was read and has not got the order: whoever stands before SAP may have told it twice
+ * and pass on what became of the second time.
+ */
+async function settleRefusal(
+  services: Services,
+  given: Job,
+  push: LockedPush,
+  n: number,
+  refusal: Extract<SapAnswer<never>, { outcome: 'rejected' }>,
+): Promise<void> {
+  const { answer } = await readBack(services, push)
+  await inTransaction(services.db, async (tx) => {
+    const now = await atStep(tx, given)
+    if (now?.state !== 'sending') return
+    if (answer.outcome === 'done' && answer.value.length > 0) return adopt(tx, services, now, answer.value)
+    if (answer.outcome === 'done') return settle(tx, services, now, n, refusal)
+    await doubted(tx, services, now, 'timeOut', {
+      set: { messages: [...refusal.messages] },
+      comment: saidBy(refusal),
+      next: after(now.now, services.settings.push.retrySeconds),
+    })
+  })
 }
 
 async function send(services: Services, given: Job): Promise<void> {
+  const mayLeave = withinLease(services)
   const sent = await markSent(services, given)
   if (!sent) return
   const { push, n } = sent
-  const answer = await attempt(services, push, n, callOf(push), (document) => document?.orderNo ?? '')
+  const answer = await attempt(
+    services,
+    push,
+    n,
+    callOf(push, mayLeave),
+    (document) => document?.orderNo ?? '',
+  )
   if (answer.outcome === 'auth') services.log.error({ push: push.id }, 'SAP refuses our user')
+  if (answer.outcome === 'rejected' && push.kind === 'order')
+    return settleRefusal(services, given, push, n, answer)
   await inTransaction(services.db, async (tx) => {
     const now = await atStep(tx, given)
     if (now?.state === 'sending') await settle(tx, services, now, n, answer)
   })
 }
 
-/** Reads SAP for an order of ours. True: it is not there and may be told. */
-async function find(services: Services, given: Job, push: LockedPush): Promise<boolean> {
-  const references = [push.reference, ...(await pushes.earlierReferences(services.db, push))]
-  const n = await beginRead(services, push)
-  const answer = await attempt(
-    services,
-    push,
-    n,
-    (sap) => sap.findByReference({ customerNo: orderOf(push).customerNo, references, witnesses: [] }),
-    (found) => found.map((d) => d.orderNo).join(', ') || '—',
-  )
-  return inTransaction(services.db, async (tx) => {
-    const now = await atStep(tx, given)
-    if (!now || now.state !== push.state) return false
-    if (answer.outcome !== 'done') {
-      await unread(tx, services, now, n, answer)
-      return false
-    }
-    if (answer.value.length === 0) return absent(tx, services, now, n)
-    await adopt(tx, services, now, answer.value)
-    return false
-  })
-}
-
 /**
- * One step of a push. Whenever it is not the very first try, SAP is asked for our reference before it is told
- * anything (connectors.md 5.2, 4); a message that comes twice finds the push a step further and does nothing.
+ * One step of a push. SAP is asked for our references before it is told anything (connectors.md 5.2, 4; 8.1); a message that comes twice finds the push a step further and does nothing.
  */
 export const sendPushes = topic({
   name: topicName,

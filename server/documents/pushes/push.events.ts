@@ -57,7 +57,7 @@ export async function enqueue(
 ): Promise<{ id: string; state: PushRecordState; reference: string }> {
   if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
   const round = (await pushes.roundsOf(tx, push.orderId, push.kind)) + 1
-  const own = referenceOf(push.orderNo, round)
+  const own = referenceOf(services.installation, push.orderNo, round)
   const reference = push.kind === 'order' ? own : `${own}:${push.kind}`
   const payload = push.payloadOf(reference)
   const id = newId()
@@ -79,6 +79,7 @@ export async function enqueue(
     nextAt: null,
     sapOrderNo: '',
     sapBuildingNo: '',
+    difference: '',
     messages: [],
     requestedBy: actor.accountId,
     requestedName: actor.name,
@@ -96,9 +97,20 @@ export interface PushChange {
 
 const ending: ReadonlySet<string> = new Set(pushMachine.terminal.state)
 
+/** SAP may still be at work on it (connectors.md 5.2, 7). */
+const isSettling = ({ kind, state, settleUntil, now }: LockedPush): boolean =>
+  kind === 'order' &&
+  (state === 'unknown' || state === 'manual') &&
+  settleUntil !== null &&
+  Date.parse(now) < Date.parse(settleUntil)
+
 /** What an event makes of a push; refuses with every reason of the machine. */
-export function stateAfter(event: PushEvent, push: PushRecord, actor: Actor): PushRecordState {
-  const facts = { kind: push.kind as PushKind, state: push.state as PushRecordState }
+export function stateAfter(event: PushEvent, push: LockedPush, actor: Actor): PushRecordState {
+  const facts = {
+    kind: push.kind as PushKind,
+    state: push.state as PushRecordState,
+    settling: isSettling(push),
+  }
   const verdict = decide(pushMachine, event, facts, actor)
   if (!verdict.allowed) throw new DomainError(verdict.reasons)
   return verdict.next.state ?? facts.state

@@ -7,8 +7,12 @@ import type { LineToPush, OrderToPush, Parties } from './push.order.repository.t
 
 export type ProductionDates = ReadonlyMap<number, string>
 
+/** What all our references of this installation begin with. */
+export const prefixOf = (installation: string): string => `OMS:${installation}:`
+
 /** How SAP names an order back to us (connectors.md 1.2 C). */
-export const referenceOf = (orderNo: string, round: number): string => `OMS:${orderNo}:${round}`
+export const referenceOf = (installation: string, orderNo: string, round: number): string =>
+  `${prefixOf(installation)}${orderNo}:${round}`
 
 const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][number] => ({
   lineNo: line.lineNo,

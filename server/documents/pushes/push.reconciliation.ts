@@ -12,8 +12,9 @@ import {
   stuckPushes,
   writeBuildingNo,
 } from './push.books.repository.ts'
-import { stuckHours } from './push.repository.ts'
-import { commentOf, differences, orderOf } from './push.results.ts'
+import { stuckHours, writeDifference } from './push.repository.ts'
+import { prefixOf } from './push.payload.ts'
+import { commentOf, differences, inWords, orderOf } from './push.results.ts'
 
 export const reconciliation = 'sap.reconcile'
 /** Long enough for what went wrong before a holiday. */
@@ -29,7 +30,7 @@ async function documentsSince(
 ): Promise<SapDocument[] | undefined> {
   const all: SapDocument[] = []
   for (let page = 0; !cancelled(); page++) {
-    const answer = await services.sap.ordersOfOurs('OMS:', since, page)
+    const answer = await services.sap.ordersOfOurs(prefixOf(services.installation), since, page)
     if (answer.outcome !== 'done') throw new Error(`SAP could not be read: ${answer.outcome}`)
     all.push(...answer.value)
     if (answer.value.length < sapPageSize) return all
@@ -56,12 +57,14 @@ async function checkConfirmed(context: TaskContext, push: Known, found: readonly
     return
   }
   count('found')
-  const what = differences(orderOf(push), document)
-  if (what.length > 0 && !document.closed)
-    issue({
-      key: push.reference,
-      code: 'PUSH_DIFFERS_IN_SAP',
-      params: { value: document.orderNo, what: what.join(', ') },
+  const what = document.closed ? '' : inWords(differences(orderOf(push), document))
+  if (what !== '')
+    issue({ key: push.reference, code: 'PUSH_DIFFERS_IN_SAP', params: { value: document.orderNo, what } })
+  // What somebody has called right stays so until it changes once more.
+  if (what !== push.difference)
+    await inTransaction(services.db, async (tx) => {
+      await writeDifference(tx, push, what, what !== '')
+      await mirrorOrder(tx, services, push.orderId)
     })
   if (push.status === 'closed' && !document.closed)
     issue({

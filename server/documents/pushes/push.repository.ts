@@ -18,6 +18,10 @@ const scope = {
   country: 'orders.destinationCountry',
 }
 
+/** SAP may still be at work on it: nobody knows yet that it is not there, and a number may still come. */
+const settling = sql<boolean>`coalesce(erp_pushes.kind = 'order' and erp_pushes.state in ('unknown', 'manual')
+  and erp_pushes.settle_until > now(), false)`
+
 /** A push is its order's: whoever sees the one sees the other. */
 const visible = (db: Queryable, actor: Actor) =>
   db
@@ -25,9 +29,16 @@ const visible = (db: Queryable, actor: Actor) =>
     .innerJoin('orders', 'orders.id', 'erpPushes.orderId')
     .where(visibleTo(actor, scope))
     .selectAll('erpPushes')
-    .select(['orders.orderNo', 'orders.customerName', 'orders.salesOrg'])
+    .select([
+      'orders.orderNo',
+      'orders.customerName',
+      'orders.salesOrg',
+      'orders.sapDiffers',
+      settling.as('settling'),
+    ])
 
-export const column = (name: string) => (name === 'orderNo' ? 'orders.orderNo' : `erpPushes.${name}`)
+const ofOrder = new Set(['orderNo', 'sapDiffers'])
+export const column = (name: string) => `${ofOrder.has(name) ? 'orders' : 'erpPushes'}.${name}`
 
 /** Hours after which somebody should look at a push that is not over (connectors.md 5.2, 9). */
 export const stuckHours = 4
@@ -124,17 +135,63 @@ export async function roundsOf(tx: Tx, orderId: string, kind: string): Promise<n
   return rounds
 }
 
-/** References under which SAP might have the order from an earlier push: those that were given up, not refused. */
+/**
+ * References under which SAP might have the order from an earlier push, given up or refused as it was: its own, and
+ * those of the order that it was split from.
+ */
 export async function earlierReferences(db: Queryable, push: PushRecord): Promise<string[]> {
   const rows = await db
     .selectFrom('erpPushes')
+    .innerJoin('orders', (join) => join.on('orders.id', '=', push.orderId))
     .select('reference')
-    .where('orderId', '=', push.orderId)
+    .where((eb) =>
+      eb.or([
+        eb('erpPushes.orderId', '=', push.orderId),
+        eb('erpPushes.orderId', '=', eb.ref('orders.masterId')),
+      ]),
+    )
     .where('kind', '=', 'order')
-    .where('state', '=', 'released')
-    .where('round', '<', push.round)
+    .where('state', 'in', ['released', 'rejected'])
+    .where('erpPushes.id', '<>', push.id)
+    .orderBy('erpPushes.id')
     .execute()
   return rows.map((row) => row.reference)
+}
+
+/** Whose these numbers of SAP's are, where they are another push's. */
+export const numbersOfOthers = (db: Queryable, push: PushRecord, numbers: readonly string[]) =>
+  db
+    .selectFrom('sapOrderNumbers')
+    .select(['sapOrderNo', 'orderId'])
+    .where('sapOrderNo', 'in', numbers.length > 0 ? numbers : [''])
+    .where('pushId', '<>', push.id)
+    .execute()
+
+/** False: another order of ours has this number. */
+export async function takeNumber(tx: Tx, push: PushRecord, sapOrderNo: string): Promise<boolean> {
+  const { pushId } = await tx
+    .insertInto('sapOrderNumbers')
+    .values({ sapOrderNo, orderId: push.orderId, pushId: push.id })
+    .onConflict((c) => c.column('sapOrderNo').doUpdateSet({ sapOrderNo }))
+    .returning('pushId')
+    .executeTakeFirstOrThrow()
+  return pushId === push.id
+}
+
+/** What SAP has otherwise, and whether somebody still has to look at it. */
+export async function writeDifference(
+  tx: Tx,
+  push: Pick<PushRecord, 'orderId' | 'id'>,
+  difference: string,
+  open: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('erpPushes')
+    .set({ difference, updatedAt: sql`now()` })
+    .where('orderId', '=', push.orderId)
+    .where('id', '=', push.id)
+    .execute()
+  await tx.updateTable('orders').set({ sapDiffers: open }).where('id', '=', push.orderId).execute()
 }
 
 export const insert = (tx: Tx, push: Omit<PushRecord, 'createdAt' | 'updatedAt'>) =>
@@ -205,6 +262,15 @@ export async function beginAttempt(
     .execute()
   return n
 }
+
+/** It never left: it counts as no attempt, and nothing is told of it. */
+export const forgetAttempt = (tx: Tx, push: PushRecord, n: number) =>
+  tx
+    .deleteFrom('erpAttempts')
+    .where('orderId', '=', push.orderId)
+    .where('pushId', '=', push.id)
+    .where('n', '=', n)
+    .execute()
 
 export const endAttempt = (
   db: Queryable,

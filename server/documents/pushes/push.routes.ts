@@ -19,6 +19,8 @@ export const pushRoutes = [
   operator.lookUp,
   operator.confirm,
   operator.release,
+  operator.acceptDifference,
   operator.state,
+  operator.goOn,
   operator.reconcile,
 ]

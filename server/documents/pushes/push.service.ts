@@ -20,6 +20,7 @@ import * as orders from './push.order.repository.ts'
 import { headerOf, payloadOf, referenceOf } from './push.payload.ts'
 import { defaultsOf, toLine, toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
+import { haltOf } from './push.stop.ts'
 
 const factsOf = async (
   db: Queryable,
@@ -31,9 +32,8 @@ const factsOf = async (
   const parties = await orders.partiesOf(db, order)
   const credit = (await judgedOrder(db, services, actor, order.id)) ?? refuse('NOT_FOUND')
   const duplicates = await orders.duplicatesOf(db, order)
-  const sap = services.sap.kind
   return {
-    sap,
+    halt: await haltOf(db, services),
     order,
     lines,
     parties,
@@ -57,7 +57,14 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
   const dates = new Map(
     lines.flatMap((l) => (l.sapDeliveryTime ? [[l.lineNo, l.sapDeliveryTime] as const] : [])),
   )
-  const payload = payloadOf(order, lines, parties, unchosen, dates, referenceOf(order.orderNo, 1))
+  const payload = payloadOf(
+    order,
+    lines,
+    parties,
+    unchosen,
+    dates,
+    referenceOf(services.installation, order.orderNo, 1),
+  )
   return {
     id: order.id,
     version: order.version,

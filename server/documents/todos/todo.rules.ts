@@ -13,6 +13,7 @@ export interface TodoRule {
     | 'creditHeld'
     | 'toPush'
     | 'pushUnknown'
+    | 'sapDiffers'
     | 'changeRefused'
     | 'lateDelivery'
     | 'drafts'
@@ -62,6 +63,7 @@ export function todosOf(role: Role | 'system', today: string): TodoRule[] {
         toConfirm,
         { key: 'toPush', list: 'order', filter: { status: 'cs_processing', push: 'unpushed' } },
         { key: 'pushUnknown', list: 'order', filter: { push: 'push_unknown' } },
+        { key: 'sapDiffers', list: 'order', filter: { sapDiffers: true } },
         refused,
         late,
       ]

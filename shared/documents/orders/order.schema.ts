@@ -59,6 +59,8 @@ export const orderRow = z.strictObject({
   mergeGroupNo: z.string(),
   /** A push was refused for credit alone; never for roles that may not read credit data (D92). */
   creditHeld: z.boolean(),
+  /** SAP took it and keeps something else, which nobody has called right yet (connectors.md 8.1). */
+  sapDiffers: z.boolean(),
   /** The reader sees it by a share of its performance alone, and changes nothing (D91). */
   byShare: z.boolean(),
   createdBy: z.string(),
@@ -212,6 +214,7 @@ export const orderList = defineList({
     submitted: { kind: 'flag' },
     returnedByCs: { kind: 'flag' },
     creditHeld: { kind: 'flag' },
+    sapDiffers: { kind: 'flag' },
     source: { kind: 'oneOf', values: orderSources },
     destinationCountry: { kind: 'oneOf', pick: 'country' },
     currency: { kind: 'oneOf', pick: 'currency' },

@@ -26,12 +26,16 @@ export const pushAxes = { state: pushRecordStates } as const
 
 export interface PushFacts {
   kind: PushKind
+  /** SAP may still be at work on it, so that nobody can say what has become of it. */
+  settling: boolean
 }
 
 type Code = keyof typeof pushErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
 
 const refuse = guardOf<Code, Actor>()
 const createsOrder = refuse('PUSH_NOT_AN_ORDER', (f: PushFacts) => f.kind !== 'order')
+
+const settled = refuse('PUSH_SETTLING', (f: PushFacts) => f.settling)
 
 const ended = {
   sending: 'PUSH_SENDING',
@@ -102,13 +106,14 @@ export const pushMachine = machine({
       when: { state: ['pending', 'unknown', 'manual'] },
       sets: { state: 'confirmed' },
       refusal: { state: ended, default: 'STATE_CONFLICT' },
-      guards: [createsOrder],
+      guards: [createsOrder, settled],
     },
     release: {
       permission: 'order.unlockPush',
       when: { state: ['pending', 'unknown', 'manual'] },
       sets: { state: 'released' },
       refusal: { state: ended, default: 'STATE_CONFLICT' },
+      guards: [settled],
     },
   },
 })
@@ -117,4 +122,6 @@ export type PushEvent = keyof (typeof pushMachine)['transitions']
 
 /** What a person does with a push; each leaves a row in its history. */
 export const operatorEvents = ['lookUp', 'confirm', 'release'] as const satisfies readonly PushEvent[]
-export type OperatorEvent = (typeof operatorEvents)[number]
+/** `acceptDifference`: what SAP keeps is right so; the push stays as it is. */
+export const operatorActions = [...operatorEvents, 'acceptDifference'] as const
+export type OperatorAction = (typeof operatorActions)[number]

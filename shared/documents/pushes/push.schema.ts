@@ -3,7 +3,7 @@ import { businessDate, decimal, id, instant, requiredText, text, version } from 
 import { defineList } from '#shared/kernel/list.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import { creditRelease } from '#shared/documents/orders/credit.schema.ts'
-import { operatorEvents, pushKinds, pushRecordStates } from './push.machine.ts'
+import { operatorActions, pushKinds, pushRecordStates } from './push.machine.ts'
 
 /** One sentence of SAP's, with the field or line of ours that it is about. */
 export const sapMessage = z.strictObject({
@@ -34,6 +34,12 @@ export const pushRow = z.strictObject({
   tries: z.int(),
   sapOrderNo: z.string(),
   sapBuildingNo: z.string(),
+  /** What SAP keeps otherwise than it was told, by field; empty where it is the same. */
+  difference: z.string(),
+  /** Nobody has said yet that the difference is right. */
+  sapDiffers: z.boolean(),
+  /** SAP may still be at work on it: nobody can say what has become of it. */
+  settling: z.boolean(),
   /** What SAP said last: its errors, or the warnings of a success. */
   messages: z.array(sapMessage),
   requestedName: z.string(),
@@ -71,7 +77,7 @@ export const push = z.strictObject({
   /** What people did with it. */
   actions: z.array(
     z.strictObject({
-      event: z.enum(operatorEvents),
+      event: z.enum(operatorActions),
       actorName: z.string(),
       at: instant,
       comment: z.string(),
@@ -90,6 +96,7 @@ export const pushList = defineList({
     createdAt: { kind: 'instantRange' },
     /** Not over, though begun hours ago. */
     stuck: { kind: 'flag' },
+    sapDiffers: { kind: 'flag' },
   },
   sorts: ['createdAt', 'updatedAt', 'orderNo', 'tries'],
   defaultSort: { field: 'createdAt', order: 'desc' },
@@ -243,4 +250,18 @@ export const sapCredit = z.strictObject({
 export const sapKinds = ['system', 'simulated', 'none'] as const
 export type SapKind = (typeof sapKinds)[number]
 
-export const sapState = z.strictObject({ kind: z.enum(sapKinds) })
+export const sapState = z.strictObject({
+  kind: z.enum(sapKinds),
+  /** Services that are left alone for a while; without a name, all of them, since our user is refused. */
+  pauses: z.array(z.strictObject({ service: z.string(), until: instant })),
+  /** SAP did not keep our reference of this order: nothing new is told to it until somebody goes on. */
+  stop: z
+    .strictObject({
+      orderNo: z.string(),
+      sapOrderNo: z.string(),
+      reference: z.string(),
+      kept: z.string(),
+      at: instant,
+    })
+    .nullable(),
+})

@@ -11,6 +11,7 @@ export const todo = z.strictObject({
     'creditHeld',
     'toPush',
     'pushUnknown',
+    'sapDiffers',
     'changeRefused',
     'lateDelivery',
     'drafts',

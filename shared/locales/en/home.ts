@@ -21,6 +21,7 @@ export const home: Shape<typeof zh> = {
     specialPrice: 'Special prices to maintain',
     toPush: 'To push to SAP',
     pushUnknown: 'Push outcome unknown',
+    sapDiffers: 'SAP keeps something else',
     changeRefused: 'Changes that SAP refused',
     lateDelivery: 'Past the planned delivery',
     drafts: 'Drafts',

@@ -91,6 +91,7 @@ export const orders: Shape<typeof zh> = {
     updatedAt: 'Updated at',
     mergeGroupNo: 'Merge group',
     creditHeld: 'Credit hold',
+    sapDiffers: 'Differs in SAP',
     creditWarning: 'Credit warning',
     creditExposure: 'Credit exposure',
     creditRelease: 'Credit release',

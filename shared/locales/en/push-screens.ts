@@ -82,6 +82,14 @@ export const pushScreens: Shape<typeof zh> = {
     empty: 'There are no pushes',
     emptyHelp: 'Once orders are pushed, every attempt and SAP’s answers are listed here.',
     simulated: 'Orders go into a simulated SAP: nothing here reaches a real one.',
+    paused:
+      'SAP is left alone until {{until}} after failures ({{service}}); what waits is told by itself when it is back.',
+    allServices: 'our user is refused',
+    stopped:
+      'Nothing new is told to SAP since order {{order}} (SAP {{number}}): SAP keeps “{{kept}}” of our reference {{reference}}.',
+    stoppedHint:
+      'Have the length and use of the reference field mended in SAP and the reference of that order completed, then go on.',
+    goOn: 'Go on',
     reconcile: 'Reconcile with SAP',
     reconciling: 'The reconciliation has begun; its progress is in the task list',
   },
@@ -105,6 +113,8 @@ export const pushScreens: Shape<typeof zh> = {
     stuck: 'Long unfinished',
     messages: 'What SAP said',
     round: 'Round',
+    difference: 'Kept otherwise in SAP',
+    sapDiffers: 'Differs in SAP',
   },
   kinds: {
     order: 'New order',
@@ -138,6 +148,7 @@ export const pushScreens: Shape<typeof zh> = {
     lookUp: 'Look up now',
     confirm: 'Confirm',
     release: 'Release',
+    acceptDifference: 'Right as it is in SAP',
   },
   detail: {
     attempts: 'Attempts and answers',
@@ -153,6 +164,7 @@ export const pushScreens: Shape<typeof zh> = {
     number: 'SAP order number',
     release: 'Not in SAP, release',
     releaseHint: 'Once you have made sure that SAP has no such order, it can be pushed again.',
+    acceptHint: 'The order stays as SAP keeps it; the note leaves the lists.',
     comment: 'Reason',
     done: 'Noted',
   },

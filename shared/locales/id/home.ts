@@ -21,6 +21,7 @@ export const home: Shape<typeof zh> = {
     specialPrice: 'Harga khusus perlu diisi',
     toPush: 'Perlu dikirim ke SAP',
     pushUnknown: 'Hasil pengiriman ke SAP belum diketahui',
+    sapDiffers: 'Berbeda di SAP',
     changeRefused: 'Perubahan yang ditolak SAP',
     lateDelivery: 'Melewati rencana pengiriman',
     drafts: 'Draf',

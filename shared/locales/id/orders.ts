@@ -91,6 +91,7 @@ export const orders: Shape<typeof zh> = {
     updatedAt: 'Diperbarui pada',
     mergeGroupNo: 'Grup gabungan',
     creditHeld: 'Ditahan kredit',
+    sapDiffers: 'Berbeda di SAP',
     creditWarning: 'Peringatan kredit',
     creditExposure: 'Pemakaian kredit',
     creditRelease: 'Pelepasan kredit',

@@ -83,6 +83,14 @@ export const pushScreens: Shape<typeof zh> = {
     empty: 'Tidak ada pengiriman',
     emptyHelp: 'Setelah pesanan dikirim, setiap percobaan dan jawaban SAP tercantum di sini.',
     simulated: 'Pesanan dikirim ke SAP simulasi: tidak ada yang masuk ke SAP sebenarnya.',
+    paused:
+      'SAP tidak dihubungi sampai {{until}} setelah beberapa kegagalan ({{service}}); yang menunggu dikirim sendiri saat SAP kembali.',
+    allServices: 'pengguna kami ditolak',
+    stopped:
+      'Tidak ada yang baru dikirim ke SAP sejak pesanan {{order}} (SAP {{number}}): SAP menyimpan “{{kept}}” dari referensi kami {{reference}}.',
+    stoppedHint:
+      'Mintalah panjang dan penggunaan kolom referensi diperbaiki di SAP dan referensi pesanan itu dilengkapi, lalu lanjutkan.',
+    goOn: 'Lanjutkan',
     reconcile: 'Cocokkan dengan SAP',
     reconciling: 'Pencocokan dimulai; kemajuannya ada di daftar tugas',
   },
@@ -106,6 +114,8 @@ export const pushScreens: Shape<typeof zh> = {
     stuck: 'Lama belum selesai',
     messages: 'Jawaban SAP',
     round: 'Putaran',
+    difference: 'Berbeda di SAP',
+    sapDiffers: 'Berbeda di SAP',
   },
   kinds: {
     order: 'Pesanan baru',
@@ -139,6 +149,7 @@ export const pushScreens: Shape<typeof zh> = {
     lookUp: 'Cari sekarang',
     confirm: 'Konfirmasi',
     release: 'Lepas',
+    acceptDifference: 'Benar seperti di SAP',
   },
   detail: {
     attempts: 'Percobaan dan jawaban',
@@ -154,6 +165,7 @@ export const pushScreens: Shape<typeof zh> = {
     number: 'Nomor pesanan SAP',
     release: 'Tidak ada di SAP, lepas',
     releaseHint: 'Setelah dipastikan SAP tidak memilikinya, pesanan dapat dikirim lagi.',
+    acceptHint: 'Pesanan tetap seperti di SAP; catatan ini hilang dari daftar.',
     comment: 'Alasan',
     done: 'Dicatat',
   },

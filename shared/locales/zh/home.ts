@@ -18,6 +18,7 @@ export const home = {
     specialPrice: '特价待维护',
     toPush: '待推送SAP',
     pushUnknown: '推送结果未知',
+    sapDiffers: 'SAP与订单不一致',
     changeRefused: 'SAP 拒绝的变更',
     lateDelivery: '已过计划交货日',
     drafts: '草稿',

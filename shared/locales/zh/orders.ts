@@ -88,6 +88,7 @@ export const orders = {
     updatedAt: '更新时间',
     mergeGroupNo: '合并组',
     creditHeld: '信用冻结',
+    sapDiffers: '与SAP不一致',
     creditWarning: '信用提示',
     creditExposure: '信用占用',
     creditRelease: '信用放行',

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { operatorCalls } from '#shared/documents/pushes/push.contract.ts'
+import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
+import { todoCalls } from '#shared/documents/todos/todo.contract.ts'
+import { inSap, pushOf } from '../factories/pushes.ts'
+import { openStage, type Rule, type Stage } from './push-stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({ env: { SEAWAY_SAP_TIMEOUT_SECONDS: '1' } })
+})
+afterAll(() => stage.close())
+afterEach(() => stage.simulator.faults.plan({}))
+
+type Order = Awaited<ReturnType<Stage['anOrder']>>
+
+const pushed = async (order: Order, ...rules: Rule[]) => {
+  stage.goWrong(...rules)
+  await stage.save([pushOf(order)])
+  return { ...(await stage.settled(order.id)), sap: await inSap(stage.db, order.orderNo) }
+}
+/** Our books as they were before the push, of which SAP's keep everything. */
+const forgotten = async ({ id }: Order, push: 'gone' | 'released') => {
+  const { db } = stage
+  await db.deleteFrom('sapOrderNumbers').where('orderId', '=', id).execute()
+  if (push === 'gone') await db.deleteFrom('erpPushes').where('orderId', '=', id).execute()
+  else await db.updateTable('erpPushes').set({ state: 'released' }).where('orderId', '=', id).execute()
+  await db
+    .updateTable('orders')
+    .set({ push: 'unpushed', status: 'cs_processing', sapGroupOrderNo: '', version: 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+it('a refusal that a gateway passes on of its own second try is no refusal: SAP is read before it counts', async () => {
+  const order = await stage.anOrder()
+  const end = await pushed(order, { fault: 'rejectAfter', on: 'create' })
+  expect(end).toMatchObject({ push: 'pushed', sapGroupOrderNo: end.sap[0] })
+  expect(end.sap).toHaveLength(1)
+})
+
+it('a read that finds nothing, not even what SAP has, frees no order and sends none', async () => {
+  const order = await stage.anOrder()
+  const end = await pushed(
+    order,
+    { fault: 'blind', on: 'find', times: 3 },
+    { fault: 'noResults', on: 'find', times: 2 },
+    { fault: 'cutAfter', on: 'create' },
+    { fault: 'blind', on: 'find', times: 2 },
+  )
+  expect(end).toMatchObject({ push: 'pushed', sapGroupOrderNo: end.sap[0] })
+  expect(end.sap).toHaveLength(1)
+  expect(await stage.eventsOf(order.id)).not.toContain('pushNotFound')
+})
+
+it('after a backup was restored the first push of an order finds what SAP has of it', async () => {
+  const order = await stage.anOrder()
+  const { sap } = await pushed(order)
+  await forgotten(order, 'gone')
+  expect(await pushed(order)).toMatchObject({ push: 'pushed', sapGroupOrderNo: sap[0], sap })
+  expect(await stage.pushIn(order.orderNo, 'confirmed')).toMatchObject({ tries: 0 })
+})
+
+it('a part of a split finds what SAP may have of the order that it was split from', async () => {
+  const master = await stage.anOrder()
+  const { sap } = await pushed(master)
+  await forgotten(master, 'released')
+  const part = await stage.anOrder({ masterId: master.id, lines: 1 })
+  await stage.save([pushOf({ ...part, lineCount: 1 })])
+  const push = await stage.pushIn(part.orderNo, 'manual')
+  expect(push.messages).toMatchObject([{ code: 'PUSH_DIFFERS_IN_SAP' }])
+  expect(push.messages[0]?.text).toContain(sap[0])
+  expect(await inSap(stage.db, part.orderNo)).toEqual([])
+})
+
+it('an order that SAP prices otherwise is pushed, and customer service sees it until somebody says that it is right', async () => {
+  const order = await stage.anOrder()
+  const end = await pushed(order, { fault: 'otherTotal', on: 'create' })
+  expect(end).toMatchObject({ push: 'pushed', sapGroupOrderNo: end.sap[0] })
+  const seen = async () => {
+    const { body: detail } = await stage.wang.call(orderCalls.one, { query: { id: order.id } })
+    const { body: todos } = await stage.wang.call(todoCalls.list)
+    return [detail.sapDiffers, todos.find(({ key }) => key === 'sapDiffers')?.count]
+  }
+  const push = await stage.pushIn(order.orderNo, 'confirmed')
+  expect(push).toMatchObject({ sapDiffers: true, messages: [{ code: 'PUSH_DIFFERS_IN_SAP' }] })
+  expect(push.difference).toMatch(/^totalAmount: \d+\.\d\d → \d+\.\d\d$/)
+  expect(await seen()).toEqual([true, 1])
+  const accept = () =>
+    stage.wang.call(operatorCalls.acceptDifference, { body: { id: push.id, comment: 'freight added' } })
+  expect((await accept()).body).toMatchObject({ sapDiffers: false, difference: push.difference })
+  expect(await seen()).toEqual([false, 0])
+  expect((await accept()).problem.code).toBe('PUSH_DIFFERS_NOT')
+})
+
+it('a SAP that cuts our references is told nothing more until somebody has mended it', async () => {
+  const [cut, next] = [await stage.anOrder(), await stage.anOrder()]
+  expect(await pushed(cut, { fault: 'cutReference', on: 'create' })).toMatchObject({ push: 'pushed' })
+  const reference = stage.referenceOf(cut)
+  const { body: stopped } = await stage.wang.call(operatorCalls.state)
+  expect(stopped.stop).toMatchObject({ orderNo: cut.orderNo, reference, kept: reference.slice(0, 12) })
+  const { body } = await stage.save([pushOf(next)])
+  expect((body as { results: PushResult[] }).results[0]?.reasons).toEqual([{ code: 'SAP_STOPPED' }])
+  expect(await inSap(stage.db, next.orderNo)).toEqual([])
+  // SAP is mended, and so is the order that it cut.
+  await stage.db
+    .updateTable('sapSimDocuments')
+    .set({
+      reference,
+      body: sql`jsonb_set(body, '{PurchaseOrderByShipToParty}', to_jsonb(${reference}::text))`,
+    })
+    .where('number', '=', (await stage.pushIn(cut.orderNo, 'confirmed')).sapOrderNo)
+    .execute()
+  await stage.wang.call(operatorCalls.goOn, { body: { comment: 'the field is long enough now' } })
+  expect(await pushed(next)).toMatchObject({ push: 'pushed' })
+})
