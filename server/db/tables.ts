@@ -279,6 +279,8 @@ interface Customers {
   version: Generated<number>
   createdAt: string
   creditAt: Generated<string>
+  creditBlocked: Generated<boolean>
+  creditCheckedAt: string | null
 }
 
 interface DeliveryFreezes {
@@ -716,6 +718,8 @@ interface SapOrderNumbers {
 interface SapSimCredits {
   soldTo: string
   opening: string
+  blocked: Generated<boolean>
+  riskClass: Generated<string>
 }
 
 interface SapSimDocuments {

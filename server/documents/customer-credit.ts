@@ -1,56 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { amountScale } from '#shared/kernel/currency.ts'
 import { round, subtract } from '#shared/kernel/decimal.ts'
-import type { Tx } from '../db/transaction.ts'
+import { creditAgeMinutes, pushWaitsForCreditSeconds } from '#shared/vocabulary/limits.ts'
+import { riskLevelOf } from '../connectors/sap/sap.mapper.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
 import { topic } from '../outbox/topic.ts'
 import type { Services } from '../services.ts'
+import * as credits from './customer-credit.repository.ts'
+import { tell } from './orders/order.live.ts'
 
 const topicName = 'customer.credit'
 const job = z.object({ customerId: z.string() })
 
 /** After a push: until SAP's new figure is here, the order stays in the exposure (`order-credit.repository.ts`). */
-export const queueCreditRead = (
-  tx: Tx,
-  services: Services,
-  customerId: string,
-  pushId: string,
-): Promise<void> =>
+export const queueCreditRead = (tx: Tx, services: Services, customerId: string, key: string): Promise<void> =>
   services.outbox.add(tx, {
     topic: topicName,
-    key: `credit:${pushId}`,
+    key: `credit:${key}`,
     docId: customerId,
     payload: { customerId },
   })
 
 /**
  * What SAP says of a customer's credit, kept with the moment it was asked. A SAP that tells no exposure, or keeps the
- * line in another currency, changes nothing: what is pushed goes on being counted here.
+ * line in another currency, changes no figure: what is pushed goes on being counted here. Its word on the account and
+ * its risk count all the same (D131).
  */
+async function readNow(services: Services, customerId: string): Promise<void> {
+  const { db, sap, now } = services
+  const sapCustomerNo = await credits.sapCustomerNoOf(db, customerId)
+  if (sapCustomerNo === '') return
+  const asked = now().toISOString()
+  const answer = await sap.credit(sapCustomerNo)
+  if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
+  const { line, exposure, currency, blocked, riskClass } = answer.value
+  const figures =
+    exposure === null ? undefined : { currency, line, balance: round(subtract(line, exposure), amountScale) }
+  await inTransaction(db, async (tx) => {
+    await credits.writeCredit(tx, customerId, { blocked, riskLevel: riskLevelOf(riskClass), figures }, asked)
+    const orders = await credits.openOrdersOf(tx, customerId)
+    if (orders.length > 0) tell(services, tx, ...orders)
+  })
+}
+
 export const readCredit = topic({
   name: topicName,
   schema: job,
-  async run({ customerId }, { services: { db, sap, now } }) {
-    const customer = await db
-      .selectFrom('customers')
-      .select('sapCustomerNo')
-      .where('id', '=', customerId)
-      .executeTakeFirst()
-    if (!customer?.sapCustomerNo) return
-    const asked = now().toISOString()
-    const answer = await sap.credit(customer.sapCustomerNo)
-    if (answer.outcome !== 'done') throw new Error(`SAP did not tell the credit: ${answer.outcome}`)
-    const { line, exposure, currency } = answer.value
-    if (exposure === null) return
-    await db
-      .updateTable('customers')
-      .set({
-        creditLimit: line,
-        creditBalance: round(subtract(line, exposure), amountScale),
-        creditAt: asked,
-      })
-      .where('id', '=', customerId)
-      .where('currency', '=', currency)
-      .where('creditAt', '<', asked)
-      .execute()
-  },
+  run: ({ customerId }, { services }) => readNow(services, customerId),
 })
+
+const oldest = ({ now }: Services) => new Date(now().getTime() - creditAgeMinutes * 60_000).toISOString()
+
+/** Figures that are older than they may be are asked for beside the work; whoever looks judges on the last ones. */
+export async function refreshCredit(
+  services: Services,
+  of: Parameters<typeof credits.staleCustomers>[1],
+): Promise<void> {
+  const stale = await credits.staleCustomers(services.db, of, oldest(services))
+  if (stale.length === 0) return
+  const period = Math.floor(services.now().getTime() / (creditAgeMinutes * 60_000))
+  await inTransaction(services.db, async (tx) => {
+    for (const id of stale) await queueCreditRead(tx, services, id, `${id}:${period}`)
+  })
+}
+
+/** A push waits for SAP's figures a little, and then goes by the last ones (D131). */
+export async function awaitCredit(services: Services, orderIds: readonly string[]): Promise<void> {
+  const stale = await credits.staleCustomers(services.db, { orderIds }, oldest(services))
+  if (stale.length === 0) return
+  const read = (id: string) =>
+    readNow(services, id).catch((error: unknown) => services.log.warn({ err: error }, 'credit is not read'))
+  const enough = new AbortController()
+  const late = wait(pushWaitsForCreditSeconds * 1_000, undefined, { signal: enough.signal }).catch(() => {})
+  await Promise.race([Promise.all(stale.map(read)), late])
+  enough.abort()
+}

@@ -23,6 +23,7 @@ const standing = [
   'customers.creditBalance',
   'customers.currency as creditCurrency',
   'customers.riskLevel',
+  'customers.creditBlocked',
 ] as const
 
 const releaseColumns = [
@@ -44,7 +45,9 @@ export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[], da
   db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .select(['orders.id', 'orders.orderNo', 'orders.totalAmount', 'orders.advancePaymentRate'])
+    .select(['orders.id', 'orders.orderNo', 'orders.totalAmount'])
+    .select(['orders.paymentRatio', 'orders.advancePaymentRate'])
+    .select(sql<string>`coalesce(customers.credit_checked_at, customers.credit_at)`.as('heardAt'))
     .select(standing)
     .select([
       rateOf(sql.ref('customers.currency'), day).as('creditRate'),

@@ -2,12 +2,13 @@ import {
   creditReasons,
   exposureWith,
   holdingReasons,
-  isFullyPrepaid,
   type Exposure,
 } from '#shared/documents/orders/credit.rules.ts'
 import type { CreditFacts, CreditRelease, CreditStanding } from '#shared/documents/orders/credit.schema.ts'
+import { isFullyPrepaid } from '#shared/documents/orders/terms.rules.ts'
 import type { RuleReason } from '#shared/documents/orders/order-rules.errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { creditAgeMinutes } from '#shared/vocabulary/limits.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import type { Change } from '../history/history.ts'
@@ -24,11 +25,20 @@ export interface JudgedCredit extends Exposure {
   reasons: readonly RuleReason[]
   holding: readonly RuleReason[]
   release: CreditRelease | null
+  /** When SAP told the figures that it is judged on. */
+  heardAt: string
 }
 
 type Known = Pick<
   credit.OrderCreditRecord,
-  'creditLimit' | 'creditBalance' | 'creditCurrency' | 'riskLevel' | 'creditRate' | 'others' | 'orderRate'
+  | 'creditLimit'
+  | 'creditBalance'
+  | 'creditCurrency'
+  | 'riskLevel'
+  | 'creditBlocked'
+  | 'creditRate'
+  | 'others'
+  | 'orderRate'
 >
 
 /** Nothing is overdue here as long as SAP's open items are not read. */
@@ -37,6 +47,7 @@ export const toFacts = (known: Known): CreditFacts => ({
   balance: known.creditBalance,
   currency: known.creditCurrency,
   risk: known.riskLevel as CreditStanding['risk'],
+  blocked: known.creditBlocked,
   exchangeRate: known.creditRate,
   overdue: '0',
   overdueAllowed: '0',
@@ -62,13 +73,19 @@ const isReleased = (record: credit.OrderCreditRecord): record is typeof record &
   record.releaseId !== null
 
 function judged(record: credit.OrderCreditRecord, today: string): JudgedCredit {
-  const { id, orderNo, totalAmount, advancePaymentRate } = record
+  const { id, orderNo, totalAmount, heardAt } = record
   const facts = toFacts(record)
   const release = isReleased(record) ? toRelease(record) : null
   const exposure = exposureWith(facts, totalAmount)
-  const reasons = creditReasons(facts, exposure, isFullyPrepaid(advancePaymentRate))
+  const reasons = creditReasons(facts, exposure, isFullyPrepaid(record))
   const holding = holdingReasons(reasons, exposure, facts, release, today)
-  return { id, orderNo, facts, ...exposure, reasons, holding, release }
+  return { id, orderNo, facts, ...exposure, reasons, holding, release, heardAt }
+}
+
+/** D131: that an order is judged on old figures, and how old. */
+export function ageNotes({ heardAt }: Pick<JudgedCredit, 'heardAt'>, now: Date): RuleReason[] {
+  const minutes = Math.floor((now.getTime() - Date.parse(heardAt)) / 60_000)
+  return minutes > creditAgeMinutes ? [{ code: 'CREDIT_FIGURES_OLD', params: { minutes } }] : []
 }
 
 /** Several orders at once, those that the actor sees. */

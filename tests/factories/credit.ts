@@ -8,7 +8,14 @@ import { seen } from './order-forms.ts'
 export const tightCredit = (db: Database, customerId: string) =>
   db
     .updateTable('customers')
-    .set({ creditLimit: '10.00', creditBalance: '10.00', riskLevel: 'low', creditAt: '2999-01-01' })
+    .set({
+      creditLimit: '10.00',
+      creditBalance: '10.00',
+      riskLevel: 'low',
+      creditBlocked: false,
+      creditAt: '2999-01-01',
+      creditCheckedAt: '2999-01-01',
+    })
     .where('id', '=', customerId)
     .execute()
 

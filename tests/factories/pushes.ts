@@ -46,7 +46,12 @@ const sample = async (db: Database) => {
     .executeTakeFirstOrThrow()
   await db
     .updateTable('customers')
-    .set({ creditLimit: '900000000.00', creditBalance: '900000000.00' })
+    .set({
+      creditLimit: '900000000.00',
+      creditBalance: '900000000.00',
+      // Nobody asks SAP for newer ones: what goes wrong with SAP goes wrong with the push.
+      creditCheckedAt: '2999-01-01',
+    })
     .where('id', '=', customer.id)
     .execute()
   const seller = await db.selectFrom('salespersons').selectAll().limit(1).executeTakeFirstOrThrow()

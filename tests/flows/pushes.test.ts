@@ -221,9 +221,14 @@ describe('what stands in the way', () => {
   it('is credit, unless everything is paid before (D51)', async () => {
     const amount = { totalAmount: '99999999999.00' }
     expect(await reasonsOf(amount)).toMatchObject([{ code: 'CREDIT_OVER_LIMIT' }])
-    const paid = await stage.anOrder({ ...amount, advancePaymentRate: '100' })
-    const { body } = await stage.wang.call(pushCalls.preview, { query: { id: paid.id } })
-    expect(body.reasons).toEqual([])
+    const codes = async (ratios: { advancePaymentRate: string; paymentRatio: string | null }) => {
+      const { id } = await stage.anOrder({ ...amount, ...ratios })
+      const { body } = await stage.wang.call(pushCalls.preview, { query: { id } })
+      return body.reasons.map((r) => r.code)
+    }
+    expect(await codes({ advancePaymentRate: '100', paymentRatio: '100' })).toEqual([])
+    for (const paymentRatio of [null, '30'])
+      expect(await codes({ advancePaymentRate: '100', paymentRatio })).toEqual(['CREDIT_OVER_LIMIT'])
     await stage.db
       .updateTable('orders')
       .set({ status: 'cancelled' })
@@ -238,7 +243,9 @@ describe('what stands in the way', () => {
       .where('type', '=', 'temporary')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const codes = (await reasonsOf({ customerId: id, advancePaymentRate: '100' })).map((r) => r.code)
+    const codes = (await reasonsOf({ customerId: id, advancePaymentRate: '100', paymentRatio: '100' })).map(
+      (r) => r.code,
+    )
     expect(codes).toEqual(['CUSTOMER_NOT_OFFICIAL'])
     const order = await stage.anOrder()
     const { materialId } = await stage.db

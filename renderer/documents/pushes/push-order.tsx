@@ -68,7 +68,7 @@ function PushOrderForm({
   const format = useFormat()
   const sentences = usePushSentences()
   const change = (next: Partial<PushDraft>) => onDraft(preview.id, { ...draft, ...next })
-  const { duplicates, unsent, reasons, lines, push, release } = preview
+  const { duplicates, unsent, reasons, notes, lines, push, release } = preview
   const left = standing(reasons as Reason[])
   const blocking = sentences(refused.length > 0 ? refused : left)
   const tells = refused.length === 0 && isCreditHold(left)
@@ -97,6 +97,16 @@ function PushOrderForm({
           showIcon
           title={t(refused.length > 0 ? 'pushScreens.refused' : 'pushScreens.cannot')}
           description={[...blocking, ...(tells ? [t('pushScreens.creditHold')] : [])].map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        />
+      )}
+      {notes.length > 0 && (
+        <Alert
+          role="status"
+          type="warning"
+          showIcon
+          title={sentences(notes as Reason[]).map((text) => (
             <div key={text}>{text}</div>
           ))}
         />

@@ -8,6 +8,8 @@ export const sapConfig = {
   orders: 'API_SALES_ORDER_SRV',
   credit: 'API_CRDTMBUSINESSPARTNER',
   creditSegment: '0000',
+  /** SAP's credit risk classes, in the levels that are known here. */
+  riskLevels: { A: 'low', B: 'low', C: 'medium', D: 'high', E: 'high' },
   stock: 'API_MATERIAL_STOCK_SRV',
   /** The kind of stock that may be sold, not what is blocked, returned or in quality inspection. */
   freeStock: '01',

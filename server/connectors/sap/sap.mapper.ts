@@ -189,6 +189,10 @@ export const toStock = (entity: Entity): SapStock => ({
   quantity: plainDecimal(textOf(entity['MatlWrhsStkQtyInMatlBaseUnit'])) || '0',
 })
 
+/** Undefined for a class that nobody has given a level. */
+export const riskLevelOf = (riskClass: string): string | undefined =>
+  (config.riskLevels as Record<string, string>)[riskClass]
+
 /** Which dates differ from those asked for, by item and schedule line. */
 export const datesToChange = (order: Entity, wanted: readonly SapLineDate[]) => {
   const dates = new Map(wanted.map((w) => [w.lineNo, dateValue(w.date)]))

@@ -9,6 +9,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { act, read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import type { Services } from '../../services.ts'
+import { refreshCredit } from '../customer-credit.ts'
 import { judgedOrder, judgedOrders, toFacts, toRelease } from '../order-credit.ts'
 import { creditOfCustomer, insertRelease, releasesOf, revokeRelease } from '../order-credit.repository.ts'
 import { mustAllow, throwReasons } from './order.check.ts'
@@ -20,18 +21,22 @@ import { saved } from './order.save.ts'
 export const ofOrder = read(creditCalls.ofOrder, async ({ db, services, actor, query }) => {
   const judged = await judgedOrder(db, services, actor, query.id)
   if (!judged) return refuse('NOT_FOUND')
-  const { facts, exposure, available, reasons, holding } = judged
+  await refreshCredit(services, { orderIds: [judged.id] })
+  const { facts, exposure, available, reasons, holding, heardAt } = judged
   const releases = (await releasesOf(db, judged.id)).map(toRelease)
-  return { facts, exposure, available, reasons: [...reasons], holding: [...holding], releases }
+  return { facts, exposure, available, reasons: [...reasons], holding: [...holding], heardAt, releases }
 })
 
 export const ofCustomer = read(creditCalls.ofCustomer, async ({ db, services, actor, query }) => {
+  await refreshCredit(services, { customerIds: [query.customerId].filter(isId) })
   const known = await creditOfCustomer(db, actor, query, businessDateOf(services.now()))
   return known ? toFacts(known) : refuse('NOT_FOUND')
 })
 
 export const warnings = read(creditCalls.warnings, async ({ db, services, actor, body }) => {
-  const judged = await judgedOrders(db, services, actor, body.ids.filter(isId))
+  const ids = body.ids.filter(isId)
+  await refreshCredit(services, { orderIds: ids })
+  const judged = await judgedOrders(db, services, actor, ids)
   return judged.map(({ id, orderNo, holding }) => ({ id, orderNo, reasons: [...holding] }))
 })
 

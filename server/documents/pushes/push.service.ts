@@ -2,6 +2,7 @@ import { isCreditHold } from '#shared/documents/orders/credit.rules.ts'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { OrderPush, PushChoice, PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { isId } from '#shared/kernel/ids.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { isTaken } from '../../db/taken.ts'
@@ -12,7 +13,8 @@ import { once } from '../../http/idempotency.ts'
 import { refuse } from '../../http/problems.ts'
 import type { SapOrder } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../services.ts'
-import { holdOrder, judgedOrder } from '../order-credit.ts'
+import { awaitCredit } from '../customer-credit.ts'
+import { ageNotes, creditChanges, holdOrder, judgedOrder } from '../order-credit.ts'
 import { firePushed } from '../pushed-order.ts'
 import { choiceReasons, orderReasons, type PushFacts } from './push.checks.ts'
 import { enqueue } from './push.events.ts'
@@ -48,6 +50,7 @@ const unchosen: PushChoice = { plant: '', channel: 'export', department: '', fre
 export const preview = read(pushCalls.preview, async ({ db, services, actor, query }) => {
   const order = await orders.find(db, actor, query.id)
   if (!order) return refuse('NOT_FOUND')
+  await awaitCredit(services, [order.id])
   const facts = await factsOf(db, services, actor, order)
   const { lines, parties, choices } = facts
   const [last, latest] = [
@@ -80,6 +83,7 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
     unsent: services.sap.unsent(payload),
     duplicates: facts.duplicates,
     reasons: [...orderReasons(facts, actor), ...services.sap.misfits(payload)],
+    notes: ageNotes(facts.credit, services.now()),
     release: facts.credit.release,
     push: latest ? toRow(latest) : null,
   }
@@ -90,7 +94,14 @@ async function underWay(tx: Tx, actor: Actor, order: orders.OrderToPush): Promis
   const push = order.push === 'pushing' ? await pushes.latestOf(tx, actor, order.id) : undefined
   if (!push) return undefined
   const { id, state, reference } = toRow(push)
-  return { id: order.id, orderNo: order.orderNo, done: true, push: { id, state, reference }, reasons: [] }
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    done: true,
+    push: { id, state, reference },
+    reasons: [],
+    notes: [],
+  }
 }
 
 /**
@@ -111,15 +122,17 @@ async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush
     ...choiceReasons(facts, form, businessDateOf(services.now())),
     ...services.sap.misfits(told('')),
   ]
+  const notes = ageNotes(facts.credit, services.now())
   if (isCreditHold(reasons)) {
     if (!order.creditHeld) await holdOrder(tx, services, actor, facts.credit)
-    return { id: order.id, orderNo: order.orderNo, done: false, push: null, reasons }
+    return { id: order.id, orderNo: order.orderNo, done: false, push: null, reasons, notes }
   }
   if (reasons.length > 0) throw new DomainError(reasons)
   if (order.version !== form.version)
     return refuse('VERSION_CONFLICT', { by: order.updatedBy, version: order.version })
   await firePushed(tx, services, actor, 'push', order.id, {
     ...(form.duplicateReason && { comment: form.duplicateReason }),
+    changes: creditChanges(notes),
   })
   const push = await enqueue(tx, services, actor, {
     orderId: order.id,
@@ -127,7 +140,7 @@ async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush
     kind: 'order',
     payloadOf: told,
   })
-  return { id: order.id, orderNo: order.orderNo, done: true, push, reasons: [] }
+  return { id: order.id, orderNo: order.orderNo, done: true, push, reasons: [], notes }
 }
 
 const orderNoOf = async (db: Queryable, actor: Actor, id: string): Promise<string> =>
@@ -137,6 +150,8 @@ const orderNoOf = async (db: Queryable, actor: Actor, id: string): Promise<strin
 export const save = serve(pushCalls.save, async ({ db, services, actor, body, reply }) => {
   const key = idempotencyKeyOf(reply.request)
   const results: PushResult[] = []
+  const ids = body.orders.map((form) => form.id).filter(isId)
+  await awaitCredit(services, ids)
   for (const form of body.orders) {
     const given = { call: pushCalls.save, accountId: actor.accountId, key: `${key}:${form.id}`, body: form }
     try {
@@ -154,7 +169,7 @@ export const save = serve(pushCalls.save, async ({ db, services, actor, body, re
           : undefined
       if (!reasons) throw error
       const orderNo = await orderNoOf(db, actor, form.id)
-      results.push({ id: form.id, orderNo, done: false, push: null, reasons })
+      results.push({ id: form.id, orderNo, done: false, push: null, reasons, notes: [] })
     }
   }
   return { results }

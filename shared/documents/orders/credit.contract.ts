@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
-import { businessDate, decimal, id, requiredText, version } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, instant, requiredText, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { reason } from '../pushes/push.schema.ts'
@@ -17,6 +17,8 @@ export const orderCredit = z.strictObject({
   reasons: z.array(reason),
   /** What holds it; empty where a release covers it. */
   holding: z.array(reason),
+  /** When SAP told the figures. */
+  heardAt: instant,
   /** Newest first; the first one counts, unless it was taken back. */
   releases: z.array(creditRelease),
 })

@@ -7,7 +7,6 @@ import {
   exposureWith,
   holdingReasons,
   isCreditHold,
-  isFullyPrepaid,
   releaseReasons,
 } from './credit.rules.ts'
 import type { CreditRelease, CreditStanding } from './credit.schema.ts'
@@ -20,6 +19,7 @@ const standing: CreditStanding = {
   exchangeRate: '7.2000',
   overdue: '0.00',
   overdueAllowed: '0.00',
+  blocked: false,
 }
 const usd = (amount: string) => ({ amount, exchangeRate: '7.2000' })
 const cny = (amount: string) => ({ amount, exchangeRate: '1' })
@@ -135,8 +135,12 @@ describe('a release', () => {
     expect(isCreditHold([])).toBe(false)
   })
 
-  it('is not needed for what is paid in advance', () => {
-    expect([null, '99.9999', '100', '100.0000'].map(isFullyPrepaid)).toEqual([false, false, true, true])
+  it('lets nothing through that SAP has blocked, paid in advance or not (D131)', () => {
+    const exposure = { exposure: '1.00', available: '99999.00' }
+    const blocked = creditReasons({ ...standing, blocked: true }, exposure, true)
+    expect(blocked).toEqual([{ code: 'CREDIT_BLOCKED' }])
+    const both = creditReasons({ ...standing, blocked: true, risk: 'high' }, exposure, false)
+    expect(holdingReasons(both, exposure, standing, release, today)).toEqual(blocked)
   })
 
   it('is given for at least the exposure, from tomorrow on and for ninety days at most', () => {

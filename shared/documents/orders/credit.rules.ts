@@ -39,19 +39,20 @@ export function exposureOf(
 export const exposureWith = (facts: CreditFacts, amount: string): Exposure =>
   exposureOf(facts, [{ amount: facts.others, exchangeRate: '1' }], { amount, exchangeRate: facts.orderRate })
 
-/** Nothing is owed for an order that is paid in advance as a whole. */
-export const isFullyPrepaid = (advancePaymentRate: string | null): boolean =>
-  advancePaymentRate !== null && compare(advancePaymentRate, '100') >= 0
+const blockedCode = 'CREDIT_BLOCKED' satisfies RuleReason['code']
 
-/** D51: every reason to hold the order: a warning at submit, a hold at push. Full prepayment passes. */
+/**
+ * D51, D131: every reason to hold the order: a warning at submit, a hold at push. Full prepayment passes, but not what
+ * SAP has blocked.
+ */
 export function creditReasons(
   standing: CreditStanding,
   { exposure }: Exposure,
   fullyPrepaid: boolean,
 ): RuleReason[] {
-  if (fullyPrepaid) return []
-  const { line, overdue, overdueAllowed, currency, risk } = standing
-  const reasons: RuleReason[] = []
+  const { line, overdue, overdueAllowed, currency, risk, blocked } = standing
+  const reasons: RuleReason[] = blocked ? [{ code: blockedCode }] : []
+  if (fullyPrepaid) return reasons
   if (compare(exposure, line) > 0)
     reasons.push({ code: 'CREDIT_OVER_LIMIT', params: { exposure, line, currency } })
   if (compare(overdue, overdueAllowed) > 0)
@@ -64,7 +65,10 @@ export function creditReasons(
 export const isLive = (release: CreditRelease | null): release is CreditRelease =>
   release !== null && release.revokedAt === null
 
-/** What holds an order in spite of its release: nothing while that covers the exposure, else also why it does not. */
+/**
+ * What holds an order in spite of its release: nothing while that covers the exposure, else also why it does not. What
+ * SAP has blocked only SAP lets go.
+ */
 export function holdingReasons(
   reasons: readonly RuleReason[],
   { exposure }: Exposure,
@@ -75,7 +79,8 @@ export function holdingReasons(
   if (reasons.length === 0 || !isLive(release)) return reasons
   const { amount, until } = release
   if (until < today) return [...reasons, { code: 'CREDIT_RELEASE_EXPIRED', params: { until } }]
-  if (release.currency === currency && compare(exposure, amount) <= 0) return []
+  if (release.currency === currency && compare(exposure, amount) <= 0)
+    return reasons.filter(({ code }) => code === blockedCode)
   const params = { amount, released: release.currency, exposure, currency }
   return [...reasons, { code: 'CREDIT_RELEASE_EXCEEDED', params }]
 }

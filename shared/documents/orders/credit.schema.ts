@@ -9,6 +9,8 @@ export const creditStanding = z.strictObject({
   balance: decimal,
   currency: z.string(),
   risk: z.enum(riskLevels),
+  /** By SAP: nothing lets it through here (D131). */
+  blocked: z.boolean(),
   /** CNY for one unit of the line's currency. */
   exchangeRate: decimal,
   overdue: decimal,

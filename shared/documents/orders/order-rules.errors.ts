@@ -20,6 +20,7 @@ export const performanceErrors = defineErrors({
 
 /** D51: what holds an order. */
 export const creditErrors = defineErrors({
+  CREDIT_BLOCKED: { status: 422 },
   CREDIT_OVER_LIMIT: { status: 422 },
   CREDIT_OVERDUE: { status: 422 },
   CREDIT_HIGH_RISK: { status: 422 },
@@ -32,6 +33,7 @@ export const orderRulesErrors = defineErrors({
   ...splitErrors,
   ...performanceErrors,
   ...creditErrors,
+  CREDIT_FIGURES_OLD: { status: 422 },
   RELEASE_BELOW_EXPOSURE: { status: 422 },
   RELEASE_DAYS: { status: 422 },
   RELEASE_NONE: { status: 409 },

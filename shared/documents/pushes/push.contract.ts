@@ -57,6 +57,7 @@ export const pushCalls = {
       'SAP_STOPPED',
       'SAP_TOO_LONG',
       'SAP_UNIT_UNKNOWN',
+      'CREDIT_FIGURES_OLD',
       ...codesOf(creditErrors),
       ...refusalsOf(orderMachine, 'push', 'holdForCredit'),
     ],

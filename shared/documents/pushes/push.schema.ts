@@ -138,6 +138,8 @@ export const pushResult = z.strictObject({
   /** The push that was begun, or the one that a first click had begun already. */
   push: z.strictObject({ id, state: z.enum(pushRecordStates), reference: z.string() }).nullable(),
   reasons: z.array(reason),
+  /** What whoever pushes should know, though it stops nothing. */
+  notes: z.array(reason),
 })
 export type PushResult = z.infer<typeof pushResult>
 
@@ -211,6 +213,7 @@ export const pushPreview = z.strictObject({
     z.strictObject({ id, orderNo: z.string(), purchaseNo: z.string(), sapGroupOrderNo: z.string() }),
   ),
   reasons: z.array(reason),
+  notes: z.array(reason),
   /** What finance let through last. */
   release: creditRelease.nullable(),
   /** The push under way or the last one, with what SAP said. */

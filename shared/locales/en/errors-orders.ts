@@ -51,6 +51,8 @@ export const orderErrors: Shape<typeof zh> = {
   PERFORMANCE_SUM: 'The performance shares add up to {{sum}}%; they must add up to 100%',
   PERFORMANCE_TWICE: 'This person already has a share',
   PERFORMANCE_SHARE: 'The performance share must be a whole number from {{min}} to {{max}}',
+  CREDIT_BLOCKED: 'SAP has blocked the customer’s credit account; it has to be unblocked there first',
+  CREDIT_FIGURES_OLD: 'SAP did not answer in time: credit is judged on figures from {{minutes}} min ago',
   CREDIT_OVER_LIMIT:
     'The credit exposure of {{exposure}} {{currency}} is over the credit line of {{line}} {{currency}}',
   CREDIT_OVERDUE: '{{overdue}} {{currency}} are overdue, more than the {{allowed}} {{currency}} allowed',

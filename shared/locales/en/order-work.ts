@@ -219,6 +219,7 @@ export const orderWork: Shape<typeof zh> = {
     sendBackDone: '{{number}} has gone back to its salesman',
   },
   credit: {
+    heardAt: 'As SAP told it',
     warnings: 'Credit warnings. You can submit; finance has to release before the push',
     held: 'Credit hold: finance has to release before the push',
     covered: 'Released by finance in spite of credit warnings',

@@ -52,6 +52,9 @@ export const orderErrors: Shape<typeof zh> = {
   PERFORMANCE_SUM: 'Jumlah porsi kinerja {{sum}}%; seharusnya tepat 100%',
   PERFORMANCE_TWICE: 'Orang ini sudah memiliki porsi',
   PERFORMANCE_SHARE: 'Porsi kinerja harus bilangan bulat dari {{min}} sampai {{max}}',
+  CREDIT_BLOCKED: 'Akun kredit pelanggan diblokir di SAP; buka dulu di sana',
+  CREDIT_FIGURES_OLD:
+    'SAP tidak menjawab pada waktunya: kredit dinilai dari angka {{minutes}} menit yang lalu',
   CREDIT_OVER_LIMIT: 'Pemakaian kredit {{exposure}} {{currency}} melebihi batas kredit {{line}} {{currency}}',
   CREDIT_OVERDUE: 'Tunggakan {{overdue}} {{currency}} melebihi {{allowed}} {{currency}} yang diizinkan',
   CREDIT_HIGH_RISK: 'Pelanggan ditandai berisiko tinggi dan perlu dilepas oleh keuangan',

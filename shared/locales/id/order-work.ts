@@ -218,6 +218,7 @@ export const orderWork: Shape<typeof zh> = {
     sendBackDone: '{{number}} dikembalikan ke tenaga penjual',
   },
   credit: {
+    heardAt: 'Menurut SAP pada',
     warnings: 'Peringatan kredit. Pesanan tetap bisa diajukan; keuangan harus melepas sebelum dikirim ke SAP',
     held: 'Ditahan kredit: keuangan harus melepas sebelum dikirim ke SAP',
     covered: 'Dilepas oleh keuangan meskipun ada peringatan kredit',

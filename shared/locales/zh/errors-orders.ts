@@ -46,6 +46,8 @@ export const orderErrors = {
   PERFORMANCE_SUM: '业绩比例合计为 {{sum}}%，必须等于 100%',
   PERFORMANCE_TWICE: '业绩分配中同一人员不能重复',
   PERFORMANCE_SHARE: '业绩比例必须是 {{min}} 到 {{max}} 的整数',
+  CREDIT_BLOCKED: 'SAP 已冻结该客户的信用账户，须先在 SAP 中解除',
+  CREDIT_FIGURES_OLD: 'SAP 没有及时答复：信用按 {{minutes}} 分钟前的数据判断',
   CREDIT_OVER_LIMIT: '信用占用 {{exposure}} {{currency}} 超过信用额度 {{line}} {{currency}}',
   CREDIT_OVERDUE: '逾期金额 {{overdue}} {{currency}} 超过允许的 {{allowed}} {{currency}}',
   CREDIT_HIGH_RISK: '客户为高风险客户，需财务放行',

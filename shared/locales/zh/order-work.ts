@@ -213,6 +213,7 @@ export const orderWork = {
     sendBackDone: '订单 {{number}} 已退回业务员',
   },
   credit: {
+    heardAt: 'SAP 数据时间',
     warnings: '信用提示，可以继续提交；推送前需财务放行',
     held: '信用冻结：推送前需财务放行',
     covered: '信用提示已由财务放行',

@@ -57,7 +57,7 @@ function Release({ release }: { release: CreditRelease }) {
 /** The customer's credit as this order meets it, and what finance has let through (D51). */
 export function CreditSection({ order }: { order: Order & { credit: NonNullable<Order['credit']> } }) {
   const t = useText()
-  const { money } = useFormat()
+  const { money, instant } = useFormat()
   const { currentData: credit, error, refetch } = useOrderCreditQuery({ query: { id: order.id } })
   const counts = order.push !== 'pushed' && credit !== undefined
   const over = credit !== undefined && compare(credit.available, '0') < 0
@@ -76,6 +76,7 @@ export function CreditSection({ order }: { order: Order & { credit: NonNullable<
                 {money(magnitude(credit.available), credit.facts.currency)}
               </span>,
             ],
+            [t('orderWork.credit.heardAt'), instant(credit.heardAt)],
           ]}
         />
       )}

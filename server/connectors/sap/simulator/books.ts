@@ -95,7 +95,10 @@ export async function findDocuments(
 export const customerOf = (db: Database, number: string) =>
   db
     .selectFrom('customers')
-    .select(['name', 'currency', 'creditLimit', 'riskLevel'])
+    .leftJoin('sapSimCredits', (join) =>
+      join.on(sql<boolean>`sap_sim_credits.sold_to = lpad(customers.sap_customer_no, 10, '0')`),
+    )
+    .select(['name', 'currency', 'creditLimit', 'riskLevel', 'blocked', 'riskClass'])
     .where(sql<string>`lpad(sap_customer_no, 10, '0')`, '=', number)
     .where('sapCustomerNo', '<>', '')
     .executeTakeFirst()

@@ -144,13 +144,16 @@ async function credit(db: Database, { path, query }: SimRequest): Promise<SimAns
   const customer = await books.customerOf(db, alphaKey(number))
   if (!customer) throw notFound(`credit account ${number}`)
   const BusinessPartner = alphaKey(number)
-  const partner = { BusinessPartner, CreditRiskClass: riskClasses[customer.riskLevel] ?? 'A' }
+  const partner = {
+    BusinessPartner,
+    CreditRiskClass: customer.riskClass || (riskClasses[customer.riskLevel] ?? 'A'),
+  }
   const account = {
     BusinessPartner,
     CreditSegment: '0000',
     CreditLimitAmount: customer.creditLimit,
     CreditSegmentCurrency: customer.currency,
-    CreditAccountIsBlocked: false,
+    CreditAccountIsBlocked: customer.blocked ?? false,
   }
   const entity = set === 'CreditMgmtBusinessPartner' ? partner : account
   return json(200, { d: selected(entity, query.get('$select')) })

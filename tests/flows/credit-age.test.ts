@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
+import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
+import { alphaKey } from '#server/connectors/sap/sap.values.ts'
+import { pushOf } from '../factories/pushes.ts'
+import { until } from './app.ts'
+import { openStage, type Stage } from './push-stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({ env: { SEAWAY_SAP_TIMEOUT_SECONDS: '30' } })
+})
+afterAll(() => stage.close())
+afterEach(async () => {
+  stage.simulator.faults.plan({})
+  await stage.db.deleteFrom('sapSimCredits').execute()
+})
+
+const customerOf = async (id: string) =>
+  stage.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** An order that nothing held twenty minutes ago, and what SAP says of its customer now. */
+async function anOrderOf(now: { opening?: string; blocked?: boolean; riskClass?: string }, ratios = {}) {
+  const order = await stage.anOrder(ratios)
+  const { sapCustomerNo } = await customerOf(order.customerId)
+  const past = new Date(Date.now() - 20 * 60_000).toISOString()
+  await stage.db
+    .updateTable('customers')
+    .set({ creditAt: past, creditCheckedAt: past, creditBlocked: false, riskLevel: 'low' })
+    .where('id', '=', order.customerId)
+    .execute()
+  const told = { opening: '0', blocked: false, riskClass: '', ...now }
+  await stage.db
+    .insertInto('sapSimCredits')
+    .values({ soldTo: alphaKey(sapCustomerNo), ...told })
+    .onConflict((c) => c.column('soldTo').doUpdateSet(told))
+    .execute()
+  return order
+}
+const push = async (order: Parameters<typeof pushOf>[0]): Promise<PushResult> => {
+  const { body } = await stage.save([pushOf(order)])
+  return (body as { results: PushResult[] }).results[0]!
+}
+const codes = (reasons: readonly { code: string }[]) => reasons.map((r) => r.code)
+const paidBefore = { advancePaymentRate: '100', paymentRatio: '100' }
+
+describe('a push', () => {
+  it('is judged on what SAP says now, not on what it said twenty minutes ago (D131)', async () => {
+    const exposed = await anOrderOf({ opening: '899999999.00' })
+    expect(codes((await push(exposed)).reasons)).toEqual(['CREDIT_OVER_LIMIT'])
+  })
+
+  it('is held by a block in SAP whatever was paid before', async () => {
+    const blocked = await anOrderOf({ blocked: true }, paidBefore)
+    const result = await push(blocked)
+    expect([codes(result.reasons), codes(result.notes)]).toEqual([['CREDIT_BLOCKED'], []])
+  })
+
+  it('takes the risk level from SAP’s class, and keeps its own for a class without one', async () => {
+    const risky = await anOrderOf({ riskClass: 'E' })
+    expect(codes((await push(risky)).reasons)).toEqual(['CREDIT_HIGH_RISK'])
+    const unknown = await anOrderOf({ riskClass: 'X' })
+    expect(await push(unknown)).toMatchObject({ done: true, reasons: [] })
+    expect(await customerOf(unknown.customerId)).toMatchObject({ riskLevel: 'low' })
+  })
+
+  it('goes by the last figures while SAP is silent or slow, and says how old they are', async () => {
+    const silent = await anOrderOf({ blocked: true })
+    await stage.withoutSap(async () => {
+      const note = { code: 'CREDIT_FIGURES_OLD', params: { minutes: 20 } }
+      expect(await push(silent)).toMatchObject({ done: true, notes: [note] })
+    })
+    await stage.settled(silent.id)
+    const slow = await anOrderOf({ blocked: true })
+    stage.goWrong({ fault: 'slow', on: 'other', milliseconds: 7_000 })
+    const result = await push(slow)
+    expect([result.done, codes(result.notes)]).toEqual([true, ['CREDIT_FIGURES_OLD']])
+    await until(async () => (await customerOf(slow.customerId)).creditBlocked)
+  })
+})
+
+it('whoever looks at an order’s credit has SAP asked again beside it', async () => {
+  const order = await anOrderOf({ opening: '899999999.00', blocked: true })
+  const look = async () => (await stage.wang.call(creditCalls.ofOrder, { query: { id: order.id } })).body
+  const first = await look()
+  expect(first.facts.blocked).toBe(false)
+  await until(async () => (await look()).facts.blocked)
+  const second = await look()
+  expect(codes(second.holding)).toEqual(['CREDIT_BLOCKED', 'CREDIT_OVER_LIMIT'])
+  expect(second.heardAt > first.heardAt).toBe(true)
+})
