@@ -1,12 +1,11 @@
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { turnOf } from '#shared/documents/customer-orders/customer-order.turn.ts'
+import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.turn.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { Link } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
 import { useText } from '../i18n/index.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
 import {
-  hasStopped,
   shippingTone,
   splitTone,
   toneOfCustomerOrder,
@@ -75,10 +74,18 @@ export function CustomerOrderTag({ order }: { order: Pick<CustomerOrderRow, 'sta
 }
 
 /** Where an order stands; one that stopped says how. */
-export function StepTag({ order }: { order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'step'> }) {
+export function StepTag({
+  order,
+}: {
+  order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'step' | 'paymentAwaited'>
+}) {
   const t = useText()
   const side = useSide()
   if (hasStopped(order)) return <CustomerOrderTag order={order} />
+  if (order.paymentAwaited && order.step === 'confirmed')
+    return (
+      <StatusTag tone={side === 'customer' ? 'yours' : 'waiting'}>{t('states.paymentAwaited')}</StatusTag>
+    )
   return <StatusTag tone={toneOfStep(order, side)}>{t(`states.step.${order.step}`)}</StatusTag>
 }
 

@@ -74,6 +74,3 @@ export function toneOfStep(order: Pick<CustomerOrderRow, 'step' | 'status' | 'aw
   if (order.step === 'draft') return 'draft'
   return order.step === 'shipped' ? 'done' : 'waiting'
 }
-
-export const hasStopped = ({ status }: Pick<CustomerOrderRow, 'status'>): boolean =>
-  status === 'returned' || status === 'trashed' || status === 'cancelled'

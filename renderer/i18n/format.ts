@@ -58,3 +58,6 @@ export const useFormat = (): Formats => {
   const language = useLanguage()
   return useMemo(() => formatsOf(language), [language])
 }
+
+/** The reader's own time zone, by which lists tell moments on paper too (D75). */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

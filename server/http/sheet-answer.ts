@@ -9,8 +9,10 @@ export function sheetAnswer(
   name: string,
   columns: readonly SheetColumn[],
   rows: AsyncIterable<Record<string, unknown>>,
+  zone?: string,
 ): FileAnswer {
   const out = new PassThrough()
-  writeSheet({ sheetName: name, columns, rows, out }).catch((error: unknown) => out.destroy(error as Error))
+  const sheet = { sheetName: name, columns, rows, out, ...(zone && { zone }) }
+  writeSheet(sheet).catch((error: unknown) => out.destroy(error as Error))
   return { name: `${name}.xlsx`, mediaType: sheetMediaType, stream: out }
 }

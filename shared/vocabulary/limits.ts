@@ -76,6 +76,7 @@ export const creditReleaseDays = 90
 
 /** Event streams of one account at a time: the tabs of a browser share one, so nobody who works comes near. */
 export const streamsMax = 20
+
 /** D131: credit is judged on SAP's figures of so many minutes ago at most; a push waits so long for newer ones. */
 export const creditAgeMinutes = 15
 export const pushWaitsForCreditSeconds = 5

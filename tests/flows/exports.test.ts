@@ -10,7 +10,7 @@ import { states as idStates } from '#shared/locales/id/states.ts'
 import { states as zhStates } from '#shared/locales/zh/states.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { sheetRows } from '../factories/files.ts'
-import { anOrder } from '../factories/orders.ts'
+import { aCustomerOrder, anOrder } from '../factories/orders.ts'
 import { type App, startApp } from './app.ts'
 
 let app: App
@@ -51,6 +51,47 @@ describe('an export', () => {
     const body = { filter: {}, columns: ['customerOrderNo', 'totalAmount'], language: 'en' }
     const [, ...rows] = sheetRows((await buyer.call(customerOrderCalls.exportList, { body })).bytes)
     expect(rows).toEqual(list.rows.map((r) => [r.customerOrderNo, Number(r.totalAmount)]))
+  })
+
+  it('names countries and organizations, and tells moments by the reader’s clock (D75)', async () => {
+    const country = { code: 'ID', zh: '印度尼西亚', en: 'Indonesia' }
+    const order = await anOrder(app.db, {
+      destinationCountry: country.code,
+      salesOrg: '1100',
+      sapGroupOrderNo: '5010009999',
+      sapBuildingOrderNo: '6010009999',
+      orderTime: '2026-03-01T20:30:00.000Z',
+    })
+    const org = await app.db
+      .selectFrom('salesOrgs')
+      .select(['nameZh', 'nameEn'])
+      .where('code', '=', '1100')
+      .executeTakeFirstOrThrow()
+    const columns = ['destinationCountry', 'salesOrg', 'sapGroupOrderNo', 'sapBuildingOrderNo', 'orderTime']
+    const exported = async (language: string, zone: string) => {
+      const body = { filter: { orderNo: order.orderNo }, columns, language, zone }
+      return (await app.as('admin')).call(orderCalls.exportList, { body })
+    }
+    const numbers = ['5010009999', '6010009999']
+    const [, zhRow] = sheetRows((await exported('zh', 'Asia/Shanghai')).bytes)
+    expect(zhRow?.slice(0, 4)).toEqual([country.zh, `1100 ${org.nameZh}`, ...numbers])
+    const [, idRow] = sheetRows((await exported('id', 'Asia/Jakarta')).bytes)
+    expect(idRow?.slice(0, 4)).toEqual([country.en, `1100 ${org.nameEn}`, ...numbers])
+    expect(Number(zhRow?.[4]) - Number(idRow?.[4])).toBeCloseTo(1 / 24, 6)
+    expect((await exported('en', 'Mars/Olympus')).status).toBe(422)
+  })
+
+  it('does not call confirmed what was voided', async () => {
+    const order = await aCustomerOrder(app.db)
+    await app.db
+      .updateTable('customerOrders')
+      .set({ status: 'trashed', sapOrderNos: '501 601' })
+      .where('id', '=', order.id)
+      .execute()
+    const columns = ['status', 'step', 'sapOrderNos']
+    const body = { filter: { customerOrderNo: order.customerOrderNo }, columns, language: 'en' }
+    const { bytes } = await (await app.as('admin')).call(customerOrderCalls.exportList, { body })
+    expect(sheetRows(bytes)[1]).toEqual(['Voided', 'Voided', '501, 601'])
   })
 
   it('writes a name that looks like a formula as a name', async () => {

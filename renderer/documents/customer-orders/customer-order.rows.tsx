@@ -8,6 +8,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
+import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { PageBody } from '../../kit/list/list-state.ts'
@@ -29,7 +30,9 @@ const listWithin = (states: Props['states']) => {
       useCustomerOrderPageQuery({ body: { ...body, filter: within(body.filter) } as never }),
     useTotals: (filter: never) => useCustomerOrderTotalsQuery({ body: { filter: within(filter) } }),
     exportList: (spec: ExportSpec) =>
-      download(customerOrderCalls.exportList, { body: { ...spec, filter: within(spec.filter) } as never }),
+      download(customerOrderCalls.exportList, {
+        body: { ...spec, filter: within(spec.filter), zone: readersZone() } as never,
+      }),
   }
 }
 
@@ -92,6 +95,7 @@ export function CustomerOrderRows({ side, title, detail, header, states, pickers
     field('shipping', { width: 180, render: (o) => <ShippingTag shipping={o.shipping} />, hidden: !staff }),
     field('orderTime', { width: 160, render: (o) => format.instant(o.orderTime) }),
     field('salespersonName', { width: 110, hidden: !staff }),
+    field('sapOrderNos', { width: 200, hidden: !staff, render: (o) => o.sapOrderNos.join(', ') || '–' }),
     field('salesOrg', { hidden: true }),
     field('createdBy', { hidden: true }),
     field('updatedAt', { hidden: true, width: 160, render: (o) => format.instant(o.updatedAt) }),

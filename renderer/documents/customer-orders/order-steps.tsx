@@ -26,12 +26,19 @@ export function OrderSteps({ order }: { order: CustomerOrder }) {
     draft: format.instant(order.createdAt),
     toBeConfirmed: order.submittedAt && format.instant(order.submittedAt),
     confirmed: order.decidedAt && format.instant(order.decidedAt),
-    shipped: order.leadTime && t('customerOrders.expected', { date: format.date(order.leadTime) }),
+    inProduction: order.productionAt && format.instant(order.productionAt),
+    shipping: order.shippingAt && format.instant(order.shippingAt),
+    shipped: order.shippedAt && format.instant(order.shippedAt),
   }
-  const dateOf = (step: Step, i: number) => {
-    if (step === 'shipped') return at < i && !stopped ? dates.shipped : null
-    return i <= at ? dates[step] : null
-  }
+  const produced =
+    order.leadTime && !stopped
+      ? t('customerOrders.produced', { date: format.date(order.leadTime) })
+      : undefined
+  const linesOf = (step: Step, i: number) => [
+    ...(step === 'confirmed' && step === place && order.paymentAwaited ? [t('states.paymentAwaited')] : []),
+    ...(i <= at ? [dates[step]] : []),
+    ...(step === 'inProduction' ? [produced] : []),
+  ]
   return (
     <Steps
       size="small"
@@ -40,7 +47,9 @@ export function OrderSteps({ order }: { order: CustomerOrder }) {
       orientation={narrow ? 'vertical' : 'horizontal'}
       items={customerOrderSteps.map((step, i) => ({
         title: stopped && i === at ? t(`states.customerOrder.${order.status}`) : t(`states.step.${step}`),
-        content: dateOf(step, i),
+        content: linesOf(step, i)
+          .filter(Boolean)
+          .map((text) => <div key={text}>{text}</div>),
       }))}
     />
   )

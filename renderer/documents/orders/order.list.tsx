@@ -4,6 +4,7 @@ import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderList, type OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { usePermission } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
+import { readersZone } from '../../i18n/format.ts'
 import { useText } from '../../i18n/index.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { PageBody } from '../../kit/list/list-state.ts'
@@ -20,7 +21,8 @@ import type { Opened } from './work/opened.ts'
 
 const useRows = (body: PageBody) => useOrderPageQuery({ body: body as never })
 const useTotals = (filter: never) => useOrderTotalsQuery({ body: { filter } })
-const exportList = (spec: ExportSpec) => download(orderCalls.exportList, { body: spec as never })
+const exportList = (spec: ExportSpec) =>
+  download(orderCalls.exportList, { body: { ...spec, zone: readersZone() } as never })
 
 const pickers = {
   customer: CustomerPicker,

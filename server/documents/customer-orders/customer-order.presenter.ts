@@ -9,9 +9,9 @@ import type { HistoryRow } from '#shared/documents/history/history.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { conceal } from '../../scope/secrecy.ts'
 import type {
-  CustomerOrderDetail,
   CustomerOrderLineRecord,
   CustomerOrderRecord,
+  CustomerOrderShown,
 } from './customer-order.repository.ts'
 
 /** By a plain loop: an order of 3,000 lines picks 100,000 values. */
@@ -32,16 +32,20 @@ export const stepOf = (order: {
   status: string
   push: string
   shipping: string
+  paymentAwaited?: boolean
 }): CustomerOrderRow['step'] => {
   if (order.status === 'draft' || order.status === 'returned') return 'draft'
   if (order.status === 'processing') return 'toBeConfirmed'
   if (order.shipping === 'full') return 'shipped'
   if (order.shipping === 'partial') return 'shipping'
-  return order.push === 'pushed' ? 'inProduction' : 'confirmed'
+  return order.push === 'pushed' && !order.paymentAwaited ? 'inProduction' : 'confirmed'
 }
 
-const derived = (order: { status: string; push: string; shipping: string; submittedAt: string | null }) => ({
+const derived = (
+  order: Parameters<typeof stepOf>[0] & { submittedAt: string | null; sapOrderNos: string },
+) => ({
   step: stepOf(order),
+  sapOrderNos: order.sapOrderNos.split(' ').filter(Boolean),
   pushed: order.push !== 'unpushed',
   everSubmitted: order.submittedAt !== null,
 })
@@ -61,7 +65,7 @@ export const toRow = (order: CustomerOrderRecord, actor: Actor): CustomerOrderRo
 
 /** D92, D93: the schema names what both sides may see; nothing else of the line or the header leaves. */
 export const toOrder = (
-  order: CustomerOrderDetail,
+  order: CustomerOrderShown,
   lines: readonly CustomerOrderLineRecord[],
   actor: Actor,
 ): CustomerOrder => {
@@ -69,7 +73,6 @@ export const toOrder = (
   return {
     ...picked(namedFor(actor, order), orderKeys),
     ...derived(order),
-    sapOrderNos: order.sapOrderNos.split(' ').filter(Boolean),
     lines: lines.map((line) => conceal(actor, picked(line, keys))),
   } as unknown as CustomerOrder
 }

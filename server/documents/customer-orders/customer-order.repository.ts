@@ -54,10 +54,26 @@ const rowColumns = [
   'customerOrders.createdBy',
   'customerOrders.createdAt',
   'customerOrders.updatedAt',
+  'customerOrders.sapOrderNos',
 ] as const
 
+/** One of the staff's orders behind it is held for credit; those of other columns stay with the staff (D93). */
+const paymentAwaited = sql<boolean>`exists (select 1 from orders o
+  where o.customer_order_id = customer_orders.id and o.credit_held and o.deleted_at is null)`
+
+/** The first or last of these events of the staff's orders behind it. */
+const momentOf = (which: 'min' | 'max', ...events: readonly string[]) => sql<string | null>`(
+  select ${sql.raw(which)}(e.at) from orders o join events e on e.doc_type = 'order' and e.doc_id = o.id
+  where o.customer_order_id = customer_orders.id and o.deleted_at is null
+    and e.event in (${sql.join(events.map((event) => sql.lit(event)))}))`
+
 export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
-  pageRows(visible(db, actor).select(rowColumns), list, asked, column)
+  pageRows(
+    visible(db, actor).select(rowColumns).select(paymentAwaited.as('paymentAwaited')),
+    list,
+    asked,
+    column,
+  )
 
 export type CustomerOrderRecord = Awaited<ReturnType<typeof page>>['rows'][number]
 
@@ -74,6 +90,20 @@ export const findOne = (db: Queryable, actor: Actor, id: string) =>
   visible(db, actor).selectAll('customerOrders').where('customerOrders.id', '=', id).executeTakeFirst()
 
 export type CustomerOrderDetail = NonNullable<Awaited<ReturnType<typeof findOne>>>
+
+/** With what the staff's orders behind it tell of its way. */
+export const findShown = (db: Queryable, actor: Actor, id: string) =>
+  visible(db, actor)
+    .selectAll('customerOrders')
+    .select([
+      paymentAwaited.as('paymentAwaited'),
+      momentOf('min', 'pushSucceeded').as('productionAt'),
+      momentOf('min', 'shipPartly', 'shipFully').as('shippingAt'),
+      momentOf('max', 'shipFully').as('shippedAt'),
+    ])
+    .where('customerOrders.id', '=', id)
+    .executeTakeFirst()
+export type CustomerOrderShown = NonNullable<Awaited<ReturnType<typeof findShown>>>
 
 /** What the order's codes are called. One query. */
 export const namesOf = async (db: Queryable, order: CustomerOrderDetail) => {
@@ -113,7 +143,8 @@ export type CustomerOrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number
 export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) {
   const size = 1_000
   for (let offset = 0; ; offset += size) {
-    const base = filtered(visible(db, actor).select(rowColumns), list.filters, asked.filter, column)
+    const shownRows = visible(db, actor).select(rowColumns).select(paymentAwaited.as('paymentAwaited'))
+    const base = filtered(shownRows, list.filters, asked.filter, column)
     const rows = await sorted(base, list, asked.sort, column).limit(size).offset(offset).execute()
     yield* rows
     if (rows.length < size) return

@@ -6,6 +6,7 @@ import { historyOf } from '../../history/history.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { sheetAnswer } from '../../http/sheet-answer.ts'
+import { listNames } from '../sheet-names.repository.ts'
 import { sheetOf } from './customer-order.export.ts'
 import { forCustomer, namedFor, toOrder, toRow } from './customer-order.presenter.ts'
 import * as orders from './customer-order.repository.ts'
@@ -20,7 +21,7 @@ export const totals = read(customerOrderCalls.totals, ({ db, actor, body }) =>
 )
 
 export const one = read(customerOrderCalls.one, async ({ db, actor, query }) => {
-  const order = await orders.findOne(db, actor, query.id)
+  const order = await orders.findShown(db, actor, query.id)
   if (!order) return refuse('NOT_FOUND')
   return toOrder(order, await orders.linesOf(db, order.id), actor)
 })
@@ -41,6 +42,7 @@ export const exportList = read(customerOrderCalls.exportList, async ({ db, actor
   const counts = await orders.totals(db, actor, body.filter)
   const found = counts.reduce((sum, c) => sum + c.count, 0)
   if (found > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count: found })
-  const { title, columns, cells } = sheetOf(body.columns, body.language)
-  return sheetAnswer(title, columns, cells(shown(actor, orders.exported(db, actor, body))))
+  const names = await listNames(db, body.language)
+  const { title, columns, cells } = sheetOf(body.columns, body.language, names)
+  return sheetAnswer(title, columns, cells(shown(actor, orders.exported(db, actor, body))), body.zone)
 })

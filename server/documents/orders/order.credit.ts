@@ -12,10 +12,10 @@ import type { Services } from '../../services.ts'
 import { refreshCredit } from '../customer-credit.ts'
 import { judgedOrder, judgedOrders, toFacts, toRelease } from '../order-credit.ts'
 import { creditOfCustomer, insertRelease, releasesOf, revokeRelease } from '../order-credit.repository.ts'
+import { mirrorOrder } from '../pushed-order.ts'
 import { mustAllow, throwReasons } from './order.check.ts'
 import { queueReleaseEnd } from './order.credit.effects.ts'
 import { fireLocked, openOrder } from './order.events.ts'
-import { tell } from './order.live.ts'
 import { saved } from './order.save.ts'
 
 export const ofOrder = read(creditCalls.ofOrder, async ({ db, services, actor, query }) => {
@@ -84,7 +84,7 @@ export const release = act(creditCalls.release, async ({ tx, services, actor, bo
       { path: 'creditUntil', from: null, to: until },
     ],
   })
-  tell(services, tx, released)
+  await mirrorOrder(tx, services, released.id)
   return saved(released)
 })
 
@@ -104,6 +104,6 @@ export const revoke = act(creditCalls.revoke, async ({ tx, services, actor, body
     changes: [{ path: 'creditRelease', from: `${last.amount} ${last.currency}`, to: null }],
     set: { creditHeld: row.status === 'cs_processing' && reasons.length > 0 },
   })
-  tell(services, tx, revoked)
+  await mirrorOrder(tx, services, revoked.id)
   return saved(revoked)
 })

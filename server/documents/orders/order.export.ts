@@ -6,6 +6,7 @@ import { states as idStates } from '#shared/locales/id/states.ts'
 import { states as zhStates } from '#shared/locales/zh/states.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { columnsOf, saidRows, type SheetField } from '../sheet-columns.ts'
+import type { ListNames } from '../sheet-names.repository.ts'
 
 const texts = { zh, en, id }
 const words = { zh: zhStates, en: enStates, id: idStates }
@@ -38,7 +39,7 @@ const kinds = {
   updatedAt: 'instant',
 } as const satisfies Record<string, SheetField['kind']>
 
-const fieldsIn = (language: Language): Record<string, SheetField> => {
+const fieldsIn = (language: Language, names: ListNames): Record<string, SheetField> => {
   const said = words[language]
   const coded: Record<string, Record<string, string>> = {
     status: said.order,
@@ -47,18 +48,23 @@ const fieldsIn = (language: Language): Record<string, SheetField> => {
     shipping: said.shipping,
     source: said.source,
   }
+  const named: Record<string, SheetField['say']> = {
+    salesOrg: names.salesOrg,
+    destinationCountry: names.country,
+  }
   return Object.fromEntries(
     Object.entries(kinds).map(([key, kind]) => {
       const title = texts[language].fields[key as keyof typeof kinds]
       const of = coded[key]
-      return [key, { title, kind, ...(of && { say: (v: unknown) => of[String(v)] ?? v }) }]
+      const say = named[key] ?? (of && ((v: unknown) => of[String(v)] ?? v))
+      return [key, { title, kind, ...(say && { say }) }]
     }),
   )
 }
 
 /** The record list as a sheet: the user's columns, titles and words in the language asked for. */
-export function sheetOf(asked: readonly string[], language: Language) {
-  const fields = fieldsIn(language)
+export function sheetOf(asked: readonly string[], language: Language, names: ListNames) {
+  const fields = fieldsIn(language, names)
   return {
     title: texts[language].sheet,
     columns: columnsOf(fields, asked),

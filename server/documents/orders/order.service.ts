@@ -6,6 +6,7 @@ import { historyOf, type Untold } from '../../history/history.ts'
 import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { sheetAnswer } from '../../http/sheet-answer.ts'
+import { listNames } from '../sheet-names.repository.ts'
 import { sheetOf } from './order.export.ts'
 import { toOrder, toRow } from './order.presenter.ts'
 import * as orders from './order.repository.ts'
@@ -46,6 +47,7 @@ export const exportList = read(orderCalls.exportList, async ({ db, actor, body }
   const counts = await orders.totals(db, actor, body.filter)
   const found = counts.reduce((sum, c) => sum + c.count, 0)
   if (found > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count: found })
-  const { title, columns, cells } = sheetOf(body.columns, body.language)
-  return sheetAnswer(title, columns, cells(orders.exported(db, actor, body)))
+  const names = await listNames(db, body.language)
+  const { title, columns, cells } = sheetOf(body.columns, body.language, names)
+  return sheetAnswer(title, columns, cells(orders.exported(db, actor, body)), body.zone)
 })

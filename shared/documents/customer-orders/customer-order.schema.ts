@@ -36,6 +36,9 @@ export const customerOrderRow = z.strictObject({
   push: z.enum(pushStates),
   shipping: z.enum(shippingStates),
   step: z.enum(customerOrderSteps),
+  /** Held for credit, in the words that are agreed with customers: waiting for payment arrangement. */
+  paymentAwaited: z.boolean(),
+  sapOrderNos: z.array(z.string()),
   returnComment: z.string(),
   openLines: z.int(),
   pushed: z.boolean(),
@@ -66,13 +69,16 @@ export const customerOrder = z.strictObject({
   paymentRatio: decimal.nullable(),
   advancePaymentRate: decimal.nullable(),
   destinationCountry: z.string(),
-  sapOrderNos: z.array(z.string()),
   remark: z.string(),
   packages: z.int(),
   totalVolume: decimal,
   totalGrossWeight: decimal,
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
+  /** When it was given into production, when goods left first, and when the last did. */
+  productionAt: instant.nullable(),
+  shippingAt: instant.nullable(),
+  shippedAt: instant.nullable(),
   lines: z.array(customerOrderLine),
 })
 export type CustomerOrder = z.infer<typeof customerOrder>

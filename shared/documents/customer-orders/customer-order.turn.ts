@@ -16,3 +16,7 @@ export function turnOf(order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'ow
       return 'none'
   }
 }
+
+/** It moves no further by itself: it says how it ended, not how far it came. */
+export const hasStopped = ({ status }: Pick<CustomerOrderRow, 'status'>): boolean =>
+  status === 'returned' || status === 'trashed' || status === 'cancelled'

@@ -14,7 +14,7 @@ export const customerOrders: Shape<typeof zh> = {
   historyTitle: 'History',
   sheet: 'Customer orders',
   production: 'Production',
-  expected: 'expected {{date}}',
+  produced: 'Production date {{date}}',
   noReason: 'No reason was given',
   tabs: {
     draft: 'Drafts',
@@ -33,7 +33,7 @@ export const customerOrders: Shape<typeof zh> = {
     linesAmount: 'Amount of lines',
     lineCount: 'Lines',
     requestedDate: 'Requested delivery',
-    leadTime: 'Production lead time',
+    leadTime: 'Production date',
     orderTime: 'Order time',
     status: 'Status',
     awaiting: 'Waiting for',

@@ -78,6 +78,7 @@ export const states: Shape<typeof zh> = {
     shipping: 'Shipping',
     shipped: 'Shipped',
   },
+  paymentAwaited: 'Waiting for payment arrangement',
   source: {
     contract: 'Contract',
     manual: 'Manual',

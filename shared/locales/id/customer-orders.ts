@@ -14,7 +14,7 @@ export const customerOrders: Shape<typeof zh> = {
   historyTitle: 'Riwayat',
   sheet: 'Pesanan pelanggan',
   production: 'Produksi',
-  expected: 'perkiraan {{date}}',
+  produced: 'Selesai produksi {{date}}',
   noReason: 'Tidak ada alasan yang diberikan',
   tabs: {
     draft: 'Draf',

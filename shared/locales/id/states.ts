@@ -78,6 +78,7 @@ export const states: Shape<typeof zh> = {
     shipping: 'Dalam pengapalan',
     shipped: 'Sudah dikapalkan',
   },
+  paymentAwaited: 'Menunggu pengaturan pembayaran',
   source: {
     contract: 'Kontrak',
     manual: 'Manual',

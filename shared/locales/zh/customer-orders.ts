@@ -11,7 +11,7 @@ export const customerOrders = {
   historyTitle: '历史',
   sheet: '客户订单',
   production: '生产安排',
-  expected: '预计 {{date}}',
+  produced: '生产完成日 {{date}}',
   noReason: '没有填写原因',
   tabs: {
     draft: '草稿',
@@ -30,7 +30,7 @@ export const customerOrders = {
     linesAmount: '物料金额',
     lineCount: '行数',
     requestedDate: '要求交货日',
-    leadTime: '生产交期',
+    leadTime: '生产完成日',
     orderTime: '下单时间',
     status: '订单状态',
     awaiting: '等待处理方',

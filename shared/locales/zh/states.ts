@@ -90,6 +90,8 @@ export const states = {
     shipping: '发货中',
     shipped: '已发货',
   } satisfies Record<(typeof customerOrderSteps)[number], string>,
+  /** A credit hold, in the words that are agreed with customers. */
+  paymentAwaited: '等待付款安排',
   source: {
     contract: '合同',
     manual: '手工',
