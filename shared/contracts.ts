@@ -11,6 +11,7 @@ import { materialCalls } from './documents/lines/material.contract.ts'
 import { messageCalls } from './documents/messages/message.contract.ts'
 import { operationsCalls } from './documents/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
+import { purchaseNoCalls } from './documents/orders/purchase-no.contract.ts'
 import { defaultsCalls } from './documents/orders/defaults.contract.ts'
 import { orderActions, orderAuditCalls } from './documents/orders/order.actions.ts'
 import { orderCalls } from './documents/orders/order.contract.ts'
@@ -29,6 +30,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   customerOrder: customerOrderCalls,
   customerOrderAction: customerOrderActions,
   orderDefaults: defaultsCalls,
+  purchaseNo: purchaseNoCalls,
   file: fileCalls,
   history: historyCalls,
   import: importCalls,

@@ -33,6 +33,7 @@ export function FieldGrid<H extends object>({ id, fields, values, reasons, onCha
               required={field.required ?? false}
               className={field.kind === 'longText' ? styles['wide'] : ''}
               extra={field.help}
+              {...(field.warning && { validateStatus: 'warning' as const, help: field.warning })}
               {...(at.length > 0 && { validateStatus: 'error' as const, help: at.map(sentence).join(' ') })}
             >
               <FieldControl

@@ -28,4 +28,6 @@ export type Field<H extends object> = FieldKind & {
   disabled?: boolean
   /** Where a rule is not obvious. */
   help?: string
+  /** What whoever fills it in should know; it stops nothing. */
+  warning?: string | undefined
 }

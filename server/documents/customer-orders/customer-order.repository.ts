@@ -123,6 +123,23 @@ export const namesOf = async (db: Queryable, order: CustomerOrderDetail) => {
 
 export type CustomerOrderNames = Awaited<ReturnType<typeof namesOf>>
 
+/** D50: living orders of the customer in the sales organization under a purchase number. */
+export const samePurchaseNo = (
+  db: Queryable,
+  actor: Actor,
+  asked: { customerId: string; salesOrg: string; purchaseNo: string; orderId?: string | undefined },
+) =>
+  visible(db, actor)
+    .select('customerOrders.customerOrderNo')
+    .where('customerOrders.customerId', '=', asked.customerId)
+    .where('customerOrders.salesOrg', '=', asked.salesOrg)
+    .where('customerOrders.purchaseNo', '=', asked.purchaseNo)
+    .where('customerOrders.status', 'not in', ['trashed', 'cancelled'])
+    .where(sql<boolean>`customer_orders.id is distinct from ${asked.orderId ?? null}::uuid`)
+    .orderBy('customerOrders.id', 'desc')
+    .limit(5)
+    .execute()
+
 export const isVisible = async (db: Queryable, actor: Actor, id: string): Promise<boolean> =>
   (await visible(db, actor)
     .select('customerOrders.id')

@@ -1,3 +1,4 @@
+import { duplicates } from './customer-order.duplicates.ts'
 import { attachments } from './customer-order.attachments.ts'
 import { decide } from './customer-order.decisions.ts'
 import { document } from './customer-order.document.ts'
@@ -8,6 +9,7 @@ import { copy, create } from './customer-order.writes.ts'
 import { defaults } from './defaults.service.ts'
 
 export const customerOrderRoutes = [
+  duplicates,
   orders.page,
   orders.totals,
   orders.one,

@@ -158,6 +158,26 @@ export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQue
   }
 }
 
+/** D50: living orders of the customer in the sales organization under a purchase number, but not other parts of one split. */
+export const samePurchaseNo = (
+  db: Queryable,
+  actor: Actor,
+  asked: { customerId: string; salesOrg: string; purchaseNo: string; orderId?: string | undefined },
+) =>
+  visible(db, actor)
+    .select('orders.orderNo')
+    .where('orders.customerId', '=', asked.customerId)
+    .where('orders.salesOrg', '=', asked.salesOrg)
+    .where('orders.purchaseNo', '=', asked.purchaseNo)
+    .where('orders.status', 'not in', ['returned', 'cancelled'])
+    .where(
+      sql<boolean>`coalesce(orders.master_id, orders.id) is distinct from
+        (select coalesce(own.master_id, own.id) from orders own where own.id = ${asked.orderId ?? null})`,
+    )
+    .orderBy('orders.id', 'desc')
+    .limit(5)
+    .execute()
+
 /** The row itself, locked for an event; events decide on it and on nothing older. */
 export const lock = (tx: Tx, actor: Actor, id: string) =>
   visible(tx, actor)

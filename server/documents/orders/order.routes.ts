@@ -8,6 +8,7 @@ import { modifyBatch } from './order.modify.ts'
 import * as performance from './order.performance.ts'
 import * as prices from './order.prices.ts'
 import { remove } from './order.remove.ts'
+import { duplicates } from './order.duplicates.ts'
 import { generate, save } from './order.save.ts'
 import * as orders from './order.service.ts'
 import { split } from './order.split.ts'
@@ -15,6 +16,7 @@ import * as stock from './order.stock.ts'
 import * as steps from './order.steps.ts'
 
 export const orderRoutes = [
+  duplicates,
   orders.page,
   orders.totals,
   orders.one,

@@ -86,6 +86,7 @@ export const editing: Shape<typeof zh> = {
     fold: 'Lipat',
     unfold: 'Buka',
     isAdvance: 'Ada uang muka',
+    duplicate: 'Pelanggan sudah memakai nomor pembelian ini: {{orders}}. Anda dapat melanjutkan',
     portHelp: 'Dengan huruf Latin',
     depositHelp: 'Isi rasio atau jumlahnya saja',
   },

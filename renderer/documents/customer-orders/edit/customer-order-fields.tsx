@@ -1,3 +1,4 @@
+import { useDuplicateWarning } from '../../../lines/page/use-duplicates.ts'
 import { useEffect } from 'react'
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
 import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
@@ -43,11 +44,12 @@ export function CustomerOrderFields({ header, onChange, onHead, onCustomer, onSh
           label: [c.name, c.sapCustomerNo].filter(Boolean).join(' · '),
         })),
       }
+  const duplicate = useDuplicateWarning('customerOrder', header)
   const fields: Field<CustomerOrderHeader>[] = [
     customer,
     { ...field('salesOrg'), kind: 'oneOf', options: salesOrgs, required: true },
     { ...field('currency'), kind: 'pick', picker: CurrencyPicker, required: true },
-    { ...field('purchaseNo'), kind: 'text', required: true },
+    { ...field('purchaseNo'), kind: 'text', required: true, warning: duplicate },
     { ...field('requestedDate'), kind: 'date', required: true },
     { ...field('salespersonId'), kind: 'oneOf', options: salespersons, empty: 'null', required: true },
     { ...field('destinationCountry'), kind: 'pick', picker: CountryPicker, required: true },

@@ -7,6 +7,7 @@ import type { Field, FieldPicker } from '../../../kit/form/fields.ts'
 import type { HeaderProps } from '../../../lines/page/edit-page.tsx'
 import { CountryPicker, CurrencyPicker, MasterPicker } from '../../../masterdata/master-picker.tsx'
 import { CustomerPicker, SalesOrgPicker, SalespersonPicker } from '../../customers/pickers.tsx'
+import { useDuplicateWarning } from '../../../lines/page/use-duplicates.ts'
 import { withDeposit } from './header.ts'
 import { useOrderLabel } from './labels.ts'
 import { useDepositFollowing } from './use-deposit-following.ts'
@@ -20,6 +21,7 @@ const TradeTermPicker: FieldPicker = (props) => <MasterPicker table="tradeTerm" 
 function useFields(header: OrderHeader): Field<OrderHeader>[] {
   const t = useText()
   const label = useOrderLabel()
+  const duplicate = useDuplicateWarning('order', header)
   const field = (name: keyof OrderHeader) => ({ name, label: label(name) ?? name })
   const deposit: Field<OrderHeader>[] = [
     {
@@ -35,7 +37,7 @@ function useFields(header: OrderHeader): Field<OrderHeader>[] {
     { ...field('customerId'), kind: 'pick', picker: CustomerPicker, required: true },
     { ...field('salesOrg'), kind: 'pick', picker: SalesOrgPicker, required: true },
     { ...field('currency'), kind: 'pick', picker: CurrencyPicker, required: true },
-    { ...field('purchaseNo'), kind: 'text', required: true },
+    { ...field('purchaseNo'), kind: 'text', required: true, warning: duplicate },
     { ...field('deliveryTime'), kind: 'date', required: true },
     { ...field('salespersonId'), kind: 'pick', picker: SalespersonPicker, empty: 'null' },
     { ...field('destinationCountry'), kind: 'pick', picker: CountryPicker, required: true },
