@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/index.ts'
 
-/** Names of changed fields as history keeps them: `port`, `lines.3.unitPrice`, `performance.S101`. */
+/** Names of changed fields as history keeps them: `port`, `lines.3.unitPrice`, `performance.Zhang Wei`. */
 export function useFieldLabel(document: 'orders' | 'customerOrders'): (path: string) => string {
   const t = useText()
   const { i18n } = useTranslation()

@@ -1,5 +1,6 @@
 import type { MasterName } from '#shared/masterdata/index.ts'
 import { useText, type TextKey } from '../i18n/index.ts'
+import { plainValue } from '../kit/detail/changes.tsx'
 import { HistoryPanel } from '../kit/detail/history-panel.tsx'
 import { useMasterHistoryQuery } from './master.api.ts'
 
@@ -30,6 +31,11 @@ export function MasterHistoryTable({ table, id, fieldLabel }: Props) {
         useHistory={hookOf(table)}
         eventLabel={(event) => t(`masterdata.events.${event}` as TextKey)}
         fieldLabel={fieldLabel}
+        valueLabel={(path, value) => {
+          if (typeof value !== 'boolean') return plainValue(value)
+          if (path === 'enabled') return t(`masterdata.events.${value ? 'enable' : 'stop'}`)
+          return t(value ? 'masterdata.yes' : 'masterdata.no')
+        }}
       />
     </section>
   )

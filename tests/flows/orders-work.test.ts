@@ -99,7 +99,7 @@ describe('a performance allocation', () => {
     )
     expect(await seen(zhang, order)).toMatchObject({ performanceCount: 2, status: 'effective' })
     expect((await latest(order)).changes).toContainEqual({
-      path: `performance.${people[0]!.number}`,
+      path: `performance.${people[0]!.name}`,
       from: null,
       to: 70,
     })

@@ -37,9 +37,8 @@ export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel, valueLabe
           key: row.id,
           content: (
             <>
-              <div>
-                <strong>{eventLabel(row.event)}</strong> {t('history.by', { name: row.actorName })}
-              </div>
+              <strong>{t('history.did', { event: eventLabel(row.event), name: row.actorName })}</strong>
+              <br />
               <time className={styles['sub']} dateTime={row.at}>
                 {format.instant(row.at)}
               </time>

@@ -15,9 +15,16 @@ export const performanceOf = read(orderActions.performanceOf, async ({ db, actor
   (await isVisible(db, actor, query.id)) ? sharesOf(db, query.id) : refuse('NOT_FOUND'),
 )
 
-/** People by number, as history tells them: `performance.S101`. */
-const told = (shares: readonly { number: string; share: number }[]) =>
-  Object.fromEntries(shares.map(({ number, share }) => [`performance.${number}`, share]))
+/** People by name, as history tells them: `performance.Zhang Wei`. The number tells people of one name apart. */
+const told = (shares: readonly { name: string; number: string; share: number }[]) => {
+  const twice = (name: string) => shares.filter((s) => s.name === name).length > 1
+  // A path is cut at its dots, so a name keeps none.
+  const person = (name: string, number: string) =>
+    (twice(name) ? `${name} (${number})` : name).replaceAll('.', ' ')
+  return Object.fromEntries(
+    shares.map(({ name, number, share }) => [`performance.${person(name, number)}`, share]),
+  )
+}
 
 /** Who shares the performance of an order, as long as it can be edited (D6); no price depends on it. */
 export const performance = act(orderActions.performance, async ({ tx, services, actor, body }) => {
@@ -31,9 +38,7 @@ export const performance = act(orderActions.performance, async ({ tx, services, 
   )
   throwReasons([...performanceReasons(rows), ...reasons])
   const before = told(await sharesOf(tx, row.id))
-  const after = told(
-    shares.map(({ salespersonId, share }) => ({ number: sellers.get(salespersonId)!.number, share })),
-  )
+  const after = told(shares.map(({ salespersonId, share }) => ({ ...sellers.get(salespersonId)!, share })))
   await replaceShares(tx, row.id, shares)
   const edited = await fireLocked(tx, actor, editingOf(row), row, {
     changes: changesBetween(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])]),

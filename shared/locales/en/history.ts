@@ -3,7 +3,7 @@ import type { history as zh } from '../zh/history.ts'
 
 export const history: Shape<typeof zh> = {
   empty: 'No history yet',
-  by: 'by {{name}}',
+  did: '{{event}} by {{name}}',
   more: 'Show more',
   allChanges: 'All {{count}} changes',
   changeCount: '{{count}} changes',

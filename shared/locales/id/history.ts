@@ -3,7 +3,7 @@ import type { history as zh } from '../zh/history.ts'
 
 export const history: Shape<typeof zh> = {
   empty: 'Belum ada riwayat',
-  by: 'oleh {{name}}',
+  did: '{{event}} oleh {{name}}',
   more: 'Tampilkan lagi',
   allChanges: 'Semua {{count}} perubahan',
   changeCount: '{{count}} perubahan',
