@@ -4,7 +4,7 @@ import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { productionDay } from '../factories/pushes.ts'
 import { arrive } from './calls.ts'
-import { person, press } from './people.ts'
+import { fillDay, person, press } from './people.ts'
 import { pushCard } from './push-screen.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
@@ -45,7 +45,7 @@ for (const language of ['zh', 'en'] as const) {
 
     const [service] = await person(browser, 'cs.wang', language)
     await go(service, `${list}/push?ids=${order.id}`)
-    await service.getByLabel(`${p.productionDate} 1`, { exact: true }).fill(productionDay)
+    await fillDay(service.getByLabel(`${p.productionDate} 1`, { exact: true }), productionDay)
     await press(service, `${p.fillDown} 1`)
     await press(service, p.push)
     await expect(service.getByRole('status')).toContainText(p.refused)

@@ -4,11 +4,12 @@ import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import { formatsOf } from '#renderer/i18n/format.ts'
 import { productionDay, pushOf } from '../factories/pushes.ts'
 import { until } from '../flows/app.ts'
 import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
-import { filled, person, press } from './people.ts'
+import { fillDay, filled, person, press } from './people.ts'
 import { pushCard } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
@@ -78,16 +79,16 @@ for (const language of ['zh', 'en'] as const) {
     await expect(other).toContainText(t.errors.ORDER_NOT_IN_CS)
 
     const date = (line: number) => card.getByLabel(`${p.productionDate} ${line}`, { exact: true })
-    await date(2).fill(productionDay)
+    await fillDay(date(2), productionDay)
     await press(card, `${p.fillDown} 2`)
-    await expect(date(3)).toHaveValue(productionDay)
+    await expect(date(3)).toHaveValue(formatsOf(language).date(productionDay))
     await expect(date(1)).toHaveValue('')
     await press(page, p.push)
     await expect(card.getByRole('status')).toContainText(
       `${filled(p.atLines, { lines: 1 })} · ${p.productionDate}: ${t.errors.REQUIRED}`,
     )
     await expect(date(1)).toHaveAttribute('aria-invalid', 'true')
-    await date(1).fill(productionDay)
+    await fillDay(date(1), productionDay)
     await press(page, p.push)
     await expect(card.getByText(/^50\d{8}$/)).toBeVisible()
     await expect(card.getByRole('status')).toContainText(p.progress.confirmed)

@@ -10,7 +10,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { readMessages } from './customer-orders.ts'
 import { allLines, editing, grid, lineAt, materials, openEditor, workbook } from './editor.ts'
-import { agree, filled, person, press } from './people.ts'
+import { agree, fillDay, filled, person, press } from './people.ts'
 import { pushedFrom } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
@@ -118,7 +118,7 @@ for (const language of ['zh', 'en'] as const) {
     await readMessages(calls)
     await openEditor(buyer, `${portal}/edit`)
     await buyer.getByLabel(t.customerOrders.fields.purchaseNo).fill(purchaseNo)
-    await buyer.getByLabel(t.customerOrders.fields.requestedDate).fill('2027-06-30')
+    await fillDay(buyer.getByLabel(t.customerOrders.fields.requestedDate), '2027-06-30')
     await importGoods(buyer, language)
     await finish(buyer, language, editing[language].actions.submit)
     await expect(buyer.getByText(c.next.customer.theirDecision)).toBeVisible()
@@ -162,7 +162,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect(
         sales.getByRole('button', { name: `${t.orders.fields[field]}: ${t.errors.REQUIRED}` }),
       ).toBeVisible()
-    await sales.getByLabel(t.orders.fields.deliveryTime).fill('2027-07-31')
+    await fillDay(sales.getByLabel(t.orders.fields.deliveryTime), '2027-07-31')
     for (const field of needed)
       await sales.getByRole('radiogroup', { name: t.orders.fields[field] }).getByLabel(t.common.no).check()
     // The customer is over its credit line (D51): it pays before.

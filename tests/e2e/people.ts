@@ -23,3 +23,9 @@ export async function agree(page: Page, name: string): Promise<void> {
 /** A text of the screens with its values in place. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+
+/** Types a day into its field and leaves it, as one goes on to the next. */
+export async function fillDay(field: Locator, day: string): Promise<void> {
+  await field.fill(day)
+  await field.press('Tab')
+}

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { pushScreens } from '#shared/locales/zh/push-screens.ts'
 import type { Shape } from '#shared/locales/shape.ts'
-import { filled, press } from './people.ts'
+import { fillDay, filled, press } from './people.ts'
 
 export type PushWords = Shape<typeof pushScreens>
 
@@ -11,7 +11,7 @@ export const pushCard = (page: Page, orderNo: string): Locator =>
 
 /** Dates the first line of an order, and all below it alike. */
 export async function dateAll(card: Locator, p: PushWords, date: string): Promise<void> {
-  await card.getByLabel(p.productionDate).first().fill(date)
+  await fillDay(card.getByLabel(p.productionDate).first(), date)
   await card.getByRole('button', { name: p.fillDown }).first().click()
 }
 

@@ -1,24 +1,28 @@
-import { Input, type InputProps } from 'antd'
+import { Input, type DatePickerProps } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../i18n/index.ts'
-import styles from './form.module.css'
 
-interface Props extends Omit<InputProps, 'type' | 'value' | 'onChange' | 'suffix'> {
+export interface DateInputProps extends Pick<
+  DatePickerProps,
+  'id' | 'size' | 'status' | 'disabled' | 'aria-label' | 'aria-invalid'
+> {
   /** `2026-04-03`, or empty. */
   value: string
   onChange: (day: string) => void
+  min?: string | undefined
+  max?: string | undefined
 }
 
-/** A day. The browser draws 04/03 in its own order, so the month stands beside it in the reader's language. */
-export function DateInput({ value, onChange, ...props }: Props) {
-  const format = useFormat()
+/** Fetched with the first day that is shown: the calendar is as large as a screen. */
+const DayPicker = lazy(() => import('./date-picker.tsx'))
+
+/** A day, shown and chosen in the language of the application. */
+export function DateInput(props: DateInputProps) {
+  const { date } = useFormat()
+  const { size, value } = props
   return (
-    <Input
-      {...props}
-      type="date"
-      className={styles['date'] ?? ''}
-      value={value}
-      suffix={value ? <span className={styles['dateWords']}>{format.date(value)}</span> : <span />}
-      onChange={(e) => onChange(e.target.value)}
-    />
+    <Suspense fallback={<Input disabled value={date(value)} {...(size && { size })} />}>
+      <DayPicker {...props} />
+    </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Filter } from '#shared/kernel/list.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { DateInput } from '../form/date-input.tsx'
 import { useTyped } from '../use-typed.ts'
 import { wordsOf } from './filter-words.ts'
 import type { FilterValue } from './list-state.ts'
@@ -87,15 +88,19 @@ function Range({ label, value, onChange, filter }: Props) {
   }
   const wrong =
     ends.from !== '' && ends.to !== '' && (dates ? ends.from > ends.to : Number(ends.from) > Number(ends.to))
-  const end = (name: 'from' | 'to') => (
-    <Input
-      type={dates ? 'date' : 'number'}
-      aria-label={`${label} ${t(`list.${name}`)}`}
-      status={wrong ? 'error' : ''}
-      value={ends[name]}
-      onChange={(e) => set({ ...ends, [name]: e.target.value })}
-    />
-  )
+  const end = (name: 'from' | 'to') => {
+    const shared = {
+      'aria-label': `${label} ${t(`list.${name}`)}`,
+      status: wrong ? 'error' : '',
+      value: ends[name],
+    } as const
+    const setEnd = (value: string) => set({ ...ends, [name]: value })
+    return dates ? (
+      <DateInput {...shared} onChange={setEnd} />
+    ) : (
+      <Input {...shared} type="number" onChange={(e) => setEnd(e.target.value)} />
+    )
+  }
   const panel = (
     <Flex vertical gap={8} role="group" aria-label={label} style={{ width: 320 }}>
       <Flex gap={4} align="center">
