@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SessionEnd } from '../api/session.ts'
 import { useText } from '../i18n/text.ts'
+import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
 import { leave } from './leave.ts'
 import { loginAddress } from './return-address.ts'
 
@@ -13,6 +14,7 @@ const SignInAgain = __DESKTOP__ ? lazy(() => import('./sign-in-again.tsx')) : nu
 export function SessionEnded({ code, children }: { code: SessionEnd; children: ReactNode }) {
   const t = useText()
   const { pathname, search } = useLocation()
+  const kept = useHasKeptWork()
   if (SignInAgain)
     return (
       <>
@@ -40,6 +42,11 @@ export function SessionEnded({ code, children }: { code: SessionEnd; children: R
           </Button>
         }
       >
+        {kept && (
+          <p>
+            <strong>{t('shell.endedSafe')}</strong>
+          </p>
+        )}
         {t(`shell.endedHelp.${code}`)}
       </Modal>
     </>

@@ -3,12 +3,14 @@ import { api } from '../api/api.ts'
 import { tagTypes } from '../api/tags.ts'
 import { useSession, type SessionEnd } from '../api/session.ts'
 import { useText } from '../i18n/text.ts'
+import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
 import { LoginForm } from './login/login-form.tsx'
 import { store } from './store.ts'
 
 /** The desktop's login, over whatever is open: the screen behind it goes on where it was. */
 export default function SignInAgain({ code }: { code: SessionEnd }) {
   const t = useText()
+  const kept = useHasKeptWork()
   const before = useSession().user?.userId
   const signedIn = async () => {
     const { user } = store.getState().session
@@ -26,6 +28,7 @@ export default function SignInAgain({ code }: { code: SessionEnd }) {
       width={420}
       footer={null}
     >
+      {kept && <strong>{t('shell.endedSafe')}</strong>}
       <LoginForm notice={t(`shell.endedHelp.${code}`)} onSignedIn={signedIn} />
     </Modal>
   )

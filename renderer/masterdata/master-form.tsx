@@ -4,12 +4,15 @@ import { masterForm, type MasterField, type MasterRecord } from '#shared/kernel/
 import type { Reason } from '#shared/kernel/errors.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
-import { refusalOf } from '../api/refusal.ts'
+import { isTransient, refusalOf, type Refusal } from '../api/refusal.ts'
 import { useActor } from '../api/session.ts'
 import { useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { reasonsAt, reasonsIn } from '../kit/form/form-reasons.ts'
 import { useAddMasterMutation, useModifyMasterMutation } from './master.api.ts'
 import { MasterHistoryTable } from './master-history.tsx'
+import { focusFirst } from '../kit/form/use-first-field.ts'
+import { SaveTrouble } from '../kit/save-trouble.tsx'
+import { useInsistence } from '../kit/use-insistence.ts'
 import { ReferencePicker } from './reference-picker.tsx'
 
 type Values = Record<string, unknown>
@@ -136,6 +139,8 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
   const [reasons, setReasons] = useState<Reason[]>([])
   const [add, adding] = useAddMasterMutation()
   const [modify, modifying] = useModifyMasterMutation()
+  const [failed, setFailed] = useState<Refusal | null>(null)
+  const { insist, waiting, now } = useInsistence()
   const dirty = JSON.stringify(values) !== JSON.stringify(initial)
   const label = (name: string) => t(`masterdata.fields.${name}` as TextKey)
   const save = async () => {
@@ -143,12 +148,18 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
     setReasons(wrong)
     if (wrong.length > 0) return
     try {
-      if (record) await modify({ table, id: record.id, version: record.version, values }).unwrap()
-      else await add({ table, values }).unwrap()
+      setFailed(null)
+      await insist(() =>
+        record
+          ? modify({ table, id: record.id, version: record.version, values }).unwrap()
+          : add({ table, values }).unwrap(),
+      )
       void message.success(t('masterdata.saved'))
       onClose()
     } catch (error) {
-      setReasons(refusalOf(error).reasons)
+      const refusal = refusalOf(error)
+      if (isTransient(refusal)) setFailed(refusal)
+      else setReasons(refusal.reasons)
     }
   }
   const close = () => {
@@ -158,6 +169,7 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
       content: t('form.leaveText'),
       okText: t('form.leave'),
       cancelText: t('form.stay'),
+      autoFocusButton: 'cancel',
       onOk: onClose,
     })
   }
@@ -170,6 +182,14 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
       open
       onClose={close}
       title={title}
+      afterOpenChange={(open) => {
+        const isEmpty = (name: string) => values[name] === '' || values[name] === null
+        if (open && canWrite)
+          focusFirst(
+            'master',
+            shown.flatMap(([name]) => (isEmpty(name) ? [name] : [])),
+          )
+      }}
       size={shown.length > 10 ? 'min(960px, 100vw)' : 'min(480px, 100vw)'}
       footer={
         canWrite && (
@@ -177,7 +197,7 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
             <Button onClick={close}>{t('form.cancel')}</Button>
             <Button
               type="primary"
-              loading={adding.isLoading || modifying.isLoading}
+              loading={waiting || adding.isLoading || modifying.isLoading}
               onClick={() => void save()}
             >
               {t('form.save')}
@@ -186,6 +206,7 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
         )
       }
     >
+      <SaveTrouble waiting={waiting} failed={failed} onNow={now} />
       {reasons.length > 0 && (
         <Alert
           type="error"

@@ -46,7 +46,7 @@ export function TopBar({ start, actions, onSearch }: Props) {
   }
   const account = { key: 'account', title: user?.name, actions: actions.accountActions }
   return (
-    <header className="shell-bar">
+    <header className="shell-bar" data-covers="top">
       {start}
       <div className="shell-tools">
         <SearchButton onSearch={onSearch} narrow={narrow} />

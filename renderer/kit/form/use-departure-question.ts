@@ -30,6 +30,7 @@ export function useDepartureQuestion({ unsaved, text, leaves, mayClose = never }
       content: t(text),
       okText: t('form.leave'),
       cancelText: t('form.stay'),
+      autoFocusButton: 'cancel',
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     })

@@ -5,6 +5,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { claimSlot, type Slot } from './claim-slot.ts'
 import { journalKey } from './journal-key.ts'
 import { createJournalWriter } from './journal-writer.ts'
+import { useUnsavedPage } from './unsaved-pages.ts'
 
 /** What was typed, as it is kept. */
 export interface Kept<K> {
@@ -63,6 +64,7 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
     }
   }, [key])
 
+  useUnsavedPage(unsaved !== null)
   // What is offered must not be written over before somebody has decided, nor anything kept for nobody.
   const open = offer === null && userId !== '' ? (slot?.key ?? null) : null
   useEffect(() => writer.turnTo({ key: open, unsaved }), [writer, open, unsaved])

@@ -57,6 +57,7 @@ export function Views({ list, current, spec, onOpen }: Props) {
   const confirmRemove = (view: View) =>
     modal.confirm({
       title: t('list.deleteViewTitle', { name: view.name }),
+      autoFocusButton: 'cancel',
       onOk: async () => {
         await attempt(remove({ query: { ids: view.id } as never }).unwrap())
         onOpen(null)

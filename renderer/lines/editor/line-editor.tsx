@@ -17,7 +17,7 @@ import { writeBlock } from '../grid/clipboard.ts'
 import { LineGrid } from '../grid/line-grid.tsx'
 import type { LineGridProps } from '../grid/line-grid.props.ts'
 import type { CellAddress, LineGridHandle, Problems } from '../grid/types.ts'
-import { keepInSight } from './keep-in-sight.ts'
+import { bringIntoSight, keepInSight } from './keep-in-sight.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { columnsOf, type LineSide } from './columns.ts'
 import type { EditorRow } from './row.ts'
@@ -49,6 +49,8 @@ interface Props {
   tools?: ReactNode
 }
 
+const headHeight = 40
+
 /** One grid for all lines of an order, by categories. */
 export function LineEditor({
   ref,
@@ -73,6 +75,7 @@ export function LineEditor({
   const { tab, shown, present, numbered, commented, choose, touch } = useTab(rows)
   const { widths, remember } = useWidths()
   const copied = useRef('')
+  const pointing = useRef(false)
   const target = useRef<CellAddress>(undefined)
   const [, draw] = useState(0)
   const shares = useMemo(() => sharesOf(rows), [rows])
@@ -158,13 +161,20 @@ export function LineEditor({
         />
       ) : (
         <div
-          onFocus={(e) => keepInSight(e.target)}
+          onPointerDownCapture={() => (pointing.current = true)}
+          onPointerUpCapture={() => (pointing.current = false)}
+          onFocus={(e) => {
+            // What is pressed must not move away from below the pointer.
+            if (!pointing.current && !e.currentTarget.contains(e.relatedTarget))
+              bringIntoSight(e.currentTarget)
+            keepInSight(e.target, headHeight)
+          }}
           onCopy={(e) => (copied.current = e.clipboardData.getData('text/plain'))}
         >
           <LineGrid<EditorRow>
             ref={grid}
             {...shownAs}
-            maxHeight="max(300px, calc(100vh - 250px))"
+            maxHeight="max(380px, calc(100vh - 220px))"
             onEdit={onEdit}
             onPaste={(block, at) =>
               onPaste(

@@ -1,10 +1,13 @@
 import { Alert, App, Flex } from 'antd'
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSession } from '../../api/session.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
 import { fieldId, focusControl } from '../../kit/form/field-id.ts'
+import { useFirstField } from '../../kit/form/use-first-field.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
+import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { usePlatform } from '../../platform/platform.ts'
 import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
 import { ProblemBar } from '../editor/problem-bar.tsx'
@@ -70,6 +73,9 @@ interface Props<H extends Head> {
 }
 
 const foldKey = 'seaway.headerFolded'
+/** On a lower window a stored order opens with its lines, of which ten are in sight; its header is one press away. */
+const lowWindow = 800
+const isFolded = (kept: string | null) => (kept === null ? window.innerHeight < lowWindow : kept === 'yes')
 
 /** An order while it is written: header, lines in one grid, and at the foot what it comes to. */
 export function EditPage<H extends Head>(props: Props<H>) {
@@ -78,11 +84,12 @@ export function EditPage<H extends Head>(props: Props<H>) {
   const sentence = useSentence()
   const { storage } = usePlatform()
   const { message } = App.useApp()
+  const { ended } = useSession()
   const state = useOrderState(order, opened)
   const { base, header, lines, totals, attempt } = state
   const shownTotals = useDeferredValue(totals)
   const grid = useRef<LineEditorHandle>(null)
-  const [folded, setFolded] = useState(() => opened.id !== null && storage.get(foldKey) === 'yes')
+  const [folded, setFolded] = useState(() => opened.id !== null && isFolded(storage.get(foldKey)))
   const [sheet, setSheet] = useState(false)
   const { changeHead, repriced, forgetRepriced } = useHeadChange(state)
   const { reasons, problems, notes, noted } = useCellReasons(lines, attempt.final)
@@ -105,7 +112,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
 
   const fold = (next: boolean) => {
     setFolded(next)
-    storage.set(foldKey, next ? 'yes' : null)
+    storage.set(foldKey, next ? 'yes' : 'no')
   }
   const focusField = (name: string) => {
     setFolded(false)
@@ -114,6 +121,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
   /** By its key a button says why it is refused, as it does by mouse. */
   const press = ({ why }: Verdict, finishing: boolean) => {
     if (why.length > 0) void message.warning(why.join(' '))
+    else if (saving.waiting) saving.now()
     else if (!saving.busy)
       void saving.start({ finish: finishing, final: finishing || live, cartonsConfirmed: false })
   }
@@ -126,6 +134,11 @@ export function EditPage<H extends Head>(props: Props<H>) {
   }
   const ready = isHeadReady(header) && !readOnly
   useAsked(ready ? { choose: incoming.openMaterials, import: incoming.openFile } : {})
+  useFirstField(formId, () =>
+    readOnly
+      ? []
+      : state.headerReasons(true).flatMap(({ path, code }) => (code === 'REQUIRED' ? [path] : [])),
+  )
   usePageKeys({
     save,
     finish: complete,
@@ -146,6 +159,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
   })
   const warned = listedReasons({ header: [], cells: attempt.count === 0 ? [] : notes, ...said })
   const standing = () => {
+    if (saving.waiting) return t('form.notSaved')
     if (saving.busy) return t('editing.saving')
     if (state.unsaved) return t(kept.written ? 'editing.kept' : 'editing.unsaved')
     return base.id === null ? '' : t('editing.saved')
@@ -220,14 +234,15 @@ export function EditPage<H extends Head>(props: Props<H>) {
         <div className={styles['first']}>{t('errors.HEAD_FIRST')}</div>
       )}
       {props.more}
-      <div className={styles['foot']}>
+      <div className={styles['foot']} data-covers="bottom">
+        <SaveTrouble waiting={saving.waiting} failed={saving.failed} onNow={saving.now} />
         <TotalsBar totals={shownTotals} currency={header.currency} charged={order.side === 'staff'} />
         <div className={styles['actions']}>
           <RefusableButton label={props.save.label} why={props.save.why} onPress={save} primary={!finish} />
           {finish && <RefusableButton label={finish.label} why={finish.why} onPress={complete} primary />}
         </div>
       </div>
-      {kept.offer && (
+      {kept.offer && ended === null && (
         <JournalOffer
           at={kept.offer.at}
           lines={kept.offer.content.mine.rows.length}

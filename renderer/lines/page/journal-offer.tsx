@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { App, Button, Modal } from 'antd'
+import { useRef } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
 
 interface Props {
@@ -8,10 +9,21 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What was typed before a crash, an ended session or a lost network; nothing goes on before it is decided. */
+/** What was typed before a crash, an ended session or a lost network. Enter restores; to discard is asked twice. */
 export function JournalOffer({ at, lines, onRestore, onDiscard }: Props) {
   const t = useText()
   const format = useFormat()
+  const { modal } = App.useApp()
+  const restore = useRef<HTMLButtonElement>(null)
+  const discard = () =>
+    void modal.confirm({
+      title: t('editing.journal.discardTitle'),
+      okText: t('editing.journal.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('editing.journal.keep'),
+      autoFocusButton: 'cancel',
+      onOk: onDiscard,
+    })
   return (
     <Modal
       open
@@ -19,17 +31,19 @@ export function JournalOffer({ at, lines, onRestore, onDiscard }: Props) {
       keyboard={false}
       mask={{ closable: false }}
       width={440}
-      title={t('editing.journal.title')}
+      title={t('editing.journal.safe')}
+      afterOpenChange={(open) => open && restore.current?.focus()}
       footer={
         <>
-          <Button onClick={onDiscard}>{t('editing.journal.discard')}</Button>
-          <Button type="primary" autoFocus onClick={onRestore}>
+          <Button onClick={discard}>{t('editing.journal.discard')}</Button>
+          <Button ref={restore} type="primary" autoFocus onClick={onRestore}>
             {t('editing.journal.restore')}
           </Button>
         </>
       }
     >
-      {t('editing.journal.text', { at: format.instant(at), lines: format.number(lines) })}
+      <p>{t('editing.journal.text', { at: format.instant(at), lines: format.number(lines) })}</p>
+      {t('editing.journal.title')}
     </Modal>
   )
 }

@@ -41,6 +41,7 @@ export function useHeadChange<H extends Head>(state: OrderState<H>) {
         content: missing.map((row) => row.cells.materialId).join(', '),
         okText: t('editing.head.drop'),
         cancelText: t('editing.head.keep'),
+        autoFocusButton: 'cancel',
       }))
     const found = missing.map(({ cells }) => ({ asked: cells.materialId, ids: [] }))
     lines.dispatch({ do: 'reprice', answer: { materials, found } })

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom'
 import { cartonCheck } from '#shared/documents/orders/carton.rules.ts'
 import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { refusalOf } from '../../api/refusal.ts'
+import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
+import { useInsistence } from '../../kit/use-insistence.ts'
 import { cartonLinesOf } from '../cartons/carton-lines.ts'
 import { placed, toInputs } from '../editor/inputs.ts'
 import { isCellKey, type EditorRow } from '../editor/row.ts'
@@ -61,6 +62,9 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
   const [merging, setMerging] = useState<OpenMerge | null>(null)
   const [cartons, setCartons] = useState<Step | null>(null)
   const [stale, setStale] = useState<{ reasons: readonly Reason[]; step: Step } | null>(null)
+  /** It was neither taken nor refused: there is nothing that its writer could mend. */
+  const [failed, setFailed] = useState<Refusal | null>(null)
+  const { insist, waiting, now } = useInsistence()
   const { lines } = state
 
   const refuse = (reasons: readonly Reason[], rowIds: readonly string[], rows: readonly EditorRow[]) => {
@@ -105,7 +109,9 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
     const { id, version, header } = parcel
     try {
       const { cartonsConfirmed, stalePrices } = step
-      const saved = await document.save({ id, version, header, lines: inputs, cartonsConfirmed })
+      const saved = await insist(() =>
+        document.save({ id, version, header, lines: inputs, cartonsConfirmed }),
+      )
       adopt(saved, parcel, rowIds)
       state.passed()
       if (!step.finish) {
@@ -113,15 +119,19 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
         return onSaved(saved)
       }
       onSaved(saved)
-      await document.finish({
-        id: saved.id,
-        version: saved.version,
-        cartonsConfirmed,
-        ...(stalePrices && { stalePrices }),
-      })
+      await insist(() =>
+        document.finish({
+          id: saved.id,
+          version: saved.version,
+          cartonsConfirmed,
+          ...(stalePrices && { stalePrices }),
+        }),
+      )
       onFinished(saved)
     } catch (error) {
-      const { reasons } = refusalOf(error)
+      const refusal = refusalOf(error)
+      const { reasons } = refusal
+      if (isTransient(refusal)) return setFailed(refusal)
       const has = (code: string) => reasons.some((r) => r.code === code)
       if (has('VERSION_CONFLICT') && id !== null && merges < mergesMax) return mergeInto(parcel, step, merges)
       if (has('CARTON_OPEN') && !step.cartonsConfirmed) return setCartons(step)
@@ -133,10 +143,13 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
+    setFailed(null)
     try {
       await work()
     } catch (error) {
-      refuse(refusalOf(error).reasons, [], [])
+      const refusal = refusalOf(error)
+      if (isTransient(refusal)) return setFailed(refusal)
+      refuse(refusal.reasons, [], [])
       state.tried(false)
     } finally {
       setBusy(false)
@@ -166,6 +179,10 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
 
   return {
     busy,
+    failed,
+    /** The server is away; it is sent again by itself. */
+    waiting,
+    now,
     merging,
     cartons: cartons && {
       rows: lines.rows,

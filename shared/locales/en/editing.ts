@@ -114,6 +114,9 @@ export const editing: Shape<typeof zh> = {
     text: 'This computer has kept unsaved work from {{at}} (lines: {{lines}}).',
     restore: 'Restore',
     discard: 'Discard',
+    safe: 'Your work is safe',
+    discardTitle: 'Discard this work for good?',
+    keep: 'Keep it',
   },
   merge: {
     title: 'Conflicting changes: {{count}}',

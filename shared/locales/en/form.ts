@@ -3,6 +3,8 @@ import type { form as zh } from '../zh/form.ts'
 
 export const form: Shape<typeof zh> = {
   errors: 'Please correct the following ({{count}})',
+  notSaved: 'Not saved: no connection, trying again',
+  saveFailed: 'Not saved',
   save: 'Save',
   cancel: 'Cancel',
   leaveTitle: 'Leave this page?',

@@ -68,6 +68,7 @@ export const shell: Shape<typeof zh> = {
     DEVICE_CHANGED: 'Your session was used on another device',
     SESSION_EXPIRED: 'Your session has expired',
   },
+  endedSafe: 'What you typed is safe: it is kept on this computer and offered again after you sign in.',
   endedHelp: {
     LOGGED_IN_ELSEWHERE:
       'An account can be signed in at one place only. If it was not you, sign in again and change the password.',

@@ -115,6 +115,9 @@ export const editing: Shape<typeof zh> = {
     text: 'Komputer ini menyimpan isian pada {{at}} dengan {{lines}} baris.',
     restore: 'Pulihkan',
     discard: 'Buang',
+    safe: 'Isian Anda aman',
+    discardTitle: 'Buang isian ini untuk selamanya?',
+    keep: 'Simpan',
   },
   merge: {
     title: '{{count}} perubahan bertentangan',

@@ -3,6 +3,8 @@ import type { form as zh } from '../zh/form.ts'
 
 export const form: Shape<typeof zh> = {
   errors: 'Perbaiki {{count}} hal berikut',
+  notSaved: 'Belum disimpan: tidak ada koneksi, sedang dicoba lagi',
+  saveFailed: 'Belum disimpan',
   save: 'Simpan',
   cancel: 'Batal',
   leaveTitle: 'Tinggalkan halaman ini?',

@@ -112,6 +112,9 @@ export const editing = {
     text: '本机保留了 {{at}} 未保存的内容，共 {{lines}} 行明细。',
     restore: '恢复',
     discard: '放弃',
+    safe: '您的内容是安全的',
+    discardTitle: '永久放弃这些内容？',
+    keep: '保留',
   },
   merge: {
     title: '{{count}} 处修改有冲突',

@@ -1,5 +1,7 @@
 export const form = {
   errors: '请修改以下 {{count}} 处',
+  notSaved: '未保存：没有连接，正在重试',
+  saveFailed: '未保存',
   save: '保存',
   cancel: '取消',
   leaveTitle: '离开此页？',

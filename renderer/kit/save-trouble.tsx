@@ -1,0 +1,42 @@
+import { Alert, Button } from 'antd'
+import type { Refusal } from '../api/refusal.ts'
+import { useSentence, useText } from '../i18n/index.ts'
+
+interface Props {
+  /** The server is away; it is sent again by itself. */
+  waiting: boolean
+  failed: Refusal | null
+  onNow: () => void
+}
+
+/** Why nothing is saved although nobody refused it: there is nothing to correct. */
+export function SaveTrouble({ waiting, failed, onNow }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  if (waiting)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        style={{ flex: '1 0 100%' }}
+        title={t('form.notSaved')}
+        action={
+          <Button size="small" onClick={onNow}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    )
+  if (!failed) return null
+  const trace = failed.traceId && t('common.trace', { id: failed.traceId })
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      style={{ flex: '1 0 100%' }}
+      title={[t('form.saveFailed'), ...failed.reasons.map(sentence), trace].filter(Boolean).join(' · ')}
+    />
+  )
+}
