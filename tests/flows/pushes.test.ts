@@ -177,6 +177,20 @@ describe('several orders', () => {
     expect(ends).toEqual(['pushed', 'pushed'])
   })
 
+  it('have each their row in the answer, the one that misses a choice as well', async () => {
+    const [good, bare] = await pushableOrders(stage.db, 2)
+    const missing = { plant: '', department: '', freeze: '', orderType: '' }
+    const results = await resultsOf([pushOf(good!), pushOf(bare!, missing)])
+    expect(results.map((r) => [r.orderNo, r.done])).toEqual([
+      [good!.orderNo, true],
+      [bare!.orderNo, false],
+    ])
+    expect(results[1]?.reasons.map((r) => [r.code, r.path])).toEqual(
+      Object.keys(missing).map((path) => ['REQUIRED', path]),
+    )
+    expect(await stage.settled(good!.id)).toMatchObject({ push: 'pushed' })
+  })
+
   it('of others are not even there', async () => {
     const order = await stage.anOrder({ salesOrg: '2000' })
     const [result] = await resultsOf([pushOf(order)])

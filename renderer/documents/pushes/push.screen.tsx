@@ -1,11 +1,13 @@
 import { App, Empty } from 'antd'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { RefusableButton } from '../../kit/actions.tsx'
+import { PushResults } from './push-results.tsx'
 import { cardId, PushOrder } from './push-order.tsx'
 import { useSavePushMutation, type PushPreview } from './push.api.ts'
 import { begunOf, draftOf, mayTry, toOrderPush, withChoices, type PushDraft } from './push.state.ts'
@@ -30,7 +32,8 @@ export function PushScreen() {
   const [params] = useSearchParams()
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean)
   const [prepared, setPrepared] = useState<Readonly<Record<string, Prepared>>>({})
-  const [refused, setRefused] = useState<Readonly<Record<string, readonly Reason[]>>>({})
+  const [results, setResults] = useState<readonly PushResult[]>([])
+  const refused = Object.fromEntries(results.map((r) => [r.id, r.reasons as Reason[]]))
   const [save, saving] = useSavePushMutation()
 
   const look = useCallback((preview: PushPreview) => {
@@ -52,10 +55,11 @@ export function PushScreen() {
   const push = async () => {
     const body = { orders: ready.map(({ preview, draft }) => toOrderPush(preview, draft)) }
     try {
-      const { results } = await save({ body }).unwrap()
-      setRefused(Object.fromEntries(results.map((r) => [r.id, r.reasons as Reason[]])))
-      const held = results.find((r) => !r.done)
-      if (held) toSight(held.id)
+      const answer = await save({ body }).unwrap()
+      setResults(answer.results)
+      const held = answer.results.find((r) => !r.done)
+      if (held && answer.results.length === 1) toSight(held.id)
+      else if (held) scrollTo({ top: 0, behavior: 'smooth' })
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
     }
@@ -70,6 +74,7 @@ export function PushScreen() {
     )
   return (
     <Page title={t('pushScreens.title')}>
+      {results.length > 1 && <PushResults results={results} onSee={toSight} />}
       {ids.map((id) => (
         <PushOrder
           key={id}

@@ -62,7 +62,9 @@ export const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = '
 ]
 
 const known = (list: readonly { code: string }[], code: string, path: string): Reason[] =>
-  ask(!list.some((entry) => entry.code === code), 'MASTER_UNKNOWN', path, { value: code })
+  code === ''
+    ? ask(true, 'REQUIRED', path)
+    : ask(!list.some((entry) => entry.code === code), 'MASTER_UNKNOWN', path, { value: code })
 
 /** What customer service chose, against master data and the order's own lines (D39). */
 export function choiceReasons({ choices, lines }: PushFacts, form: OrderPush, today: string): Reason[] {
@@ -72,6 +74,9 @@ export function choiceReasons({ choices, lines }: PushFacts, form: OrderPush, to
     ...known(choices.plants, form.plant, 'plant'),
     ...known(choices.departments, form.department, 'department'),
     ...(form.freeze === noFreeze ? [] : known(choices.freezes, form.freeze, 'freeze')),
+    ...(form.orderType === ''
+      ? ask(true, 'REQUIRED', 'orderType')
+      : ask(!/^[A-Z0-9]{1,4}$/.test(form.orderType), 'INVALID', 'orderType')),
     ...form.lines.flatMap(({ lineNo }) => ask(!own.has(lineNo), 'INVALID', `lines.${lineNo}`)),
     ...lines.flatMap(({ lineNo }) => {
       const path = `lines.${lineNo}.productionDate`

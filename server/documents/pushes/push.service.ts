@@ -146,7 +146,15 @@ async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush
 const orderNoOf = async (db: Queryable, actor: Actor, id: string): Promise<string> =>
   (await orders.find(db, actor, id))?.orderNo ?? ''
 
-/** D38: one order's refusal does not stop the others. */
+/** Why an order was not pushed. What nobody has foreseen is its own order's as well: the others are answered. */
+function reasonsOf(error: unknown, services: Services, id: string): PushResult['reasons'] {
+  if (isTaken(error)) return [{ code: 'ORDER_PUSHING' }]
+  if (error instanceof DomainError) return [...error.reasons]
+  services.log.error({ err: error, order: id }, 'push not begun')
+  return [{ code: 'SERVER' }]
+}
+
+/** D38: one order's refusal does not stop the others, and every one has its row in the answer. */
 export const save = serve(pushCalls.save, async ({ db, services, actor, body, reply }) => {
   const key = idempotencyKeyOf(reply.request)
   const results: PushResult[] = []
@@ -162,12 +170,7 @@ export const save = serve(pushCalls.save, async ({ db, services, actor, body, re
         }),
       )
     } catch (error) {
-      const reasons = isTaken(error)
-        ? [{ code: 'ORDER_PUSHING' }]
-        : error instanceof DomainError
-          ? [...error.reasons]
-          : undefined
-      if (!reasons) throw error
+      const reasons = reasonsOf(error, services, form.id)
       const orderNo = await orderNoOf(db, actor, form.id)
       results.push({ id: form.id, orderNo, done: false, push: null, reasons, notes: [] })
     }

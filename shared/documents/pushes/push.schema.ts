@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { businessDate, decimal, id, instant, requiredText, text, version } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, instant, text, version } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import { creditRelease } from '#shared/documents/orders/credit.schema.ts'
@@ -105,17 +105,16 @@ export const pushList = defineList({
 /** Not freezing deliveries is a choice too; the field has to be answered (specification section 5). */
 export const noFreeze = 'none'
 
-/** What customer service chooses for one order (specification section 5, "SAP push"). */
+/**
+ * What customer service chooses for one order (specification section 5, "SAP push"). All of it is required, and is
+ * refused order by order: one that misses something does not keep the others of its batch from being answered.
+ */
 export const pushChoice = z.strictObject({
-  plant: requiredText(4),
+  plant: text(4),
   channel: z.enum(channels),
-  department: requiredText(4),
-  freeze: requiredText(4),
-  orderType: z
-    .string()
-    .trim()
-    .max(4)
-    .regex(/^[A-Z0-9]{1,4}$/),
+  department: text(4),
+  freeze: text(4),
+  orderType: text(4),
 })
 export type PushChoice = z.infer<typeof pushChoice>
 

@@ -40,6 +40,10 @@ export const pushScreens: Shape<typeof zh> = {
     rejected: 'SAP refused the last push',
     released: 'The last push was released; SAP has not got the order',
   },
+  results: {
+    title: '{{done}} of {{all}} orders are on their way to SAP',
+    begun: 'On its way to SAP',
+  },
   toList: 'Back to the orders',
   nothing: 'There is no order to push',
   nothingHelp: 'Tick orders in customer service processing in the list, then choose “Push to SAP”.',

@@ -41,6 +41,10 @@ export const pushScreens: Shape<typeof zh> = {
     rejected: 'SAP menolak pengiriman terakhir',
     released: 'Pengiriman terakhir dilepas; pesanan tidak ada di SAP',
   },
+  results: {
+    title: '{{done}} dari {{all}} pesanan sedang dikirim ke SAP',
+    begun: 'Sedang dikirim ke SAP',
+  },
   toList: 'Kembali ke pesanan',
   nothing: 'Tidak ada pesanan untuk dikirim',
   nothingHelp: 'Centang pesanan yang diproses layanan pelanggan di daftar, lalu pilih “Kirim ke SAP”.',

@@ -36,6 +36,10 @@ export const pushScreens = {
     rejected: 'SAP 拒绝了上一次推送',
     released: '上一次推送已解除，SAP 中没有此订单',
   },
+  results: {
+    title: '{{all}} 个订单中 {{done}} 个已开始推送',
+    begun: '已开始推送',
+  },
   toList: '返回订单列表',
   nothing: '没有要推送的订单',
   nothingHelp: '在订单列表中勾选客服处理中的订单，然后选择“推送到 SAP”。',
