@@ -395,6 +395,7 @@ interface Files {
   createdAt: Generated<string>
   linkedType: string | null
   linkedId: string | null
+  looseSince: Generated<string | null>
 }
 
 interface IdempotencyKeys {

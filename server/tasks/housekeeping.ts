@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { looseFileHours } from '#shared/vocabulary/limits.ts'
+import { removeLoose } from '../documents/files/file.repository.ts'
 import type { TaskKind } from './runner.ts'
 
-/** An upload and its transaction are over long before. */
-const uploadHours = 24
 /** Long enough to answer "who was signed in then"; idempotency keys only matter while a client may retry. */
 const sessionDays = 90
 const keyDays = 7
@@ -10,7 +10,7 @@ const outboxDays = 30
 /** A wait lasts a quarter of an hour. */
 const loginFailureDays = 1
 
-/** Removes stored files that no row names, and finishes those whose last step was cut off. */
+/** Removes files that no document carries and bytes that no row names, and finishes those whose last step was cut off. */
 export const sweepFiles: TaskKind = {
   kind: 'files.sweep',
   async run({ services, count }) {
@@ -22,7 +22,9 @@ export const sweepFiles: TaskKind = {
         .execute()
       return new Set(rows.map((r) => r.storageKey))
     }
-    const olderThan = new Date(services.now().getTime() - uploadHours * 3_600_000)
+    // An upload and its transaction are over long before.
+    const olderThan = new Date(services.now().getTime() - looseFileHours * 3_600_000)
+    count('unattached', await removeLoose(services.db, olderThan))
     const { removed, committed } = await services.storage.sweep(isReferenced, olderThan)
     count('removed', removed)
     count('committed', committed)

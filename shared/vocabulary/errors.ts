@@ -16,6 +16,8 @@ export const commonErrors = defineErrors({
   IDEMPOTENCY_RUNNING: { status: 409 },
   BODY_TOO_LARGE: { status: 413 },
   FILE_SIZE: { status: 413 },
+  FILE_QUOTA: { status: 413 },
+  FILE_TOTAL: { status: 413 },
   FILE_TYPE: { status: 415 },
   FILE_UNSAFE: { status: 422 },
   IMPORT_HEADER: { status: 422 },

@@ -13,6 +13,12 @@ export const orderFileBytes = 10 * 1024 * 1024
 export const orderOtherFileBytes = 50 * 1024 * 1024
 export const orderAttachmentCount = 10
 
+/** The files of one order together; and what an account uploads within a day, with all that no document carries. */
+export const documentFileBytes = 200 * 1024 * 1024
+export const accountFileBytes = 1024 * 1024 * 1024
+/** So long a file waits for a document to carry it. */
+export const looseFileHours = 24
+
 /** Section 5: "Import: .xlsx under 2 MB"; the row limit is D78. */
 export const importBytes = 2 * 1024 * 1024
 export const importRows = 2_000

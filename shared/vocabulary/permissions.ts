@@ -57,6 +57,8 @@ export const permissions = {
   'customer.read': staff,
   'salesperson.read': staff,
 
+  // Whoever may only look uploads nothing.
+  'file.upload': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
   'message.read': everyone,
   'account.manage': ['administrator'],
   'operations.read': ['administrator'],

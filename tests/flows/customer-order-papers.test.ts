@@ -5,6 +5,7 @@ import { historyCalls } from '#shared/documents/history/history.contract.ts'
 import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { aHeader, aLine, drafted, inDays, seen, someLines } from '../factories/customer-order-forms.ts'
+import { documentFileBytes } from '#shared/vocabulary/limits.ts'
 import { aPdf, sheetRows } from '../factories/files.ts'
 import { aZip } from '../factories/zip.ts'
 import type { Client } from './client.ts'
@@ -62,6 +63,17 @@ describe('attachments', () => {
     expect((await buyer.call(customerOrderActions.detach, { query })).body).toHaveLength(9)
     expect((await buyer.call(customerOrderActions.detach, { query })).status).toBe(404)
     expect((await attach(buyer, order.id, first!.id)).body).toHaveLength(10)
+  })
+
+  it('have a limit together, and a file taken off can be put back', async () => {
+    const order = await drafted(buyer, await aHeader(buyer), [])
+    const [big, one] = [await uploaded(buyer, 'big.pdf'), await uploaded(buyer)]
+    await app.db.updateTable('files').set({ bytes: documentFileBytes }).where('id', '=', big).execute()
+    expect((await attach(buyer, order.id, big)).status).toBe(200)
+    const refused = await attach(buyer, order.id, one)
+    expect(refused.problem.reasons).toEqual([{ code: 'FILE_TOTAL', params: { max: '200 MB' } }])
+    await buyer.call(customerOrderActions.detach, { query: { id: order.id, fileId: big } })
+    expect((await attach(buyer, order.id, one)).body).toMatchObject([{ id: one }])
   })
 
   it('are one’s own uploads, of an order’s kind, and on one order', async () => {

@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/documents/files/file.contract.ts'
-import { orderFileBytes } from '#shared/vocabulary/limits.ts'
+import { accountFileBytes, orderFileBytes } from '#shared/vocabulary/limits.ts'
+import { sweepFiles } from '#server/tasks/housekeeping.ts'
+import type { TaskContext } from '#server/tasks/runner.ts'
 import { aPdf, aSheet } from '../factories/files.ts'
 import { aZip } from '../factories/zip.ts'
 import { type App, startApp } from './app.ts'
@@ -124,5 +127,58 @@ describe('a stored file', () => {
       expect([name, status, problem.code]).toEqual([name, 404, 'NOT_FOUND'])
     }
     expect((await app.later(11, () => anyone.send(link))).status).toBe(404)
+  })
+})
+
+describe('stored files', () => {
+  it('lie in folders that only the server opens', async () => {
+    await upload(aPdf())
+    const root = join(app.dataDir, 'attachments')
+    const modes = readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => {
+      const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
+      return `${entry.isDirectory() ? 'folder' : 'file'} ${mode.toString(8)}`
+    })
+    expect(new Set(modes)).toEqual(new Set(['folder 700', 'file 600']))
+    expect(statSync(root).mode & 0o777).toBe(0o700)
+  })
+
+  it('are not uploaded by who may only look', async () => {
+    const viewer = await app.as('view.sun')
+    const { status, problem } = await viewer.upload(fileCalls.upload, aPdf(), { groupName: 'orderFile' })
+    expect([status, problem.code]).toEqual([403, 'NO_PERMISSION'])
+  })
+
+  it('are refused beyond the quota of an account, and leave nothing behind', async () => {
+    const lima = await app.as('buyer.lima')
+    const one = (await lima.upload(fileCalls.upload, aPdf(), { groupName: 'orderFile' })).body
+    const own = app.db.updateTable('files').where('id', '=', one.id)
+    await own.set({ bytes: accountFileBytes - 300 }).execute()
+    const before = stored()
+    const both = await Promise.all(
+      ['a.pdf', 'b.pdf'].map((name) => lima.upload(fileCalls.upload, aPdf(name), { groupName: 'orderFile' })),
+    )
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 413]))
+    const refused = both.find(({ status }) => status === 413)!
+    expect(refused.problem.reasons).toEqual([{ code: 'FILE_QUOTA', params: { max: '1024 MB' } }])
+    expect(stored()).toBe(before + 1)
+    expect((await upload(aPdf())).status).toBe(200)
+  })
+
+  it('are removed a day after no document carries them any more', async () => {
+    const { id, viewPath } = (await upload(aPdf())).body
+    const sweepAfter = (minutes: number) =>
+      app.later(minutes, () =>
+        sweepFiles.run({ services: app.services, count: () => {} } as unknown as TaskContext),
+      )
+    await sweepAfter(60)
+    expect((await buyer.call(fileCalls.download, asked(viewPath))).status).toBe(200)
+    await sweepAfter(25 * 60)
+    expect((await buyer.call(fileCalls.download, asked(viewPath))).status).toBe(404)
+    expect(await app.db.selectFrom('files').select('id').where('id', '=', id).execute()).toEqual([])
+    expect(
+      readdirSync(join(app.dataDir, 'attachments'), { recursive: true, withFileTypes: true }).filter((f) =>
+        f.isFile(),
+      ),
+    ).toEqual([])
   })
 })

@@ -55,6 +55,7 @@ const agreed: Record<string, string> = {
   'price.readReference': 'CSKFA·',
   'customer.read': '·SKFAV',
   'salesperson.read': '·SKFAV',
+  'file.upload': 'CSKFA·',
   'message.read': 'CSKFAV',
   'account.manage': '····A·',
   'operations.read': '····A·',

@@ -9,6 +9,10 @@ import { sweepFiles, type FoundFile } from './sweeping.ts'
 
 type Area = FoundFile['area']
 
+/** Attachments are for the server alone, whoever else has an account on its machine. */
+const folder = { recursive: true, mode: 0o700 }
+const fileMode = 0o600
+
 const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work
@@ -24,7 +28,7 @@ export const localStorage = (dir: string): Storage => {
 
   const move = async (key: string) => {
     const to = pathOf('files', key)
-    await mkdir(dirname(to), { recursive: true })
+    await mkdir(dirname(to), folder)
     const moved = await ifThere(rename(pathOf('tmp', key), to).then(() => true))
     if (!moved && !(await ifThere(stat(to)))) throw notFound()
   }
@@ -41,11 +45,14 @@ export const localStorage = (dir: string): Storage => {
     async put(stream, limits) {
       const key = newKey()
       const path = pathOf('tmp', key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), folder)
       const measured = meter(stream, limits)
       try {
         // `flush`: a row must not outlive a power cut that its file did not.
-        await pipeline(measured.chunks(), createWriteStream(path, { flags: 'wx', flush: true }))
+        await pipeline(
+          measured.chunks(),
+          createWriteStream(path, { flags: 'wx', flush: true, mode: fileMode }),
+        )
       } catch (error) {
         await rm(path, { force: true })
         throw error

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
@@ -25,12 +26,12 @@ export type AttachedFile = Awaited<ReturnType<typeof filesOf>>[number]
 export const link = (tx: Tx, actor: Actor, { doc, id }: Carried, fileId: string) =>
   tx
     .updateTable('files')
-    .set({ linkedType: doc, linkedId: id })
+    .set({ linkedType: doc, linkedId: id, looseSince: null })
     .where('id', '=', fileId)
     .where('ownerId', '=', actor.accountId)
     .where('linkedId', 'is', null)
     .where('groupName', 'in', groups)
-    .returning('name')
+    .returning(['name', 'bytes'])
     .executeTakeFirst()
 
 /** Files of documents that are one from now on; answers their names. */
@@ -43,11 +44,11 @@ export const relink = (tx: Tx, doc: Carried['doc'], from: readonly string[], to:
     .returning('name')
     .execute()
 
-/** The file stays its uploader's: what was removed by mistake can be attached again. */
+/** The file stays its uploader's for a day: what was removed by mistake can be attached again. */
 export const unlink = (tx: Tx, { doc, id }: Carried, fileId: string) =>
   tx
     .updateTable('files')
-    .set({ linkedType: null, linkedId: null })
+    .set({ linkedType: null, linkedId: null, looseSince: sql`now()` })
     .where('id', '=', fileId)
     .where('linkedId', '=', id)
     .where('linkedType', '=', doc)

@@ -1,7 +1,8 @@
 import type { attachmentCalls } from '#shared/documents/files/attachment.contract.ts'
 import type { fileGroups, StoredFile } from '#shared/documents/files/file.contract.ts'
+import { sizeText } from '#shared/documents/files/file.rules.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { documentFileBytes, orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { record, type Change } from '../../history/history.ts'
 import { act, read, type Handler } from '../../http/handler.ts'
@@ -53,6 +54,8 @@ export function attachmentHandlers<R>(
       if (held.length >= orderAttachmentCount) return refuse('FILE_COUNT', { max: orderAttachmentCount })
       const file = await link(tx, actor, { doc, id }, fileId)
       if (!file) return refuse('NOT_FOUND', undefined, 'fileId')
+      const bytes = held.reduce((sum, one) => sum + Number(one.bytes), Number(file.bytes))
+      if (bytes > documentFileBytes) return refuse('FILE_TOTAL', { max: sizeText(documentFileBytes) })
       await log(tx, actor, id, { from: null, to: file.name })
       carrier.tell(services, tx, row)
       return list(tx, services, id)

@@ -15,6 +15,30 @@ export interface NewFile {
 
 export const insert = (tx: Tx, file: NewFile) => tx.insertInto('files').values(file).execute()
 
+/** What counts for an account's quota: uploaded since then, or carried by no document. */
+export async function bytesOfAccount(db: Queryable, accountId: string, since: Date): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('bytes'), sql<number>`0`).as('bytes'))
+    .where('ownerId', '=', accountId)
+    .where((eb) => eb.or([eb('createdAt', '>', since.toISOString()), eb('linkedId', 'is', null)]))
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+/** Uploads of one account are counted one after the other. */
+export const lockAccount = (tx: Tx, accountId: string) =>
+  tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+
+/** Files that no document has carried since then; their bytes go with the next sweep. Answers how many. */
+export async function removeLoose(db: Queryable, since: Date): Promise<number> {
+  const removed = await db
+    .deleteFrom('files')
+    .where('looseSince', '<', since.toISOString())
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}
+
 /** The path that a client knows is the file's id: it tells nothing of where the bytes lie. */
 const byPath = (db: Queryable, viewPath: string, groupName: string) =>
   db

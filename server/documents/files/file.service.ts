@@ -1,7 +1,10 @@
 import { fileCalls } from '#shared/documents/files/file.contract.ts'
+import { sizeText } from '#shared/documents/files/file.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { accountFileBytes } from '#shared/vocabulary/limits.ts'
 import { receiveFile } from '../../connectors/files/receive.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
 import { read, serve, type FileAnswer } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
@@ -9,8 +12,17 @@ import type { Services } from '../../services.ts'
 import * as files from './file.repository.ts'
 import { isGenuine, linkTo } from './link.ts'
 
+const dayMs = 24 * 3_600_000
+
+async function withinQuota(db: Queryable, { now }: Services, actor: Actor, more: number): Promise<void> {
+  const since = new Date(now().getTime() - dayMs)
+  if ((await files.bytesOfAccount(db, actor.accountId, since)) + more > accountFileBytes)
+    refuse('FILE_QUOTA', { max: sizeText(accountFileBytes) })
+}
+
 /** Bytes first, row second, and only then the bytes are final: what breaks off in between is swept. */
 export const upload = serve(fileCalls.upload, async ({ services, actor, query, upload: incoming }) => {
+  await withinQuota(services.db, services, actor, 1)
   const received = await receiveFile(services.storage, incoming.stream, {
     name: incoming.name,
     kind: query.groupName,
@@ -26,8 +38,13 @@ export const upload = serve(fileCalls.upload, async ({ services, actor, query, u
     ownerId: actor.accountId,
   }
   await inTransaction(services.db, async (tx) => {
+    await files.lockAccount(tx, actor.accountId)
+    await withinQuota(tx, services, actor, file.bytes)
     await files.insert(tx, file)
     await record(tx, actor, { docType: 'file', docId: file.id, event: 'upload' })
+  }).catch(async (error: unknown) => {
+    await services.storage.remove(received.key)
+    throw error
   })
   await services.storage.commit(received.key)
   const { id, name, mediaType, bytes } = file

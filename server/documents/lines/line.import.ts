@@ -3,8 +3,8 @@ import { customerLineFields, lineFields } from '#shared/documents/lines/line.tit
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read } from '../../http/handler.ts'
 import { sheetIn } from '../../spreadsheets/upload.ts'
-import { judge } from './line.judge.ts'
-import { lookUp, pricedFor, type Asked } from './line.lookup.ts'
+import { judge, type Asked } from './line.judge.ts'
+import { lookUp, pricedFor } from './line.lookup.ts'
 
 /** So many rows are judged faster than a worker is found for them. */
 const fewRows = 200

@@ -9,7 +9,6 @@ import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.
 import { takeLine } from '#shared/documents/lines/line.take.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Asked, Found } from './line.lookup.ts'
 
 /** Cells that name a material: by one of its numbers, or by the id that a person chose among several. */
 const materialCells = ['materialId', 'oldNo', 'customerMaterialNo'] as const
@@ -72,6 +71,19 @@ function judgeRow(
     reasons: before === undefined ? taken.reasons : [twice, ...taken.reasons],
     notes: taken.notes,
   }
+}
+
+export interface Asked {
+  ids: readonly string[]
+  /** As people write them. */
+  numbers: readonly string[]
+  search?: string
+}
+
+/** A text and the materials that it may mean. */
+export interface Found {
+  asked: string
+  ids: string[]
 }
 
 /** Which materials texts mean: the only question of a sheet to the database. */

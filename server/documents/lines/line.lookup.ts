@@ -13,25 +13,13 @@ import { read } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { conceal } from '../../scope/secrecy.ts'
 import type { Services } from '../../services.ts'
+import type { Asked, Found } from './line.judge.ts'
 import type { FoundMaterial, PricedFor } from './line.repository.ts'
 import { searchWords } from './search-text.ts'
 import { customerAsking, materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
 
 /** As many proposals as a person looks through. */
 const searchMax = 50
-
-export interface Asked {
-  ids: readonly string[]
-  /** As people write them. */
-  numbers: readonly string[]
-  search?: string
-}
-
-/** A text and the materials that it may mean. */
-export interface Found {
-  asked: string
-  ids: string[]
-}
 
 /** SAP's own lists fill a material number up to 18 digits. */
 const unpadded = (key: string): string => (/^\d+$/.test(key) ? withoutZeros(key) : key)

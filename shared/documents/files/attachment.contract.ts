@@ -37,7 +37,7 @@ export const attachmentCalls = (
     access: write,
     scope: 'rows',
     timeoutSeconds: 120,
-    errors: ['NOT_FOUND', 'FILE_COUNT', ...refusals],
+    errors: ['NOT_FOUND', 'FILE_COUNT', 'FILE_TOTAL', ...refusals],
   }),
   detach: call({
     method: 'delete',

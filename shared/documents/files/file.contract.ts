@@ -25,10 +25,10 @@ export const fileCalls = {
     query: z.strictObject({ groupName: z.enum(fileGroups) }),
     response: storedFile,
     takes: 'upload',
-    access: 'signedIn',
+    access: 'file.upload',
     scope: 'self',
     timeoutSeconds: 120,
-    errors: ['FILE_SIZE', 'FILE_TYPE'],
+    errors: ['FILE_SIZE', 'FILE_TYPE', 'FILE_QUOTA'],
   }),
   download: call({
     base: 'file',

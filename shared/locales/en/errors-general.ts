@@ -17,6 +17,8 @@ export const generalErrors: Shape<typeof zh> = {
   IDEMPOTENCY_RUNNING: 'The same request is still being processed',
   BODY_TOO_LARGE: 'What was sent is too large',
   FILE_SIZE: 'The file is larger than {{max}}',
+  FILE_QUOTA: 'You may upload at most {{max}} within a day; please try again later',
+  FILE_TOTAL: 'The files of one order may have at most {{max}} together',
   FILE_TYPE: 'This type of file is not accepted; accepted are {{types}}',
   FILE_UNSAFE: 'The file unpacks to an unreasonable size and was not read',
   IMPORT_HEADER: 'The header must have each of these columns once: {{columns}}',

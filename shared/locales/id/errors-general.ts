@@ -17,6 +17,8 @@ export const generalErrors: Shape<typeof zh> = {
   IDEMPOTENCY_RUNNING: 'Permintaan yang sama masih diproses',
   BODY_TOO_LARGE: 'Isi yang dikirim terlalu besar',
   FILE_SIZE: 'Berkas lebih besar dari {{max}}',
+  FILE_QUOTA: 'Unggahan Anda dalam sehari paling banyak {{max}}; coba lagi nanti',
+  FILE_TOTAL: 'Semua berkas satu pesanan bersama-sama paling besar {{max}}',
   FILE_TYPE: 'Jenis berkas ini tidak diterima; yang diterima: {{types}}',
   FILE_UNSAFE: 'Ukuran berkas setelah dibuka tidak wajar dan tidak dibaca',
   IMPORT_HEADER: 'Baris judul harus memuat setiap kolom ini satu kali: {{columns}}',

@@ -14,6 +14,8 @@ export const generalErrors = {
   IDEMPOTENCY_RUNNING: '相同的请求正在处理中',
   BODY_TOO_LARGE: '提交的内容过大',
   FILE_SIZE: '文件超过 {{max}}',
+  FILE_QUOTA: '您一天内上传的文件已超过 {{max}}，请稍后再传',
+  FILE_TOTAL: '一个订单的附件合计不能超过 {{max}}',
   FILE_TYPE: '不支持该文件类型，允许：{{types}}',
   FILE_UNSAFE: '该文件解压后异常庞大，已拒绝读取',
   IMPORT_HEADER: '表头必须包含以下各列且每列只出现一次：{{columns}}',
