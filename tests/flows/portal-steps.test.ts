@@ -27,6 +27,10 @@ it('a buyer is told that the payment is awaited and never that production runs, 
   const { body: list } = await buyer.call(customerOrderCalls.page, { body: { size: 200 } })
   expect(list.rows.find((row) => row.id === id)).toMatchObject({ step: 'confirmed', paymentAwaited: true })
 
+  const viewer = await stage.apps[0]!.as('view.sun')
+  const { body: viewed } = await viewer.call(customerOrderCalls.page, { body: { size: 200 } })
+  expect(viewed.rows.filter((row) => row.paymentAwaited)).toEqual([])
+
   await stage.save([pushOf(order!)])
   await stage.settled(order!.id)
   const after = await seen()

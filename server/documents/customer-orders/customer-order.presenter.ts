@@ -54,24 +54,35 @@ const derived = (
 export const nameFor = (actor: Actor, name: string): string =>
   actor.role !== 'customer' || name === actor.name ? name : 'Seaway'
 
-/** The same of who drafted an order: a customer's own people by name. */
-export const namedFor = <R extends { owner: string; createdBy: string }>(actor: Actor, order: R): R => ({
+/**
+ * A row as its reader may have it: a customer's own people by name; and who may not read credit (D92) does not learn of
+ * a hold in other words either, while its customer is told (D93).
+ */
+export const forReader = <R extends { owner: string; createdBy: string; paymentAwaited: boolean }>(
+  actor: Actor,
+  order: R,
+): R => ({
   ...order,
   createdBy: order.owner === 'customer' ? order.createdBy : nameFor(actor, order.createdBy),
+  paymentAwaited:
+    order.paymentAwaited && (actor.role === 'customer' || actor.permissions.has('order.readCredit')),
 })
 
-export const toRow = (order: CustomerOrderRecord, actor: Actor): CustomerOrderRow =>
-  ({ ...picked(namedFor(actor, order), rowKeys), ...derived(order) }) as unknown as CustomerOrderRow
+export const toRow = (given: CustomerOrderRecord, actor: Actor): CustomerOrderRow => {
+  const order = forReader(actor, given)
+  return { ...picked(order, rowKeys), ...derived(order) } as unknown as CustomerOrderRow
+}
 
 /** D92, D93: the schema names what both sides may see; nothing else of the line or the header leaves. */
 export const toOrder = (
-  order: CustomerOrderShown,
+  given: CustomerOrderShown,
   lines: readonly CustomerOrderLineRecord[],
   actor: Actor,
 ): CustomerOrder => {
   const keys = actor.role === 'customer' ? lineKeys : staffLineKeys
+  const order = forReader(actor, given)
   return {
-    ...picked(namedFor(actor, order), orderKeys),
+    ...picked(order, orderKeys),
     ...derived(order),
     lines: lines.map((line) => conceal(actor, picked(line, keys))),
   } as unknown as CustomerOrder

@@ -8,7 +8,7 @@ import { refuse } from '../../http/problems.ts'
 import { sheetAnswer } from '../../http/sheet-answer.ts'
 import { listNames } from '../sheet-names.repository.ts'
 import { sheetOf } from './customer-order.export.ts'
-import { forCustomer, namedFor, toOrder, toRow } from './customer-order.presenter.ts'
+import { forCustomer, forReader, toOrder, toRow } from './customer-order.presenter.ts'
 import * as orders from './customer-order.repository.ts'
 
 export const page = read(customerOrderCalls.page, async ({ db, actor, body }) => {
@@ -35,7 +35,7 @@ export const history = read(historyCalls.customerOrder, async ({ db, actor, body
 
 /** Rows of an export as their reader may see them. */
 async function* shown(actor: Actor, rows: AsyncIterable<orders.CustomerOrderRecord>) {
-  for await (const row of rows) yield namedFor(actor, row)
+  for await (const row of rows) yield forReader(actor, row)
 }
 
 export const exportList = read(customerOrderCalls.exportList, async ({ db, actor, body }) => {
