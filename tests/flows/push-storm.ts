@@ -78,6 +78,7 @@ async function aftermath(db: Database, ids: readonly string[]) {
       (select count(*)::int from erp_attempts a where a.order_id = o.id) as tries
     from orders o where o.id = any(${[...ids]}::uuid[])`.execute(db)
   const over = new Set(['confirmed', 'rejected', 'released'])
+  // A push that nothing disturbs reads SAP once and tells it once.
   const count = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length
   return {
     pushed: count((r) => r.push === 'pushed'),
@@ -89,7 +90,7 @@ async function aftermath(db: Database, ids: readonly string[]) {
     ),
     doubled: count((r) => r.documents.length > 1),
     open: count((r) => !['pushed', 'unpushed'].includes(r.push) || r.states.some((s) => !over.has(s))),
-    disturbed: count((r) => r.tries > 1 || r.push === 'unpushed'),
+    disturbed: count((r) => r.tries > 2 || r.push === 'unpushed'),
   }
 }
 
