@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { arrive } from './calls.ts'
+import { allLines, editing, grid, lineAt, materials, openEditor, toEntryRow } from './editor.ts'
+import { go, texts } from './screens.ts'
+
+const portal = '/home/orderManageCustomer'
+
+test('a material is proposed while one types its pinyin, and taken by Enter', async ({ page }) => {
+  await arrive(page, 'buyer.houston', 'zh')
+  await openEditor(page, `${portal}/edit`)
+  await toEntryRow(page)
+  await page.keyboard.type('gd 63x1.5')
+  const proposals = page.getByRole('listbox', { name: editing.zh.grid.suggestions }).getByRole('option')
+  await expect(proposals.first()).toContainText('dn63x1.5mm')
+  await page.keyboard.press('Enter')
+  await expect(lineAt(page, 1)).toContainText('PVC-U给水管')
+  await page.keyboard.type('zns')
+  await page.keyboard.press('Escape')
+  // The question was still on its way when the cell was given up.
+  await expect(proposals).toHaveCount(0)
+})
+
+test('several materials are chosen by category and added in one step', async ({ page }) => {
+  const t = editing.en.materials
+  await arrive(page, 'buyer.houston', 'en')
+  await openEditor(page, `${portal}/edit`)
+  await page.getByRole('button', { name: t.choose }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(texts.en.masterdata.categories.profile, { exact: true }).click()
+  const rows = dialog.getByRole('list', { name: t.title }).getByRole('listitem')
+  await expect(rows.first()).toContainText('102000')
+  await rows.nth(0).getByRole('checkbox').press('Space')
+  await rows.nth(1).getByRole('textbox').fill('12')
+  await dialog.getByRole('searchbox', { name: t.search }).fill('zhinengsuo')
+  await dialog.getByText(t.all, { exact: true }).click()
+  await expect(rows.first()).toContainText('105000')
+  await rows.first().getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: t.add.replace('{{count}}', '3') }).click()
+  await expect(allLines(page, 3, 'en')).toBeVisible()
+  await expect(lineAt(page, 1)).toContainText(texts.en.masterdata.categories.profile)
+  await expect(lineAt(page, 2)).toContainText('12')
+  await page.keyboard.press('Control+z')
+  await expect(allLines(page, 0, 'en')).toBeVisible()
+})
+
+async function typeCard(page: Page, language: Language, material: string, quantity: string) {
+  const t = editing[language]
+  const card = page.getByRole('listitem', { name: t.grid.entry })
+  await card.getByRole('combobox').fill(material)
+  await page.keyboard.press('Tab')
+  const line = page.getByRole('listitem', { name: t.cards.line.replace('{{line}}', '1') })
+  await line.getByLabel(texts[language].orders.lineFields.salesQuantity).fill(quantity)
+  await page.keyboard.press('Tab')
+  return line
+}
+
+for (const [user, language] of [
+  ['buyer.lima', 'en'],
+  ['buyer.jakarta', 'id'],
+] as const)
+  test(`on a telephone a line is a card that says what is wrong with it (${language})`, async ({ page }) => {
+    const t = editing[language]
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arrive(page, user, language)
+    await go(page, `${portal}/edit`)
+    const line = await typeCard(page, language, materials.pipe(3), '-5')
+    await expect(line).toContainText(texts[language].errors.TOO_SMALL.replace('{{min}}', '0'))
+    await line.getByLabel(texts[language].orders.lineFields.salesQuantity).fill('70')
+    await page.keyboard.press('Tab')
+    await expect(line.getByText(texts[language].errors.TOO_SMALL.replace('{{min}}', '0'))).toHaveCount(0)
+    const remove = line.getByRole('button', { name: t.cards.remove.replace('{{line}}', '1') })
+    const box = (await remove.boundingBox())!
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await remove.click()
+    await expect(line).toHaveCount(0)
+    await page.getByRole('button', { name: t.cards.undo }).click()
+    await expect(line).toBeVisible()
+  })
+
+async function search(page: Page, name: string, text: string) {
+  await page.locator('.shell-search').click()
+  await expect(page.getByRole('combobox', { name })).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+test('the search begins an order with a material, and opens what a menu does not name', async ({ page }) => {
+  await arrive(page, 'buyer.houston', 'en')
+  await go(page, '/home/mineForCustomer')
+  await search(page, texts.en.shell.searchCustomer, 'guandao 63x1.5')
+  await page.getByRole('option', { name: /1010002000/ }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('1010002000')
+  expect(page.url()).not.toContain('do=')
+  await page.keyboard.press('Escape')
+  await expect(grid(page)).toBeVisible()
+})
+
+test('the administrator imports materials from the search', async ({ page }) => {
+  const t = texts.en
+  await arrive(page, 'admin', 'en')
+  await go(page, '/home/mine')
+  const table = t.masterdata.tables.product
+  await search(page, t.shell.search, t.shell.begin.import.replace('{{table}}', table))
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/masterData\/product/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
