@@ -1,8 +1,6 @@
 import { Flex, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import type { CustomerOrderLine } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { basePriceText } from '#shared/documents/lines/base-price.rules.ts'
-import type { CustomerLine, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { total } from '#shared/kernel/money.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'
@@ -11,9 +9,7 @@ import { ReadCards } from './cards/read-cards.tsx'
 import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
-
-/** A line of either document; what only staff may see is simply not there on a customer's. */
-export type ShownLine = CustomerLine & Partial<OrderLine> & Partial<CustomerOrderLine>
+import type { ShownLine } from './shown-line.ts'
 
 interface Props {
   lines: readonly ShownLine[]

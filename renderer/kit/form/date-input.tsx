@@ -1,17 +1,7 @@
-import { Input, type DatePickerProps } from 'antd'
+import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useFormat } from '../../i18n/index.ts'
-
-export interface DateInputProps extends Pick<
-  DatePickerProps,
-  'id' | 'size' | 'status' | 'disabled' | 'aria-label' | 'aria-invalid'
-> {
-  /** `2026-04-03`, or empty. */
-  value: string
-  onChange: (day: string) => void
-  min?: string | undefined
-  max?: string | undefined
-}
+import type { DateInputProps } from './date-props.ts'
 
 /** Fetched with the first day that is shown: the calendar is as large as a screen. */
 const DayPicker = lazy(() => import('./date-picker.tsx'))

@@ -6,7 +6,7 @@ import 'dayjs/locale/zh-cn'
 import { useEffect, useMemo } from 'react'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { useLanguage } from '../../i18n/index.ts'
-import type { DateInputProps } from './date-input.tsx'
+import type { DateInputProps } from './date-props.ts'
 
 const wire = 'YYYY-MM-DD'
 /** As `format.date` writes a day, and the names that its months have. */

@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import type { ShownLine } from '../order-lines.tsx'
+import type { ShownLine } from '../shown-line.ts'
 import styles from './cards.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import { plainDecimal } from '../editor/numbers.ts'
 import { isBlank, marked, noCells, type EditorRow } from '../editor/row.ts'
 import type { Stored } from '../merge/merge.ts'
-import type { ShownLine } from '../order-lines.tsx'
+import type { ShownLine } from '../shown-line.ts'
 import type { OpenedOrder } from './order-document.ts'
 
 const number = (value: string | null): string => (value === null || isZero(value) ? '' : plainDecimal(value))
