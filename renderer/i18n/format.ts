@@ -8,6 +8,7 @@ import { useLanguage } from './language.ts'
 const regions: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', id: 'id-ID' }
 const quantityPlaces = 3
 const pricePlaces = 4
+const decimalPlaces = 6
 
 /** Intl reads a decimal string exactly, so an amount never passes through a float. */
 const exact = (value: DecimalString) => value as Intl.StringNumericLiteral
@@ -30,6 +31,7 @@ export const formatsOf = (language: Language) => {
   const region = regions[language]
   const plain = new Intl.NumberFormat(region)
   const quantities = new Intl.NumberFormat(region, { maximumFractionDigits: quantityPlaces })
+  const decimals = new Intl.NumberFormat(region, { maximumFractionDigits: decimalPlaces })
   const amounts = (places: number, most = places) =>
     new Intl.NumberFormat(region, { minimumFractionDigits: places, maximumFractionDigits: most })
   const amount = (value: DecimalString, currency: string) =>
@@ -42,6 +44,8 @@ export const formatsOf = (language: Language) => {
     money: (value: DecimalString, currency: string) => `${currency} ${amount(value, currency)}`,
     price: (value: DecimalString) => amounts(2, pricePlaces).format(exact(value)),
     quantity: (value: DecimalString) => quantities.format(exact(value)),
+    /** Whatever its places are. */
+    decimal: (value: DecimalString) => decimals.format(exact(value)),
     number: (value: number) => plain.format(value),
     date,
     /** In the reader's own time zone, to the minute. */

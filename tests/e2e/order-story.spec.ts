@@ -90,7 +90,13 @@ async function importGoods(page: Page, language: Language): Promise<void> {
 /** Sends what the editor has; cartons that are not full are meant. */
 async function finish(page: Page, language: Language, button: string): Promise<void> {
   await press(page, button)
-  await press(page.getByRole('dialog'), editing[language].cartons.confirm)
+  const t = editing[language]
+  await press(page.getByRole('dialog'), t.cartons.confirm)
+  // A customer looks at the order as a whole before it is sent.
+  if (button === t.actions.submit) {
+    await expect(page.getByRole('dialog')).toContainText(t.review.title)
+    await press(page.getByRole('dialog'), button)
+  }
   await expect(page).toHaveURL(/detail\?id=/)
 }
 

@@ -7,11 +7,13 @@ import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { materialName } from '../editor/material-name.ts'
 import type { EditorRow } from '../editor/row.ts'
 import { useLanguage } from '../../i18n/index.ts'
-import { brokenRows, rounded, type BrokenRow, type Rounding } from './carton-lines.ts'
+import { brokenRows, rounded, type BrokenRow, type RoundedTotals, type Rounding } from './carton-lines.ts'
 
 interface Props {
   rows: readonly EditorRow[]
-  onConfirm: (rows: readonly EditorRow[]) => void
+  currency: string
+  totalOf: (rows: readonly EditorRow[]) => string
+  onConfirm: (rows: readonly EditorRow[], totals: RoundedTotals) => void
   onCancel: () => void
 }
 
@@ -19,7 +21,7 @@ interface Props {
 const inSight = 8
 
 /** D67, W14: one summary of all lines that are not whole cartons, decided line by line or at once. */
-export function CartonDialog({ rows, onConfirm, onCancel }: Props) {
+export function CartonDialog({ rows, currency, totalOf, onConfirm, onCancel }: Props) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -28,6 +30,13 @@ export function CartonDialog({ rows, onConfirm, onCancel }: Props) {
   useReturnFocus()
   const broken = useMemo(() => brokenRows(rows), [rows])
   const [choices, setChoices] = useState<Readonly<Record<string, Rounding>>>({})
+  const next = rounded(rows, broken, choices)
+  const totals: RoundedTotals = {
+    lines: next.filter((row, i) => row !== rows[i]).length,
+    before: totalOf(rows),
+    after: totalOf(next),
+  }
+  const money = (value: string) => format.money(value, currency)
   const all = (choice: Rounding) =>
     setChoices(
       Object.fromEntries(broken.map(({ row, choices: c }) => [row.id, c.includes(choice) ? choice : 'keep'])),
@@ -102,8 +111,8 @@ export function CartonDialog({ rows, onConfirm, onCancel }: Props) {
       footer={
         <Flex gap={8} justify="end" wrap>
           <Button onClick={onCancel}>{t('form.cancel')}</Button>
-          <Button type="primary" autoFocus onClick={() => onConfirm(rounded(rows, broken, choices))}>
-            {t('editing.cartons.confirm')}
+          <Button type="primary" autoFocus onClick={() => onConfirm(next, totals)}>
+            {t(totals.lines > 0 ? 'editing.cartons.round' : 'editing.cartons.confirm')}
           </Button>
         </Flex>
       }
@@ -126,6 +135,9 @@ export function CartonDialog({ rows, onConfirm, onCancel }: Props) {
           scroll={{ ...(!narrow && { x: 720 }), ...(broken.length > inSight && { y: 320 }) }}
           columns={columns}
         />
+        <div role="status">
+          {t('editing.cartons.totals', { before: money(totals.before), after: money(totals.after) })}
+        </div>
       </Flex>
     </Modal>
   )

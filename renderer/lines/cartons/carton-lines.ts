@@ -6,7 +6,7 @@ import { plainDecimal } from '../editor/numbers.ts'
 import { withCells, type EditorRow } from '../editor/row.ts'
 
 /** Rows as the carton rules read them; `lineNo` is the row's place, counted from one. */
-export const cartonLinesOf = (rows: readonly EditorRow[]): CartonLine[] =>
+export const cartonLinesOf = (rows: readonly EditorRow[]): (CartonLine & { id: string })[] =>
   rows.flatMap(({ material, cells: { salesQuantity } }, i) => {
     if (material === null || !isDecimal(salesQuantity) || !isPositive(salesQuantity)) return []
     return [{ ...material, salesQuantity, lineNo: i + 1 }]
@@ -57,3 +57,14 @@ export function rounded(
     return salesQuantity === undefined ? row : withCells(row, { salesQuantity })
   })
 }
+
+/** What an order came to before its quantities were rounded, and comes to now. */
+export interface RoundedTotals {
+  lines: number
+  before: string
+  after: string
+}
+
+/** Names the quantities that somebody has answered for: others are another question. */
+export const cartonContent = (rows: readonly EditorRow[]): string =>
+  JSON.stringify(cartonLinesOf(rows).map(({ id, salesQuantity }) => [id, salesQuantity]))

@@ -8,32 +8,39 @@ import { download } from '../../api/transfer.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { useImportPlace } from '../../kit/use-import-place.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import type { EditorRow } from '../editor/row.ts'
 import { useImportSheetMutation, type PricedFor } from '../line.api.ts'
-import { JudgedDialog } from './judged-dialog.tsx'
+import { hashOf } from './import-memory.ts'
+import { JudgedDialog, type Take } from './judged-dialog.tsx'
+import type { Target } from './use-taking.ts'
 import { judged, type Judged } from './taken-rows.ts'
 
 interface Props {
   pricedFor: PricedFor
-  onTake: (rows: readonly EditorRow[]) => void
+  target: Target
+  onTake: Take
   onClose: () => void
 }
 
 /** Lines from an .xlsx; nothing is stored before the order is saved. */
-export function ImportDialog({ pricedFor, onTake, onClose }: Props) {
+export function ImportDialog({ pricedFor, ...props }: Props) {
   const t = useText()
   const language = useLanguage()
   const platform = usePlatform()
   const [send, { isLoading }] = useImportSheetMutation()
   const { waits, during } = useImportPlace()
   const [result, setResult] = useState<Judged | null>(null)
+  const [hash, setHash] = useState('')
   const [refused, setRefused] = useState<readonly Reason[]>([])
 
   const read = async (file: File) => {
     setRefused([])
     setResult(null)
     try {
-      const answer = await during((ticket) => send({ query: { ...pricedFor, ticket }, file }).unwrap())
+      const [name, answer] = await Promise.all([
+        hashOf(file),
+        during((ticket) => send({ query: { ...pricedFor, ticket }, file }).unwrap()),
+      ])
+      setHash(name)
       setResult(judged(answer))
     } catch (error) {
       setRefused(refusalOf(error).reasons)
@@ -58,8 +65,8 @@ export function ImportDialog({ pricedFor, onTake, onClose }: Props) {
       waits={waits}
       refused={refused}
       result={result}
-      onTake={onTake}
-      onClose={onClose}
+      hash={hash}
+      {...props}
       more={
         <>
           <Button onClick={() => void template()}>{t('editing.import.template')}</Button>

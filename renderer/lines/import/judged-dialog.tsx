@@ -3,10 +3,16 @@ import type { ReactNode } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
-import type { EditorRow } from '../editor/row.ts'
+import type { TakenSource } from './import-memory.ts'
 import { Preview } from './preview.tsx'
 import type { Judged } from './taken-rows.ts'
+import { TakingChoice } from './taking-choice.tsx'
+import type { TakenInto } from './taking.ts'
+import { useTaking, type Target } from './use-taking.ts'
 import { useBadRows } from './use-bad-rows.ts'
+
+/** The lines of the order as they are then, and what they came from. */
+export type Take = (taken: TakenInto, source: TakenSource) => void
 
 interface Props {
   title: string
@@ -23,7 +29,10 @@ interface Props {
   children: ReactNode
   /** Buttons for what may be done instead. */
   more?: ReactNode
-  onTake: (rows: readonly EditorRow[]) => void
+  target: Target
+  /** What it was made of, by its content. */
+  hash: string
+  onTake: Take
   onClose: () => void
 }
 
@@ -36,6 +45,8 @@ export function JudgedDialog({
   result,
   children,
   more,
+  target,
+  hash,
   onTake,
   onClose,
   ...rest
@@ -46,6 +57,7 @@ export function JudgedDialog({
   const badRows = useBadRows()
   useReturnFocus()
   const good = result?.rows.length ?? 0
+  const { asks, how, choose, results, source, before, twice } = useTaking(target, result, hash)
   return (
     <Modal
       open
@@ -62,7 +74,13 @@ export function JudgedDialog({
             </Button>
           )}
           {good > 0 && (
-            <Button type="primary" autoFocus loading={busy} onClick={() => onTake(result!.rows)}>
+            <Button
+              type="primary"
+              autoFocus
+              loading={busy}
+              disabled={how === undefined}
+              onClick={() => how && results && onTake(results[how], source)}
+            >
               {t('editing.import.take', { count: format.number(good) })}
             </Button>
           )}
@@ -75,6 +93,16 @@ export function JudgedDialog({
             <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
           )}
           {result ? <Preview result={result} {...rest} /> : children}
+          {good > 0 && asks && results && (
+            <TakingChoice
+              value={how}
+              results={results}
+              twice={twice}
+              before={before}
+              order={target.order}
+              onChange={choose}
+            />
+          )}
         </Flex>
       </Spin>
     </Modal>

@@ -7,12 +7,13 @@ import { importRows } from '#shared/vocabulary/limits.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import type { EditorRow } from '../editor/row.ts'
 import { useCheckRowsMutation, type PricedFor } from '../line.api.ts'
 import { ColumnMapping } from './column-mapping.tsx'
-import { JudgedDialog } from './judged-dialog.tsx'
+import { hashOf } from './import-memory.ts'
+import { JudgedDialog, type Take } from './judged-dialog.tsx'
 import { rememberedMapping, rememberMapping } from './mapping-memory.ts'
 import type { PastePlan } from './paste-plan.ts'
+import type { Target } from './use-taking.ts'
 import { judged, type Judged } from './taken-rows.ts'
 
 interface Props {
@@ -20,12 +21,13 @@ interface Props {
   plan: Exclude<PastePlan, { do: 'fill' }>
   fields: readonly LineField[]
   pricedFor: PricedFor
-  onTake: (rows: readonly EditorRow[]) => void
+  target: Target
+  onTake: Take
   onClose: () => void
 }
 
 /** A block whose columns are not those of the grid: which is what, then the same preview as of a file. */
-export function PasteDialog({ block, plan, fields, pricedFor, onTake, onClose }: Props) {
+export function PasteDialog({ block, plan, fields, pricedFor, ...props }: Props) {
   const t = useText()
   const { storage } = usePlatform()
   const [send, { isLoading }] = useCheckRowsMutation()
@@ -37,6 +39,7 @@ export function PasteDialog({ block, plan, fields, pricedFor, onTake, onClose }:
         : undefined) ?? plan.columns,
   )
   const [result, setResult] = useState<Judged | null>(null)
+  const [hash, setHash] = useState('')
   const [refused, setRefused] = useState<readonly Reason[]>([])
   const rows = header ? block.slice(1) : block
 
@@ -45,7 +48,11 @@ export function PasteDialog({ block, plan, fields, pricedFor, onTake, onClose }:
     if (rows.length > importRows) return
     try {
       const cells = rows.map((row) => cellsOf(row, columns))
-      const answer = await send({ body: { ...pricedFor, rows: cells } }).unwrap()
+      const [name, answer] = await Promise.all([
+        hashOf(JSON.stringify(block)),
+        send({ body: { ...pricedFor, rows: cells } }).unwrap(),
+      ])
+      setHash(name)
       if (plan.do === 'ask') rememberMapping(storage, pricedFor.customerId, columns)
       setResult(judged(answer))
     } catch (error) {
@@ -68,8 +75,8 @@ export function PasteDialog({ block, plan, fields, pricedFor, onTake, onClose }:
       result={result}
       firstRow={header ? 1 : 0}
       blank={rows.length - (result?.count ?? 0)}
-      onTake={onTake}
-      onClose={onClose}
+      hash={hash}
+      {...props}
       more={
         result ? (
           <Button onClick={() => setResult(null)}>{t('editing.paste.mapAgain')}</Button>

@@ -16,10 +16,19 @@ export interface Finding {
   note: boolean
 }
 
+/** A row of a sheet as a row of the editor. */
+export interface TakenRow {
+  row: EditorRow
+  /** The sheet names a price or a discount; otherwise the row has the list's. */
+  priced: boolean
+}
+
 export interface Judged {
   /** Rows in: those that can be taken and those that cannot, together. */
   count: number
-  rows: readonly EditorRow[]
+  rows: readonly TakenRow[]
+  /** The purchase number that the file carries. */
+  purchaseNo: string | null
   bad: readonly ImportedRow[]
   findings: readonly Finding[]
 }
@@ -47,9 +56,9 @@ const rowOf = (line: StaffLineInput, material: LineMaterial): EditorRow => ({
 })
 
 /** The rows of a judged sheet as rows of the editor; every row comes out as taken or as bad. */
-export function judged({ rows: sheet, materials }: ImportedLines): Judged {
+export function judged({ rows: sheet, materials, purchaseNo }: ImportedLines): Judged {
   const byId = new Map(materials.map((m) => [m.id, m]))
-  const rows: EditorRow[] = []
+  const rows: TakenRow[] = []
   const bad: ImportedRow[] = []
   const findings: Finding[] = []
   const find = (row: number, reason: Reason, note: boolean) =>
@@ -62,8 +71,9 @@ export function judged({ rows: sheet, materials }: ImportedLines): Judged {
       continue
     }
     const taken = takeLine({ cells: row.cells, reasons: [] }, material)
-    rows.push(rowOf(taken.line, material))
+    const { unitPrice, discountPercent } = row.cells
+    rows.push({ row: rowOf(taken.line, material), priced: (unitPrice ?? discountPercent) !== undefined })
     for (const note of taken.notes) find(row.row, note, true)
   }
-  return { count: sheet.length, rows, bad, findings }
+  return { count: sheet.length, rows, purchaseNo, bad, findings }
 }

@@ -14,7 +14,10 @@ import { ProblemBar } from '../editor/problem-bar.tsx'
 import { TotalsBar } from '../editor/totals-bar.tsx'
 import { useCellReasons } from '../editor/use-cell-reasons.ts'
 import { commentsOf, isBlank, type EditorRow } from '../editor/row.ts'
+import { totalsOf } from '../editor/totals.ts'
 import { useSteps } from '../editor/use-steps.ts'
+import type { RoundedTotals } from '../cartons/carton-lines.ts'
+import type { Take } from '../import/judged-dialog.tsx'
 import { HeaderCard } from './header-card.tsx'
 import { JournalOffer } from './journal-offer.tsx'
 import { LineTools } from './line-tools.tsx'
@@ -68,8 +71,20 @@ interface Props<H extends Head> {
   summary: (header: H) => string
   fieldLabel: (key: string) => string | undefined
   fieldText: (key: string, value: unknown) => string
+  /** The order as a whole, looked at before it is sent; absent where nobody asks for it. */
+  review?: (props: ReviewProps<H>) => ReactNode
   onSaved: (saved: SavedOrder) => void
   onFinished: (saved: SavedOrder) => void
+}
+
+/** What stands on screen, for whoever is asked to look at it before it is sent. */
+export interface ReviewProps<H extends Head> {
+  header: H
+  rows: readonly EditorRow[]
+  totalAmount: string
+  roundings: RoundedTotals | null
+  confirm: () => void
+  cancel: () => void
 }
 
 const foldKey = 'seaway.headerFolded'
@@ -93,7 +108,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
   const [sheet, setSheet] = useState(false)
   const { changeHead, repriced, forgetRepriced } = useHeadChange(state)
   const { reasons, problems, notes, noted } = useCellReasons(lines, attempt.final)
-  const incoming = useIncoming(lines, order.side)
+  const incoming = useIncoming(lines, order.side, base, header.purchaseNo)
   const kept = useKeptWork(order.name, state)
   const formId = `${order.name}-header`
   const comments = useMemo(() => commentsOf(lines.rows), [lines.rows])
@@ -101,6 +116,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
   const saving = useSaving({
     document: order,
     state,
+    reviews: props.review !== undefined,
     commit: () => grid.current?.commit(),
     onSaved: props.onSaved,
     onFinished: props.onFinished,
@@ -122,15 +138,20 @@ export function EditPage<H extends Head>(props: Props<H>) {
   const press = ({ why }: Verdict, finishing: boolean) => {
     if (why.length > 0) void message.warning(why.join(' '))
     else if (saving.waiting) saving.now()
-    else if (!saving.busy)
-      void saving.start({ finish: finishing, final: finishing || live, cartonsConfirmed: false })
+    else if (!saving.busy) void saving.start({ finish: finishing, final: finishing || live })
   }
   const save = () => press(props.save, false)
   const complete = () => finish && press(finish, true)
-  const take = (rows: readonly EditorRow[]) => {
-    incoming.take(rows)
-    // After the dialog has given the focus back to where it came from.
-    setTimeout(() => grid.current?.focusCell({ rowId: rows[0]!.id, key: 'materialId' }))
+  // After the dialog has given the focus back to where it came from.
+  const focusRow = (row: EditorRow | undefined) =>
+    setTimeout(() => grid.current?.focusCell(row && { rowId: row.id, key: 'materialId' }))
+  const take: Take = (taken, source) => {
+    incoming.take(taken, source)
+    focusRow(taken.first)
+  }
+  const pick = (rows: readonly EditorRow[]) => {
+    incoming.pick(rows)
+    focusRow(rows[0])
   }
   const ready = isHeadReady(header) && !readOnly
   useAsked(ready ? { choose: incoming.openMaterials, import: incoming.openFile } : {})
@@ -255,11 +276,20 @@ export function EditPage<H extends Head>(props: Props<H>) {
         onSheetClose={() => setSheet(false)}
         incoming={incoming}
         onTake={take}
+        onPick={pick}
         saving={saving}
         pricedFor={pricedFor}
+        totalOf={(rows) => totalsOf(rows, order.chargesOf(header)).totalAmount}
         fieldLabel={(key) => props.fieldLabel(key) ?? key}
         fieldText={props.fieldText}
       />
+      {saving.review &&
+        props.review?.({
+          header,
+          rows: lines.rows,
+          totalAmount: totals.totalAmount,
+          ...saving.review,
+        })}
     </Page>
   )
 }

@@ -11,6 +11,7 @@ export interface Head {
   customerId: string
   salesOrg: string
   currency: string
+  purchaseNo: string
 }
 
 /** An order as it was opened; `id` is null for one that is not stored yet. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { EditorRow } from '../editor/row.ts'
+import type { Take } from '../import/judged-dialog.tsx'
 import type { PricedFor } from '../line.api.ts'
 import type { Head } from './order-document.ts'
 import type { useIncoming } from './use-incoming.ts'
@@ -25,28 +26,50 @@ interface Props {
   sheet: boolean
   onSheetClose: () => void
   incoming: ReturnType<typeof useIncoming>
-  onTake: (rows: readonly EditorRow[]) => void
+  onTake: Take
+  /** Materials that were chosen follow as lines. */
+  onPick: (rows: readonly EditorRow[]) => void
   saving: ReturnType<typeof useSaving<Head>>
   pricedFor: PricedFor
+  /** What the order comes to with other lines. */
+  totalOf: (rows: readonly EditorRow[]) => string
   fieldLabel: (key: string) => string
   fieldText: (key: string, value: unknown) => string
 }
 
 /** What opens over the page; each is fetched when it does. */
-export function PageDialogs({ sheet, onSheetClose, incoming, onTake, saving, pricedFor, ...names }: Props) {
-  const { open, fields, close } = incoming
+export function PageDialogs(props: Props) {
+  const { sheet, onSheetClose, incoming, onTake, onPick, saving, pricedFor, totalOf, ...names } = props
+  const { open, fields, target, close } = incoming
   const { cartons, merging, stale } = saving
   return (
     <Suspense>
       {sheet && <EditorShortcuts onClose={onSheetClose} />}
-      {open?.from === 'file' && <ImportDialog pricedFor={pricedFor} onTake={onTake} onClose={close} />}
+      {open?.from === 'file' && (
+        <ImportDialog pricedFor={pricedFor} target={target} onTake={onTake} onClose={close} />
+      )}
       {open?.from === 'materials' && (
-        <MaterialPicker pricedFor={pricedFor} search={open.search} onTake={onTake} onClose={close} />
+        <MaterialPicker pricedFor={pricedFor} search={open.search} onTake={onPick} onClose={close} />
       )}
       {open?.from === 'paste' && (
-        <PasteDialog {...open} fields={fields} pricedFor={pricedFor} onTake={onTake} onClose={close} />
+        <PasteDialog
+          {...open}
+          fields={fields}
+          pricedFor={pricedFor}
+          target={target}
+          onTake={onTake}
+          onClose={close}
+        />
       )}
-      {cartons && <CartonDialog rows={cartons.rows} onConfirm={cartons.confirm} onCancel={cartons.cancel} />}
+      {cartons && (
+        <CartonDialog
+          rows={cartons.rows}
+          currency={pricedFor.currency}
+          totalOf={totalOf}
+          onConfirm={cartons.confirm}
+          onCancel={cartons.cancel}
+        />
+      )}
       {stale && <StaleDialog orders={stale.orders} onAnswer={stale.answer} onCancel={stale.cancel} />}
       {merging && (
         <MergeDialog

@@ -21,7 +21,7 @@ vi.mock('antd', () => ({
 }))
 
 it('prices the lines by the head that stands in the end, whichever answer comes last', async () => {
-  let header: Head = { customerId: 'a', salesOrg: '1000', currency: 'USD' }
+  let header: Head = { customerId: 'a', salesOrg: '1000', currency: 'USD', purchaseNo: '' }
   const edits: Edit[] = []
   const state = {
     setHeader: (next: (now: Head) => Head) => (header = next(header)),

@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { customerLineFields, lineFields } from '#shared/documents/lines/line.titles.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import type { CellAddress } from '../grid/types.ts'
 import type { LineSide } from '../editor/columns.ts'
 import { isBlank, type EditorRow } from '../editor/row.ts'
 import type { LineEditing } from '../editor/use-line-editing.ts'
+import { remember, rename, type TakenSource } from '../import/import-memory.ts'
+import type { TakenInto } from '../import/taking.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { usePlatform } from '../../platform/platform.ts'
 import { planOf, type Pasted, type PastePlan } from '../import/paste-plan.ts'
 
 type Incoming =
@@ -13,9 +17,29 @@ type Incoming =
   | { from: 'paste'; block: readonly (readonly string[])[]; plan: Exclude<PastePlan, { do: 'fill' }> }
 
 /** Lines that come from a file, from the clipboard or from a choice of materials, through a dialog. */
-export function useIncoming(lines: LineEditing, side: LineSide) {
+export function useIncoming(
+  lines: LineEditing,
+  side: LineSide,
+  order: { id: string | null; number: string },
+  purchaseNo: string,
+) {
+  const { storage } = usePlatform()
+  const [draft] = useState(newId)
+  const { id, number } = order
+  useEffect(() => {
+    if (id === null) return
+    rename(storage, draft, { order: id, number })
+    rename(storage, id, { order: id, number })
+  }, [storage, draft, id, number])
   const [open, setOpen] = useState<Incoming | null>(null)
   const fields = side === 'staff' ? lineFields : customerLineFields
+  /** One step, which one undo takes back. */
+  const put = ({ rows }: Pick<TakenInto, 'rows'>) => {
+    const materials = rows.flatMap(({ material }) => (material ? [material] : []))
+    lines.dispatch({ do: 'learn', answer: { materials: unique(materials) } })
+    lines.dispatch({ do: 'put', rows })
+    setOpen(null)
+  }
   return {
     open,
     fields,
@@ -29,15 +53,15 @@ export function useIncoming(lines: LineEditing, side: LineSide) {
       setOpen({ from: 'paste', block, plan })
       return true
     },
-    /** They follow what is there; one undo takes them away. */
-    take: (rows: readonly EditorRow[]) => {
-      const materials = rows.flatMap(({ material }) => (material ? [material] : []))
-      lines.dispatch({ do: 'learn', answer: { materials: unique(materials) } })
-      lines.dispatch({
-        do: 'put',
-        rows: [...lines.present().history.rows.filter((r) => !isBlank(r)), ...rows],
-      })
-      setOpen(null)
+    target: { rows: lines.rows, order: order.id ?? draft, purchaseNo },
+    take: (taken: TakenInto, source: TakenSource) => {
+      const at = new Date().toISOString()
+      remember(storage, { ...source, at, order: order.id ?? draft, number: order.number })
+      put(taken)
+    },
+    /** Chosen one by one, they follow what is there. */
+    pick: (chosen: readonly EditorRow[]) => {
+      put({ rows: [...lines.present().history.rows.filter((row) => !isBlank(row)), ...chosen] })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cartonCheck } from '#shared/documents/orders/carton.rules.ts'
 import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
@@ -7,11 +7,12 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { useInsistence } from '../../kit/use-insistence.ts'
-import { cartonLinesOf } from '../cartons/carton-lines.ts'
+import { cartonContent, cartonLinesOf, type RoundedTotals } from '../cartons/carton-lines.ts'
 import { placed, toInputs } from '../editor/inputs.ts'
 import { isCellKey, type EditorRow } from '../editor/row.ts'
 import { decided, merge, type Conflict, type Side, type Stored } from '../merge/merge.ts'
 import type { Head, OrderDocument, SavedOrder } from './order-document.ts'
+import { savable, type BadCell } from './savable.ts'
 import { savedOrder } from './stored-order.ts'
 import type { OrderState } from './use-order-state.ts'
 
@@ -21,6 +22,8 @@ export interface Step {
   /** D7: nothing may be empty any more. */
   final: boolean
   cartonsConfirmed: boolean
+  /** It was looked at as a whole before it is sent. */
+  reviewed: boolean
   /** The answer about prices whose benchmark has moved (D80). */
   stalePrices?: StalePrices
 }
@@ -33,6 +36,8 @@ interface Parcel<H extends object> {
   stored: Stored<H>
   header: H
   rows: readonly EditorRow[]
+  /** Cells of a draft that stay behind. */
+  bad: readonly BadCell[]
 }
 
 /** Somebody who saves without a pause must not be chased for ever. */
@@ -48,6 +53,8 @@ export interface OpenMerge {
 interface Input<H extends Head> {
   document: OrderDocument<H>
   state: OrderState<H>
+  /** Whether an order is shown as a whole before it is sent. */
+  reviews: boolean
   /** Takes over what is being typed. */
   commit: () => void
   onSaved: (saved: SavedOrder) => void
@@ -55,16 +62,21 @@ interface Input<H extends Head> {
 }
 
 /** The way of an order to the server: checked, its cartons confirmed, merged with what others saved, stored. */
-export function useSaving<H extends Head>({ document, state, commit, onSaved, onFinished }: Input<H>) {
+export function useSaving<H extends Head>(input: Input<H>) {
+  const { document, state, reviews, commit, onSaved, onFinished } = input
   const t = useText()
   const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
   const [merging, setMerging] = useState<OpenMerge | null>(null)
   const [cartons, setCartons] = useState<Step | null>(null)
+  const [review, setReview] = useState<Step | null>(null)
   const [stale, setStale] = useState<{ reasons: readonly Reason[]; step: Step } | null>(null)
   /** It was neither taken nor refused: there is nothing that its writer could mend. */
   const [failed, setFailed] = useState<Refusal | null>(null)
   const { insist, waiting, now } = useInsistence()
+  /** What was rounded in this session, and the quantities that were meant as they are. */
+  const [roundings, setRoundings] = useState<RoundedTotals | null>(null)
+  const meant = useRef('')
   const { lines } = state
 
   const refuse = (reasons: readonly Reason[], rowIds: readonly string[], rows: readonly EditorRow[]) => {
@@ -72,8 +84,13 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
     lines.refuse(cells, rows)
     state.refuseHeader(others)
   }
-  const adopt = (saved: SavedOrder, { header, rows }: Parcel<H>, rowIds: readonly string[]) => {
-    const stored = savedOrder(header, rows, rowIds)
+  const adopt = (
+    saved: SavedOrder,
+    { header }: Parcel<H>,
+    sent: readonly EditorRow[],
+    rowIds: readonly string[],
+  ) => {
+    const stored = savedOrder(header, sent, rowIds)
     // Known at once: what follows may change the address, and must not be asked about.
     flushSync(() => state.setBase({ id: saved.id, version: saved.version, number: saved.orderNo, stored }))
   }
@@ -89,7 +106,8 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
       const { id, number } = parcel
       flushSync(() => state.open({ id, version: theirs.version, number, stored: base }, mine))
       if (merged.taken > 0) void message.info(t('editing.merge.taken', { count: merged.taken }))
-      await advance(step, merges + 1)
+      // What others changed was not looked at yet.
+      await advance({ ...step, reviewed: false }, merges + 1)
     }
     const { conflicts } = mergeNow()
     if (conflicts.length === 0) return goOn({})
@@ -103,21 +121,29 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
     })
   }
 
+  /** A draft is stored; what stays behind is listed, and still unsaved. */
+  const kept = (saved: SavedOrder, { bad }: Parcel<H>) => {
+    if (bad.length === 0) void message.success(t('common.saved'))
+    else {
+      void message.warning(t('editing.savedExcept', { count: bad.length }))
+      state.tried(false)
+    }
+    onSaved(saved)
+  }
+
   const send = async (parcel: Parcel<H>, step: Step, merges: number): Promise<void> => {
     const { book } = lines.present()
-    const { lines: inputs, rowIds } = toInputs(parcel.rows, book, step.final, parcel.stored.numbers)
-    const { id, version, header } = parcel
+    const { id, version, header, stored, rows, bad } = parcel
+    const sent = savable(rows, bad, stored.rows)
+    const { lines: inputs, rowIds } = toInputs(sent, book, step.final, stored.numbers)
     try {
       const { cartonsConfirmed, stalePrices } = step
       const saved = await insist(() =>
         document.save({ id, version, header, lines: inputs, cartonsConfirmed }),
       )
-      adopt(saved, parcel, rowIds)
+      adopt(saved, parcel, sent, rowIds)
       state.passed()
-      if (!step.finish) {
-        void message.success(t('common.saved'))
-        return onSaved(saved)
-      }
+      if (!step.finish) return kept(saved, parcel)
       onSaved(saved)
       await insist(() =>
         document.finish({
@@ -136,7 +162,12 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
       if (has('VERSION_CONFLICT') && id !== null && merges < mergesMax) return mergeInto(parcel, step, merges)
       if (has('CARTON_OPEN') && !step.cartonsConfirmed) return setCartons(step)
       if (has('PRICE_STALE') && !step.stalePrices) return setStale({ reasons, step })
-      refuse(reasons, rowIds, parcel.rows)
+      refuse(reasons, rowIds, rows)
+      const { cells, others } = placed(reasons, rowIds, isCellKey)
+      const more = cells.filter(({ rowId, key }) => !bad.some((b) => b.rowId === rowId && b.key === key))
+      // The server knew of bad cells that the editor did not: those of a draft stay behind as well.
+      if (!step.final && others.length === 0 && more.length > 0)
+        return send({ ...parcel, bad: [...bad, ...(more as BadCell[])] }, step, merges)
       state.tried(step.final)
     }
   }
@@ -157,24 +188,27 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
   }
 
   /** What stands on screen goes, once nothing is left to be mended or asked. */
-  const advance = async (step: Step, merges = 0): Promise<void> => {
+  const advance = async (asked: Step, merges = 0): Promise<void> => {
     const { history, book } = await lines.settled(lines.present())
     const { rows } = history
-    const inputs = toInputs(rows, book, step.final)
-    if (inputs.reasons.length > 0 || state.headerReasons(step.final).length > 0)
-      return state.tried(step.final)
+    const { reasons } = toInputs(rows, book, asked.final)
+    if (state.headerReasons(asked.final).length > 0 || (asked.final && reasons.length > 0))
+      return state.tried(asked.final)
+    const cartonsConfirmed = asked.cartonsConfirmed || meant.current === cartonContent(rows)
+    const step = { ...asked, cartonsConfirmed }
     const broken = step.final && cartonCheck(cartonLinesOf(rows)).broken.length > 0
     if (broken && !step.cartonsConfirmed) return setCartons(step)
+    if (step.finish && reviews && !step.reviewed) return setReview(step)
     const { base, header } = state.present()
-    await send({ ...base, header, rows }, step, merges)
+    await send({ ...base, header, rows, bad: reasons }, step, merges)
   }
 
-  const start = (step: Step) =>
+  const start = (step: Pick<Step, 'finish' | 'final'>) =>
     run(() => {
       commit()
       lines.refuse([], [])
       state.refuseHeader([])
-      return advance(step)
+      return advance({ ...step, cartonsConfirmed: false, reviewed: false })
     })
 
   return {
@@ -187,11 +221,25 @@ export function useSaving<H extends Head>({ document, state, commit, onSaved, on
     cartons: cartons && {
       rows: lines.rows,
       cancel: () => setCartons(null),
-      /** The lines with the quantities that were chosen. */
-      confirm: (rows: readonly EditorRow[]) => {
+      /** The lines with the quantities that were chosen. Rounding changes the total, so it never sends by itself. */
+      confirm: (rows: readonly EditorRow[], totals: RoundedTotals) => {
+        const changed = rows !== lines.rows
         setCartons(null)
-        if (rows !== lines.rows) flushSync(() => lines.dispatch({ do: 'put', rows }))
+        meant.current = cartonContent(rows)
+        if (changed) {
+          flushSync(() => lines.dispatch({ do: 'put', rows }))
+          setRoundings((before) => ({ ...totals, before: before?.before ?? totals.before }))
+        }
+        if (changed && cartons.finish && !reviews) return void message.info(t('editing.cartons.rounded'))
         void run(() => advance({ ...cartons, cartonsConfirmed: true }))
+      },
+    },
+    review: review && {
+      roundings: meant.current === cartonContent(lines.rows) ? roundings : null,
+      cancel: () => setReview(null),
+      confirm: () => {
+        setReview(null)
+        void run(() => advance({ ...review, reviewed: true }))
       },
     },
     stale: stale && {

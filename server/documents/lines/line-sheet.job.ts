@@ -1,5 +1,6 @@
 import type { WrittenRow } from '#shared/documents/lines/line.cells.ts'
 import { cellsOf, mapHeader, titlesIn, type MappedHeader } from '#shared/documents/lines/line.columns.ts'
+import { purchaseNoAbove } from '#shared/documents/lines/line.purchase-number.ts'
 import { lineTitle, type LineField } from '#shared/documents/lines/line.titles.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { importRows } from '#shared/vocabulary/limits.ts'
@@ -52,7 +53,8 @@ export async function lines({ file, fields, currency }: LineSheet, ask: AskMater
   if (below.length === 0) return refuse('IMPORT_EMPTY')
   if (below.length > importRows) return refuse('IMPORT_ROWS', { max: importRows })
   const written = below.map((row) => writtenRow(row, header))
-  return judge(written, { currency, language: header.language }, ask)
+  const judged = await judge(written, { currency, language: header.language }, ask)
+  return { ...judged, purchaseNo: purchaseNoAbove(rows.slice(0, at).map(({ cells }) => cells)) }
 }
 
 export interface PastedLines {

@@ -103,5 +103,5 @@ export async function judge(
   const chosen = ids.map((id) => [id, byId.has(id.toLowerCase()) ? [id.toLowerCase()] : []] as const)
   const hits: Hits = new Map([...chosen, ...found.map(({ asked, ids }) => [asked, ids] as const)])
   const first = new Map<string, number>()
-  return { rows: rows.map((row) => judgeRow(row, hits, byId, first)), materials }
+  return { rows: rows.map((row) => judgeRow(row, hits, byId, first)), purchaseNo: null, materials }
 }

@@ -38,6 +38,8 @@ export type ImportedRow = z.infer<typeof importedRow>
 
 export const importedLines = z.strictObject({
   rows: z.array(importedRow),
+  /** The purchase number that a file names above its table. */
+  purchaseNo: z.string().nullable(),
   /** Every material that a row names. */
   materials: z.array(lineMaterial),
 })

@@ -131,7 +131,7 @@ export const lineTitle = (field: LineField, language: Language): string => words
 export const reasonTitles: Readonly<Record<Language, string>> = { zh: '原因', en: 'Reason', id: 'Alasan' }
 
 /** What people change in a title without meaning it: case, spaces, full-width letters, punctuation, a star. */
-const plain = (title: string): string =>
+export const plainTitle = (title: string): string =>
   title
     .normalize('NFKC')
     .toLowerCase()
@@ -142,13 +142,13 @@ interface Spelled {
   /** Absent for the field's own name. */
   language?: Language
 }
-const spellings = new Map<string, Spelled>(lineFields.map((field) => [plain(field), { field }]))
+const spellings = new Map<string, Spelled>(lineFields.map((field) => [plainTitle(field), { field }]))
 for (const field of lineFields)
   for (const [language, titles] of Object.entries(words[field]))
-    for (const title of titles) spellings.set(plain(title), { field, language: language as Language })
+    for (const title of titles) spellings.set(plainTitle(title), { field, language: language as Language })
 
-const reasons = new Set(Object.values(reasonTitles).map(plain))
-export const isReasonTitle = (title: string): boolean => reasons.has(plain(title))
+const reasons = new Set(Object.values(reasonTitles).map(plainTitle))
+export const isReasonTitle = (title: string): boolean => reasons.has(plainTitle(title))
 
 /** `mm`, `USD/pc`: what a title says in brackets may be a unit, of a price also what it is for. */
 const unitsIn = (text: string): string => (text.split('/').every(isUnitWord) ? text.trim() : '')
@@ -185,7 +185,7 @@ const titleMax = 200
 export function readTitle(title: string): (Spelled & { unit?: string }) | undefined {
   if (title.length > titleMax) return undefined
   for (const { name, unit } of partsOf(title)) {
-    const found = spellings.get(plain(name))
+    const found = spellings.get(plainTitle(name))
     if (found) return { ...found, ...(unit && { unit }) }
   }
   return undefined

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
 import {
@@ -23,6 +23,8 @@ import { CustomerOrderFields } from './customer-order-fields.tsx'
 import { startedBy } from './header.ts'
 import { useCustomerOrderLabel } from './labels.ts'
 import { useCustomerOrderDocument } from './use-customer-order-document.ts'
+
+const ReviewDialog = lazy(() => import('../review/review-dialog.tsx'))
 
 interface Props {
   side: Side
@@ -136,6 +138,11 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
         if (key === 'customerId') return customerName(text)
         return key === 'salespersonId' ? (salespersons.find((s) => s.value === text)?.label ?? '') : text
       }}
+      review={(shown) => (
+        <Suspense>
+          <ReviewDialog {...shown} id={id} action={t(`editing.actions.${event}`)} />
+        </Suspense>
+      )}
       onSaved={(saved) => {
         stored(saved.id)
         if (saved.id !== id) void navigate(editorOf(side, saved.id), { replace: true })

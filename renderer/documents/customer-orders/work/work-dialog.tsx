@@ -1,4 +1,4 @@
-import { Alert, App, Button, Modal } from 'antd'
+import { Alert, App, Button, Modal, Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
@@ -22,6 +22,11 @@ const StaleDialog = lazy(async () => {
     needTexts('editing'),
   ])
   return { default: dialog }
+})
+
+const StoredReviews = lazy(async () => {
+  const [reviews] = await Promise.all([import('../review/stored-reviews.tsx'), needTexts('editing')])
+  return reviews
 })
 
 interface Props {
@@ -70,7 +75,7 @@ export function WorkDialog({ work, orders, onDone, onClose }: Props) {
     <Modal
       open
       classNames={{ header: styles['title']! }}
-      width={asked.lines ? wideWidth : narrowWidth}
+      width={asked.lines || work === 'submit' ? wideWidth : narrowWidth}
       title={
         single
           ? t('customerOrderWork.dialog.titleOne', { action, number: nameOf(first!) })
@@ -103,6 +108,11 @@ export function WorkDialog({ work, orders, onDone, onClose }: Props) {
         {events.filter(isSpoken).map((event) => (
           <p key={event}>{t(`customerOrderWork.explain.${event}`)}</p>
         ))}
+        {work === 'submit' && !stopped && (
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 3 }} />}>
+            <StoredReviews orders={ready.map((j) => j.order)} />
+          </Suspense>
+        )}
         {!single && <HeldNotice held={dialog.held} />}
         {!stopped && (
           <WorkForm

@@ -1,0 +1,72 @@
+import { Button, Modal } from 'antd'
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { useText } from '../../../i18n/index.ts'
+import { useReturnFocus } from '../../../kit/use-return-focus.ts'
+import { isBlank, type EditorRow } from '../../../lines/editor/row.ts'
+import type { ReviewProps } from '../../../lines/page/edit-page.tsx'
+import { OrderReview } from './order-review.tsx'
+
+interface Props extends ReviewProps<CustomerOrderHeader> {
+  id: string | null
+  action: string
+}
+
+/** Typed lines as a review reads them, numbered as they will be stored. */
+const linesOf = (rows: readonly EditorRow[]) =>
+  rows
+    .filter((row) => !isBlank(row))
+    .flatMap(({ material, cells }, i) =>
+      material === null
+        ? []
+        : [
+            {
+              lineNo: i + 1,
+              materialId: material.id,
+              sapMaterialNo: material.sapMaterialNo,
+              salesUnit: material.salesUnit,
+              basePrice: material.basePrice,
+              per: material.per,
+              unitPrice: isDecimal(cells.unitPrice) ? cells.unitPrice : '0',
+              width: cells.width || null,
+              height: cells.height || null,
+              doorModel: cells.doorModel.trim(),
+              color: cells.color.trim(),
+            },
+          ],
+    )
+
+/** The last look at an order that is still in the editor. */
+export default function ReviewDialog({ id, action, header, rows, ...props }: Props) {
+  const t = useText()
+  useReturnFocus()
+  return (
+    <Modal
+      open
+      width={720}
+      title={t('editing.review.title')}
+      onCancel={props.cancel}
+      mask={{ closable: false }}
+      footer={
+        <>
+          <Button onClick={props.cancel}>{t('editing.review.back')}</Button>
+          <Button type="primary" autoFocus onClick={props.confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <OrderReview
+        order={{
+          id,
+          customerId: header.customerId,
+          purchaseNo: header.purchaseNo,
+          currency: header.currency,
+          totalAmount: props.totalAmount,
+          roundings: props.roundings,
+          lines: linesOf(rows),
+        }}
+      />
+    </Modal>
+  )
+}

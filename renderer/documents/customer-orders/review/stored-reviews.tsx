@@ -1,0 +1,36 @@
+import { Collapse, Skeleton } from 'antd'
+import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useFormat } from '../../../i18n/index.ts'
+import { RefusalState } from '../../../kit/refusal-state.tsx'
+import { useCustomerOrderQuery } from '../customer-order.api.ts'
+import { OrderReview } from './order-review.tsx'
+
+/** Each is read when it is opened; a hundred are not read at once. */
+const openAtFirst = 5
+
+function StoredReview({ order }: { order: CustomerOrderRow }) {
+  const { currentData, error, refetch } = useCustomerOrderQuery({ query: { id: order.id } })
+  if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
+  return currentData ? <OrderReview order={currentData} /> : <Skeleton active paragraph={{ rows: 3 }} />
+}
+
+/** The last look at orders that are stored; of several each has its own. */
+export default function StoredReviews({ orders }: { orders: readonly CustomerOrderRow[] }) {
+  const format = useFormat()
+  const [first] = orders
+  if (!first) return null
+  if (orders.length === 1) return <StoredReview order={first} />
+  return (
+    <Collapse
+      size="small"
+      defaultActiveKey={orders.slice(0, openAtFirst).map((o) => o.id)}
+      items={orders.map((order) => ({
+        key: order.id,
+        label: order.customerOrderNo || order.purchaseNo || '–',
+        extra: format.money(order.totalAmount, order.currency),
+        children: <StoredReview order={order} />,
+      }))}
+    />
+  )
+}

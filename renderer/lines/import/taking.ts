@@ -1,0 +1,91 @@
+import { cellKeys, isBlank, withCells, type CellKey, type EditorRow } from '../editor/row.ts'
+import type { TakenRow } from './taken-rows.ts'
+
+/** What becomes of lines that come to an order which has lines already. */
+export const takings = ['add', 'replace', 'merge'] as const
+export type Taking = (typeof takings)[number]
+
+/** A cell that a merge changes. */
+export interface CellChanged {
+  row: EditorRow
+  key: CellKey
+  from: string
+  to: string
+}
+
+export interface TakenInto {
+  rows: readonly EditorRow[]
+  /** The line that is shown after it was done. */
+  first: EditorRow | undefined
+  added: number
+  removed: number
+  /** Lines with a changed cell, and those that stay as they are. */
+  changed: number
+  kept: number
+  changes: readonly CellChanged[]
+}
+
+/** The same line: openings of one material in several sizes, models or colours are several lines. */
+const nameOf = ({ material, cells }: EditorRow): string | undefined =>
+  material === null
+    ? undefined
+    : JSON.stringify([material.id, cells.width, cells.height, cells.doorModel.trim(), cells.color.trim()])
+
+/** What the sheet says of a line that is there: its empty cells say nothing, and so does a price that it left out. */
+function merged(row: EditorRow, { row: coming, priced }: TakenRow): EditorRow {
+  const said = cellKeys.filter(
+    (key) => key !== 'materialId' && coming.cells[key] !== '' && (priced || key !== 'unitPrice'),
+  )
+  const cells = Object.fromEntries(said.map((key) => [key, coming.cells[key]]))
+  return withCells(row, priced ? { ...cells, discountPercent: '' } : cells)
+}
+
+const changesBetween = (from: EditorRow, to: EditorRow): CellChanged[] =>
+  cellKeys.flatMap((key) =>
+    from.cells[key] === to.cells[key] ? [] : [{ row: to, key, from: from.cells[key], to: to.cells[key] }],
+  )
+
+function mergedInto(present: readonly EditorRow[], coming: readonly TakenRow[]): TakenInto {
+  const waiting = Map.groupBy(coming, ({ row }) => nameOf(row))
+  const rows = present.map((row) => {
+    const name = nameOf(row)
+    const found = name === undefined ? undefined : waiting.get(name)?.shift()
+    return found ? merged(row, found) : row
+  })
+  const left = new Set([...waiting.values()].flat())
+  const added = coming.filter((c) => left.has(c)).map(({ row }) => row)
+  const changes = rows.flatMap((row, i) => (row === present[i] ? [] : changesBetween(present[i]!, row)))
+  const changed = rows.filter((row, i) => row !== present[i])
+  return {
+    rows: [...rows, ...added],
+    first: changed[0] ?? added[0] ?? rows[0],
+    added: added.length,
+    removed: 0,
+    changed: changed.length,
+    kept: rows.length - changed.length,
+    changes,
+  }
+}
+
+/** The lines of an order after others were taken into it. */
+export function takenInto(all: readonly EditorRow[], coming: readonly TakenRow[], how: Taking): TakenInto {
+  const present = all.filter((row) => !isBlank(row))
+  if (how === 'merge') return mergedInto(present, coming)
+  const rows = coming.map(({ row }) => row)
+  const kept = how === 'add' ? present : []
+  return {
+    rows: [...kept, ...rows],
+    first: rows[0],
+    added: rows.length,
+    removed: present.length - kept.length,
+    changed: 0,
+    kept: kept.length,
+    changes: [],
+  }
+}
+
+/** How many of the lines that come stand in the order already, whatever their quantity. */
+export function overlap(all: readonly EditorRow[], coming: readonly TakenRow[]): number {
+  const names = new Set(all.map(nameOf))
+  return coming.filter(({ row }) => names.has(nameOf(row))).length
+}

@@ -1,0 +1,35 @@
+import type { CellKey, EditorRow } from '../editor/row.ts'
+import { withCells } from '../editor/row.ts'
+
+/** A cell that cannot be stored as it stands. */
+export interface BadCell {
+  rowId: string
+  key: CellKey
+}
+
+/** The row without what is bad in it: that place stays as it was stored, or empty. */
+function cleaned(row: EditorRow, keys: readonly CellKey[], stored: EditorRow | undefined): EditorRow[] {
+  if (keys.length === 0) return [row]
+  // Without its material a line is none; one that was stored stays as it was.
+  if (keys.includes('materialId')) return stored ? [stored] : []
+  const same = stored?.material?.id === row.material?.id ? stored : undefined
+  return [withCells(row, Object.fromEntries(keys.map((key) => [key, same?.cells[key] ?? ''])))]
+}
+
+/** D7: a draft is stored whatever is bad in single cells; what was typed there stays on screen and in the journal. */
+export function savable(
+  rows: readonly EditorRow[],
+  bad: readonly BadCell[],
+  stored: readonly EditorRow[],
+): readonly EditorRow[] {
+  if (bad.length === 0) return rows
+  const keys = Map.groupBy(bad, ({ rowId }) => rowId)
+  const before = new Map(stored.map((row) => [row.id, row]))
+  return rows.flatMap((row) =>
+    cleaned(
+      row,
+      (keys.get(row.id) ?? []).map(({ key }) => key),
+      before.get(row.id),
+    ),
+  )
+}
