@@ -12,6 +12,8 @@ import { brokenRows, rounded, type BrokenRow, type RoundedTotals, type Rounding 
 interface Props {
   rows: readonly EditorRow[]
   currency: string
+  /** Rounded quantities are looked at in the editor before anything is sent. */
+  stops: boolean
   totalOf: (rows: readonly EditorRow[]) => string
   onConfirm: (rows: readonly EditorRow[], totals: RoundedTotals) => void
   onCancel: () => void
@@ -21,7 +23,7 @@ interface Props {
 const inSight = 8
 
 /** D67, W14: one summary of all lines that are not whole cartons, decided line by line or at once. */
-export function CartonDialog({ rows, currency, totalOf, onConfirm, onCancel }: Props) {
+export function CartonDialog({ rows, currency, stops, totalOf, onConfirm, onCancel }: Props) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
@@ -112,7 +114,7 @@ export function CartonDialog({ rows, currency, totalOf, onConfirm, onCancel }: P
         <Flex gap={8} justify="end" wrap>
           <Button onClick={onCancel}>{t('form.cancel')}</Button>
           <Button type="primary" autoFocus onClick={() => onConfirm(next, totals)}>
-            {t(totals.lines > 0 ? 'editing.cartons.round' : 'editing.cartons.confirm')}
+            {t(stops && totals.lines > 0 ? 'editing.cartons.round' : 'editing.cartons.confirm')}
           </Button>
         </Flex>
       }

@@ -65,6 +65,7 @@ export function PageDialogs(props: Props) {
         <CartonDialog
           rows={cartons.rows}
           currency={pricedFor.currency}
+          stops={cartons.stops}
           totalOf={totalOf}
           onConfirm={cartons.confirm}
           onCancel={cartons.cancel}

@@ -220,6 +220,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
     merging,
     cartons: cartons && {
       rows: lines.rows,
+      stops: cartons.finish && !reviews,
       cancel: () => setCartons(null),
       /** The lines with the quantities that were chosen. Rounding changes the total, so it never sends by itself. */
       confirm: (rows: readonly EditorRow[], totals: RoundedTotals) => {

@@ -1,0 +1,146 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { customerOrderWork as en } from '#shared/locales/en/customer-order-work.ts'
+import { customerOrderWork as id } from '#shared/locales/id/customer-order-work.ts'
+import { customerOrderWork as zh } from '#shared/locales/zh/customer-order-work.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import { arrive } from './calls.ts'
+import { aDraft, readMessages } from './customer-orders.ts'
+import {
+  allLines,
+  chooseCustomer,
+  editing,
+  lineAt,
+  materials,
+  openEditor,
+  paste,
+  toEntryRow,
+  typeLine,
+  workbook,
+} from './editor.ts'
+import { look } from './look.ts'
+import { go, texts } from './screens.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const portal = '/home/orderManageCustomer'
+const staff = '/home/orderManage'
+const work = { zh, en, id } as const
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+const starts = (text: string): RegExp =>
+  new RegExp(text.split('{{')[0]!.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+
+for (const language of languages)
+  test(`a customer looks at an order before it is sent, whichever way (${language})`, async ({ page }) => {
+    const t = editing[language]
+    const { review, cartons } = t
+    const calls = await arrive(page, 'buyer.jakarta', language)
+    await readMessages(calls)
+    const purchaseNo = `REVIEW-${language}`
+    await aDraft(calls, purchaseNo)
+    const order = await aDraft(calls, purchaseNo)
+    const { body: stored } = await calls.call(customerOrderCalls.one, { query: { id: order.id } })
+    await openEditor(page, `${portal}/edit?id=${order.id}`)
+    await expect(allLines(page, 3, language)).toBeVisible()
+    await toEntryRow(page)
+    // The first line's material once more, at a price far from the list.
+    await typeLine(page, stored.lines[0]!.sapMaterialNo, '7', '9999')
+    await page.keyboard.press('Control+Enter')
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: cartons.all.up }).click()
+    await expect(dialog.getByRole('status')).toContainText('→')
+    await look(page, 'cartons', language)
+    await dialog.getByRole('button', { name: cartons.confirm, exact: true }).click()
+
+    await expect(dialog).toContainText(review.title)
+    for (const text of [review.rounded, review.usedBefore, review.repeated, review.offPrice])
+      await expect(dialog).toContainText(starts(text))
+    await expect(dialog).toContainText(purchaseNo)
+    await look(page, 'review', language)
+    await dialog.getByRole('button', { name: review.back }).click()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(t.saved, { exact: true }).first()).toBeVisible()
+    const { body: kept } = await calls.call(customerOrderCalls.one, { query: { id: order.id } })
+    expect(kept).toMatchObject({ status: 'draft', lineCount: 4 })
+
+    await go(page, `${portal}/detail?id=${order.id}`)
+    await page.getByRole('button', { name: work[language].actions.submit }).click()
+    for (const text of [review.usedBefore, review.repeated, review.offPrice])
+      await expect(dialogOf(page)).toContainText(starts(text))
+    await look(page, 'review-detail', language)
+  })
+
+const writers = {
+  'sales.zhang': { address: `${staff}/edit`, customer: 'Nusantara' },
+  'buyer.lima': { address: `${portal}/edit`, customer: undefined },
+}
+
+for (const [user, { address, customer }] of Object.entries(writers))
+  test(`one bad cell does not keep a draft of ${user} from being saved`, async ({ page }) => {
+    const t = editing.en
+    await arrive(page, user, 'en')
+    await go(page, address)
+    if (customer) await chooseCustomer(page, customer, 'en')
+    await toEntryRow(page)
+    await paste(page, [
+      [materials.pipe(0), '12', ''],
+      [materials.pipe(1), 'a dozen', '9'],
+      ['no such thing', '3', ''],
+    ])
+    await expect(page.getByRole('status').filter({ hasText: starts(t.problems.wrong) })).toContainText('2')
+    await page.getByRole('button', { name: t.problems.next.wrong }).click()
+    await expect(page.locator('[role=gridcell] input')).toHaveValue('a dozen')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(t.savedExcept.replace('{{count}}', '2'))).toBeVisible()
+    await expect(page).toHaveURL(/id=/)
+    await expect(lineAt(page, 2)).toContainText('a dozen')
+    await expect(page.getByText(t.kept)).toBeVisible()
+    // On another machine the rest is there; on this one what stayed behind is offered again.
+    await page.reload()
+    await page.getByRole('button', { name: t.journal.restore }).click()
+    await expect(lineAt(page, 1)).toContainText('12')
+    await expect(lineAt(page, 2)).toContainText('a dozen')
+    await expect(lineAt(page, 3)).toContainText('no such thing')
+  })
+
+test('the same file a second time is added, replaces or is merged, by choice, and can be undone', async ({
+  page,
+}) => {
+  const t = editing.en
+  await arrive(page, 'sales.zhang', 'en')
+  await go(page, `${staff}/edit`)
+  await chooseCustomer(page, 'Nusantara', 'en')
+  const header = ['Material', 'Quantity']
+  const first = workbook([['PO No.: 4711'], header, [materials.pipe(0), 10], [materials.pipe(1), 20]])
+  const second = workbook([['PO No.: 4711'], header, [materials.pipe(0), 15], [materials.pipe(2), 30]])
+  const choose = async (buffer: Buffer) => {
+    await page.getByRole('button', { name: t.import.open }).click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: t.import.choose }).click(),
+    ])
+    await chooser.setFiles({
+      name: 'lines.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    })
+  }
+  const dialog = dialogOf(page)
+  const take = dialog.getByRole('button', { name: t.import.take.replace('{{count}}', '2') })
+  await choose(first)
+  await take.click()
+  await expect(allLines(page, 2, 'en')).toBeVisible()
+  await choose(second)
+  await expect(dialog.getByRole('alert')).toContainText(starts(t.taking.here))
+  await expect(take).toBeDisabled()
+  await dialog.getByRole('radio', { name: new RegExp(`^${t.taking.merge}`) }).check()
+  await expect(dialog).toContainText('15')
+  await take.click()
+  await expect(allLines(page, 3, 'en')).toBeVisible()
+  await expect(lineAt(page, 1)).toContainText('15')
+  await page.keyboard.press('Control+z')
+  await expect(allLines(page, 2, 'en')).toBeVisible()
+  await expect(lineAt(page, 1)).toContainText('10')
+  await expect(page.getByText(texts.en.orders.fields.lineCount).first()).toBeVisible()
+})
