@@ -29,7 +29,13 @@ export interface TakenInto {
 const nameOf = ({ material, cells }: EditorRow): string | undefined =>
   material === null
     ? undefined
-    : JSON.stringify([material.id, cells.width, cells.height, cells.doorModel.trim(), cells.color.trim()])
+    : JSON.stringify([
+        material.id,
+        cells.width,
+        cells.height,
+        cells.doorModel.trim(),
+        cells.color.trim() || material.color,
+      ])
 
 /** What the sheet says of a line that is there: its empty cells say nothing, and so does a price that it left out. */
 function merged(row: EditorRow, { row: coming, priced }: TakenRow): EditorRow {

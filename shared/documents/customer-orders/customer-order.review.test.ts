@@ -12,7 +12,6 @@ const line = (lineNo: number, more: Partial<ReviewedLine> = {}): ReviewedLine =>
   width: null,
   height: null,
   doorModel: '',
-  color: '',
   ...more,
 })
 

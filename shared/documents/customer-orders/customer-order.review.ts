@@ -15,7 +15,6 @@ export interface ReviewedLine extends BasePrice {
   width: string | null
   height: string | null
   doorModel: string
-  color: string
 }
 
 /** A line at another price than the reference price (D94). */
@@ -28,7 +27,7 @@ export interface OffPrice {
   far: boolean
 }
 
-/** The same line more than once: openings of one material in several sizes, models or colours are several lines. */
+/** A material more than once; openings of one material in several sizes or models are several lines. */
 export interface Repeated {
   sapMaterialNo: string
   lineNos: number[]
@@ -49,8 +48,8 @@ const offPriceOf = (line: ReviewedLine): OffPrice[] => {
   ]
 }
 
-const contentOf = ({ materialId, width, height, doorModel, color }: ReviewedLine): string =>
-  JSON.stringify([materialId, width && Number(width), height && Number(height), doorModel, color])
+const contentOf = ({ materialId, width, height, doorModel }: ReviewedLine): string =>
+  JSON.stringify([materialId, width && Number(width), height && Number(height), doorModel])
 
 /** What a customer should look at before an order is sent. */
 export function reviewOf(lines: readonly ReviewedLine[]): OrderReview {

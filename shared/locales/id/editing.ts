@@ -164,7 +164,7 @@ export const editing: Shape<typeof zh> = {
     back: 'Kembali ke pesanan',
     more: '{{count}} lagi',
     rounded: 'Baris yang dibulatkan ke karton utuh: {{count}}',
-    usedBefore: 'Pelanggan sudah memakai nomor PO {{value}} pada pesanan lain',
+    usedBefore: 'Pelanggan sudah memakai nomor pembelian {{value}} pada pesanan lain',
     repeated: 'Material yang sama lebih dari sekali: {{count}}',
     inLines: '{{value}}: baris {{lines}}',
     offPrice: 'Baris dengan harga berbeda dari harga acuan: {{count}}',
@@ -174,10 +174,10 @@ export const editing: Shape<typeof zh> = {
   taking: {
     title: 'Pesanan sudah berisi baris',
     ask: 'Pilih apa yang dilakukan',
-    here: 'Isi ini, atau berkas dengan nomor PO yang sama, sudah dimasukkan ke pesanan ini pada {{at}}',
+    here: 'Isi ini, atau berkas dengan nomor pembelian yang sama, sudah dimasukkan ke pesanan ini pada {{at}}',
     elsewhere:
-      'Isi ini, atau berkas dengan nomor PO yang sama, sudah dimasukkan ke pesanan {{number}} pada {{at}}',
-    before: 'Isi ini, atau berkas dengan nomor PO yang sama, sudah dimasukkan pada {{at}}',
+      'Isi ini, atau berkas dengan nomor pembelian yang sama, sudah dimasukkan ke pesanan {{number}} pada {{at}}',
+    before: 'Isi ini, atau berkas dengan nomor pembelian yang sama, sudah dimasukkan pada {{at}}',
     twice: 'Baris yang sudah ada di pesanan: {{count}}',
     add: 'Tambahkan',
     addHelp: 'baru: {{added}}, tetap: {{kept}}',

@@ -31,7 +31,6 @@ const linesOf = (rows: readonly EditorRow[]) =>
               width: cells.width || null,
               height: cells.height || null,
               doorModel: cells.doorModel.trim(),
-              color: cells.color.trim(),
             },
           ],
     )
