@@ -10,6 +10,7 @@ import {
   allLines,
   chooseCustomer,
   editing,
+  grid,
   lineAt,
   materials,
   openEditor,
@@ -82,6 +83,7 @@ for (const [user, { address, customer }] of Object.entries(writers))
     await arrive(page, user, 'en')
     await go(page, address)
     if (customer) await chooseCustomer(page, customer, 'en')
+    await expect(grid(page)).toBeVisible()
     await toEntryRow(page)
     await paste(page, [
       [materials.pipe(0), '12', ''],
