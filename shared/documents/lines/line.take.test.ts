@@ -3,7 +3,7 @@ import type { LineMaterial } from './line.schema.ts'
 import { takeLine } from './line.take.ts'
 
 const pipe: LineMaterial = {
-  id: 'm1',
+  id: '0190a7c5-0000-7000-8000-000000000001',
   sapMaterialNo: '1010002000',
   oldNo: 'HW-1',
   customerMaterialNo: '',
