@@ -42,7 +42,7 @@ const codes = (cells: Record<string, string>, material?: LineMaterial) =>
 describe('the price of a row', () => {
   it('is the reference price unless something else is written', () => {
     expect(take({ salesQuantity: '3' }, pipe)).toMatchObject({
-      line: { materialId: 'm1', salesQuantity: '3', unitPrice: '12.3400', color: '白色 White' },
+      line: { materialId: pipe.id, salesQuantity: '3', unitPrice: '12.3400', color: '白色 White' },
       reasons: [],
       notes: [],
     })
