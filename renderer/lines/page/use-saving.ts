@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cartonCheck } from '#shared/documents/orders/carton.rules.ts'
 import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
@@ -76,7 +76,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
   const { insist, waiting, now } = useInsistence()
   /** What was rounded in this session, and the quantities that were meant as they are. */
   const [roundings, setRoundings] = useState<RoundedTotals | null>(null)
-  const meant = useRef('')
+  const [meant, setMeant] = useState('')
   const { lines } = state
 
   const refuse = (reasons: readonly Reason[], rowIds: readonly string[], rows: readonly EditorRow[]) => {
@@ -194,7 +194,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
     const { reasons } = toInputs(rows, book, asked.final)
     if (state.headerReasons(asked.final).length > 0 || (asked.final && reasons.length > 0))
       return state.tried(asked.final)
-    const cartonsConfirmed = asked.cartonsConfirmed || meant.current === cartonContent(rows)
+    const cartonsConfirmed = asked.cartonsConfirmed || meant === cartonContent(rows)
     const step = { ...asked, cartonsConfirmed }
     const broken = step.final && cartonCheck(cartonLinesOf(rows)).broken.length > 0
     if (broken && !step.cartonsConfirmed) return setCartons(step)
@@ -226,7 +226,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
       confirm: (rows: readonly EditorRow[], totals: RoundedTotals) => {
         const changed = rows !== lines.rows
         setCartons(null)
-        meant.current = cartonContent(rows)
+        setMeant(cartonContent(rows))
         if (changed) {
           flushSync(() => lines.dispatch({ do: 'put', rows }))
           setRoundings((before) => ({ ...totals, before: before?.before ?? totals.before }))
@@ -236,7 +236,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
       },
     },
     review: review && {
-      roundings: meant.current === cartonContent(lines.rows) ? roundings : null,
+      roundings: meant === cartonContent(lines.rows) ? roundings : null,
       cancel: () => setReview(null),
       confirm: () => {
         setReview(null)

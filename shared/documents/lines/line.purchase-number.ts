@@ -3,10 +3,27 @@ import { plainTitle } from './line.titles.ts'
 /** How people write, above their table, that a purchase number follows. */
 const titles: ReadonlySet<string> = new Set(
   [
-    ...['采购单号', '采购订单号', '客户采购单号', '客户订单号', '采购单', '采购订单'],
-    ...['PO', 'PO No.', 'PO number', 'Purchase order', 'Purchase order no.', 'Purchase order number'],
-    ...['Purchase no.', 'Purchase number', 'Customer PO', 'Your order no.'],
-    ...['No. PO', 'Nomor PO', 'Nomor pembelian', 'Nomor pesanan pembelian', 'PO pelanggan'],
+    '采购单号',
+    '采购订单号',
+    '客户采购单号',
+    '客户订单号',
+    '采购单',
+    '采购订单',
+    'PO',
+    'PO No.',
+    'PO number',
+    'Purchase order',
+    'Purchase order no.',
+    'Purchase order number',
+    'Purchase no.',
+    'Purchase number',
+    'Customer PO',
+    'Your order no.',
+    'No. PO',
+    'Nomor PO',
+    'Nomor pembelian',
+    'Nomor pesanan pembelian',
+    'PO pelanggan',
   ].map(plainTitle),
 )
 
