@@ -26,7 +26,7 @@ export const orderWork: Shape<typeof zh> = {
     push: 'Push to SAP',
     split: 'Split',
     unsplit: 'Undo the split',
-    leadTime: 'Production lead time',
+    leadTime: 'Production date',
     close: 'Close the order',
     performance: 'Performance shares',
     prices: 'Base prices',

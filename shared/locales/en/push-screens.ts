@@ -48,7 +48,7 @@ export const pushScreens: Shape<typeof zh> = {
   nothing: 'There is no order to push',
   nothingHelp: 'Tick orders in customer service processing in the list, then choose “Push to SAP”.',
   leadTime: {
-    title: 'Production lead time',
+    title: 'Production date',
     save: 'Send to SAP',
     comment: 'Comment',
     done: 'Sent; it takes effect once SAP has agreed',
@@ -64,9 +64,9 @@ export const pushScreens: Shape<typeof zh> = {
     open: 'Lines that become void',
   },
   change: {
-    leadTimeSending: 'SAP is being asked for another production lead time',
+    leadTimeSending: 'SAP is being asked for another production date',
     closeSending: 'SAP is being asked to close the order',
-    leadTimeRefused: 'SAP refused the other production lead time',
+    leadTimeRefused: 'SAP refused the other production date',
     closeRefused: 'SAP refused to close the order',
     stands: 'The old dates and the state stand until SAP has agreed.',
     kept: 'The old dates and the state stand. Please send it again or drop it.',
@@ -122,7 +122,7 @@ export const pushScreens: Shape<typeof zh> = {
   },
   kinds: {
     order: 'New order',
-    leadTime: 'Lead time',
+    leadTime: 'Production date',
     close: 'Closing',
   },
   states: {

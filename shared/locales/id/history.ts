@@ -45,7 +45,7 @@ export const history: Shape<typeof zh> = {
     pushFailed: 'Ditolak SAP',
     pushTimedOut: 'SAP tidak menjawab',
     pushNotFound: 'Tidak ditemukan di SAP',
-    requestLeadTime: 'Perubahan waktu produksi dikirim ke SAP',
+    requestLeadTime: 'Perubahan tanggal selesai produksi dikirim ke SAP',
     requestClose: 'Penutupan dikirim ke SAP',
     repeatChange: 'Perubahan dikirim ulang ke SAP',
     dropChange: 'Perubahan dibatalkan',

@@ -16,7 +16,7 @@ export const orderWork: Shape<typeof zh> = {
     startSpecialPrice: 'Minta harga khusus',
     recallSpecialPrice: 'Tarik permintaan harga khusus',
     maintainSpecialPrice: 'Isi harga khusus',
-    startSalesOrder: 'Mulai formulir penjualan',
+    startSalesOrder: 'Siapkan persetujuan penjualan',
     submitSalesOrder: 'Ajukan persetujuan penjualan',
     withdrawSalesOrder: 'Tarik persetujuan penjualan',
     approveSalesOrder: 'Setujui penjualan',

@@ -65,9 +65,9 @@ export const pushScreens: Shape<typeof zh> = {
     open: 'Baris yang menjadi batal',
   },
   change: {
-    leadTimeSending: 'SAP sedang diminta mengubah waktu produksi',
+    leadTimeSending: 'SAP sedang diminta mengubah tanggal selesai produksi',
     closeSending: 'SAP sedang diminta menutup pesanan',
-    leadTimeRefused: 'SAP menolak perubahan waktu produksi',
+    leadTimeRefused: 'SAP menolak perubahan tanggal selesai produksi',
     closeRefused: 'SAP menolak menutup pesanan',
     stands: 'Tanggal dan status lama berlaku sampai SAP setuju.',
     kept: 'Tanggal dan status lama tetap berlaku. Kirim ulang atau batalkan.',

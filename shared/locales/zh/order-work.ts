@@ -24,7 +24,7 @@ export const orderWork = {
     push: '推送SAP',
     split: '拆分',
     unsplit: '取消拆分',
-    leadTime: '生产交期',
+    leadTime: '生产完成日',
     close: '关闭订单',
     performance: '业绩分配',
     prices: '基准价',

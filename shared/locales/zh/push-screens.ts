@@ -44,7 +44,7 @@ export const pushScreens = {
   nothing: '没有要推送的订单',
   nothingHelp: '在订单列表中勾选客服处理中的订单，然后选择“推送到 SAP”。',
   leadTime: {
-    title: '生产交期',
+    title: '生产完成日',
     save: '发送给 SAP',
     comment: '说明',
     done: '已发送；SAP 同意后生效',
@@ -61,9 +61,9 @@ export const pushScreens = {
   },
   /** A change that SAP is asked for or has refused (D130). */
   change: {
-    leadTimeSending: '正在请求 SAP 修改生产交期',
+    leadTimeSending: '正在请求 SAP 修改生产完成日',
     closeSending: '正在请求 SAP 关闭订单',
-    leadTimeRefused: 'SAP 拒绝修改生产交期',
+    leadTimeRefused: 'SAP 拒绝修改生产完成日',
     closeRefused: 'SAP 拒绝关闭订单',
     stands: 'SAP 同意之前，原日期和状态不变。',
     kept: '原日期和状态不变。请重新发送或放弃。',
@@ -116,7 +116,7 @@ export const pushScreens = {
   },
   kinds: {
     order: '新订单',
-    leadTime: '生产交期',
+    leadTime: '生产完成日',
     close: '关闭',
   },
   states: {
