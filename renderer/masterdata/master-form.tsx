@@ -1,6 +1,6 @@
 import { Alert, App, Button, Checkbox, Drawer, Flex, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { masterForm, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
+import { emptyValue, masterForm, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
@@ -16,9 +16,6 @@ import { useInsistence } from '../kit/use-insistence.ts'
 import { ReferencePicker } from './reference-picker.tsx'
 
 type Values = Record<string, unknown>
-
-const emptyValue = (f: MasterField): unknown =>
-  f.kind === 'flag' ? false : f.kind === 'decimal' || f.kind === 'integer' ? null : ''
 
 interface ControlProps {
   id: string

@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Flex, Modal, Spin, Table } from 'antd'
+import { Alert, App, Button, Flex, Modal, Spin } from 'antd'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { masterCalls, type ImportReport } from '#shared/masterdata/master.contract.ts'
@@ -7,23 +7,16 @@ import type { MasterName } from '#shared/masterdata/index.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { download, upload } from '../api/transfer.ts'
-import { useLanguage, useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { useLanguage, useSentence, useText } from '../i18n/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { masterChanged } from './master.api.ts'
 import { useImportPlace } from '../kit/use-import-place.ts'
-import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
+import { BadCells, ChangedFields } from './import-tables.tsx'
 
 interface Props {
   table: MasterName
   fields: readonly string[]
   onClose: () => void
-}
-
-interface BadCell {
-  key: string
-  row: number
-  column: string
-  reason: string
 }
 
 /** Check first, then take the good rows on request; the bad ones come back as a sheet that says why (W1). */
@@ -34,7 +27,6 @@ export function MasterImport({ table, fields, onClose }: Props) {
   const platform = usePlatform()
   const dispatch = useDispatch()
   const { message } = App.useApp()
-  const scroll = useFocusableScroll()
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [refused, setRefused] = useState<Reason[]>([])
@@ -85,30 +77,18 @@ export function MasterImport({ table, fields, onClose }: Props) {
       } as never),
     )
   const badRows = () => save(download(calls.badRows, { query: { language }, file: file! } as never))
-  const label = (path: string | undefined) => {
-    const field = path?.split('.')[2] ?? ''
-    return field ? t(`masterdata.fields.${field}` as TextKey) : ''
-  }
-  const cells: BadCell[] =
-    report?.bad.flatMap((b) =>
-      b.reasons.map((r) => ({
-        key: `${b.row} ${r.path} ${r.code}`,
-        row: b.row,
-        column: label(r.path),
-        reason: sentence(r as Reason),
-      })),
-    ) ?? []
+  const hasBad = report !== null && report.bad.length > 0
   const good = report ? report.added + report.changed : 0
   return (
     <Modal
       open
-      width={760}
+      width={820}
       onCancel={onClose}
       title={t('masterdata.import.title', { table: t(`masterdata.tables.${table}`) })}
       footer={
         <Flex gap={8} justify="end" wrap>
           <Button onClick={() => void template()}>{t('masterdata.import.template')}</Button>
-          {cells.length > 0 && !report?.applied && (
+          {hasBad && !report?.applied && (
             <Button onClick={() => void badRows()}>{t('masterdata.import.badRows')}</Button>
           )}
           {report && !report.applied && (
@@ -147,34 +127,28 @@ export function MasterImport({ table, fields, onClose }: Props) {
               {t('masterdata.import.choose')}
             </Button>
           )}
-          {!report && <div>{t('masterdata.import.help')}</div>}
+          {!report && (
+            <div>
+              {t('masterdata.import.help')} {t('masterdata.import.rule')}
+            </div>
+          )}
           {report && (
             <Alert
-              type={report.applied ? 'success' : cells.length > 0 ? 'warning' : 'info'}
+              type={report.applied ? 'success' : hasBad ? 'warning' : 'info'}
               showIcon
               title={t('masterdata.import.counts', {
-                ...report,
+                rows: report.rows,
+                added: report.added,
+                changed: report.changed,
+                same: report.same,
                 bad: report.bad.length,
-                fingerprint: '',
-                applied: '',
-              } as never)}
+              })}
             />
           )}
-          {cells.length > 0 && (
-            <Table<BadCell>
-              ref={scroll}
-              size="small"
-              dataSource={cells}
-              pagination={false}
-              virtual
-              scroll={{ x: 560, y: 320 }}
-              columns={[
-                { dataIndex: 'row', title: t('masterdata.import.row'), width: 70, align: 'right' },
-                { dataIndex: 'column', title: t('masterdata.import.column'), width: 180 },
-                { dataIndex: 'reason', title: t('masterdata.import.reason') },
-              ]}
-            />
+          {report && !report.applied && report.changes.length > 0 && (
+            <ChangedFields table={table} report={report} />
           )}
+          {hasBad && <BadCells table={table} report={report} />}
         </Flex>
       </Spin>
     </Modal>

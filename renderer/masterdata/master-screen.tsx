@@ -26,6 +26,7 @@ import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
 import { useMasterPageQuery } from './master.api.ts'
 import { ReferencePicker } from './reference-picker.tsx'
+import { useSaid } from './use-said.ts'
 import { useToggle } from './use-toggle.tsx'
 import styles from './master.module.css'
 
@@ -69,12 +70,7 @@ function useColumns(table: MasterTable): Column<MasterRecord>[] {
   const actor = useActor()
   const readable = ([, f]: [string, MasterField]) =>
     !f.secret || actor.permissions.has(f.secret as Permission)
-  const said = (field: MasterField, value: MasterRecord[string] | undefined) => {
-    if (value === null || value === undefined || value === '') return '–'
-    if (field.kind === 'flag') return t(value ? 'masterdata.yes' : 'masterdata.no')
-    if (field.kind === 'oneOf') return t(`masterdata.categories.${String(value)}` as TextKey)
-    return field.kind === 'decimal' ? format.price(String(value)) : String(value)
-  }
+  const said = useSaid()
   /** Of a pair in two languages the reader's comes first; the other is a column to choose. */
   const other = language === 'zh' ? /En$/ : /Zh$/
   const paired = (name: string) => /^(description|spec|name)(Zh|En)$/.test(name)

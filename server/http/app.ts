@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { newId } from '#shared/kernel/ids.ts'
-import { importBytes, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
+import { masterSheet, messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Services } from '../services.ts'
 import { documentation } from './documentation.ts'
 import type { Handler } from './handler.ts'
@@ -54,7 +54,7 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
   await securityHeaders(app)
   readJson(app)
   await app.register(multipart, {
-    limits: { files: 1, fileSize: Math.max(messageAttachmentBytes, importBytes) + 1, fields: 0 },
+    limits: { files: 1, fileSize: Math.max(messageAttachmentBytes, masterSheet.bytes) + 1, fields: 0 },
     throwFileSizeLimit: false,
   })
   await limitRates(app, settings.rateFactor)

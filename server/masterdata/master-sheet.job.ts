@@ -1,24 +1,42 @@
 import { createHash } from 'node:crypto'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { identityOf } from '#shared/kernel/master.ts'
+import { emptyValue, identityOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
+import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { checkRows, matchHeader, type Mapping } from '../spreadsheets/import.ts'
+import { masterSheet } from '#shared/vocabulary/limits.ts'
+import type { Change } from '../history/history.ts'
+import { matchHeader, type Mapping } from '../spreadsheets/import.ts'
 import { readSheet } from '../spreadsheets/read.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
-import { convertCell, importColumns, sheetSchema } from './master.sheet.ts'
+import { changesOf } from './master.changes.ts'
+import { givenIn, importColumns, sheetSchema } from './master.sheet.ts'
+
+type Values = Record<string, unknown>
 
 export interface BadRow {
   row: number
   reasons: Reason[]
 }
 
-/** A sheet whose cells were read and understood, before any record was looked at. */
+/** A row of a sheet that was understood, and what it would change in the record that it means. */
+export interface GoodRow {
+  row: number
+  prefix: string
+  /** Every field that the sheet may write: a record that it would add, or one as it would become. */
+  values: Values
+  before: Pick<MasterRecord, 'id' | 'version'> | undefined
+  changes: Change[]
+}
+
 export interface ReadSheet {
   sheet: Sheet
   mapping: Mapping
-  rows: { row: number; values: Record<string, unknown>; prefix: string }[]
+  good: GoodRow[]
   bad: BadRow[]
+  /** Stands for the file and for the records it was compared with. */
   hash: string
+  /** Whoever changed one of those records last. */
+  lastBy: string
 }
 
 export interface MasterSheet {
@@ -28,23 +46,77 @@ export interface MasterSheet {
   fields: readonly string[]
 }
 
-/** Header and cells: what can be said of a sheet without the database. */
-export async function master({ file, name, fields }: MasterSheet): Promise<ReadSheet> {
+/** The records that are one with some of these values. */
+export type AskAlike = (values: Values[]) => Promise<MasterRecord[]>
+
+/** The same, where a row has all that tells which record it means. */
+const meantBy = (table: MasterTable, values: Values): string | undefined =>
+  [table.key, table.ownedBy].every((field) => field === undefined || values[field])
+    ? identityOf(table, values)
+    : undefined
+
+/** A sheet of records: an empty cell keeps what is there, and a record that is not there needs all that is required. */
+export async function master({ file, name, fields }: MasterSheet, ask: AskAlike): Promise<ReadSheet> {
   const table = masterOf(name)
-  const sheet = await readSheet(file)
+  const sheet = await readSheet(file, masterSheet)
   const mapping = matchHeader(sheet.header, importColumns(table, fields))
-  const present = fields.filter((f) => mapping[f] !== undefined)
-  const used = Object.fromEntries(present.map((f) => [f, mapping[f]]))
-  const { good, bad } = checkRows(sheet.rows, used, sheetSchema(table, present), convertCell(table))
-  const seen = new Set<string>()
-  const rows: ReadSheet['rows'] = []
-  for (const { row, value } of good) {
-    const identity = identityOf(table, value)
-    const params = { value: String(value[table.key]) }
-    if (seen.has(identity))
-      bad.push({ row, reasons: [{ code: 'DUPLICATE', params, path: `rows.${row}.${table.key}` }] })
-    else rows.push({ row, values: value, prefix: `rows.${row}.` })
-    seen.add(identity)
+  const given = sheet.rows.map(({ row, cells }) => {
+    const values = givenIn(table, mapping, cells)
+    return { row, values, identity: meantBy(table, values) }
+  })
+  const keys = given.flatMap(({ identity, values: { [table.key]: key, [table.ownedBy ?? '']: owner } }) =>
+    identity === undefined ? [] : [{ [table.key]: key, ...(table.ownedBy && { [table.ownedBy]: owner }) }],
+  )
+  const known = new Map((await ask(keys)).map((record) => [identityOf(table, record), record]))
+  const blank = Object.fromEntries(fields.map((field) => [field, emptyValue(table.fields[field]!)]))
+  const whole = sheetSchema(table, fields)
+  const some = whole.partial()
+  const rowsOf = new Map<string, number>()
+  const good: GoodRow[] = []
+  const bad: BadRow[] = []
+  for (const { row, values, identity = '' } of given) {
+    const first = rowsOf.get(identity)
+    const prefix = `rows.${row}.`
+    if (first !== undefined) {
+      bad.push({
+        row,
+        reasons: [{ code: 'IMPORT_DUPLICATE', params: { row: first }, path: prefix + table.key }],
+      })
+      continue
+    }
+    if (identity !== '') rowsOf.set(identity, row)
+    const before = known.get(identity)
+    const { data, error } = before
+      ? some.safeParse(values, { reportInput: true })
+      : whole.safeParse({ ...blank, ...values }, { reportInput: true })
+    if (error) bad.push({ row, reasons: reasonsOf(error, `rows.${row}`) })
+    else good.push({ row, prefix, ...become(table, fields, before, data) })
   }
-  return { sheet, mapping, rows, bad, hash: createHash('sha256').update(file).digest('base64url') }
+  const hash = createHash('sha256').update(file)
+  for (const { id, version } of known.values()) hash.update(`${id}:${version}`)
+  return { sheet, mapping, good, bad, hash: hash.digest('base64url'), lastBy: lastOf([...known.values()]) }
+}
+
+/** What was set once stays as it is: a row may spell its key in another way. */
+function become(
+  table: MasterTable,
+  fields: readonly string[],
+  before: MasterRecord | undefined,
+  data: Values,
+) {
+  if (!before) return { values: data, before, changes: [] }
+  const written = Object.fromEntries(Object.entries(data).filter(([field]) => !table.fields[field]!.fixed))
+  const changes = changesOf(table, before, written)
+  const { id, version } = before
+  const kept = Object.fromEntries(fields.map((field) => [field, before[field]]))
+  return { values: { ...kept, ...written }, before: { id, version }, changes }
+}
+
+const lastOf = (records: readonly MasterRecord[]): string => {
+  const at = (record: MasterRecord) => String(record['updatedAt'])
+  const last = records.reduce<MasterRecord | undefined>(
+    (latest, record) => (latest && at(latest) > at(record) ? latest : record),
+    undefined,
+  )
+  return String(last?.['updatedBy'] ?? '')
 }

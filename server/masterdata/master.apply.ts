@@ -1,5 +1,5 @@
 import { newId } from '#shared/kernel/ids.ts'
-import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import type { MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -7,7 +7,6 @@ import { recordAll } from '../history/history.ts'
 import { refuse } from '../http/problems.ts'
 import type { Judged } from './master.check.ts'
 import * as masters from './master.repository.ts'
-import { changesOf } from './master.rules.ts'
 
 /** Writes the good rows of a checked sheet, each changed record against the version it was checked at: three statements, whatever the rows. */
 export async function applyRows(tx: Tx, name: MasterName, actor: Actor, { good, lastBy }: Judged) {
@@ -15,14 +14,17 @@ export async function applyRows(tx: Tx, name: MasterName, actor: Actor, { good, 
   const fresh = good
     .filter((g) => !g.before)
     .map(({ values }) => ({ ...values, ...masters.stampsOf(actor), id: newId() }))
-  const changed = good.flatMap(({ before, values }) => {
-    const changes = before ? changesOf(masterOf(name), before, values) : []
-    return before && changes.length > 0 ? [{ before, values, changes }] : []
-  })
+  const changed = good.flatMap(({ before, values, changes }) =>
+    before && changes.length > 0 ? [{ before, values, changes }] : [],
+  )
   await masters
     .insertAll(tx, name, fresh)
     .catch((error: unknown) => (isTaken(error) ? stale() : Promise.reject(error as Error)))
-  const rows = changed.map(({ before, values }) => ({ ...values, id: before.id, version: before.version }))
+  const touched = [...new Set(changed.flatMap(({ changes }) => changes.map(({ path }) => path)))]
+  const rows = changed.map(({ before, values }) => ({
+    ...Object.fromEntries(touched.map((field) => [field, values[field]])),
+    ...before,
+  }))
   const saved = await masters.updateAll(tx, name, rows, actor.name)
   if (saved !== changed.length) stale()
   const event = { docType: name, event: 'import' }

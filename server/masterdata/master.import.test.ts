@@ -6,6 +6,7 @@ import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { startApp, type App } from '../../tests/flows/app.ts'
 import type { Client } from '../../tests/flows/client.ts'
+import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { readSheet } from '../spreadsheets/read.ts'
 import { writeSheet } from '../spreadsheets/write.ts'
 
@@ -38,7 +39,6 @@ const exported = (name: MasterName, language: string, more: object = {}) =>
     },
   })
 
-/** More materials than one sheet may bring back (D78). */
 const some = { category: 'bathroom' }
 const areaHeader = ['Code', 'Chinese name', 'English name', 'Continent', 'Remark']
 
@@ -71,6 +71,114 @@ describe('an exported list', () => {
   })
 })
 
+describe('all materials of the company', () => {
+  it('are exported and come back unchanged, and one changed cell is the one that is listed', async () => {
+    const { bytes } = await exported('product', 'zh')
+    const { body: list } = await admin.call(masterCalls.product.page, { body: {} })
+    const same = { rows: list.total, added: 0, changed: 0, same: list.total, bad: [], changes: [] }
+    expect(list.total).toBeGreaterThan(2_500)
+    expect((await send('product', bytes)).body).toMatchObject(same)
+    const { header, rows } = await readSheet(bytes, masterSheet)
+    const at = header.indexOf('备注')
+    const { row, cells } = rows[1_234]!
+    cells[at] = '另有说明'
+    const changed = await workbook(
+      header,
+      rows.map((r) => r.cells),
+    )
+    expect((await send('product', changed)).body).toMatchObject({
+      ...same,
+      changed: 1,
+      same: list.total - 1,
+      changes: [{ row, key: cells[0], fields: [{ field: 'remark', from: '', to: '另有说明' }] }],
+    })
+  })
+})
+
+describe('a cell', () => {
+  const titles = async (fields: readonly string[]) =>
+    (await readSheet((await exported('product', 'en', { columns: fields, filter: some })).bytes)).header
+  const required = Object.entries(masterOf('product').fields).flatMap(([name, f]) =>
+    f.required ? [name] : [],
+  )
+  const stored = async () =>
+    (await admin.call(masterCalls.product.page, { body: { filter: some, size: 10 } })).body
+      .rows as unknown as Record<string, string>[]
+
+  it('that is empty keeps what is there, and one with a dash empties it', async () => {
+    const [one, other] = await stored()
+    const fields = [...required, 'volume', 'quantityPerPackage', 'warehouseCode', 'countable', 'remark']
+    const filled = (more: Record<string, string>) => fields.map((field) => more[field] ?? '')
+    const blank = await workbook(await titles(fields), [filled({ sapMaterialNo: one!['sapMaterialNo']! })])
+    expect((await send('product', blank)).body).toMatchObject({ rows: 1, same: 1, bad: [], changes: [] })
+    const emptying = await workbook(await titles(fields), [
+      filled({ sapMaterialNo: one!['sapMaterialNo']!, volume: '-', warehouseCode: '-' }),
+      filled({ sapMaterialNo: other!['sapMaterialNo']!, unit: '-', per: '-' }),
+    ])
+    const { body } = await send('product', emptying)
+    expect(body.changes).toEqual([
+      {
+        row: 2,
+        key: one!['sapMaterialNo'],
+        fields: expect.arrayContaining([
+          { field: 'volume', from: expect.any(String), to: null },
+          { field: 'warehouseCode', from: one!['warehouseCode'], to: '' },
+        ]),
+      },
+    ])
+    expect(body.changes[0]!.fields).toHaveLength(2)
+    expect(body.bad.map((b) => b.reasons.map((r) => `${r.path} ${r.code}`).toSorted())).toEqual([
+      ['rows.3.per REQUIRED', 'rows.3.unit REQUIRED'],
+    ])
+    await send('product', emptying, { apply: 'good', fingerprint: body.fingerprint })
+    const [after, untouched] = await stored()
+    const { volume, warehouseCode, version, updatedAt, updatedBy, ...kept } = after!
+    expect([volume, warehouseCode, Number(version)]).toEqual([null, '', Number(one!['version']) + 1])
+    expect(one).toMatchObject(kept)
+    expect([updatedAt, updatedBy]).not.toContain(undefined)
+    expect(untouched).toEqual(other)
+  })
+
+  it('of a new record is missing where the record needs it', async () => {
+    const empty = required.map((field) => (field === 'sapMaterialNo' ? 'NEW-9' : ''))
+    const { body } = await send('product', await workbook(await titles(required), [empty]))
+    const missing = required.filter((field) => field !== 'sapMaterialNo').map((f) => `rows.2.${f} REQUIRED`)
+    expect(body.bad.flatMap((b) => b.reasons.map((r) => `${r.path} ${r.code}`)).toSorted()).toEqual(
+      missing.toSorted(),
+    )
+  })
+
+  it('below nought or of no category is refused in words that help', async () => {
+    const [one] = await stored()
+    const fields = [...required, 'netWeight', 'boxesPerPallet']
+    const wrong: Record<string, string> = {
+      per: '-3',
+      conversionRate: '0',
+      boxesPerPallet: '0',
+      netWeight: '-3',
+    }
+    const row = fields.map((f) =>
+      f === 'sapMaterialNo' ? one!['sapMaterialNo']! : f === 'category' ? 'tube' : (wrong[f] ?? ''),
+    )
+    const content = await workbook(await titles(fields), [row])
+    const answer = await admin.upload(
+      masterCalls.product.badRows,
+      { name: 'sheet.xlsx', content },
+      { language: 'zh' },
+    )
+    const said = (await readSheet(answer.bytes)).rows[0]!.cells.at(-1)!.split('\n').toSorted()
+    expect(said).toEqual(
+      [
+        'Category: 只能是以下之一：管道, 型材, 门窗, 橱柜, 安防, 水暖卫浴, 其他',
+        'Conversion rate: 必须大于 0',
+        'Boxes per pallet: 必须大于 0',
+        'Net weight (kg): 不能小于 0',
+        'Price per: 必须大于 0',
+      ].toSorted(),
+    )
+  })
+})
+
 describe('an import', () => {
   const sheet = () =>
     workbook(areaHeader, [
@@ -86,7 +194,7 @@ describe('an import', () => {
     const { body } = await send('area', await sheet())
     expect(body).toMatchObject({ rows: 6, added: 2, changed: 0, same: 0, applied: false })
     expect(body.bad.map((b) => b.reasons.map((r) => `${r.path} ${r.code}`))).toEqual([
-      ['rows.4.code DUPLICATE'],
+      ['rows.4.code IMPORT_DUPLICATE'],
       ['rows.5.nameEn LATIN'],
       ['rows.6.continentCode MASTER_UNKNOWN'],
       ['rows.7.code REQUIRED'],
@@ -105,7 +213,7 @@ describe('an import', () => {
     expect(header.at(-1)).toBe('原因')
     expect(rows).toHaveLength(4)
     expect(rows.map((r) => r.cells.at(-1))).toEqual([
-      expect.stringContaining('I1'),
+      'Code: 与文件第 2 行重复',
       expect.stringContaining('English name'),
       expect.stringContaining('基础数据中没有：XX'),
       expect.stringContaining('Code'),

@@ -3,7 +3,7 @@ import { mediaTypes } from '#shared/documents/files/file.rules.ts'
 import { isErrorCode } from '#shared/errors.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import type { MasterRecord } from '#shared/kernel/master.ts'
+import { reasonInWords, type MasterRecord } from '#shared/kernel/master.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import { errors as en } from '#shared/locales/en/errors.ts'
 import { errors as id } from '#shared/locales/id/errors.ts'
@@ -11,9 +11,9 @@ import { errors as zh } from '#shared/locales/zh/errors.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterCalls, type ImportReport } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { exportRows } from '#shared/vocabulary/limits.ts'
+import { masterSheet } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Queryable } from '../db/transaction.ts'
 import { read, serve, type Handler, type Upload } from '../http/handler.ts'
 import { refuse } from '../http/problems.ts'
 import { sheetAnswer } from '../http/sheet-answer.ts'
@@ -23,18 +23,24 @@ import { sheetIn } from '../spreadsheets/upload.ts'
 import { applyRows } from './master.apply.ts'
 import { judge, type Judged } from './master.check.ts'
 import * as masters from './master.repository.ts'
-import { changesOf, fieldsFor } from './master.rules.ts'
-import { exportColumns, tableTitle, toSheet } from './master.sheet.ts'
+import { fieldsFor } from './master.rules.ts'
+import { categoryWords, exportColumns, tableTitle, templateRule, toSheet } from './master.sheet.ts'
 
 const reportOf = (name: MasterName, { good, bad, fingerprint }: Judged, applied: boolean): ImportReport => {
+  const { key } = masterOf(name)
   const known = good.filter((g) => g.before)
-  const changed = known.filter((g) => changesOf(masterOf(name), g.before!, g.values).length > 0)
+  const changed = known.filter((g) => g.changes.length > 0)
   return {
     rows: good.length + bad.length,
     added: good.length - known.length,
     changed: changed.length,
     same: known.length - changed.length,
     bad,
+    changes: changed.map(({ row, values, changes }) => ({
+      row,
+      key: String(values[key]),
+      fields: changes.map(({ path, from, to }) => ({ field: path, from, to })),
+    })),
     fingerprint,
     applied,
   }
@@ -42,22 +48,25 @@ const reportOf = (name: MasterName, { good, bad, fingerprint }: Judged, applied:
 
 interface Sent {
   services: Services
+  db: Queryable
   actor: Actor
   upload: Upload
   signal: AbortSignal
   ticket?: string | undefined
 }
 
-/** Nothing is asked of the database before the whole sheet is understood. */
-const readUpload = async (name: MasterName, { services, actor, upload, signal, ticket }: Sent) =>
-  services.imports.run({
+/** The sheet beside the records it means, of which it is told no more than its sender may read. */
+const readUpload = async (name: MasterName, { services, db, actor, upload, signal, ticket }: Sent) => {
+  const fields = fieldsFor(masterOf(name), actor)
+  return services.imports.run({
     actor,
     signal,
     ticket,
     job: 'master',
-    input: { file: await sheetIn(upload), name, fields: fieldsFor(masterOf(name), actor) },
-    answer: undefined,
+    input: { file: await sheetIn(upload, masterSheet), name, fields },
+    answer: (values) => masters.findAlike(db, name, actor, values, fields),
   })
+}
 
 const sentences: Record<Language, Record<string, string>> = { zh, en, id }
 const reasonTitles: Record<Language, string> = { zh: '原因', en: 'Reason', id: 'Alasan' }
@@ -69,8 +78,8 @@ export const importHandlers = (
   const calls = masterCalls[name]
   const table = masterOf(name)
   return [
-    serve(calls.importSheet, async ({ db, query, ...given }) => {
-      const { actor } = given
+    serve(calls.importSheet, async ({ query, ...given }) => {
+      const { actor, db } = given
       const sheet = await readUpload(name, { ...given, ticket: query.ticket })
       if (query.apply === 'no') return reportOf(name, await judge(db, name, actor, sheet), false)
       return inTransaction(db, async (tx) => {
@@ -81,11 +90,14 @@ export const importHandlers = (
         return reportOf(name, judged, true)
       })
     }),
-    serve(calls.badRows, async ({ db, query, ...given }) => {
+    serve(calls.badRows, async ({ query, ...given }) => {
       const read = await readUpload(name, given)
-      const { bad } = await judge(db, name, given.actor, read)
-      const sentence = (r: Reason) =>
-        isErrorCode(r.code) ? fill(sentences[query.language][r.code]!, r.params) : r.code
+      const { bad } = await judge(given.db, name, given.actor, read)
+      const words = categoryWords(query.language)
+      const sentence = (reason: Reason) => {
+        const { code, params } = reasonInWords(table, reason, (value) => words[value] ?? value)
+        return isErrorCode(code) ? fill(sentences[query.language][code]!, params) : code
+      }
       const sheetName = tableTitle(query.language, name)
       const content = await badRowsSheet(read.sheet, read.mapping, bad, {
         sheetName,
@@ -105,14 +117,15 @@ export const importHandlers = (
       const allowed = new Set([...fields, 'enabled', 'updatedAt', 'updatedBy'])
       const columns = asked.template ? fields : asked.columns.filter((c) => allowed.has(c))
       const found = asked.template ? 0 : await masters.count(db, name, actor, asked.filter)
-      if (found > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count: found })
+      if (found > masterSheet.rows) return refuse('EXPORT_ROWS', { max: masterSheet.rows, count: found })
       const rows = asked.template ? emptyRows() : masters.exported(db, name, actor, fields, asked)
       const words = (async function* () {
         for await (const row of rows) yield toSheet(table, row, asked.language)
       })()
+      const titles = exportColumns(table, columns, asked.language)
       return sheetAnswer(
         tableTitle(asked.language, name),
-        exportColumns(table, columns, asked.language),
+        asked.template ? [...titles, templateRule(asked.language)] : titles,
         words,
       )
     }),

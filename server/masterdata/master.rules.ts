@@ -1,10 +1,8 @@
-import { plainDecimal, withoutZeros } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { MasterField, MasterRecord, MasterTable } from '#shared/kernel/master.ts'
+import type { MasterRecord, MasterTable } from '#shared/kernel/master.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { changesBetween, type Change } from '../history/history.ts'
 import { enabledCodes } from './master.repository.ts'
 
 type Values = Record<string, unknown>
@@ -14,21 +12,6 @@ export const fieldsFor = (table: MasterTable, actor: Actor): string[] =>
   Object.entries(table.fields)
     .filter(([, f]) => f.secret === undefined || actor.permissions.has(f.secret as Permission))
     .map(([name]) => name)
-
-/** Decimals are compared as numbers: the database writes 12.50 as 12.5000. */
-const comparable = (kind: MasterField['kind'] | undefined, value: unknown): unknown => {
-  if (kind !== 'decimal' || typeof value !== 'string') return value
-  return plainDecimal(withoutZeros(value))
-}
-
-/** What these values would change in a record. */
-export function changesOf(table: MasterTable, before: MasterRecord, values: Values): Change[] {
-  const plain = (record: Values) =>
-    Object.fromEntries(
-      Object.keys(values).map((field) => [field, comparable(table.fields[field]?.kind, record[field])]),
-    )
-  return changesBetween(plain(before), plain(values))
-}
 
 export interface RowValues {
   /** Where a reason about this row points: empty for a form, `rows.7.` for a sheet. */

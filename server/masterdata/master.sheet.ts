@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { masterForm, type MasterField, type MasterTable } from '#shared/kernel/master.ts'
+import { emptyValue, masterForm, type MasterField, type MasterTable } from '#shared/kernel/master.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { masterdata as id } from '#shared/locales/id/masterdata.ts'
 import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
 import { isMasterName } from '#shared/masterdata/index.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { ImportColumn } from '../spreadsheets/import.ts'
+import type { ImportColumn, Mapping } from '../spreadsheets/import.ts'
 import type { SheetColumn } from '../spreadsheets/write.ts'
 
 /** The words of a sheet: the same titles on the screen, in an export and in what an import accepts. */
@@ -51,7 +51,15 @@ export const exportColumns = (
     kind: table.fields[key] ? kinds[table.fields[key].kind] : (extra[key] ?? 'text'),
   }))
 
-const categoryWords = (language: Language) => texts[language].categories as Record<string, string>
+/** A last column of a template: its title says what an empty cell means. */
+export const templateRule = (language: Language): SheetColumn => ({
+  key: 'rule',
+  title: texts[language].import.rule,
+  kind: 'text',
+  width: 80,
+})
+
+export const categoryWords = (language: Language) => texts[language].categories as Record<string, string>
 
 /** A record as its sheet says it: words instead of codes and flags, in the language asked for. */
 export const toSheet = (
@@ -68,32 +76,45 @@ export const toSheet = (
   )
 
 const yes = new Set(['1', 'true', 'x', ...Object.values(texts).map((t) => t.yes.toLowerCase())])
-const no = new Set(['0', 'false', '', ...Object.values(texts).map((t) => t.no.toLowerCase())])
+const no = new Set(['0', 'false', ...Object.values(texts).map((t) => t.no.toLowerCase())])
 
-/** What a cell means to the schema: words of three languages for flags and categories, nothing for an empty number. */
-export const convertCell =
-  (table: MasterTable) =>
-  (key: string, text: string): unknown => {
-    const field = table.fields[key]
-    switch (field?.kind) {
-      case 'flag':
-        return yes.has(text.toLowerCase()) ? true : no.has(text.toLowerCase()) ? false : text
-      case 'decimal':
-        return text === '' ? null : text
-      case 'integer':
-        return text === '' ? null : /^-?\d+$/.test(text) ? Number(text) : text
-      case 'oneOf': {
-        const found = Object.values(texts).flatMap((t) =>
-          Object.entries(t.categories).filter(([, word]) => word.toLowerCase() === text.toLowerCase()),
-        )[0]
-        return found?.[0] ?? text
-      }
-      default:
-        return text
+/** Written into a cell, it empties the field; a cell that is left empty keeps what is there. */
+const emptied = '-'
+
+/** What a filled cell means to the schema: words of three languages for flags and categories. */
+const meant = (field: MasterField, text: string): unknown => {
+  if (text === emptied) return emptyValue(field)
+  const word = text.toLowerCase()
+  switch (field.kind) {
+    case 'flag':
+      return yes.has(word) ? true : no.has(word) ? false : text
+    case 'integer':
+      return /^-?\d+$/.test(text) ? Number(text) : text
+    case 'oneOf': {
+      const found = Object.values(texts).flatMap((t) =>
+        Object.entries(t.categories).filter(([, category]) => category.toLowerCase() === word),
+      )[0]
+      return found?.[0] ?? text
     }
+    default:
+      return text
   }
+}
 
-/** The form's schema over the columns that the importer may write and the sheet has. */
+/** The fields that a row writes: one for each cell with something in it. */
+export const givenIn = (
+  table: MasterTable,
+  mapping: Mapping,
+  cells: readonly string[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(mapping).flatMap(([key, at]) => {
+      const text = at === undefined ? '' : (cells[at] ?? '')
+      return text === '' ? [] : [[key, meant(table.fields[key]!, text)]]
+    }),
+  )
+
+/** The form's schema over the fields that the importer may write. */
 export function sheetSchema(table: MasterTable, fields: readonly string[]): z.ZodObject {
   const { shape } = masterForm(table)
   return z.strictObject(Object.fromEntries(fields.map((key) => [key, shape[key]!])))

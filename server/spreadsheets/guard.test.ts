@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as xlsx from 'xlsx'
-import { importUnpackedBytes } from '#shared/vocabulary/limits.ts'
+import { lineSheet } from '#shared/vocabulary/limits.ts'
 import { aZip, type ZipEntry } from '../../tests/factories/zip.ts'
 import { unpackSheet } from './guard.ts'
 import { readSheet } from './read.ts'
@@ -36,7 +36,7 @@ it('refuses a bomb whose directory lies, at the size that it claims', async () =
 it('refuses by ratio, by sum and by number of entries', async () => {
   const spaces = { name: 'xl/a.xml', content: Buffer.alloc(1024 * 1024) }
   await within(500, unpackSheet(aZip([types, spaces])))
-  const half = { name: 'xl/b.xml', content: 'x', claims: importUnpackedBytes / 2 }
+  const half = { name: 'xl/b.xml', content: 'x', claims: lineSheet.unpackedBytes / 2 }
   await within(500, unpackSheet(aZip([half, half, { ...half, claims: 1 }])))
   await within(
     500,

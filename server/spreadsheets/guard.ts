@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { DomainError } from '#shared/kernel/errors.ts'
-import { importRatio, importUnpackedBytes } from '#shared/vocabulary/limits.ts'
+import { importRatio, lineSheet, type SheetLimits } from '#shared/vocabulary/limits.ts'
 
 /** One file out of an .xlsx, unpacked, in memory of its own so that a worker can take it over. */
 export type SheetPart = [name: string, content: Uint8Array<ArrayBuffer>]
@@ -13,7 +13,7 @@ const needed = /^(\[Content_Types\]\.xml|_rels\/.*\.rels|xl\/.*\.(xml|rels))$/i
 
 export const unsafe = () => new DomainError([{ code: 'FILE_UNSAFE' }])
 
-const directory = async (zip: ZipFile): Promise<Entry[]> => {
+const directory = async (zip: ZipFile, max: number): Promise<Entry[]> => {
   const entries: Entry[] = []
   let packed = 0
   let unpacked = 0
@@ -21,7 +21,7 @@ const directory = async (zip: ZipFile): Promise<Entry[]> => {
     entries.push(entry)
     packed += entry.compressedSize
     unpacked += entry.uncompressedSize
-    if (entries.length > entriesMax || unpacked > importUnpackedBytes || entry.isEncrypted()) throw unsafe()
+    if (entries.length > entriesMax || unpacked > max || entry.isEncrypted()) throw unsafe()
   }
   if (unpacked > packed * importRatio) throw unsafe()
   return entries
@@ -41,14 +41,17 @@ const unpack = async (zip: ZipFile, entry: Entry): Promise<SheetPart> => {
 }
 
 /**
- * Unpacks an .xlsx under the limits of stack.md section 5. No spreadsheet parser survives a zip bomb, and they
+ * Unpacks an .xlsx under the limits of its kind. No spreadsheet parser survives a zip bomb, and they
  * read an archive's own headers rather than its directory, so none is ever handed the archive: only these parts.
  */
-export async function unpackSheet(file: Buffer): Promise<SheetPart[]> {
+export async function unpackSheet(
+  file: Buffer,
+  { unpackedBytes }: SheetLimits = lineSheet,
+): Promise<SheetPart[]> {
   try {
     const zip = await fromBufferPromise(file)
     const parts: SheetPart[] = []
-    for (const entry of await directory(zip))
+    for (const entry of await directory(zip, unpackedBytes))
       if (needed.test(entry.fileName)) parts.push(await unpack(zip, entry))
     return parts
   } catch (error) {

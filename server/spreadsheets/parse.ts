@@ -1,6 +1,6 @@
 import * as xlsx from 'xlsx'
 import type { CellObject, WorkBook } from 'xlsx'
-import { importCellChars, importSheetChars } from '#shared/vocabulary/limits.ts'
+import { importCellChars } from '#shared/vocabulary/limits.ts'
 import { cellText } from './cell-text.ts'
 import { unsafe, type SheetPart } from './guard.ts'
 import type { BareRow } from './sheet.ts'
@@ -37,7 +37,11 @@ const charsIn = ({ cells }: BareRow) => cells.reduce((sum, text) => sum + text.l
  * Every row with content of the first sheet; undefined when there are more than allowed. A long cell is cut: no field
  * of ours takes so much, so the row is refused for it. One text that a million cells share is a bomb of its own.
  */
-export function parseSheet(parts: readonly SheetPart[], maxRows: number): BareRow[] | undefined {
+export function parseSheet(
+  parts: readonly SheetPart[],
+  maxRows: number,
+  maxChars: number,
+): BareRow[] | undefined {
   const book = parseParts(
     {
       FullPaths: parts.map(([name]) => name),
@@ -53,7 +57,7 @@ export function parseSheet(parts: readonly SheetPart[], maxRows: number): BareRo
     const row = rowOf(Number(at) + 1, sparse ?? [], date1904)
     if (row.cells.length === 0) continue
     chars += charsIn(row)
-    if (chars > importSheetChars) throw unsafe()
+    if (chars > maxChars) throw unsafe()
     if (rows.push(row) > maxRows) return undefined
   }
   return rows

@@ -1,5 +1,5 @@
 import { DomainError } from '#shared/kernel/errors.ts'
-import { importRows } from '#shared/vocabulary/limits.ts'
+import { lineSheet, type SheetLimits } from '#shared/vocabulary/limits.ts'
 import { unpackSheet, unsafe } from './guard.ts'
 import { parseSheet } from './parse.ts'
 import type { BareRow, Sheet } from './sheet.ts'
@@ -14,16 +14,21 @@ const parsed = (...asked: Parameters<typeof parseSheet>) => {
 }
 
 /** D78: every row with content of the first sheet of an .xlsx, or the reason why there are none. */
-export async function readRows(file: Uint8Array, maxRows: number): Promise<BareRow[]> {
-  const rows = parsed(await unpackSheet(Buffer.from(file.buffer, file.byteOffset, file.length)), maxRows)
-  if (!rows) throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: importRows } }])
+export async function readRows(
+  file: Uint8Array,
+  maxRows: number,
+  limits: SheetLimits = lineSheet,
+): Promise<BareRow[]> {
+  const parts = await unpackSheet(Buffer.from(file.buffer, file.byteOffset, file.length), limits)
+  const rows = parsed(parts, maxRows, limits.chars)
+  if (!rows) throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: limits.rows } }])
   if (rows.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
   return rows
 }
 
-/** A sheet headed by its first row, with at most 2,000 rows below it. */
-export async function readSheet(file: Uint8Array): Promise<Sheet> {
-  const [first, ...rest] = await readRows(file, importRows + 1)
+/** A sheet headed by its first row, with no more rows below it than its kind may have. */
+export async function readSheet(file: Uint8Array, limits: SheetLimits = lineSheet): Promise<Sheet> {
+  const [first, ...rest] = await readRows(file, limits.rows + 1, limits)
   const header = first?.cells ?? []
   if (rest.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
   return {

@@ -1,23 +1,26 @@
 import { sizeText } from '#shared/documents/files/file.rules.ts'
-import { importBytes } from '#shared/vocabulary/limits.ts'
+import { lineSheet, type SheetLimits } from '#shared/vocabulary/limits.ts'
 import { mediaProbe } from '../connectors/files/media.ts'
 import type { Upload } from '../http/handler.ts'
 import { refuse } from '../http/problems.ts'
 
 /**
- * The whole upload in memory: it is bounded by 2 MB, and the parser needs it so. One that is larger is read to its end
- * all the same: whoever is still sending does not hear the answer.
+ * The whole upload in memory: it is bounded, and the parser needs it so. One that is larger is read to its end all the
+ * same: whoever is still sending does not hear the answer.
  */
-export async function sheetIn({ stream }: Pick<Upload, 'stream'>): Promise<Buffer> {
+export async function sheetIn(
+  { stream }: Pick<Upload, 'stream'>,
+  { bytes: max }: SheetLimits = lineSheet,
+): Promise<Buffer> {
   const kept: Buffer[] = []
   const probe = mediaProbe()
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes >= importBytes) continue
+    if (bytes >= max) continue
     kept.push(chunk)
     probe.take(chunk)
   }
-  if (bytes >= importBytes) return refuse('FILE_SIZE', { max: sizeText(importBytes) })
+  if (bytes >= max) return refuse('FILE_SIZE', { max: sizeText(max) })
   return (await probe.kinds()).has('xlsx') ? Buffer.concat(kept) : refuse('FILE_TYPE', { types: 'xlsx' })
 }

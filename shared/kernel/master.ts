@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { decimalMax } from './decimal-text.ts'
+import { decimalMax, isDecimal } from './decimal-text.ts'
+import type { Reason } from './errors.ts'
 import { id, instant, integerMax } from './fields.ts'
 import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
 import { numberKey } from './number-key.ts'
@@ -14,6 +15,8 @@ export interface MasterField {
   values?: readonly string[]
   /** Of a decimal: how many digits stand before the point and after it. */
   digits?: readonly [whole: number, places: number]
+  /** Of a number: nought is no value either, something is divided by it or it is a size. */
+  positive?: boolean
   /** Name of the master table whose code is kept here; of `customer` it is the SAP number. */
   of?: string
   /** Part of the default columns of the list. */
@@ -78,27 +81,33 @@ export const identityOf = ({ key, ownedBy }: MasterTable, values: Record<string,
 
 const latin = /^[\x20-\x7e]*$/
 
-const decimalOf = ([whole, places]: readonly [number, number]) => {
+const decimalOf = ({ digits: [whole, places] = [8, 4], positive }: MasterField) => {
   const pattern = new RegExp(String.raw`^\d{1,${whole}}(\.\d{1,${places}})?$`)
+  const sign = positive ? { code: 'POSITIVE' } : { code: 'TOO_SMALL', params: { min: 0 } }
   return z
     .string()
     .max(decimalMax, { error: 'DECIMAL', abort: true })
+    .refine((text) => !(text.startsWith('-') && isDecimal(text)), { params: sign, abort: true })
     .refine((text) => pattern.test(text), { params: { code: 'DECIMAL' } })
 }
 
-/** Schema of one field as a form or a sheet sends it; an optional text is empty, never absent. */
-export const fieldSchema = (f: MasterField): z.ZodType => {
+/** A number that is kept may be older than the rule that it is above nought; one that is typed may not. */
+const above = (f: MasterField, schema: z.ZodType<string | number>) =>
+  f.positive ? schema.refine((value) => Number(value) > 0, { params: { code: 'POSITIVE' } }) : schema
+
+/** Schema of one field as it is kept; an optional text is empty, never absent. */
+const fieldSchema = (f: MasterField, typed = false): z.ZodType => {
+  const sized = (schema: z.ZodType<string | number>) => {
+    const number = typed ? above(f, schema) : schema
+    return f.required ? number : number.nullable()
+  }
   switch (f.kind) {
     case 'flag':
       return z.boolean()
-    case 'integer': {
-      const integer = z.int().min(0).max(integerMax)
-      return f.required ? integer : integer.nullable()
-    }
-    case 'decimal': {
-      const decimal = decimalOf(f.digits ?? [8, 4])
-      return f.required ? decimal : decimal.nullable()
-    }
+    case 'integer':
+      return sized(z.int().min(0).max(integerMax))
+    case 'decimal':
+      return sized(decimalOf(f))
     case 'oneOf': {
       const values = z.enum(f.values as [string, ...string[]])
       return f.required ? values : values.or(z.literal(''))
@@ -108,26 +117,44 @@ export const fieldSchema = (f: MasterField): z.ZodType => {
         .string()
         .trim()
         .max(f.max ?? 200)
-      const sized = f.required ? text.min(1) : text
-      return f.latin ? sized.regex(latin, { error: 'LATIN' }) : sized
+      const filled = f.required ? text.min(1) : text
+      return f.latin ? filled.regex(latin, { error: 'LATIN' }) : filled
     }
   }
 }
 
+/** What a field holds when nothing is written into it. */
+export const emptyValue = ({ kind }: MasterField): string | boolean | null =>
+  kind === 'flag' ? false : kind === 'decimal' || kind === 'integer' ? null : ''
+
+/** A reason about a field of fixed values, naming them as its reader knows them. */
+export const reasonInWords = (
+  table: MasterTable,
+  reason: Reason,
+  word: (value: string) => string,
+): Reason => {
+  const field = table.fields[reason.path?.split('.').at(-1) ?? '']
+  if (reason.code !== 'NOT_ONE_OF' || !field?.values) return reason
+  return { ...reason, params: { values: field.values.map(word).join(', ') } }
+}
+
 const entries = (table: MasterTable) => Object.entries(table.fields)
 
-const schemas = (table: MasterTable) =>
+const schemas = (table: MasterTable, typed: boolean) =>
   Object.fromEntries(
-    entries(table).map(([key, f]) => [key, f.secret ? fieldSchema(f).optional() : fieldSchema(f)]),
+    entries(table).map(([key, f]) => {
+      const schema = fieldSchema(f, typed)
+      return [key, f.secret ? schema.optional() : schema]
+    }),
   )
 
 /** What a person may type: every field, but those behind a permission only by who holds it. */
-export const masterForm = (table: MasterTable) => z.strictObject(schemas(table))
+export const masterForm = (table: MasterTable) => z.strictObject(schemas(table, true))
 
 /** A stored record. Fields behind a permission may be missing from it. */
 export const masterRow = (table: MasterTable) =>
   z.strictObject({
-    ...schemas(table),
+    ...schemas(table, false),
     id,
     enabled: z.boolean(),
     version: z.int(),

@@ -24,6 +24,8 @@ export const reasonSchema = z.strictObject({
   path: z.string().optional(),
 })
 
+const kept = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
 /** What an import would do, or did: rows in = added + changed + same + bad. */
 export const importReport = z.strictObject({
   rows: z.int(),
@@ -31,6 +33,14 @@ export const importReport = z.strictObject({
   changed: z.int(),
   same: z.int(),
   bad: z.array(z.strictObject({ row: z.int(), reasons: z.array(reasonSchema) })),
+  /** Of every changed record, by its key, every field that becomes another. */
+  changes: z.array(
+    z.strictObject({
+      row: z.int(),
+      key: z.string(),
+      fields: z.array(z.strictObject({ field: z.string(), from: kept, to: kept })),
+    }),
+  ),
   /** Stands for the records as they were when checked; an apply is refused if they changed since. */
   fingerprint: z.string(),
   applied: z.boolean(),

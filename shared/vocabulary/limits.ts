@@ -19,18 +19,35 @@ export const accountFileBytes = 1024 * 1024 * 1024
 /** So long a file waits for a document to carry it. */
 export const looseFileHours = 24
 
-/** Section 5: "Import: .xlsx under 2 MB"; the row limit is D78. */
-export const importBytes = 2 * 1024 * 1024
+/** No parser is safe against a zip bomb, so the unpacked size is capped as well as the file's. */
+export interface SheetLimits {
+  bytes: number
+  rows: number
+  unpackedBytes: number
+  /** In all cells together. */
+  chars: number
+}
 export const importRows = 2_000
-/** stack.md section 5: no parser is safe against a zip bomb, so the unpacked size is capped as well. */
-export const importUnpackedBytes = 60 * 1024 * 1024
+/** Section 5: "Import: .xlsx under 2 MB"; the row limit is D78. 2,000 rows of 50 columns, well filled. */
+export const lineSheet: SheetLimits = {
+  bytes: 2 * 1024 * 1024,
+  rows: importRows,
+  unpackedBytes: 60 * 1024 * 1024,
+  chars: 10_000_000,
+}
+/** What a table of master data may export is what its import takes back: 20,000 records of 35 columns. */
+export const masterSheet: SheetLimits = {
+  bytes: 16 * 1024 * 1024,
+  rows: 20_000,
+  unpackedBytes: 160 * 1024 * 1024,
+  chars: 40_000_000,
+}
 export const importRatio = 100
 
-/** A cell holds no more than this; every field of ours takes less. A whole sheet: 2,000 rows of 50 columns, well filled. */
+/** A cell holds no more than this; every field of ours takes less. */
 export const importCellChars = 2_000
-export const importSheetChars = 10_000_000
 
-/** Two processors read sheets for everybody, one for each account; the others wait, with 2 MB each. */
+/** Two processors read sheets for everybody, one for each account; the others wait, with their file each. */
 export const importLimits = {
   atOnce: 2,
   atOncePerAccount: 1,

@@ -322,7 +322,11 @@ describe('the table of numbers', () => {
       [houstonNo, 'sheet - 1'.replaceAll(' - ', '-'), number, 'twice'],
     ])
     const { body } = await admin.upload(customerMaterial.importSheet, file, { apply: 'no' })
-    expect(body).toMatchObject({ rows: 3, added: 2, bad: [{ row: 4, reasons: [{ code: 'DUPLICATE' }] }] })
+    expect(body).toMatchObject({
+      rows: 3,
+      added: 2,
+      bad: [{ row: 4, reasons: [{ code: 'IMPORT_DUPLICATE' }] }],
+    })
     const chen = await app.as('cs.chen')
     const wang = await app.as('cs.wang')
     const own = async (client: Client) =>

@@ -1,0 +1,109 @@
+import { Table, type TableColumnsType } from 'antd'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { reasonInWords } from '#shared/kernel/master.ts'
+import type { ImportReport } from '#shared/masterdata/master.contract.ts'
+import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../kit/use-narrow.ts'
+import { useSaid } from './use-said.ts'
+
+interface Row {
+  key: string
+  row: number
+  /** Which record, and which of its fields. */
+  record: string
+  field: string
+  said: string
+}
+
+interface Props {
+  table: MasterName
+  report: ImportReport
+}
+
+/** A long list beside the row of the sheet; on a telephone its names share a column. */
+function Rows({ rows, said, record }: { rows: Row[]; said: string; record?: string }) {
+  const t = useText()
+  const narrow = useNarrow()
+  const scroll = useFocusableScroll()
+  const names: TableColumnsType<Row> =
+    narrow && record
+      ? [
+          {
+            key: 'names',
+            title: record,
+            width: 130,
+            render: (r: Row) => (
+              <>
+                {r.record}
+                <br />
+                {r.field}
+              </>
+            ),
+          },
+        ]
+      : [
+          ...(record ? [{ dataIndex: 'record', title: record, width: 160 }] : []),
+          { dataIndex: 'field', title: t('masterdata.import.field'), width: narrow ? 110 : 160 },
+        ]
+  return (
+    <Table<Row>
+      ref={scroll}
+      size="small"
+      dataSource={rows}
+      pagination={false}
+      virtual
+      scroll={{ x: narrow ? 320 : 640, y: 280 }}
+      columns={[
+        { dataIndex: 'row', title: t('masterdata.import.row'), width: narrow ? 50 : 70, align: 'right' },
+        ...names,
+        { dataIndex: 'said', title: said },
+      ]}
+    />
+  )
+}
+
+/** Every cell that cannot be taken, and why. */
+export function BadCells({ table, report }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const word = (value: string) => t(`masterdata.categories.${value}` as TextKey)
+  const rows = report.bad.flatMap(({ row, reasons }) =>
+    (reasons as Reason[]).map((reason): Row => {
+      const field = reason.path?.split('.')[2] ?? ''
+      return {
+        key: `${row} ${field} ${reason.code}`,
+        row,
+        record: '',
+        field: field && t(`masterdata.fields.${field}` as TextKey),
+        said: sentence(reasonInWords(masterOf(table), reason, word)),
+      }
+    }),
+  )
+  return <Rows rows={rows} said={t('masterdata.import.reason')} />
+}
+
+/** Every field that would become another, before anything is applied. */
+export function ChangedFields({ table, report }: Props) {
+  const t = useText()
+  const said = useSaid()
+  const rows = report.changes.flatMap(({ row, key, fields }) =>
+    fields.map(({ field, from, to }): Row => {
+      const of = masterOf(table).fields[field]!
+      return {
+        key: `${row} ${field}`,
+        row,
+        record: key,
+        field: t(`masterdata.fields.${field}` as TextKey),
+        said: `${said(of, from)} → ${said(of, to)}`,
+      }
+    }),
+  )
+  return (
+    <section aria-label={t('masterdata.import.changes')}>
+      <h3 style={{ fontSize: 14, marginBlock: '0 8px' }}>{t('masterdata.import.changes')}</h3>
+      <Rows rows={rows} said={t('masterdata.import.change')} record={t('masterdata.import.record')} />
+    </section>
+  )
+}
