@@ -94,6 +94,7 @@ function asksOf(group: string, call: Call): Sent[] {
     { list: 'order' },
     ...priced,
     ...priced.map(({ customerId }) => ({ customerId })),
+    ...priced.map(({ customerId }) => ({ customerId, salesOrg: '1000', purchaseNo: 'PO-1' })),
     ...priced.flatMap((asked) => [
       { ...asked, ids: ids['product']! },
       { ...asked, id: ids['product']![0]! },

@@ -17,7 +17,7 @@ export async function openSap(settings: SapSettings, db: Database, log: Logger):
   const breaking = { pauseSeconds, authPauseSeconds: pauseSeconds * authPauses }
   if (settings.system) return openSapClient({ ...settings.system, timeoutSeconds }, breaking)
   if (!settings.simulated) {
-    log.error('no SAP is set: nothing can be pushed until SEAWAY_SAP_URL, _USER and _PASSWORD are')
+    log.warn('no SAP is set: nothing can be pushed until SEAWAY_SAP_URL, _USER and _PASSWORD are')
     return noSap
   }
   log.warn('no SAP is set: a simulated one takes its place')
