@@ -36,7 +36,7 @@ const groups: readonly (readonly [
 ])[] = [
   ['products', ['product', 'productType', 'customerMaterial']],
   ['geography', ['country', 'area', 'continent']],
-  ['trade', ['currency', 'tradeTerm', 'deliveryFreeze']],
+  ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
   ['supply', ['factory', 'warehouse']],
 ]
 

@@ -509,6 +509,21 @@ interface OrderPerformance {
   share: number
 }
 
+interface OrderTypes {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  needsDiscount: Generated<boolean>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Orders {
   id: string
   orderNo: string
@@ -859,6 +874,7 @@ export interface Tables {
   numberCounters: NumberCounters
   orderLines: OrderLines
   orderPerformance: OrderPerformance
+  orderTypes: OrderTypes
   orders: Orders
   outbox: Outbox
   pricePolicies: PricePolicies

@@ -13,6 +13,7 @@ export const tableOf = {
   factory: 'factories',
   warehouse: 'warehouses',
   deliveryFreeze: 'deliveryFreezes',
+  orderType: 'orderTypes',
 } as const satisfies Record<MasterName, string>
 
 /** Columns of documents that keep a master record's code: what "used by" counts beside the master tables themselves. */
@@ -26,14 +27,17 @@ export const documentReferences: Partial<
   country: [
     { table: 'customers', column: 'countryCode', by: 'key' },
     { table: 'orders', column: 'destinationCountry', by: 'key' },
+    { table: 'customerOrders', column: 'destinationCountry', by: 'key' },
   ],
   currency: [
     { table: 'customers', column: 'currency', by: 'key' },
     { table: 'orders', column: 'currency', by: 'key' },
+    { table: 'customerOrders', column: 'currency', by: 'key' },
   ],
   tradeTerm: [
     { table: 'customers', column: 'tradeTerm', by: 'key' },
     { table: 'orders', column: 'tradeTerm', by: 'key' },
+    { table: 'customerOrders', column: 'tradeTerm', by: 'key' },
   ],
   warehouse: [{ table: 'productStock', column: 'warehouseCode', by: 'key' }],
   factory: [{ table: 'productStock', column: 'factoryCode', by: 'key' }],

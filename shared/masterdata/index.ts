@@ -2,7 +2,7 @@ import type { MasterTable } from '#shared/kernel/master.ts'
 import { customerMaterial } from './customer-material.ts'
 import { area, continent, country } from './geography.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
-import { currency, deliveryFreeze, tradeTerm } from './trade.ts'
+import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
 
 /** The registry: routes, screens, permissions, import sheets and menu entries derive from it. */
 export const masterTables = {
@@ -17,6 +17,7 @@ export const masterTables = {
   factory,
   warehouse,
   deliveryFreeze,
+  orderType,
 } as const
 
 export type MasterName = keyof typeof masterTables

@@ -26,6 +26,20 @@ export const tradeTerm = masterTable('tradeTerm', {
   label: { zh: 'code', other: 'code' },
 })
 
+/** SAP says which order types there are; what one asks of an order is said here (D134). */
+export const orderType = masterTable('orderType', {
+  path: 'base/sap/order/type',
+  key: 'code',
+  fields: {
+    code: code({ max: 4 }),
+    nameZh: name(),
+    nameEn: name({ latin: true }),
+    needsDiscount: flag({ filter: 'flag' }),
+    remark: note(),
+  },
+  label: { zh: 'nameZh', other: 'nameEn' },
+})
+
 export const deliveryFreeze = masterTable('deliveryFreeze', {
   path: 'base/sap/delivery/freeze',
   key: 'code',

@@ -101,10 +101,11 @@ describe('a master record', () => {
   it('says who uses it', async () => {
     const { body } = await admin.call(currency.page, { body: { filter: { code: 'USD' } } })
     const usage = (await admin.call(currency.usage, { query: { id: body.rows[0]!.id } })).body
-    const count = async (table: 'orders' | 'customers') =>
+    const count = async (table: 'orders' | 'customers' | 'customerOrders') =>
       (await app.db.selectFrom(table).select('id').where('currency', '=', 'USD').execute()).length
     expect(usage).toContainEqual({ table: 'orders', count: await count('orders') })
     expect(usage).toContainEqual({ table: 'customers', count: await count('customers') })
+    expect(usage).toContainEqual({ table: 'customerOrders', count: await count('customerOrders') })
     expect((await admin.call(currency.usage, { query: { id: 'none' } })).status).toBe(404)
   })
 

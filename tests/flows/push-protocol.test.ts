@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { operatorCalls } from '#shared/documents/pushes/push.contract.ts'
+import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { todoCalls } from '#shared/documents/todos/todo.contract.ts'
 import { inSap, pushOf } from '../factories/pushes.ts'
@@ -115,4 +115,42 @@ it('a SAP that cuts our references is told nothing more until somebody has mende
     .execute()
   await stage.wang.call(operatorCalls.goOn, { body: { comment: 'the field is long enough now' } })
   expect(await pushed(next)).toMatchObject({ push: 'pushed' })
+})
+
+it('a push of an order type with a discount names every line that might have one and has none (D134)', async () => {
+  const order = await stage.anOrder()
+  const { customerId } = await stage.db
+    .selectFrom('orders')
+    .select('customerId')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const policy = { customerId, validFrom: '2020-01-01', validTo: '2099-12-31', allowedDiscount: '5' }
+  const lineOf = (lineNo: number) =>
+    stage.db.updateTable('orderLines').where('orderId', '=', order.id).where('lineNo', '=', lineNo)
+  await lineOf(1).set({ category: 'other', basePrice: '10', discountPercent: '0' }).execute()
+  await lineOf(2).set({ category: 'security', basePrice: '10', discountPercent: '0' }).execute()
+  const policies = stage.db.deleteFrom('pricePolicies').where('customerId', '=', customerId)
+  await policies.execute()
+  await stage.db
+    .insertInto('pricePolicies')
+    .values([
+      { ...policy, category: 'other' },
+      { ...policy, category: 'security', allowedDiscount: '0' },
+    ])
+    .execute()
+  const { body: preview } = await stage.wang.call(pushCalls.preview, { query: { id: order.id } })
+  expect(preview.choices.discountTypes).toEqual(['ZPJ1'])
+  expect(preview.lines.map((l) => l.allowsDiscount)).toEqual([true, false])
+  const saved = async (pushed: Order) => {
+    const { body } = await stage.save([pushOf(pushed, { orderType: 'ZPJ1' })])
+    return (body as { results: PushResult[] }).results[0]
+  }
+  const refused = await saved(order)
+  expect(refused).toMatchObject({
+    done: false,
+    reasons: [{ code: 'DISCOUNT_NEEDED', path: 'lines.1.discountPercent', params: { type: 'ZPJ1' } }],
+  })
+  await lineOf(1).set({ discountPercent: '3' }).execute()
+  expect(await saved(order)).toMatchObject({ done: true, reasons: [] })
+  await stage.settled(order.id)
 })

@@ -12,7 +12,7 @@ import { PushLines } from './push-lines.tsx'
 import { PushProgress } from './push-progress.tsx'
 import { usePushSentences, wrongDates } from './push-reasons.ts'
 import { usePushPreviewQuery, type PushPreview } from './push.api.ts'
-import { begunOf, filledDown, standing, type PushDraft } from './push.state.ts'
+import { begunOf, filledDown, standing, typeReasons, type PushDraft } from './push.state.ts'
 import styles from './push.module.css'
 
 interface Props {
@@ -69,9 +69,11 @@ function PushOrderForm({
   const sentences = usePushSentences()
   const change = (next: Partial<PushDraft>) => onDraft(preview.id, { ...draft, ...next })
   const { duplicates, unsent, reasons, notes, lines, push, release } = preview
-  const left = standing(reasons as Reason[])
-  const blocking = sentences(refused.length > 0 ? refused : left)
-  const tells = refused.length === 0 && isCreditHold(left)
+  const typed = typeReasons(preview, draft)
+  const left = [...standing(reasons as Reason[]), ...typed]
+  const heard = refused.filter((r) => r.code !== 'DISCOUNT_NEEDED')
+  const blocking = sentences(heard.length > 0 ? [...heard, ...typed] : left)
+  const tells = heard.length === 0 && isCreditHold(left)
   const numbers = lines.map((l) => l.lineNo)
   const label = (field: string) => t(`orders.fields.${field}` as TextKey)
   const unsentLabel = (path: string) =>
@@ -93,9 +95,9 @@ function PushOrderForm({
       {blocking.length > 0 && (
         <Alert
           role="status"
-          type={refused.length > 0 ? 'error' : 'warning'}
+          type={heard.length > 0 ? 'error' : 'warning'}
           showIcon
-          title={t(refused.length > 0 ? 'pushScreens.refused' : 'pushScreens.cannot')}
+          title={t(heard.length > 0 ? 'pushScreens.refused' : 'pushScreens.cannot')}
           description={[...blocking, ...(tells ? [t('pushScreens.creditHold')] : [])].map((text) => (
             <div key={text}>{text}</div>
           ))}

@@ -10,7 +10,15 @@ import { RefusableButton } from '../../kit/actions.tsx'
 import { PushResults } from './push-results.tsx'
 import { cardId, PushOrder } from './push-order.tsx'
 import { useSavePushMutation, type PushPreview } from './push.api.ts'
-import { begunOf, draftOf, mayTry, toOrderPush, withChoices, type PushDraft } from './push.state.ts'
+import {
+  begunOf,
+  draftOf,
+  mayTry,
+  toOrderPush,
+  typeReasons,
+  withChoices,
+  type PushDraft,
+} from './push.state.ts'
 import styles from './push.module.css'
 
 interface Prepared {
@@ -51,7 +59,9 @@ export function PushScreen() {
       ),
     )
   const open = ids.flatMap((id) => prepared[id] ?? []).filter(({ preview }) => !begunOf(preview))
-  const ready = open.filter(({ preview }) => mayTry(preview.reasons as Reason[]))
+  const ready = open.filter(({ preview, draft }) =>
+    mayTry([...(preview.reasons as Reason[]), ...typeReasons(preview, draft)]),
+  )
   const push = async () => {
     const body = { orders: ready.map(({ preview, draft }) => toOrderPush(preview, draft)) }
     try {

@@ -1,4 +1,5 @@
 import { isCreditHold } from '#shared/documents/orders/credit.rules.ts'
+import { discountReasons } from '#shared/documents/pushes/discount.rules.ts'
 import {
   noFreeze,
   type OrderPush,
@@ -48,6 +49,10 @@ const choicePaths = new Set(['plant', 'channel', 'department', 'freeze', 'orderT
 /** What keeps an order from SAP whatever is chosen for it; the choices' own reasons stand at their fields. */
 export const standing = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter((r) => !choicePaths.has(r.path ?? ''))
+
+/** What the chosen order type asks of the lines (D134); the server will say the same. */
+export const typeReasons = ({ choices, lines }: PushPreview, { orderType }: PushChoice): readonly Reason[] =>
+  discountReasons(orderType, choices.discountTypes, lines)
 
 /** What credit alone holds may be pushed: it is marked so, and finance finds it (D51). */
 export const mayTry = (reasons: readonly Reason[]): boolean => {

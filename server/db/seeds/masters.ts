@@ -87,6 +87,11 @@ export async function seedMasters(
   )
   await insertRows(
     tx,
+    'orderTypes',
+    stamped(pick(organizations.orderTypes, 'code', 'nameZh', 'nameEn', 'needsDiscount'), at),
+  )
+  await insertRows(
+    tx,
     'deliveryFreezes',
     stamped(pick(organizations.deliveryFreezes, 'code', 'nameZh', 'nameEn'), at),
   )

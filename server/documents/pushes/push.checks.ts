@@ -1,5 +1,6 @@
 import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import { discountReasons } from '#shared/documents/pushes/discount.rules.ts'
 import { noFreeze, type OrderPush } from '#shared/documents/pushes/push.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide, type StateOf } from '#shared/kernel/machine.ts'
@@ -77,6 +78,7 @@ export function choiceReasons({ choices, lines }: PushFacts, form: OrderPush, to
     ...(form.orderType === ''
       ? ask(true, 'REQUIRED', 'orderType')
       : ask(!/^[A-Z0-9]{1,4}$/.test(form.orderType), 'INVALID', 'orderType')),
+    ...discountReasons(form.orderType, choices.discountTypes, lines),
     ...form.lines.flatMap(({ lineNo }) => ask(!own.has(lineNo), 'INVALID', `lines.${lineNo}`)),
     ...lines.flatMap(({ lineNo }) => {
       const path = `lines.${lineNo}.productionDate`

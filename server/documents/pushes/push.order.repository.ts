@@ -27,14 +27,25 @@ export const find = (db: Queryable, actor: Actor, id: string): Promise<OrderToPu
 export const lock = (tx: Tx, actor: Actor, id: string): Promise<OrderToPush | undefined> =>
   visible(tx, actor).where('orders.id', '=', id).forUpdate().executeTakeFirst()
 
-/** Lines, each with whether its material may still be sold, and the plant that makes it. */
-export const linesOf = (db: Queryable, orderId: string) =>
+/**
+ * Lines, each with whether its material may still be sold, the plant that makes it, and whether its customer's policy
+ * leaves room below its list price (D134).
+ */
+export const linesOf = (db: Queryable, order: Pick<OrderToPush, 'id' | 'customerId'>, day: string) =>
   db
     .selectFrom('orderLines')
     .leftJoin('products', 'products.id', 'orderLines.materialId')
     .selectAll('orderLines')
-    .select(['products.enabled as materialEnabled', 'products.factoryCode'])
-    .where('orderId', '=', orderId)
+    .select([
+      'products.enabled as materialEnabled',
+      'products.factoryCode',
+      sql<boolean>`coalesce(order_lines.base_price, 0) > 0 and exists (
+        select from price_policies p where p.customer_id = ${order.customerId} and p.allowed_discount > 0
+          and p.category = order_lines.category and ${day} between p.valid_from and p.valid_to)`.as(
+        'allowsDiscount',
+      ),
+    ])
+    .where('orderId', '=', order.id)
     .orderBy('lineNo')
     .execute()
 export type LineToPush = Awaited<ReturnType<typeof linesOf>>[number]
@@ -75,7 +86,7 @@ export const duplicatesOf = (db: Queryable, order: OrderToPush) =>
 
 type Named = { code: string; nameZh: string; nameEn: string }
 
-/** Plants of the sales organization, departments and delivery freezes: one query. */
+/** Plants of the sales organization, departments, delivery freezes, and order types with a discount: one query. */
 export async function choicesOf(db: Queryable, salesOrg: string) {
   const rows = await db
     .selectFrom('salesOrgFactories as s')
@@ -94,10 +105,22 @@ export async function choicesOf(db: Queryable, salesOrg: string) {
         .select([sql<string>`'freezes'`.as('kind'), 'code', 'nameZh', 'nameEn'])
         .where('enabled', '=', true),
     )
+    .unionAll(
+      db
+        .selectFrom('orderTypes')
+        .select([sql<string>`'discountTypes'`.as('kind'), 'code', 'nameZh', 'nameEn'])
+        .where('needsDiscount', '=', true)
+        .where('enabled', '=', true),
+    )
     .orderBy('code')
     .execute()
   const of = (kind: string): Named[] => rows.filter((r) => r.kind === kind).map(({ kind: _, ...row }) => row)
-  return { plants: of('plants'), departments: of('departments'), freezes: of('freezes') }
+  return {
+    plants: of('plants'),
+    departments: of('departments'),
+    freezes: of('freezes'),
+    discountTypes: of('discountTypes').map(({ code }) => code),
+  }
 }
 export type Choices = Awaited<ReturnType<typeof choicesOf>>
 

@@ -32,6 +32,7 @@ export const toLine = (line: LineToPush): Preview['lines'][number] => ({
   unit: line.salesUnit,
   unitPrice: line.unitPrice,
   discountPercent: line.discountPercent,
+  allowsDiscount: line.allowsDiscount,
   totalPrice: line.totalPrice,
   productionDate: line.sapDeliveryTime,
 })

@@ -30,7 +30,7 @@ const factsOf = async (
   actor: Actor,
   order: orders.OrderToPush,
 ): Promise<PushFacts> => {
-  const lines = await orders.linesOf(db, order.id)
+  const lines = await orders.linesOf(db, order, businessDateOf(services.now()))
   const parties = await orders.partiesOf(db, order)
   const credit = (await judgedOrder(db, services, actor, order.id)) ?? refuse('NOT_FOUND')
   const duplicates = await orders.duplicatesOf(db, order)

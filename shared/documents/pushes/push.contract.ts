@@ -52,6 +52,7 @@ export const pushCalls = {
       ...conflicts,
       'CUSTOMER_NOT_OFFICIAL',
       'DATE_PAST',
+      'DISCOUNT_NEEDED',
       'PO_DUPLICATE',
       'SAP_PRICE_TOO_FINE',
       'SAP_STOPPED',

@@ -4,6 +4,7 @@ import { defineErrors } from '#shared/kernel/errors.ts'
 export const pushErrors = defineErrors({
   CUSTOMER_NOT_OFFICIAL: { status: 422 },
   PO_DUPLICATE: { status: 422 },
+  DISCOUNT_NEEDED: { status: 422 },
   CLOSE_UNCONFIRMED: { status: 422 },
   PUSH_ENDED: { status: 409 },
   PUSH_SENDING: { status: 409 },

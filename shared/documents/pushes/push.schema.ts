@@ -190,7 +190,13 @@ export const pushPreview = z.strictObject({
     freeze: z.string(),
     orderType: z.string().nullable(),
   }),
-  choices: z.strictObject({ plants: z.array(named), departments: z.array(named), freezes: z.array(named) }),
+  choices: z.strictObject({
+    plants: z.array(named),
+    departments: z.array(named),
+    freezes: z.array(named),
+    /** D134: the order types that are agreed with a discount. */
+    discountTypes: z.array(z.string()),
+  }),
   header: z.array(z.strictObject({ field: z.enum(sentFields), value: z.string() })),
   lines: z.array(
     z.strictObject({
@@ -202,6 +208,7 @@ export const pushPreview = z.strictObject({
       unit: z.string(),
       unitPrice: decimal,
       discountPercent: decimal,
+      allowsDiscount: z.boolean(),
       totalPrice: decimal,
       productionDate: businessDate.nullable(),
     }),

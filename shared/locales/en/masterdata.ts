@@ -41,6 +41,7 @@ export const masterdata: Shape<typeof zh> = {
     remark: 'Remark',
     decimals: 'Decimals',
     freightIncluded: 'Freight included',
+    needsDiscount: 'Needs a discount',
     city: 'City',
     factoryCode: 'Factory',
     position: 'Position',
@@ -93,6 +94,7 @@ export const masterdata: Shape<typeof zh> = {
     factory: 'Factories',
     warehouse: 'Warehouses',
     deliveryFreeze: 'Delivery freezes',
+    orderType: 'Order type',
   },
   groups: {
     products: 'Products',
@@ -120,6 +122,7 @@ export const masterdata: Shape<typeof zh> = {
     customers: 'Customers',
     orders: 'Orders',
     orderLines: 'Order lines',
+    customerOrders: 'Customer orders',
     customerOrderLines: 'Customer order lines',
     productStock: 'Stock',
   },

@@ -91,6 +91,7 @@ export const orderErrors: Shape<typeof zh> = {
     'Pesanan {{orderNo}} berbeda dari yang lain: pesanan gabungan harus sama organisasi penjualan, mata uang, syarat dagang, dan pelabuhannya',
   CUSTOMER_NOT_OFFICIAL: 'Pelanggan tidak memiliki nomor SAP, sehingga pesanannya tidak dapat dikirim ke SAP',
   PO_DUPLICATE: 'Nomor pembelian {{value}} sudah ada pada pesanan {{order}} di SAP; mohon isi alasannya',
+  DISCOUNT_NEEDED: 'Jenis pesanan {{type}} wajib memiliki diskon di sini',
   CLOSE_UNCONFIRMED: 'Ketik nomor pesanan {{value}} untuk mengonfirmasi penutupan',
   PUSH_ENDED: 'Pengiriman ini sudah selesai',
   PUSH_SENDING: 'Sedang dikirim; mohon tunggu jawaban SAP',

@@ -41,6 +41,7 @@ export const masterdata: Shape<typeof zh> = {
     remark: 'Catatan',
     decimals: 'Jumlah desimal',
     freightIncluded: 'Termasuk ongkos angkut',
+    needsDiscount: 'Wajib ada diskon',
     city: 'Kota',
     factoryCode: 'Pabrik',
     position: 'Posisi',
@@ -93,6 +94,7 @@ export const masterdata: Shape<typeof zh> = {
     factory: 'Pabrik',
     warehouse: 'Gudang',
     deliveryFreeze: 'Pembekuan pengiriman',
+    orderType: 'Jenis pesanan',
   },
   groups: {
     products: 'Produk',
@@ -120,6 +122,7 @@ export const masterdata: Shape<typeof zh> = {
     customers: 'Pelanggan',
     orders: 'Pesanan',
     orderLines: 'Baris pesanan',
+    customerOrders: 'Pesanan pelanggan',
     customerOrderLines: 'Baris pesanan pelanggan',
     productStock: 'Stok',
   },

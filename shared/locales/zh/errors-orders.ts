@@ -81,6 +81,7 @@ export const orderErrors = {
   MERGE_DIFFERS: '订单 {{orderNo}} 与其他订单不同：合并的订单须为同一销售组织、币种、贸易条款和港口',
   CUSTOMER_NOT_OFFICIAL: '客户没有SAP编号，不能推送',
   PO_DUPLICATE: '采购单号 {{value}} 已用于已推送的订单 {{order}}，请填写原因',
+  DISCOUNT_NEEDED: '订单类型 {{type}} 要求每行都有折扣',
   CLOSE_UNCONFIRMED: '请输入订单号 {{value}} 以确认关闭',
   PUSH_ENDED: '该推送已有结果',
   PUSH_SENDING: '正在发送，请等待SAP的回答',

@@ -38,6 +38,7 @@ export const masterdata = {
     remark: '备注',
     decimals: '小数位数',
     freightIncluded: '含运费',
+    needsDiscount: '必须有折扣',
     city: '城市',
     factoryCode: '工厂',
     position: '仓位',
@@ -90,6 +91,7 @@ export const masterdata = {
     factory: '工厂',
     warehouse: '仓库',
     deliveryFreeze: '交货冻结',
+    orderType: '订单类型',
   },
   groups: {
     products: '产品',
@@ -117,6 +119,7 @@ export const masterdata = {
     customers: '客户',
     orders: '订单',
     orderLines: '订单行',
+    customerOrders: '客户订单',
     customerOrderLines: '客户订单行',
     productStock: '库存',
   },

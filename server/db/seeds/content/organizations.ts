@@ -154,6 +154,15 @@ export const departments = [
   { code: 'D60', nameZh: '信息部', nameEn: 'Information Department' },
 ] as const
 
+/** As the simulated SAP has them. A project is never sold at the list price (D134). */
+export const orderTypes = [
+  { code: 'OR', nameZh: '标准订单', nameEn: 'Standard order', needsDiscount: false },
+  { code: 'ZEX1', nameZh: '出口订单', nameEn: 'Export order', needsDiscount: false },
+  { code: 'ZPJ1', nameZh: '工程项目订单', nameEn: 'Project order', needsDiscount: true },
+  { code: 'ZSM1', nameZh: '样品订单', nameEn: 'Sample order', needsDiscount: false },
+  { code: 'FD', nameZh: '免费交货', nameEn: 'Free-of-charge delivery', needsDiscount: false },
+] as const
+
 export const deliveryFreezes = [
   { code: '01', nameZh: '超信用额度', nameEn: 'Credit limit exceeded' },
   { code: '02', nameZh: '等待定金', nameEn: 'Awaiting deposit' },
