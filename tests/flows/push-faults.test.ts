@@ -105,17 +105,25 @@ describe('a push under a fault', () => {
     const [late] = await pushableOrders(stage.db, 1)
     await stage.save([pushOf(late!)])
     await stage.settled(late!.id)
+    // What SAP made late is an order of its own: the number is no other's, and the customer is the order's.
     const reference = stage.referenceOf(order)
+    const number = '5019990001'
+    const { sapCustomerNo } = await stage.db
+      .selectFrom('orders')
+      .innerJoin('customers', 'customers.id', 'orders.customerId')
+      .select('sapCustomerNo')
+      .where('orders.id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const own = {
+      PurchaseOrderByShipToParty: reference,
+      SalesOrder: number,
+      SoldToParty: sapCustomerNo.padStart(10, '0'),
+    }
     await stage.db
       .updateTable('sapSimDocuments')
-      .set({
-        reference,
-        body: sql`jsonb_set(body, '{PurchaseOrderByShipToParty}', to_jsonb(${reference}::text))`,
-      })
+      .set({ reference, number, body: sql`body || ${JSON.stringify(own)}::jsonb` })
       .where('reference', '=', stage.referenceOf(late!))
       .execute()
-    await stage.db.deleteFrom('sapOrderNumbers').where('orderId', '=', late!.id).execute()
-    const [number] = await inSap(stage.db, order.orderNo)
     await stage.save([pushOf({ ...order, version })])
     expect(await stage.settled(order.id)).toMatchObject({ push: 'pushed', sapGroupOrderNo: number })
     expect(await inSap(stage.db, order.orderNo)).toEqual([number])
