@@ -603,6 +603,7 @@ interface Orders {
   pushedAt: string | null
   sapDiffers: Generated<boolean>
   sapChange: Generated<string>
+  createdById: string | null
 }
 
 interface Outbox {

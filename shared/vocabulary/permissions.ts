@@ -39,6 +39,7 @@ export const permissions = {
   'order.leadTime': ['customerService'],
   'order.unlockPush': ['customerService', 'administrator'],
   'order.merge': ['salesman', 'customerService'],
+  'order.ungroup': ['customerService'],
   'order.maintainSpecialPrice': ['finance'],
   'order.readCredit': ['salesman', 'customerService', 'finance', 'administrator'],
   'order.releaseCredit': ['finance'],

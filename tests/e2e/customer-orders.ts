@@ -2,6 +2,7 @@ import { customerOrderActions } from '#shared/documents/customer-orders/customer
 import { lineCalls } from '#shared/documents/lines/line.contract.ts'
 import { messageCalls } from '#shared/documents/messages/message.contract.ts'
 import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
+import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Client } from '../flows/client.ts'
 
@@ -42,7 +43,7 @@ export async function aDraft(client: Client, purchaseNo: string, customerId?: st
   const lines = materials.slice(0, 3).map((m) => ({
     materialId: m.id,
     salesQuantity: m.quantityPerPackage ?? '10',
-    unitPrice: '12.5',
+    unitPrice: unitPriceOf(m.basePrice!, m.per, '10'),
   }))
   const made = await client.call(customerOrderActions.create, {
     body: { header, lines },

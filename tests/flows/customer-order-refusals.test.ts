@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { historyCalls } from '#shared/documents/history/history.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { multiply } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import {
   aHeader,
@@ -129,7 +131,6 @@ describe('a submission', () => {
       'REQUIRED header.tradeTerm',
       'REQUIRED header.port',
       'REQUIRED header.purchaseNo',
-      'REQUIRED header.destinationCountry',
       'REQUIRED header.salespersonId',
       'DATE_PAST header.requestedDate',
       'RATIO header.paymentRatio',
@@ -228,17 +229,97 @@ describe('a submission', () => {
 })
 
 describe('deleting', () => {
-  it('takes away drafts that were never submitted, all or none', async () => {
+  it('takes away drafts, all or none; a returned order is cancelled instead (D129)', async () => {
     const header = await aHeader(buyer)
     const [one, two] = [await drafted(buyer, header, []), await drafted(buyer, header, someLines(goods, 1))]
     const sent = (await submit(two)).body
-    await buyer.call(customerOrderActions.withdraw, { body: { id: sent.id, version: sent.version } })
+    await wang.call(customerOrderActions.decide, {
+      body: { id: sent.id, version: sent.version, action: 'return' },
+    })
     const remove = (ids: string, client = buyer) =>
       client.call(customerOrderActions.remove, { query: { ids } })
-    expect((await remove(`${one.id},${two.id}`)).problem.code).toBe('CUSTOMER_ORDER_SUBMITTED')
+    expect((await remove(`${one.id},${two.id}`)).problem.code).toBe('CUSTOMER_ORDER_RETURNED')
     expect((await seen(buyer, one.id)).status).toBe('draft')
     expect((await remove(one.id, wang)).status).toBe(404)
     expect((await remove(one.id)).status).toBe(200)
     expect((await remove(one.id)).status).toBe(404)
+  })
+
+  it('of a draft that was submitted and withdrawn leaves its number used and its history to the administrator (D129)', async () => {
+    const draft = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
+    const sent = (await submit(draft)).body
+    const taken = await buyer.call(customerOrderActions.withdraw, {
+      body: { id: sent.id, version: sent.version },
+    })
+    expect((await buyer.call(customerOrderActions.remove, { query: { ids: draft.id } })).status).toBe(200)
+    const used = await app.db
+      .selectFrom('businessNumbers')
+      .select('number')
+      .where('entityId', '=', draft.id)
+      .where('kind', '=', 'customerOrder')
+      .execute()
+    expect(used).toEqual([{ number: taken.body.orderNo }])
+    const history = (client: typeof buyer) =>
+      client.call(historyCalls.customerOrder, { body: { id: draft.id } })
+    expect((await history(buyer)).status).toBe(404)
+    const kept = await history(await app.as('admin'))
+    expect(kept.body.rows.map((row) => row.event)).toEqual(['delete', 'withdraw', 'submit', 'create'])
+  })
+
+  it('is cancelling for what the other side has seen, by its own side alone (D129)', async () => {
+    const cancel = (order: { id: string; version: number }, client = buyer) =>
+      client.call(customerOrderActions.decide, {
+        body: { id: order.id, version: order.version, action: 'cancel', comment: 'not needed' },
+      })
+    const draft = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
+    expect((await cancel(draft)).problem.code).toBe('CUSTOMER_ORDER_NEVER_SENT')
+    const sent = (await submit(draft)).body
+    const { body } = await buyer.call(customerOrderActions.withdraw, {
+      body: { id: sent.id, version: sent.version },
+    })
+    expect((await cancel(body, wang)).problem.code).toBe('ORDER_WITHDRAWN')
+    expect((await cancel(body)).status).toBe(200)
+    expect((await seen(buyer, draft.id)).status).toBe('cancelled')
+  })
+})
+
+describe('the destination country (D132)', () => {
+  it('is the customer’s, whatever is sent; asked for only of a customer that has none', async () => {
+    const header = { ...(await aHeader(buyer)), destinationCountry: 'DE' }
+    const own = await app.db
+      .selectFrom('customers')
+      .select('countryCode')
+      .where('id', '=', header.customerId)
+      .executeTakeFirstOrThrow()
+    expect(own.countryCode).not.toBe('DE')
+    const filled = await drafted(buyer, header, someLines(goods, 1))
+    expect(filled.destinationCountry).toBe(own.countryCode)
+
+    const set = (countryCode: string) =>
+      app.db.updateTable('customers').set({ countryCode }).where('id', '=', header.customerId).execute()
+    await set('')
+    try {
+      const asked = await drafted(buyer, { ...header, destinationCountry: '' }, someLines(goods, 1))
+      expect(said((await submit(asked)).problem.reasons)).toEqual(['REQUIRED header.destinationCountry'])
+      expect((await drafted(buyer, header, [])).destinationCountry).toBe('DE')
+      await set(own.countryCode)
+      expect((await submit(asked)).status).toBe(200)
+      expect((await seen(buyer, asked.id)).destinationCountry).toBe(own.countryCode)
+    } finally {
+      await set(own.countryCode)
+    }
+  })
+})
+
+describe('a price', () => {
+  it('is submitted only within D62’s discount, and drafted at any', async () => {
+    const { price } = goods[0]!
+    const lines = [
+      aLine(goods, 0, { unitPrice: multiply(price, '2') }),
+      aLine(goods, 1),
+      aLine(goods, 0, { unitPrice: multiply(price, '1.9') }),
+    ]
+    const draft = await drafted(buyer, await aHeader(buyer), lines)
+    expect(said((await submit(draft)).problem.reasons)).toEqual(['DISCOUNT_RANGE lines.0.unitPrice'])
   })
 })

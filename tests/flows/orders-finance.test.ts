@@ -2,11 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/documents/history/history.contract.ts'
 import { orderActions, orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import { todoCalls } from '#shared/documents/todos/todo.contract.ts'
 import { decide } from '#shared/kernel/machine.ts'
-import { multiply, round } from '#shared/kernel/decimal.ts'
+import { add, multiply, round } from '#shared/kernel/decimal.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
 import { systemActor } from '#server/scope/system-actor.ts'
-import { aLine, aPlace, cheap, made, type Place, seen, stepped } from '../factories/order-forms.ts'
+import {
+  aLine,
+  aPlace,
+  behindCustomer,
+  cheap,
+  made,
+  type Place,
+  seen,
+  stepped,
+} from '../factories/order-forms.ts'
 import { type App, startApp } from './app.ts'
 import type { Client } from './client.ts'
 
@@ -47,6 +57,24 @@ const audit = async (order: { id: string }, lines: object[], comment = '') =>
   })
 const waiting = async () =>
   (await zhao.call(orderAuditCalls.page, { body: { size: 200 } })).body.rows.map((r) => r.id)
+
+describe('the to-do of finance', () => {
+  it('names every order of its list, special prices and sales decisions alike', async () => {
+    await pending(place)
+    const order = await made(zhang, approving)
+    await stepped(zhang, order, 'startSalesOrder')
+    await stepped(zhang, order, 'submitSalesOrder')
+    const todos = (await zhao.call(todoCalls.list)).body.filter((t) => t.list === 'orderAudit')
+    const listed = async (filter: object) =>
+      (await zhao.call(orderAuditCalls.page, { body: { size: 1, filter } })).body.total
+    expect(todos.map((t) => t.key)).toEqual(['specialPrice', 'salesDecision'])
+    for (const { filter, count } of todos) {
+      expect(count).toBeGreaterThan(0)
+      expect(await listed(filter)).toBe(count)
+    }
+    expect(todos.reduce((sum, t) => sum + t.count, 0)).toBe(await listed({}))
+  })
+})
 
 describe('a special price', () => {
   it('is asked for only where there is something to look at', async () => {
@@ -204,5 +232,36 @@ describe('a sales order', () => {
     await stepped(zhao, order, 'approveSalesOrder')
     expect((await stepped(zhang, order, 'withdrawSalesOrder')).status).toBe(200)
     expect(await seen(zhang, order)).toMatchObject({ status: 'sales_order_pending', salesApproved: false })
+  })
+})
+
+describe('what a customer has confirmed', () => {
+  it('is not changed without a word: the customer’s own history names the old and the new (D20)', async () => {
+    const order = await pending(place)
+    const customerOrderId = await behindCustomer(app.db, order)
+    const kept = await app.db
+      .selectFrom('customerOrderLines')
+      .selectAll()
+      .where('customerOrderId', '=', customerOrderId)
+      .execute()
+    const { unitPrice } = (await seen(zhao, order)).lines[0]!
+    const price = place.goods[0]!.price
+    await modify(order, [{ lineNo: 1, unitPrice: price, financialRemark: 'ours alone', decided: true }])
+    const latest = async () =>
+      (await zhang.call(historyCalls.customerOrder, { body: { id: customerOrderId } })).body.rows.filter(
+        (row) => row.event === 'amend',
+      )
+    expect((await latest()).map((row) => row.changes)).toEqual([
+      [{ path: 'lines.1.unitPrice', from: add(unitPrice), to: add(price) }],
+    ])
+    await modify(order, [{ lineNo: 1, unitPrice: price, financialRemark: 'again ours', decided: true }])
+    expect(await latest()).toHaveLength(1)
+    expect(
+      await app.db
+        .selectFrom('customerOrderLines')
+        .selectAll()
+        .where('customerOrderId', '=', customerOrderId)
+        .execute(),
+    ).toEqual(kept)
   })
 })

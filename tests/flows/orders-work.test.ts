@@ -73,6 +73,70 @@ describe('a merge group', () => {
   })
 })
 
+describe('a merge group taken apart', () => {
+  const grouped = async (count: number) => {
+    const orders: Order[] = []
+    for (let n = 0; n < count; n++) {
+      const order = await made(zhang, place)
+      await set(order, { push: 'pushed', status: 'pushed' })
+      orders.push(order)
+    }
+    const { body } = await zhang.call(orderActions.merge, { body: { ids: orders.map((o) => o.id) } })
+    return { orders, groupNo: body.groupNo }
+  }
+  const groupsOf = (orders: readonly Order[]) =>
+    Promise.all(orders.map(async (order) => (await seen(zhang, order)).mergeGroupNo))
+  const ungroup = (client: Client, ids: readonly string[], more: object = {}) =>
+    client.call(orderActions.ungroup, { body: { ids, ...more } })
+
+  it('lets one order go, and ends when one would be left alone', async () => {
+    const wang = await app.as('cs.wang')
+    const { orders, groupNo } = await grouped(3)
+    const [first, second] = orders as [Order, Order, Order]
+    expect((await ungroup(zhang, [first.id])).problem.code).toBe('NO_PERMISSION')
+    const one = await ungroup(wang, [first.id], { comment: 'ships alone' })
+    expect(one.body.taken.map((o) => o.id)).toEqual([first.id])
+    expect(await groupsOf(orders)).toEqual(['', groupNo, groupNo])
+    expect(await latest(first)).toMatchObject({
+      event: 'ungroup',
+      comment: 'ships alone',
+      changes: [{ path: 'mergeGroupNo', from: groupNo, to: null }],
+    })
+    expect((await ungroup(wang, [first.id])).problem.code).toBe('MERGE_NONE')
+    expect((await ungroup(wang, [second.id])).body.taken).toHaveLength(2)
+    expect(await groupsOf(orders)).toEqual(['', '', ''])
+  })
+
+  it('is dissolved as a whole', async () => {
+    const { orders } = await grouped(3)
+    const { body } = await ungroup(await app.as('cs.wang'), [orders[1]!.id], { whole: true })
+    expect(body.taken).toHaveLength(3)
+    expect(await groupsOf(orders)).toEqual(['', '', ''])
+  })
+})
+
+describe('an order without a salesman', () => {
+  it('is its maker’s by account, not by name', async () => {
+    const wang = await app.as('cs.wang')
+    const header = { ...place.header, salespersonId: null }
+    const { body } = await wang.call(orderActions.create, { body: { header, lines: lines(place, 1) } })
+    const save = async () => {
+      const { version } = await seen(wang, body)
+      return wang.call(orderActions.save, { body: { id: body.id, version, header, lines: [] } })
+    }
+    await set(body, { createdBy: 'renamed' })
+    expect(await seen(wang, body)).toMatchObject({ isMaker: true })
+    expect((await save()).status).toBe(200)
+    const { id: namesake } = await app.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('userId', '=', 'cs.chen')
+      .executeTakeFirstOrThrow()
+    await set(body, { createdBy: wang.user.name, createdById: namesake })
+    expect((await save()).problem.code).toBe('NO_PERMISSION')
+  })
+})
+
 describe('a performance allocation', () => {
   it('is shared by at least two people who make a hundred', async () => {
     const order = await made(zhang, place)

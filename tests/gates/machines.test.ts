@@ -37,7 +37,7 @@ const combinations = (axes: Record<string, readonly string[]>): Record<string, s
 const orderFacts = {
   favourable: {
     salespersonId: 's',
-    createdBy: 'somebody',
+    isMaker: false,
     customerOrderNo: '',
     lineCount: 3,
     openLines: 0,
@@ -48,10 +48,11 @@ const orderFacts = {
     salesApproval: false,
     salesApproved: false,
     stateBeforeCs: 'effective',
+    mergeGroupNo: 'MG1',
   },
   hostile: {
     salespersonId: null,
-    createdBy: 'somebody',
+    isMaker: false,
     customerOrderNo: 'CO1',
     lineCount: 0,
     openLines: 2,
@@ -62,15 +63,16 @@ const orderFacts = {
     salesApproval: true,
     salesApproved: false,
     stateBeforeCs: null,
+    mergeGroupNo: '',
   },
 }
 const customerOrderFacts = {
-  favourable: { lineCount: 3, openLines: 0, pushed: false, everSubmitted: false, unreadMessages: 0 },
+  favourable: { lineCount: 3, openLines: 0, pushed: false, everSubmitted: true, unreadMessages: 0 },
   hostile: {
     lineCount: 0,
     openLines: 2,
     pushed: true,
-    everSubmitted: true,
+    everSubmitted: false,
     unreadMessages: 2,
     agreementOpen: true,
   },

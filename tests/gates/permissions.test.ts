@@ -42,6 +42,7 @@ const agreed: Record<string, string> = {
   'order.leadTime': '··K···',
   'order.unlockPush': '··K·A·',
   'order.merge': '·SK···',
+  'order.ungroup': '··K···',
   'order.maintainSpecialPrice': '···F··',
   'order.readCredit': '·SKFA·',
   'order.releaseCredit': '···F··',

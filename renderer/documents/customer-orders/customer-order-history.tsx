@@ -12,19 +12,19 @@ interface Asked {
   size: number
 }
 
-const births = ['create', 'copy', 'import', 'update'] as const
+const births = ['create', 'copy', 'import', 'update', 'amend'] as const
 const isBirth = (event: string) => births.find((b) => b === event)
 const isEvent = (event: string): event is CustomerOrderEvent =>
   Object.hasOwn(customerOrderMachine.transitions, event)
 
 const useHistory = ({ id, size }: Asked) => useCustomerOrderHistoryQuery({ body: { id, size } })
 
-/** A customer is told what happened, not which field somebody changed. */
+/** A customer is told what happened; which field was changed only where staff changed what he had confirmed (D20). */
 function useEvents(asked: Asked) {
   const answer = useHistory(asked)
   const data = answer.data && {
     ...answer.data,
-    rows: answer.data.rows.map((row) => ({ ...row, changes: [] })),
+    rows: answer.data.rows.map((row) => (row.event === 'amend' ? row : { ...row, changes: [] })),
   }
   return { ...answer, data }
 }

@@ -5,7 +5,11 @@ import {
 import type { Todo } from '#shared/documents/todos/todo.contract.ts'
 import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
 
-const screens = { order: '/home/orderManage', customerOrder: '/home/orderManage/customer' } as const
+const screens = {
+  order: '/home/orderManage',
+  orderAudit: '/home/financialManage',
+  customerOrder: '/home/orderManage/customer',
+} as const
 
 const statusesOf = (filter: Todo['filter']): string[] =>
   [filter['status'] ?? []].flat().filter((s) => typeof s === 'string')

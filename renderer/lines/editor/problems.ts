@@ -2,7 +2,7 @@ import { compare } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceNote } from '#shared/documents/lines/far-price.rules.ts'
-import { checkLine } from '#shared/documents/lines/line.check.ts'
+import { checkDiscount, checkLine } from '#shared/documents/lines/line.check.ts'
 import { meaningOf, type MaterialBook } from './book.ts'
 import { lineOf } from './figures.ts'
 import { isBlank, isCellKey, type CellKey, type EditorRow } from './row.ts'
@@ -37,7 +37,12 @@ function compute(row: EditorRow, final: boolean): readonly CellReason[] {
   const { material, cells } = row
   if (material === null) return []
   const discount = discountReason(cells.discountPercent)
-  const line = checkLine(lineOf(row, material), material, 'line', final).flatMap(({ path, ...reason }) => {
+  const typed = lineOf(row, material)
+  const found = [
+    ...checkLine(typed, material, 'line', final),
+    ...(final ? checkDiscount(typed.unitPrice, material, 'line.unitPrice') : []),
+  ]
+  const line = found.flatMap(({ path, ...reason }) => {
     const key = path?.split('.')[1] ?? ''
     const own = key === 'salesQuantity' ? unitReason(cells.salesQuantity, material) : undefined
     return isCellKey(key) ? [{ key, reason: own ?? reason }] : []

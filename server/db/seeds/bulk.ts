@@ -14,7 +14,7 @@ function rowOf(plan: OrderPlan, stage: Stage) {
   const staff = plan.staffOrder!
   const lines = linesOf(plan, stage)
   const id = newId(Date.parse(plan.createdAt))
-  const maker = stage.company.actors.get(plan.createdBy)!.name
+  const maker = stage.company.actors.get(plan.createdBy)!
   const header = {
     ...staffHeader(plan, stage, lines),
     ...summary(lines, plan),
@@ -30,9 +30,10 @@ function rowOf(plan: OrderPlan, stage: Stage) {
     sapBuildingOrderNo: staff.sapBuildingOrderNo,
     sapDeliveryTime: staff.sapDeliveryTime,
     orderTime: plan.createdAt,
-    createdBy: maker,
+    createdBy: maker.name,
+    createdById: maker.accountId,
     createdAt: plan.createdAt,
-    updatedBy: maker,
+    updatedBy: maker.name,
     updatedAt: staff.steps.at(-1)?.at ?? plan.createdAt,
   }
   return { header, lines: lines.map((line) => ({ ...line, orderId: id })) }

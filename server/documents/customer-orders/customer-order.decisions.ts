@@ -15,6 +15,10 @@ import * as orders from './customer-order.repository.ts'
 
 type Decision = BodyOf<typeof customerOrderActions.decide>
 
+/** What came back is its sender's to end, and so is what it took back itself (D129); others hear that it was withdrawn. */
+const isOwnDraft = (actor: Actor, { status, owner }: LockedOrder) =>
+  status === 'returned' || (status === 'draft' && owner === orders.sideOf(actor))
+
 /** D11, D16: the same word is another event for the other side, and for an order that came back. */
 function eventOf(action: Decision['action'], actor: Actor, row: LockedOrder): CustomerOrderEvent {
   const customer = actor.role === 'customer'
@@ -24,7 +28,7 @@ function eventOf(action: Decision['action'], actor: Actor, row: LockedOrder): Cu
     case 'return':
       return customer ? 'returnSent' : 'return'
     case 'cancel':
-      return row.status === 'returned' ? 'cancelOwn' : 'cancel'
+      return isOwnDraft(actor, row) ? 'cancelOwn' : 'cancel'
     case 'void':
       return 'void'
   }

@@ -6,9 +6,15 @@ import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../li
 import type { ResolvedLine } from '../lines/line.service.ts'
 import type { CustomerOrderDetail, CustomerOrderLineRecord } from './customer-order.repository.ts'
 
+/** D132: the destination is the customer's country, and asked for only of a customer that has none. */
+export const destined = (header: CustomerOrderHeader, { customerCountry }: Named): CustomerOrderHeader => ({
+  ...header,
+  destinationCountry: customerCountry ?? header.destinationCountry,
+})
+
 /** The typed header as columns; both ratios belong to an advance payment (D69). */
 export const headerColumns = (header: CustomerOrderHeader, named: Named) => ({
-  ...header,
+  ...destined(header, named),
   ...paymentTermsOf(header.isAdvance, header),
   customerName: named.customerName,
   salespersonName: named.salespersonName ?? '',

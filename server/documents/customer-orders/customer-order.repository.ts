@@ -146,6 +146,14 @@ export const isVisible = async (db: Queryable, actor: Actor, id: string): Promis
     .where('customerOrders.id', '=', id)
     .executeTakeFirst()) !== undefined
 
+/** D129: what was deleted keeps its history, for the administrator. */
+export const hasHistoryFor = async (db: Queryable, actor: Actor, id: string): Promise<boolean> => {
+  if (await isVisible(db, actor, id)) return true
+  if (actor.role !== 'administrator') return false
+  const deleted = db.selectFrom('customerOrders').select('id').where('deletedAt', 'is not', null)
+  return (await deleted.where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 export const linesOf = (db: Queryable, id: string) =>
   db
     .selectFrom('customerOrderLines')

@@ -3,6 +3,7 @@ import { checkCustomerHeader } from '#shared/documents/customer-orders/customer-
 import { cartonCheck } from '#shared/documents/orders/carton.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
+import { changesBetween } from '../../history/history.ts'
 import { act } from '../../http/handler.ts'
 import { refuse } from '../../http/problems.ts'
 import { resolveForm } from '../lines/form.service.ts'
@@ -10,7 +11,7 @@ import { settlePrices } from './customer-order.benchmark.ts'
 import { factsOf, fireLocked } from './customer-order.events.ts'
 import { tellBoth, tellOwn } from './customer-order.live.ts'
 import { locked, openReasons } from './customer-order.locked.ts'
-import { headerOf, inputOf } from './customer-order.record.ts'
+import { destined, headerOf, inputOf } from './customer-order.record.ts'
 import * as orders from './customer-order.repository.ts'
 
 /** The customer submits, customer service sends (D11): everything that is still open, at once. */
@@ -20,9 +21,16 @@ export const submit = act(customerOrderActions.submit, async ({ tx, services, ac
   const open = openReasons(event, row, body.version, actor)
   const now = services.now()
   const day = businessDateOf(now)
-  const header = headerOf(row)
+  const kept = headerOf(row)
   const stored = await orders.linesOf(tx, row.id)
-  const form = await resolveForm(tx, actor, { header, lines: stored.map(inputOf) }, { day, final: true })
+  const form = await resolveForm(
+    tx,
+    actor,
+    { header: kept, lines: stored.map(inputOf) },
+    { day, final: true },
+  )
+  const header = destined(kept, form.named)
+  const { destinationCountry } = header
   const answer = body.stalePrices
   const prices = await settlePrices(tx, row, stored, form.resolved, { answer, now })
   const { broken } = cartonCheck(
@@ -46,12 +54,15 @@ export const submit = act(customerOrderActions.submit, async ({ tx, services, ac
   const confirmed = broken.length > 0
   const set = {
     ...prices.set,
+    destinationCountry,
     cartonsConfirmedBy: confirmed ? actor.name : '',
     cartonsConfirmedAt: confirmed ? at : null,
   }
   if (row.status === 'returned') await orders.clearLineComments(tx, row.id)
-  const saved = await fireLocked(tx, actor, event, row, { at, set, changes: prices.changes })
-  tellBoth(services, tx, row)
+  const filled = changesBetween({ destinationCountry: kept.destinationCountry }, { destinationCountry })
+  const changes = [...filled, ...prices.changes]
+  const saved = await fireLocked(tx, actor, event, row, { at, set, changes })
+  tellBoth(services, tx, { ...row, destinationCountry })
   return saved
 })
 

@@ -27,7 +27,7 @@ export const one = read(customerOrderCalls.one, async ({ db, actor, query }) => 
 })
 
 export const history = read(historyCalls.customerOrder, async ({ db, actor, body }) => {
-  if (!(await orders.isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
+  if (!(await orders.hasHistoryFor(db, actor, body.id))) return refuse('NOT_FOUND')
   const found = await historyOf(db, actor, body.id, body)
   if (actor.role !== 'customer') return found
   return { total: found.total, rows: found.rows.map((row) => forCustomer(row, actor)) }

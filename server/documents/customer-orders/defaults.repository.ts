@@ -9,7 +9,12 @@ import { visibleTo } from '../../scope/visible.ts'
 export const findDefaults = (db: Queryable, actor: Actor, id?: string) =>
   db
     .selectFrom('customers')
-    .select(['id', 'name', 'sapCustomerNo', 'salesOrg', 'currency', 'countryCode'])
+    .select(['id', 'name', 'sapCustomerNo', 'salesOrg', 'currency'])
+    .select(
+      sql<string>`coalesce((select code from countries where code = customers.country_code and enabled), '')`.as(
+        'countryCode',
+      ),
+    )
     .select(['tradeTerm', 'port', 'payTerm'])
     .select(
       sql<OrderDefaults['salespersons']>`coalesce(

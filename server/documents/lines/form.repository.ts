@@ -35,6 +35,9 @@ const namedColumns = (header: NamingHeader) => {
     'customers.sapCustomerNo as customerCode',
     'customers.payTerm as payTerm',
     'customers.enabled as customerEnabled',
+    sql<string | null>`(select code from countries where code = customers.country_code and enabled)`.as(
+      'customerCountry',
+    ),
     sql<boolean | null>`(select sales_approval from sales_orgs where code = ${header.salesOrg})`.as(
       'salesApproval',
     ),

@@ -1,4 +1,4 @@
-import { checkLine } from '#shared/documents/lines/line.check.ts'
+import { checkDiscount, checkLine } from '#shared/documents/lines/line.check.ts'
 import type { LineInput, LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -33,6 +33,7 @@ export function judgeLines<L extends LineInput>(
       })
     else {
       reasons.push(...checkLine(line, material, path, final))
+      if (final) reasons.push(...checkDiscount(line.unitPrice, material, `${path}.unitPrice`))
       resolved.push({ line, material, lineNo: i + 1 })
     }
   }

@@ -1,4 +1,5 @@
 import type { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { checkDiscount } from '#shared/documents/lines/line.check.ts'
 import { discountOf, totalPriceOf } from '#shared/documents/orders/order.rules.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
@@ -11,14 +12,14 @@ import type { OrderLineRecord } from './order.repository.ts'
 
 type Decision = BodyOf<typeof orderAuditCalls.modify>['lines'][number]
 
-/** D7, D61: a price that finance writes is one that can be sold at. */
-function priceReasons(unitPrice: string, path: string): Reason[] {
+/** D7, D61, D62: a price that finance writes is one that can be sold at. */
+function priceReasons(unitPrice: string, line: OrderLineRecord, path: string): Reason[] {
   if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL', path }]
   if (!isPositive(unitPrice)) return [{ code: 'PRICE_ZERO', path }]
   if (compare(unitPrice, priceMax) > 0) return [{ code: 'TOO_BIG', path, params: { max: priceMax } }]
-  return compare(round(unitPrice, priceScale), unitPrice) === 0
-    ? []
-    : [{ code: 'PLACES', path, params: { max: priceScale } }]
+  if (compare(round(unitPrice, priceScale), unitPrice) !== 0)
+    return [{ code: 'PLACES', path, params: { max: priceScale } }]
+  return checkDiscount(unitPrice, line, path)
 }
 
 /** What keeps decisions from being taken: lines that nobody asked about, prices that are none. */
@@ -26,11 +27,12 @@ export const decisionReasons = (
   lines: ReadonlyMap<number, OrderLineRecord>,
   decisions: readonly Decision[],
 ): Reason[] =>
-  decisions.flatMap(({ lineNo, unitPrice }, i) =>
-    lines.get(lineNo)?.needsReview
-      ? priceReasons(unitPrice, `lines.${i}.unitPrice`)
-      : [{ code: 'INVALID', path: `lines.${i}.lineNo` }],
-  )
+  decisions.flatMap(({ lineNo, unitPrice }, i) => {
+    const line = lines.get(lineNo)
+    return line?.needsReview
+      ? priceReasons(unitPrice, line, `lines.${i}.unitPrice`)
+      : [{ code: 'INVALID', path: `lines.${i}.lineNo` }]
+  })
 
 /** A line with what finance wrote; its discount and total follow the price (D62). */
 const decidedLine = (line: OrderLineRecord, { unitPrice, financialRemark, decided }: Decision) => ({

@@ -12,6 +12,7 @@ import { refuse } from '../../http/problems.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
 import type { DocumentLine } from '../lines/line.record.ts'
 import { transition, type Fired } from '../transition.ts'
+import { tellAmendment } from './order.amendment.ts'
 import { consequencesOf } from './order.consequences.ts'
 import { lock, type LockedOrder } from './order.repository.ts'
 import { freezeRate } from './order.write.repository.ts'
@@ -63,6 +64,7 @@ export async function storeOrder(
     status,
     orderTime: at,
     createdBy: actor.name,
+    createdById: actor.role === 'system' ? null : actor.accountId,
     createdAt: at,
     updatedBy: actor.name,
     updatedAt: at,
@@ -113,6 +115,7 @@ export async function fireLocked(
     ...fired,
     set,
   })
+  await tellAmendment(tx, actor, event, row, fired)
   return { ...row, ...set, ...next, version: row.version + 1 } as LockedOrder
 }
 

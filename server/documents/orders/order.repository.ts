@@ -61,16 +61,19 @@ const rowColumns = [
   'orders.updatedAt',
 ] as const
 
-const byShare = (actor: Actor) => onlyShared(actor, scopeColumns.orders)
+/** What is true of the reader: why he sees the order, and whether he made it. */
+const ofReader = (actor: Actor) => [
+  onlyShared(actor, scopeColumns.orders).as('byShare'),
+  sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`.as('isMaker'),
+]
 
-const listed = (db: Queryable, actor: Actor) =>
-  visible(db, actor).select(rowColumns).select(byShare(actor).as('byShare'))
+const listed = (db: Queryable, actor: Actor) => visible(db, actor).select(rowColumns).select(ofReader(actor))
 
 export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
   pageRows(listed(db, actor), orderList, asked, column)
 
 /** Orders whose special price finance maintains, and those whose sales approval it decides in house. */
-const financesTurn = sql<boolean>`(orders.status = 'special_price_pending' or (
+export const financesTurn = sql<boolean>`(orders.status = 'special_price_pending' or (
   not orders.sales_approved and orders.push = 'unpushed' and (orders.status = 'sales_order_maintained'
     or (orders.status = 'cs_processing' and orders.state_before_cs = 'sales_order_maintained'))))`
 
@@ -95,7 +98,7 @@ export const findOne = (db: Queryable, actor: Actor, id: string) =>
   visible(db, actor)
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .selectAll('orders')
-    .select(byShare(actor).as('byShare'))
+    .select(ofReader(actor))
     .select([
       'customers.creditLimit',
       'customers.creditBalance',
@@ -182,20 +185,20 @@ export const samePurchaseNo = (
 export const lock = (tx: Tx, actor: Actor, id: string) =>
   visible(tx, actor)
     .selectAll('orders')
-    .select(byShare(actor).as('byShare'))
+    .select(ofReader(actor))
     .where('orders.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>
 /** The columns alone, without what is true of the reader. */
-export type StoredOrder = Omit<LockedOrder, 'byShare'>
+export type StoredOrder = Omit<LockedOrder, 'byShare' | 'isMaker'>
 
 /** Several at once, in one order everywhere, so that two of these never wait for each other. */
 export const lockAll = (tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedOrder[]> =>
   visible(tx, actor)
     .selectAll('orders')
-    .select(byShare(actor).as('byShare'))
+    .select(ofReader(actor))
     .where('orders.id', 'in', [...ids])
     .orderBy('orders.id')
     .forUpdate()
@@ -212,7 +215,7 @@ export const childrenOf = (tx: Tx, masterId: string): Promise<LockedOrder[]> =>
   tx
     .selectFrom('orders')
     .selectAll('orders')
-    .select(sql<boolean>`false`.as('byShare'))
+    .select([sql<boolean>`false`.as('byShare'), sql<boolean>`false`.as('isMaker')])
     .where('masterId', '=', masterId)
     .where('deletedAt', 'is', null)
     .orderBy('id')

@@ -4,6 +4,7 @@ import { copy } from './order.copy.ts'
 import { create } from './order.create.ts'
 import * as credit from './order.credit.ts'
 import { merge } from './order.merge.ts'
+import { moveLines } from './order.move.ts'
 import { modifyBatch } from './order.modify.ts'
 import * as performance from './order.performance.ts'
 import * as prices from './order.prices.ts'
@@ -14,6 +15,7 @@ import * as orders from './order.service.ts'
 import { split } from './order.split.ts'
 import * as stock from './order.stock.ts'
 import * as steps from './order.steps.ts'
+import { ungroup } from './order.ungroup.ts'
 
 export const orderRoutes = [
   duplicates,
@@ -32,7 +34,9 @@ export const orderRoutes = [
   steps.customerServiceReturn,
   steps.step,
   split,
+  moveLines,
   merge,
+  ungroup,
   performance.performance,
   performance.performanceOf,
   prices.refreshPrice,

@@ -48,10 +48,10 @@ function childOf(
   master: LockedOrder,
   lines: readonly OrderLineRecord[],
   number: number,
-  by: string,
+  by: Actor,
   at: string,
 ): StoredOrder {
-  const { byShare: _reader, ...header } = master
+  const { byShare: _reader, isMaker: _maker, ...header } = master
   const child = {
     ...header,
     ...ownMoney,
@@ -66,9 +66,10 @@ function childOf(
     cartonsConfirmedBy: '',
     cartonsConfirmedAt: null,
     version: 1,
-    createdBy: by,
+    createdBy: by.name,
+    createdById: by.accountId,
     createdAt: at,
-    updatedBy: by,
+    updatedBy: by.name,
     updatedAt: at,
   }
   return { ...child, approvedHash: approvedHash(child, lines) }
@@ -118,7 +119,7 @@ export async function splitOrder(
   return provingSums(tx, [row.id], async () => {
     const parts = plan.children.map((part) => {
       const lines = sharedOut(stored, part.lines, materials)
-      return { lines, order: childOf(row, lines, part.number, actor.name, at) }
+      return { lines, order: childOf(row, lines, part.number, actor, at) }
     })
     const children = parts.map((part) => part.order)
     await insertChildren(tx, {

@@ -34,7 +34,7 @@ function moneyOf(master: LockedOrder, children: readonly LockedOrder[]) {
 }
 
 /** Parts that were approved alike are approved as a whole; any other part takes the approval away (D27). */
-const approvedAlike = (master: LockedOrder, children: readonly LockedOrder[]) =>
+export const approvedAlike = (master: LockedOrder, children: readonly LockedOrder[]) =>
   children.every(
     (child) =>
       child.status === master.status &&
@@ -43,14 +43,14 @@ const approvedAlike = (master: LockedOrder, children: readonly LockedOrder[]) =>
   )
 
 /** What finance decided of a part is asked again. */
-const asked = (line: OrderLineRecord): OrderLineRecord => ({
+export const asked = (line: OrderLineRecord): OrderLineRecord => ({
   ...line,
   needsReview: line.needsReview || line.reviewDecided,
   reviewDecided: false,
 })
 
 /** Lines of another customer or in another currency are no part of this order any more. */
-const strayed = (master: LockedOrder) => (child: LockedOrder) =>
+export const strayed = (master: LockedOrder) => (child: LockedOrder) =>
   child.currency !== master.currency || child.customerId !== master.customerId
 
 /** Deletes the children, and puts their lines among those of the master. */

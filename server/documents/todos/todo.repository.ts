@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { conditionsOf } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { financesTurn } from '../orders/order.repository.ts'
 import { visibleTo } from '../../scope/visible.ts'
 import { listOf, type TodoRule } from './todo.rules.ts'
 
-const tables = { order: 'orders', customerOrder: 'customerOrders' } as const
+const tables = { order: 'orders', orderAudit: 'orders', customerOrder: 'customerOrders' } as const
 const scopeOf = (table: string) => ({
   customerId: `${table}.customerId`,
   salesOrg: `${table}.salesOrg`,
@@ -14,9 +15,10 @@ const scopeOf = (table: string) => ({
   ...(table === tables.order && { orderId: `${table}.id` }),
 })
 
-/** As the list of customer orders has it: a draft is private to the side that writes it. */
+/** As the lists have it: finance's is of what waits for it, a customer's draft is private to the side that writes it. */
 const shown = {
   order: () => sql`true`,
+  orderAudit: () => financesTurn,
   customerOrder: (actor: Actor) =>
     sql`(customer_orders.status <> 'draft' or customer_orders.owner = ${actor.role === 'customer' ? 'customer' : 'staff'})`,
 } as const

@@ -1,5 +1,7 @@
 import { customerOrderList } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { orderAuditList } from '#shared/documents/orders/order-audit.list.ts'
 import { orderList } from '#shared/documents/orders/order.schema.ts'
+import type { Todo } from '#shared/documents/todos/todo.contract.ts'
 import { addDays } from '#shared/kernel/dates.ts'
 import type { ListDefinition } from '#shared/kernel/list.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
@@ -10,6 +12,7 @@ export interface TodoRule {
     | 'toSubmit'
     | 'returned'
     | 'specialPrice'
+    | 'salesDecision'
     | 'creditHeld'
     | 'toPush'
     | 'pushUnknown'
@@ -20,12 +23,12 @@ export interface TodoRule {
     | 'waitingForYou'
     | 'inProduction'
     | 'shipping'
-  list: 'order' | 'customerOrder'
+  list: Todo['list']
   filter: Record<string, string | boolean | string[] | { from: string; to: string }>
 }
 
-export const listOf = (rule: TodoRule): ListDefinition =>
-  rule.list === 'order' ? orderList : customerOrderList
+const lists = { order: orderList, orderAudit: orderAuditList, customerOrder: customerOrderList }
+export const listOf = (rule: TodoRule): ListDefinition => lists[rule.list]
 
 const submittable = ['effective', 'special_price_maintained', 'sales_order_maintained']
 
@@ -68,7 +71,16 @@ export function todosOf(role: Role | 'system', today: string): TodoRule[] {
         late,
       ]
     case 'finance':
-      return [{ key: 'specialPrice', list: 'order', filter: { status: 'special_price_pending' } }, held, late]
+      return [
+        { key: 'specialPrice', list: 'orderAudit', filter: { status: 'special_price_pending' } },
+        {
+          key: 'salesDecision',
+          list: 'orderAudit',
+          filter: { status: ['sales_order_maintained', 'cs_processing'] },
+        },
+        held,
+        late,
+      ]
     case 'administrator':
       return [toConfirm, { key: 'pushUnknown', list: 'order', filter: { push: 'push_unknown' } }, late]
     case 'baseViewer':

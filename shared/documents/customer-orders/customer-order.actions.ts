@@ -62,7 +62,7 @@ export const customerOrderActions = {
     ...shared,
     method: 'delete',
     path: 'order',
-    summary: 'Deletes drafts that were never submitted',
+    summary: 'Deletes drafts; numbers stay used, history stays with the administrator (D129)',
     query: idsQuery,
     access: 'customerOrder.draft',
     errors: ['NOT_FOUND', ...refusals('delete')],

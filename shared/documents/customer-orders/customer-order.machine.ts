@@ -55,7 +55,8 @@ const agreed = refuse(
   'AGREEMENT_REQUIRED',
   (f: Facts, a) => a.role === 'customer' && f.agreementOpen === true,
 )
-const neverSubmitted = refuse('CUSTOMER_ORDER_SUBMITTED', (f: Facts) => f.everSubmitted)
+/** D129: what the other side has seen may be cancelled; any other draft is deleted. */
+const sentOnce = refuse('CUSTOMER_ORDER_NEVER_SENT', (f: Facts) => !f.everSubmitted)
 const unpushed = refuse('CUSTOMER_ORDER_PUSHED', (f: Facts) => f.pushed)
 /** A draft belongs to the side that made it; the other side sees it only once it is sent. */
 const ownSide = refuse(
@@ -85,9 +86,9 @@ export const customerOrderMachine = machine({
     },
     delete: {
       permission: 'customerOrder.draft',
-      when: { status: drafts },
-      refusal: { default: 'ORDER_DONE' },
-      guards: [ownSide, neverSubmitted],
+      when: { status: ['draft'] },
+      refusal: { status: { returned: 'CUSTOMER_ORDER_RETURNED' }, default: 'ORDER_DONE' },
+      guards: [ownSide],
     },
     submit: {
       permission: 'customerOrder.submit',
@@ -143,10 +144,10 @@ export const customerOrderMachine = machine({
     },
     cancelOwn: {
       permission: 'customerOrder.cancelOwn',
-      when: { status: ['returned'] },
+      when: { status: drafts },
       sets: { status: 'cancelled' },
       refusal: { status: decided, default: 'STATE_CONFLICT' },
-      guards: [ownSide],
+      guards: [ownSide, sentOnce],
     },
     void: {
       permission: ['customerOrder.void', 'system'],

@@ -2,6 +2,8 @@ import { compare, isPositive, isWhole } from '#shared/kernel/decimal.ts'
 import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { priceMax, quantityMax, sizeMax } from '#shared/vocabulary/limits.ts'
+import { discountOf } from '#shared/documents/orders/order.rules.ts'
+import { referencePriceOf, type BasePrice } from './base-price.rules.ts'
 import { isMeasured } from './line.rules.ts'
 import type { LineInput, LineMaterial } from './line.schema.ts'
 
@@ -29,6 +31,17 @@ function checkPrice(line: LineInput, final: boolean, say: Say): void {
   else if (final && !isPositive(line.unitPrice)) say('unitPrice', 'PRICE_ZERO')
   else if (compare(line.unitPrice, priceMax) > 0) say('unitPrice', 'TOO_BIG', { max: priceMax })
   else if (places(line.unitPrice) > pricePlaces) say('unitPrice', 'PLACES', { max: pricePlaces })
+}
+
+/**
+ * D62: a line that is agreed is less than a hundred percent above and below its benchmark. Where a price is only being
+ * typed or read from a sheet, its writer is told that it is far from the list's instead.
+ */
+export function checkDiscount(unitPrice: string, price: BasePrice, path: string): Reason[] {
+  const discount =
+    isDecimal(unitPrice) && isPositive(unitPrice) ? discountOf(price.basePrice, price.per, unitPrice) : '0'
+  if (discount === undefined || (compare(discount, '-100') > 0 && compare(discount, '100') < 0)) return []
+  return [{ code: 'DISCOUNT_RANGE', path, params: { list: referencePriceOf(price) ?? '' } }]
 }
 
 /** Pieces and measures: of a line that has none they are left empty. */

@@ -6,6 +6,7 @@ export const cellErrors = defineErrors({
   QTY_LIMIT: { status: 422 },
   QTY_WHOLE: { status: 422 },
   PRICE_ZERO: { status: 422 },
+  DISCOUNT_RANGE: { status: 422 },
   SIZE_ZERO: { status: 422 },
   PLACES: { status: 422 },
   MATERIAL_UNKNOWN: { status: 422 },

@@ -8,6 +8,9 @@ export const splitErrors = defineErrors({
   SPLIT_ONE_POSITION: { status: 422 },
   SPLIT_QUANTITY: { status: 422 },
   SPLIT_EMPTY_CHILD: { status: 422 },
+  SPLIT_EMPTY_PART: { status: 422 },
+  SPLIT_OTHER_ORDER: { status: 422 },
+  SPLIT_CHILD_FULL: { status: 422 },
 })
 
 /** D6. */

@@ -181,6 +181,22 @@ export const orderActions = {
     timeoutSeconds: 120,
     errors: [...conflicts, ...codesOf(splitErrors), ...refusals('split', 'unsplit', 'delete')],
   }),
+  moveLines: call({
+    ...shared,
+    method: 'post',
+    path: 'order/split/move',
+    summary: 'Moves lines, or parts of them, from one part of a split to another; the sums stay (2.5.1)',
+    body: z.strictObject({
+      from: z.strictObject(one),
+      to: z.strictObject(one),
+      moves: z.array(part).min(1).max(orderLinesMax),
+    }),
+    /** Giver and receiver as they are then. */
+    response: z.strictObject({ from: saved, to: saved }),
+    access: 'order.split',
+    timeoutSeconds: 120,
+    errors: [...conflicts, ...codesOf(splitErrors), ...refusals('moveLines')],
+  }),
   merge: call({
     ...shared,
     method: 'post',
@@ -190,6 +206,22 @@ export const orderActions = {
     response: z.strictObject({ groupNo: z.string() }),
     access: 'order.merge',
     errors: ['NOT_FOUND', 'MERGE_CUSTOMER', 'MERGE_DIFFERS', ...refusals('merge')],
+  }),
+  ungroup: call({
+    ...shared,
+    method: 'put',
+    path: 'order/ungroup',
+    summary:
+      'Takes orders out of their merge group, or dissolves it; one that would be left alone leaves too (D12)',
+    body: z.strictObject({
+      ids: z.array(id).min(1).max(100),
+      /** Every order of their groups. */
+      whole: z.boolean().default(false),
+      comment: text(1_000).default(''),
+    }),
+    response: z.strictObject({ taken: z.array(z.strictObject({ id, orderNo: z.string() })) }),
+    access: 'order.ungroup',
+    errors: ['NOT_FOUND', ...refusals('ungroup')],
   }),
   performance: call({
     ...shared,
@@ -300,7 +332,7 @@ export const orderAuditCalls = {
     summary: 'Finance writes prices and remarks of flagged lines, and goes on later',
     body: z.strictObject({ ...one, lines: z.array(decided).min(1).max(orderLinesMax) }),
     response: saved,
-    errors: [...conflicts, 'PLACES', 'PRICE_ZERO', ...refusals('maintainSpecialPrice')],
+    errors: [...conflicts, 'PLACES', 'PRICE_ZERO', 'DISCOUNT_RANGE', ...refusals('maintainSpecialPrice')],
   }),
   modifyAndAudit: call({
     ...audit,
@@ -313,7 +345,13 @@ export const orderAuditCalls = {
       comment: text(1_000).default(''),
     }),
     response: saved,
-    errors: [...conflicts, 'PLACES', 'PRICE_ZERO', ...refusals('maintainSpecialPrice', 'submitSpecialPrice')],
+    errors: [
+      ...conflicts,
+      'PLACES',
+      'PRICE_ZERO',
+      'DISCOUNT_RANGE',
+      ...refusals('maintainSpecialPrice', 'submitSpecialPrice'),
+    ],
   }),
   retroversion: call({
     ...audit,

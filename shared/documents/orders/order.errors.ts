@@ -30,6 +30,8 @@ export const orderErrors = defineErrors({
   SPLIT_NOT_MASTER: { status: 409 },
   SPLIT_STATE: { status: 409 },
   SPLIT_OVER_100: { status: 422 },
+  SPLIT_NO_PARTS: { status: 409 },
+  MERGE_NONE: { status: 409 },
   MERGE_UNPUSHED: { status: 409 },
   PUSH_UNKNOWN: { status: 409 },
   OA_REQUIRED: { status: 422 },

@@ -27,7 +27,8 @@ export const orderAxes = {
 /** What a record carries beside its axes, so that every button knows its verdict. */
 export interface OrderFacts {
   salespersonId: string | null
-  createdBy: string
+  /** The actor's own account made it; a name may be another's as well. */
+  isMaker: boolean
   /** Empty unless a customer's confirmed order stands behind it. */
   customerOrderNo: string
   lineCount: number
@@ -43,6 +44,8 @@ export interface OrderFacts {
   salesApproval: boolean
   salesApproved: boolean
   stateBeforeCs: OrderState | null
+  /** Empty unless it is in a merge group (D12). */
+  mergeGroupNo: string
   /** The actor sees it by a share of its performance alone (D91). */
   byShare?: boolean
   voidOutcome?: 'returned' | 'cancelled'

@@ -16,8 +16,7 @@ const refuse = guardOf<OrderCode, Actor>()
 export const owned = refuse(
   'NO_PERMISSION',
   (f: Facts, a) =>
-    f.byShare === true ||
-    (a.role === 'customerService' && (f.salespersonId !== null || f.createdBy !== a.name)),
+    f.byShare === true || (a.role === 'customerService' && (f.salespersonId !== null || !f.isMaker)),
 )
 /** A share of the performance is a reason to read the order, not to change it. */
 export const notByShare = refuse('NO_PERMISSION', (f: Facts) => f.byShare === true)
@@ -36,6 +35,7 @@ export const reviewed = refuse(
 )
 export const unsaved = refuse('ORDER_REVIEW_SAVED', (f: Facts) => f.reviewSaved)
 export const unclaimed = refuse('ORDER_CLAIMED', (f: Facts) => f.claimedBy !== null)
+export const grouped = refuse('MERGE_NONE', (f: Facts) => f.mergeGroupNo === '')
 export const childless = refuse('ORDER_HAS_CHILDREN', (f: Facts) => f.childCount > 0)
 export const childSize = refuse(
   'SPLIT_OVER_100',

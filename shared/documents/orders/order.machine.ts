@@ -6,6 +6,7 @@ import {
   childSize,
   childless,
   deletable,
+  grouped,
   hasLines,
   hasSalesman,
   linesComplete,
@@ -322,11 +323,25 @@ export const orderMachine = machine({
       refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
       guards: [notByShare],
     },
+    /** Lines go from one part of a split to another; each part that gives or takes is moved by itself (2.5.1). */
+    moveLines: {
+      permission: 'order.split',
+      when: { push: ['unpushed'], split: ['master', 'child'], status: splittable },
+      refusal: { push: unpushedOnly, split: { unsplit: 'SPLIT_NO_PARTS' }, default: 'SPLIT_STATE' },
+      guards: [notByShare],
+    },
     merge: {
       permission: 'order.merge',
       when: { push: ['pushed'], status: ['pushed'] },
       refusal: { default: 'MERGE_UNPUSHED' },
       guards: [notByShare],
+    },
+    /** Out of its merge group (D12); a group of one is none. */
+    ungroup: {
+      permission: 'order.ungroup',
+      when: { push: ['pushed'], status: ['pushed'] },
+      refusal: { status: { closed: 'ORDER_CLOSED' }, default: 'MERGE_NONE' },
+      guards: [grouped],
     },
     delete: {
       permission: 'order.delete',

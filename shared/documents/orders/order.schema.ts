@@ -63,6 +63,8 @@ export const orderRow = z.strictObject({
   sapDiffers: z.boolean(),
   /** The reader sees it by a share of its performance alone, and changes nothing (D91). */
   byShare: z.boolean(),
+  /** The reader's own account made it (2.0.1). */
+  isMaker: z.boolean(),
   createdBy: z.string(),
   createdAt: instant,
   updatedBy: z.string(),
@@ -205,6 +207,7 @@ export const orderList = defineList({
     sapBuildingOrderNo: { kind: 'fragment' },
     purchaseNo: { kind: 'fragment' },
     customerOrderNo: { kind: 'fragment' },
+    mergeGroupNo: { kind: 'fragment' },
     salespersonId: { kind: 'oneOf', pick: 'salesperson' },
     salesOrg: { kind: 'oneOf', pick: 'salesOrg' },
     push: { kind: 'oneOf', values: pushStates },

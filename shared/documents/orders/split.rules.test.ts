@@ -6,6 +6,7 @@ import { orderAxes } from './order.facts.ts'
 import { orderQuantityOf, totalPriceOf } from './order.rules.ts'
 import {
   childOrderNo,
+  planMove,
   planSplit,
   planSplitByPosition,
   splitStateReasons,
@@ -282,5 +283,35 @@ describe('whatever is split', () => {
         return isZero(subtract(add('0', ...moved.map((m) => m.quantity)), add('0', ...got)))
       }),
     )
+  })
+})
+
+describe('a move between parts', () => {
+  const part = [line(1, '10', '2.5'), line(2, '4', '1')]
+
+  it('takes a line, or a part of it', () => {
+    const { kept, moved, reasons } = planMove(part, [move(1, '3'), move(2, '4')], 'child')
+    expect(reasons).toEqual([])
+    expect(kept.lines.map((l) => [l.lineNo, l.salesQuantity])).toEqual([[1, '7.000']])
+    expect(moved.lines.map((l) => [l.lineNo, l.salesQuantity])).toEqual([
+      [1, '3.000'],
+      [2, '4.000'],
+    ])
+    expect(total([kept.linesAmount, moved.linesAmount])).toBe('29.00')
+  })
+
+  it('leaves something in every part, and in the master what SAP knows', () => {
+    const all = [move(1, '10'), move(2, '4')]
+    expect(planMove(part, all, 'child').reasons).toEqual([{ code: 'SPLIT_EMPTY_PART' }])
+    expect(planMove(part, all, 'master').reasons).toEqual([{ code: 'SPLIT_LAST_MATERIAL' }])
+    const unknown = [part[0]!, line(2, '4', '1', { sapMaterialNo: '' })]
+    expect(planMove(unknown, [move(1, '10')], 'master').reasons).toEqual([{ code: 'SPLIT_LAST_MATERIAL' }])
+    expect(planMove(unknown, [move(1, '10')], 'child').reasons).toEqual([])
+  })
+
+  it('names a quantity that cannot go', () => {
+    expect(planMove(part, [move(1, '11')], 'child').reasons).toEqual([
+      { code: 'SPLIT_QUANTITY', params: { line: 1, open: '10' }, path: 'moves.0.quantity' },
+    ])
   })
 })

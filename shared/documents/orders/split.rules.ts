@@ -229,6 +229,27 @@ export function planSplitByPosition(lines: readonly SplitLine[], firstNumber = 1
   return planSplit(lines, children, firstNumber)
 }
 
+/**
+ * Plans lines, or parts of them, that go from one part of a split to another: what stays and what goes (2.5.1).
+ * Something stays in every part, in the master something that SAP knows.
+ */
+export function planMove(
+  lines: readonly SplitLine[],
+  moves: readonly SplitMove[],
+  giver: 'master' | 'child',
+): { kept: SplitPart; moved: SplitPart; reasons: RuleReason[] } {
+  const { master, children, reasons } = planSplit(lines, [moves])
+  const [moved] = children
+  const empty: RuleReason[] = master.lineCount === 0 ? [{ code: 'SPLIT_EMPTY_PART' }] : []
+  const found =
+    giver === 'master' ? reasons : [...reasons.filter((r) => r.code !== 'SPLIT_LAST_MATERIAL'), ...empty]
+  const rooted = found.map(({ path, ...reason }) => ({
+    ...reason,
+    ...(path !== undefined && { path: path.replace('children.0', 'moves') }),
+  }))
+  return { kept: master, moved: moved!, reasons: rooted }
+}
+
 /** Brings parts of a split together again (D33): all of them, or one child and its master. */
 export function unsplit(parts: readonly (readonly SplitShare[])[]): SplitShare[] {
   const lines = Map.groupBy(parts.flat(), (share) => share.lineNo)

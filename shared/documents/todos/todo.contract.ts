@@ -8,6 +8,7 @@ export const todo = z.strictObject({
     'toSubmit',
     'returned',
     'specialPrice',
+    'salesDecision',
     'creditHeld',
     'toPush',
     'pushUnknown',
@@ -20,7 +21,7 @@ export const todo = z.strictObject({
     'shipping',
   ]),
   count: z.int(),
-  list: z.enum(['order', 'customerOrder']),
+  list: z.enum(['order', 'orderAudit', 'customerOrder']),
   filter: z.record(z.string(), z.json()),
 })
 export type Todo = z.infer<typeof todo>

@@ -57,6 +57,8 @@ export const history: Shape<typeof zh> = {
     split: 'Split',
     unsplit: 'Split undone',
     merge: 'Merged',
+    ungroup: 'Taken out of the merge group',
+    moveLines: 'Lines moved between parts',
     delete: 'Deleted',
   },
   customerOrder: {
@@ -76,6 +78,7 @@ export const history: Shape<typeof zh> = {
     cancel: 'Cancelled',
     cancelOwn: 'Cancelled by its author',
     void: 'Voided',
+    amend: 'Changed by Seaway after the confirmation',
     reopen: 'Opened again',
   },
 }

@@ -19,6 +19,7 @@ export const home: Shape<typeof zh> = {
     returned: 'Returned by customer service',
     creditHeld: 'Credit holds to release',
     specialPrice: 'Special prices to maintain',
+    salesDecision: 'Sales approvals to decide',
     toPush: 'To push to SAP',
     pushUnknown: 'Push outcome unknown',
     sapDiffers: 'SAP keeps something else',

@@ -90,6 +90,8 @@ export const orders: Shape<typeof zh> = {
     updatedBy: 'Updated by',
     updatedAt: 'Updated at',
     mergeGroupNo: 'Merge group',
+    movedTo: 'Moved to',
+    movedFrom: 'Taken from',
     creditHeld: 'Credit hold',
     sapDiffers: 'Differs in SAP',
     creditWarning: 'Credit warning',

@@ -32,11 +32,15 @@ export const orderErrors: Shape<typeof zh> = {
   SPLIT_NOT_MASTER: 'Hanya pesanan induk yang dapat dipecah',
   SPLIT_STATE: 'Pesanan dengan status ini tidak dapat dipecah',
   SPLIT_OVER_100: 'Pesanan anak lebih dari {{max}} baris tidak dapat diajukan',
+  SPLIT_NO_PARTS: 'Pesanan tidak dipecah: tidak ada bagian lain untuk memindahkan baris',
+  MERGE_NONE: 'Pesanan tidak berada dalam grup gabungan',
   MERGE_UNPUSHED: 'Pesanan yang belum dikirim ke SAP tidak dapat digabung',
   PUSH_UNKNOWN: 'Hasil pengiriman ke SAP belum diketahui dan sedang diperiksa',
   OA_REQUIRED: 'Persetujuan penjualan harus diajukan lebih dulu',
   ORDER_WITHDRAWN: 'Pesanan telah ditarik',
   CUSTOMER_ORDER_SUBMITTED: 'Pesanan sudah pernah diajukan',
+  CUSTOMER_ORDER_RETURNED: 'Pesanan yang dikembalikan tidak dihapus, tetapi dibatalkan',
+  CUSTOMER_ORDER_NEVER_SENT: 'Pesanan belum pernah diajukan; silakan hapus',
   CUSTOMER_ORDER_NOT_WAITING: 'Pesanan tidak sedang menunggu keputusan ini',
   CUSTOMER_ORDER_NOT_YOURS: 'Draf ini milik pihak lain',
   CUSTOMER_ORDER_DECIDED: 'Pesanan sudah diputuskan',
@@ -47,6 +51,10 @@ export const orderErrors: Shape<typeof zh> = {
   SPLIT_ONE_POSITION: 'Pesanan induk dengan satu jenis posisi tidak dapat dipecah menurut posisi',
   SPLIT_QUANTITY:
     'Baris {{line}}: jumlah yang dipecah harus lebih dari 0, paling banyak {{open}}, paling banyak tiga desimal, dan bulat untuk satuan hitungan',
+  SPLIT_EMPTY_PART:
+    'Pesanan anak harus menyisakan satu baris; hapus pesanan anak untuk mengembalikan semua barisnya',
+  SPLIT_OTHER_ORDER: 'Kedua pesanan bukan bagian dari satu pemecahan',
+  SPLIT_CHILD_FULL: 'Pesanan anak paling banyak {{max}} baris; ini menjadi {{count}}',
   SPLIT_EMPTY_CHILD: 'Pesanan anak {{child}} tidak memiliki material',
   PERFORMANCE_TWO: 'Pembagian kinerja memerlukan paling sedikit {{min}} orang',
   PERFORMANCE_SUM: 'Jumlah porsi kinerja {{sum}}%; seharusnya tepat 100%',
@@ -78,6 +86,8 @@ export const orderErrors: Shape<typeof zh> = {
   NUMBER_UNCLEAR: '“{{value}}” bisa berarti {{first}} atau {{second}}; tuliskan dengan jelas',
   DIFFERS: 'Tertulis “{{value}}”, yang dipakai {{taken}}',
   HEAD_FIRST: 'Silakan pilih organisasi penjualan, pelanggan, dan mata uang dahulu',
+  DISCOUNT_RANGE:
+    'Diskon harus di atas -100% dan di bawah 100%: harga di atas 0 dan di bawah dua kali harga acuan {{list}}',
   PRICE_FAR: 'Harga berbeda {{percent}}% dari harga acuan {{list}}; silakan periksa',
   CARTON_OPEN: '{{count}} baris bukan karton utuh; silakan konfirmasi sebelum dibuat',
   PRICE_STALE:

@@ -57,6 +57,8 @@ export const history: Shape<typeof zh> = {
     split: 'Dipecah',
     unsplit: 'Pemecahan dibatalkan',
     merge: 'Digabung',
+    ungroup: 'Dikeluarkan dari grup gabungan',
+    moveLines: 'Baris dipindahkan antarbagian',
     delete: 'Dihapus',
   },
   customerOrder: {
@@ -76,6 +78,7 @@ export const history: Shape<typeof zh> = {
     cancel: 'Dibatalkan',
     cancelOwn: 'Dibatalkan pembuatnya',
     void: 'Dibatalkan',
+    amend: 'Diubah oleh Seaway setelah dikonfirmasi',
     reopen: 'Dibuka lagi',
   },
 }

@@ -90,6 +90,8 @@ export const orders: Shape<typeof zh> = {
     updatedBy: 'Diperbarui oleh',
     updatedAt: 'Diperbarui pada',
     mergeGroupNo: 'Grup gabungan',
+    movedTo: 'Dipindahkan ke',
+    movedFrom: 'Diambil dari',
     creditHeld: 'Ditahan kredit',
     sapDiffers: 'Berbeda di SAP',
     creditWarning: 'Peringatan kredit',

@@ -60,6 +60,8 @@ export const history = {
     split: '拆分',
     unsplit: '取消拆分',
     merge: '合并',
+    ungroup: '移出合并组',
+    moveLines: '在拆分部分之间移动行',
     delete: '删除',
   } satisfies Record<OrderEvent | Birth, string>,
   customerOrder: {
@@ -79,6 +81,7 @@ export const history = {
     cancel: '取消',
     cancelOwn: '客户取消',
     void: '作废',
+    amend: '确认后由 Seaway 修改',
     reopen: '重新打开',
-  } satisfies Record<CustomerOrderEvent | Birth, string>,
+  } satisfies Record<CustomerOrderEvent | Birth | 'amend', string>,
 }

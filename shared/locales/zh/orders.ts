@@ -87,6 +87,8 @@ export const orders = {
     updatedBy: '更新人',
     updatedAt: '更新时间',
     mergeGroupNo: '合并组',
+    movedTo: '移到',
+    movedFrom: '移自',
     creditHeld: '信用冻结',
     sapDiffers: '与SAP不一致',
     creditWarning: '信用提示',

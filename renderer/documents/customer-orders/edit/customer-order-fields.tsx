@@ -44,6 +44,8 @@ export function CustomerOrderFields({ header, onChange, onHead, onCustomer, onSh
           label: [c.name, c.sapCustomerNo].filter(Boolean).join(' · '),
         })),
       }
+  // D132: the server takes the customer's country.
+  const countryKnown = Boolean(customers.find((c) => c.id === customerId)?.countryCode)
   const duplicate = useDuplicateWarning('customerOrder', header)
   const fields: Field<CustomerOrderHeader>[] = [
     customer,
@@ -52,7 +54,11 @@ export function CustomerOrderFields({ header, onChange, onHead, onCustomer, onSh
     { ...field('purchaseNo'), kind: 'text', required: true, warning: duplicate },
     { ...field('requestedDate'), kind: 'date', required: true },
     { ...field('salespersonId'), kind: 'oneOf', options: salespersons, empty: 'null', required: true },
-    { ...field('destinationCountry'), kind: 'pick', picker: CountryPicker, required: true },
+    ...(countryKnown
+      ? []
+      : ([
+          { ...field('destinationCountry'), kind: 'pick', picker: CountryPicker, required: true },
+        ] satisfies Field<CustomerOrderHeader>[])),
     { ...field('tradeTerm'), kind: 'pick', picker: TradeTermPicker, required: true },
     { ...field('port'), kind: 'text', required: true, help: t('editing.header.portHelp') },
     { ...field('isAdvance'), kind: 'flag' },

@@ -9,7 +9,7 @@ import { editorOf, listOf, type Side } from '../customer-order-addresses.ts'
 import type { Opened } from './opened.ts'
 import { SheetMenu } from './sheet-menu.tsx'
 import { useReader } from './use-reader.ts'
-import { isDue, isOffered, isOthers, judge, type Judged } from './verdicts.ts'
+import { isDue, isOffered, isOthers, isUnsent, judge, type Judged } from './verdicts.ts'
 import { WorkDialogs } from './work-dialogs.tsx'
 import { asks, isLeading, isStanding, workNames, type Asks, type Work } from './works.ts'
 import styles from './work.module.css'
@@ -35,7 +35,7 @@ export function DocumentActions({ order, side }: { order: CustomerOrder; side: S
   const offers = workNames
     .filter((work) => isOffered(work, actor))
     .map((work): Offer => ({ work, due: isDue(work, order, actor), ...judge(work, [order], reader)[0]! }))
-    .filter((o) => isStanding(o.work) || (o.due && !isOthers(o)))
+    .filter((o) => isStanding(o.work) || (o.due && !isOthers(o) && !isUnsent(o)))
   const inSight = offers.filter((o) => o.due && !isLast(o) && !isOthers(o))
   const behind = offers.filter((o) => !inSight.includes(o))
   const expected = inSight.find((o) => isLeading(o.work) && o.reasons.length === 0)

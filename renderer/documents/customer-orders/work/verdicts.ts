@@ -60,5 +60,9 @@ export const blockers = (judged: readonly Judged[]): readonly Judged[] =>
 export const isOthers = ({ reasons }: Judged): boolean =>
   reasons.length > 0 && reasons.every((r) => r.code === 'CUSTOMER_ORDER_NOT_YOURS')
 
+/** What nobody else has seen is deleted; cancelling it is no button (D129). */
+export const isUnsent = ({ reasons }: Judged): boolean =>
+  reasons.some((r) => r.code === 'CUSTOMER_ORDER_NEVER_SENT')
+
 export const nameOf = (order: Pick<CustomerOrderRow, 'customerOrderNo' | 'purchaseNo'>): string =>
   order.customerOrderNo || order.purchaseNo

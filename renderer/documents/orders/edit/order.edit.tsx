@@ -23,26 +23,26 @@ import { useOrderDocument } from './use-order-document.ts'
 const list = '/home/orderManage'
 
 /** An order that is not stored yet, as the machine sees it. */
-const newDraft = (createdBy: string): OrderFacts & StateOf<typeof orderMachine.axes> =>
-  ({
-    push: 'unpushed',
-    status: 'draft',
-    split: 'unsplit',
-    shipping: 'none',
-    sapChange: 'none',
-    salespersonId: null,
-    createdBy,
-    customerOrderNo: '',
-    lineCount: 0,
-    openLines: 0,
-    reviewLines: 0,
-    reviewSaved: false,
-    childCount: 0,
-    claimedBy: null,
-    salesApproval: false,
-    salesApproved: false,
-    stateBeforeCs: null,
-  }) as never
+const newDraft: OrderFacts & StateOf<typeof orderMachine.axes> = {
+  push: 'unpushed',
+  status: 'draft',
+  split: 'unsplit',
+  shipping: 'none',
+  sapChange: 'none',
+  salespersonId: null,
+  isMaker: true,
+  customerOrderNo: '',
+  lineCount: 0,
+  openLines: 0,
+  reviewLines: 0,
+  reviewSaved: false,
+  childCount: 0,
+  claimedBy: null,
+  salesApproval: false,
+  salesApproved: false,
+  stateBeforeCs: null,
+  mergeGroupNo: '',
+}
 
 /** A staff order while it is written: by hand, or before customer service has it. */
 export function OrderEditScreen() {
@@ -63,7 +63,7 @@ export function OrderEditScreen() {
   const salesperson = useSalespersonNames(known?.salespersonId ? [known.salespersonId] : [])
 
   const verdict = (event: OrderEvent, name: string, lineCount: number): Verdict => {
-    const facts = { ...(newest ?? newDraft(actor.name)), lineCount, openLines: 0 }
+    const facts = { ...(newest ?? newDraft), lineCount, openLines: 0 }
     const answer = decide(orderMachine, event, facts, actor)
     return { label: name, why: answer.allowed ? [] : answer.reasons.map(sentence) }
   }

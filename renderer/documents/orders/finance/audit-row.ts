@@ -2,7 +2,7 @@ import type { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
 import { hasBasePrice } from '#shared/documents/lines/base-price.rules.ts'
 import { discountOf, totalPriceOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
-import { checkLine } from '#shared/documents/lines/line.check.ts'
+import { checkDiscount, checkLine } from '#shared/documents/lines/line.check.ts'
 import { markOf, readNumber } from '#shared/documents/lines/line.numbers.ts'
 import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
@@ -79,9 +79,11 @@ export function priceReasons(row: AuditRow, material: LineMaterial | undefined):
   if (!material) return []
   const { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color, remark } = line
   const typed = { materialId, salesQuantity, width, height, auxiliaryQuantity, doorModel, color, remark }
-  return checkLine({ ...typed, from: line.lineNo, unitPrice }, material, 'line', true).filter(
-    (r) => r.path === 'line.unitPrice',
-  )
+  const path = 'line.unitPrice'
+  return [
+    ...checkLine({ ...typed, from: line.lineNo, unitPrice }, material, 'line', true),
+    ...checkDiscount(unitPrice, line, path),
+  ].filter((r) => r.path === path)
 }
 
 export const isWritten = (row: AuditRow): boolean =>

@@ -1,8 +1,7 @@
 import { Alert, App, Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import type { SplitLine } from '#shared/documents/orders/split.rules.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useActor } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
@@ -13,25 +12,16 @@ import { OneRecord } from '../../../kit/detail/one-record.tsx'
 import { OrderTag, SplitTag } from '../../state-tags.tsx'
 import { useOrderQuery } from '../order.api.ts'
 import { useSplitOrderMutation } from '../work/order-work.api.ts'
-import { useMaterials } from '../work/use-materials.ts'
 import { judge, nameOf, namedSentences } from '../work/verdicts.ts'
+import { Between } from './between.tsx'
 import { ByHand } from './by-hand.tsx'
 import { ByPosition } from './by-position.tsx'
 import { UndoSplit } from './undo-split.tsx'
+import { useSplitLines } from './use-split-lines.ts'
 import styles from './split.module.css'
 
 const list = '/home/orderManage'
 type Way = Parameters<ReturnType<typeof useSplitOrderMutation>[0]>[0]['body']['way']
-
-/** Master data knows which units are counted, and parts of those must be whole (D64). */
-function useSplitLines(order: Order): SplitLine[] {
-  const { materials } = useMaterials(order)
-  return useMemo(
-    () =>
-      order.lines.map((line) => ({ ...line, countable: materials.get(line.materialId)?.countable ?? false })),
-    [order, materials],
-  )
-}
 
 interface Props {
   /** As it was when the split was begun. */
@@ -53,7 +43,8 @@ function SplitDocument({ order, stale, onReload }: Props) {
   const [touched, setTouched] = useState(false)
   const release = useAskBeforeLeaving(touched)
   const lines = useSplitLines(order)
-  const by = params.get('by') === 'position' ? 'position' : 'hand'
+  const asked = params.get('by')
+  const by = asked === 'position' || (asked === 'move' && order.split === 'master') ? asked : 'hand'
   const detail = `${list}/detail?id=${order.id}`
   const refused = namedSentences(judge('split', [order], actor), sentence, false)
   const send = async (way: Way) => {
@@ -88,7 +79,7 @@ function SplitDocument({ order, stale, onReload }: Props) {
         </>
       }
     >
-      {stale && (
+      {stale && by !== 'move' && (
         <Alert
           type="warning"
           showIcon
@@ -100,7 +91,7 @@ function SplitDocument({ order, stale, onReload }: Props) {
           }
         />
       )}
-      {refused.length > 0 && <Alert type="warning" showIcon title={refused.join(' ')} />}
+      {by !== 'move' && refused.length > 0 && <Alert type="warning" showIcon title={refused.join(' ')} />}
       {refusal && (
         <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
       )}
@@ -108,15 +99,16 @@ function SplitDocument({ order, stale, onReload }: Props) {
         label={t('orderWork.split.way')}
         value={by}
         onChange={(next) =>
-          setParams({ id: order.id, ...(next === 'position' && { by: next }) }, { replace: true })
+          setParams({ id: order.id, ...(next !== 'hand' && { by: next }) }, { replace: true })
         }
         choices={[
           { value: 'hand', label: t('orderWork.split.byHand') },
           { value: 'position', label: t('orderWork.split.byPosition') },
+          ...(order.split === 'master' ? [{ value: 'move', label: t('orderWork.split.between') }] : []),
         ]}
       />
       {/* What was put together by hand is there again after a look at the positions. */}
-      <div className={styles['hand']} hidden={by === 'position'}>
+      <div className={styles['hand']} hidden={by !== 'hand'}>
         <ByHand
           {...common}
           onTouched={setTouched}
@@ -124,6 +116,7 @@ function SplitDocument({ order, stale, onReload }: Props) {
         />
       </div>
       {by === 'position' && <ByPosition {...common} onSplit={() => void send({ by: 'position' })} />}
+      {by === 'move' && <Between master={order} begin={params.get('from') ?? ''} />}
       <span className="secondary">{t('orderWork.split.charges')}</span>
     </Page>
   )

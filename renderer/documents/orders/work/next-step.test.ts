@@ -10,7 +10,7 @@ const anOrder = (values: Partial<OrderRow>): OrderRow =>
     shipping: 'none',
     sapChange: 'none',
     salespersonId: 's',
-    createdBy: 'n',
+    isMaker: false,
     lineCount: 3,
     openLines: 0,
     reviewLines: 0,

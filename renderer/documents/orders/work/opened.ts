@@ -15,6 +15,7 @@ export type Opened =
   | { dialog: 'revokeCredit'; order: Order }
   | { dialog: 'leadTime'; order: Order }
   | { dialog: 'close'; order: Order }
+  | { dialog: 'ungroup'; order: Order }
 
 export type Open = (opened: Opened) => void
 

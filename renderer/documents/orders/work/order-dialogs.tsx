@@ -8,6 +8,7 @@ import type { Close, Opened } from './opened.ts'
 import { WorkDialog } from './work-dialog.tsx'
 
 const PerformanceDialog = lazy(() => import('../performance/performance-dialog.tsx'))
+const UngroupDialog = lazy(() => import('./ungroup-dialog.tsx'))
 const PriceDialog = lazy(() => import('../prices/price-dialog.tsx'))
 const StockDialog = lazy(() => import('../prices/stock-dialog.tsx'))
 const ReleaseDialog = lazy(() => import('../credit/release-dialog.tsx'))
@@ -48,6 +49,8 @@ function Dialog({ opened, onClose }: Props) {
       return <RevokeDialog order={opened.order} onClose={onClose} />
     case 'leadTime':
       return <LeadTimeDialog order={opened.order} onClose={onClose} />
+    case 'ungroup':
+      return <UngroupDialog order={opened.order} onClose={onClose} />
     case 'close':
       return <CloseDialog order={opened.order} onClose={onClose} />
   }

@@ -32,6 +32,12 @@ export const orderWorkApi = api.injectEndpoints({
     mergeOrders: write(b, orderActions.merge, batch),
     changeOrders: write(b, orderActions.modifyBatch, batch),
     splitOrder: write(b, orderActions.split, one),
+    moveLines: write(b, orderActions.moveLines, {
+      invalidates: (_r, _e, { body }) => touched([body.from.id, body.to.id]),
+    }),
+    ungroupOrders: write(b, orderActions.ungroup, {
+      invalidates: (taken, _e, { body }) => touched([...body.ids, ...(taken?.taken ?? []).map((o) => o.id)]),
+    }),
     performance: read(b, orderActions.performanceOf, {
       provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
     }),
@@ -59,6 +65,8 @@ export const {
   useMergeOrdersMutation,
   useChangeOrdersMutation,
   useSplitOrderMutation,
+  useMoveLinesMutation,
+  useUngroupOrdersMutation,
   usePerformanceQuery,
   useSavePerformanceMutation,
   useBasePricesQuery,

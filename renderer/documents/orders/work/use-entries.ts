@@ -79,6 +79,32 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
           },
         ]
       : []
+  /** Lines move between the parts of a split, which begin at the master's screen. */
+  const masterId = order.split === 'child' ? order.linked.find((l) => l.relation === 'master')?.id : order.id
+  const parts: Entry[] =
+    order.split !== 'unsplit' && masterId !== undefined && mayFire('moveLines', actor)
+      ? [
+          {
+            id: 'moveLines',
+            label: t('orderWork.actions.moveLines'),
+            why: whyNot('moveLines'),
+            quiet: true,
+            run: () => void navigate(`/home/orderManage/split?id=${masterId}&by=move&from=${order.id}`),
+          },
+        ]
+      : []
+  const grouped: Entry[] =
+    order.mergeGroupNo !== '' && mayFire('ungroup', actor)
+      ? [
+          {
+            id: 'ungroup',
+            label: t('orderWork.actions.ungroup'),
+            why: whyNot('ungroup'),
+            quiet: true,
+            run: () => onOpen({ dialog: 'ungroup', order }),
+          },
+        ]
+      : []
   const tool = (dialog: 'copy' | 'performance' | 'prices' | 'stock'): Entry => ({
     id: dialog,
     label: t(`orderWork.actions.${dialog}`),
@@ -119,6 +145,8 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
     ...afterPush('requestLeadTime', 'leadTime'),
     ...afterPush('requestClose', 'close'),
     ...screen('split', '/home/orderManage/split'),
+    ...parts,
+    ...grouped,
     ...(mayEdit ? [tool('copy'), tool('prices')] : []),
     tool('performance'),
     tool('stock'),

@@ -16,7 +16,7 @@ const anOrder = (orderNo: string, values: Partial<OrderRow> = {}): OrderRow =>
     sapChange: 'none',
     status: 'effective',
     salespersonId: 's',
-    createdBy: 'salesman',
+    isMaker: false,
     lineCount: 3,
     openLines: 0,
     reviewLines: 0,

@@ -49,7 +49,7 @@ const actorOf = (userId: string): Actor => {
 type StaffRecord = OrderFacts & StateOf<typeof orderMachine.axes>
 
 /** Walks the staff steps through the machine, guards and permissions included. */
-const walkStaff = ({ staffOrder, lines, salesman, createdBy }: OrderPlan): StaffRecord => {
+const walkStaff = ({ staffOrder, lines, salesman }: OrderPlan): StaffRecord => {
   const staff = staffOrder!
   let record: StaffRecord = {
     status: staff.initial,
@@ -58,7 +58,7 @@ const walkStaff = ({ staffOrder, lines, salesman, createdBy }: OrderPlan): Staff
     shipping: 'none',
     sapChange: 'none',
     salespersonId: salesman,
-    createdBy,
+    isMaker: false,
     customerOrderNo: '',
     lineCount: lines.length,
     openLines: lines.filter((l) => l.quantity === '0.000').length,
@@ -69,6 +69,7 @@ const walkStaff = ({ staffOrder, lines, salesman, createdBy }: OrderPlan): Staff
     salesApproval: staff.salesApproval,
     salesApproved: false,
     stateBeforeCs: null,
+    mergeGroupNo: '',
   }
   for (const { event, by } of staff.steps) {
     if (event === 'submitSpecialPrice') record.reviewLines = 0

@@ -1,0 +1,101 @@
+import { Alert, App, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { childOrderLines } from '#shared/vocabulary/limits.ts'
+import { refusalOf, type Refusal } from '../../../api/refusal.ts'
+import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { NotRead } from '../../../kit/not-read.tsx'
+import { useOrderQuery } from '../order.api.ts'
+import { useMoveLinesMutation } from '../work/order-work.api.ts'
+import { GivingSide } from './giving-side.tsx'
+import styles from './split.module.css'
+
+type Moves = Parameters<ReturnType<typeof useMoveLinesMutation>[0]>[0]['body']['moves']
+
+/** A part of the split, with what it has now. */
+function PartSums({ part }: { part: Order }) {
+  const t = useText()
+  const format = useFormat()
+  const lines = format.number(part.lineCount)
+  return (
+    <div>
+      <dt>{part.orderNo}</dt>
+      <dd>
+        {t('orderWork.split.lineCount', {
+          count: part.split === 'child' ? `${lines}/${childOrderLines}` : lines,
+        })}
+        {' · '}
+        {format.money(part.linesAmount, part.currency)}
+      </dd>
+    </div>
+  )
+}
+
+interface Props {
+  master: Order
+  /** The part that gives first. */
+  begin: string
+}
+
+/** Lines, or parts of them, go from one part of a split to another, each time at once (2.5.1). */
+export function Between({ master, begin }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const children = master.linked.filter((l) => l.relation === 'child')
+  const parts = [master, ...children].map(({ id, orderNo }) => ({ value: id, label: orderNo }))
+  const [from, setFrom] = useState(parts.some((p) => p.value === begin) ? begin : master.id)
+  const [chosen, setTo] = useState('')
+  const others = parts.filter((p) => p.value !== from)
+  const to = others.some((p) => p.value === chosen) ? chosen : (others[0]?.value ?? '')
+  const giver = useOrderQuery({ query: { id: from } })
+  const receiver = useOrderQuery({ query: { id: to } }, { skip: to === '' })
+  const [move, { isLoading }] = useMoveLinesMutation()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  if (others.length === 0) return <Alert type="info" showIcon title={sentence({ code: 'SPLIT_NO_PARTS' })} />
+  const unread = giver.error ? giver : receiver
+  if (unread.error) return <NotRead error={unread.error} onRetry={unread.refetch} />
+  const [gives, takes] = [giver.currentData, receiver.currentData]
+  const send = async (moves: Moves) => {
+    if (!gives || !takes || isLoading) return
+    setRefusal(null)
+    const ends = {
+      from: { id: gives.id, version: gives.version },
+      to: { id: takes.id, version: takes.version },
+    }
+    try {
+      await move({ body: { ...ends, moves } }).unwrap()
+      void message.success(t('orderWork.split.moved', { count: moves.length, child: takes.orderNo }))
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+  }
+  return (
+    <>
+      <div className={styles['tools']}>
+        <label>
+          {t('orderWork.split.from')}{' '}
+          <Select value={from} options={parts} onChange={setFrom} aria-label={t('orderWork.split.from')} />
+        </label>
+        <label>
+          {t('orderWork.split.to')}{' '}
+          <Select value={to} options={others} onChange={setTo} aria-label={t('orderWork.split.to')} />
+        </label>
+      </div>
+      {refusal && (
+        <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
+      )}
+      {gives && takes ? (
+        <>
+          <GivingSide key={`${gives.id} ${gives.version}`} giver={gives} taker={takes} onMove={send} />
+          <dl className={styles['sums']} aria-label={t('orderWork.split.sums')}>
+            <PartSums part={gives} />
+            <PartSums part={takes} />
+          </dl>
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} title={false} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** Fields of a staff order that its customer has agreed to, by their names on the customer's order (D20). */
+const header: Readonly<Record<string, string>> = {
+  currency: 'currency',
+  salesOrg: 'salesOrg',
+  destinationCountry: 'destinationCountry',
+  tradeTerm: 'tradeTerm',
+  port: 'port',
+  payTerm: 'payTerm',
+  deliveryTime: 'requestedDate',
+  customerPoNo: 'purchaseNo',
+  paymentRatio: 'paymentRatio',
+  advancePaymentRate: 'advancePaymentRate',
+  localCharge: 'localCharge',
+  oceanFreight: 'oceanFreight',
+  premium: 'premium',
+  otherCharge: 'otherCharge',
+}
+
+const cells: ReadonlySet<string> = new Set([
+  'sapMaterialNo',
+  'salesQuantity',
+  'unitPrice',
+  'width',
+  'height',
+  'auxiliaryQuantity',
+  'doorModel',
+  'color',
+])
+
+/** Where a change of a staff order belongs on the customer's; undefined for what is the staff's own affair (D93). */
+export function amendedByCustomerPath(path: string): string | undefined {
+  const [, cell] = /^lines\.\d+(?:\.(\w+))?$/.exec(path) ?? []
+  if (path.startsWith('lines.')) return cell === undefined || cells.has(cell) ? path : undefined
+  return Object.hasOwn(header, path) ? header[path] : undefined
+}
