@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
@@ -30,14 +30,7 @@ test('the administrator adds, edits and stops a record, and its history says so'
   await expect(page.getByRole('dialog')).toContainText('Test freeze → Test freeze, changed')
 })
 
-test('a sheet is checked, its good rows taken, its bad rows named', async ({ page }) => {
-  await arrive(page, 'admin', 'zh')
-  await go(page, '/home/masterData/area')
-  const rows = [
-    [f.code, f.nameZh, f.nameEn, f.continentCode],
-    ['ZZ1', '测试一区', 'Test one', 'AS'],
-    ['ZZ2', '测试二区', 'Test two', 'XX'],
-  ]
+async function sendSheet(page: Page, rows: string[][]) {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet1')
   const buffer = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
@@ -51,6 +44,17 @@ test('a sheet is checked, its good rows taken, its bad rows named', async ({ pag
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer,
   })
+}
+
+test('a sheet is checked, its good rows taken, its bad rows named', async ({ page }) => {
+  await arrive(page, 'admin', 'zh')
+  await go(page, '/home/masterData/area')
+  const rows = [
+    [f.code, f.nameZh, f.nameEn, f.continentCode],
+    ['ZZ1', '测试一区', 'Test one', 'AS'],
+    ['ZZ2', '测试二区', 'Test two', 'XX'],
+  ]
+  await sendSheet(page, rows)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('XX')
   const [bad] = await Promise.all([
@@ -63,6 +67,14 @@ test('a sheet is checked, its good rows taken, its bad rows named', async ({ pag
   await dialog.getByRole('button', { name: t.masterdata.import.done }).click()
   await expect(page.getByRole('button', { name: 'ZZ1' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ZZ2' })).toHaveCount(0)
+  await sendSheet(page, [rows[0]!, ['ZZ1', '', 'Test 1', '']])
+  const changes = dialog.getByRole('region', { name: t.masterdata.import.changes })
+  await expect(changes).toContainText('ZZ1')
+  await expect(changes).toContainText('Test one → Test 1')
+  await expect(changes).not.toContainText(f.nameZh)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(changes).toContainText('Test one → Test 1')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('readers read: no button to add, import or stop, no cost for the base viewer', async ({ page }) => {
