@@ -143,6 +143,16 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByText(t.states.split.master).first()).toBeVisible()
 
     await press(page, w.actions.split)
+    await page.getByText(w.split.between, { exact: true }).click()
+    const giver = page.getByRole('region', { name: order.orderNo, exact: true })
+    const given = giver.getByLabel(`${w.split.part}, ${filled(t.orders.lineAt, { line: 1 })}`, {
+      exact: true,
+    })
+    await given.fill('20')
+    await given.press('Enter')
+    await given.press('Control+Enter')
+    await expect(given).toHaveValue('50')
+
     await press(page, w.actions.unsplit)
     await inDialog(page, w.actions.unsplit).click()
     await expect(page).toHaveURL(/detail/)

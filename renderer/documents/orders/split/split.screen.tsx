@@ -26,12 +26,12 @@ type Way = Parameters<ReturnType<typeof useSplitOrderMutation>[0]>[0]['body']['w
 interface Props {
   /** As it was when the split was begun. */
   order: Order
-  /** Somebody has changed it since. */
-  stale: boolean
+  /** As it is now. */
+  newest: Order
   onReload: () => void
 }
 
-function SplitDocument({ order, stale, onReload }: Props) {
+function SplitDocument({ order, newest, onReload }: Props) {
   const t = useText()
   const sentence = useSentence()
   const actor = useActor()
@@ -42,15 +42,18 @@ function SplitDocument({ order, stale, onReload }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [touched, setTouched] = useState(false)
   const release = useAskBeforeLeaving(touched)
+  const stale = newest.version !== order.version
   const lines = useSplitLines(order)
   const asked = params.get('by')
   const by = asked === 'position' || (asked === 'move' && order.split === 'master') ? asked : 'hand'
+  // Moves change the order themselves; a split is of the order that its reader sees.
+  const seen = by === 'move' ? newest : order
   const detail = `${list}/detail?id=${order.id}`
   const refused = namedSentences(judge('split', [order], actor), sentence, false)
   const send = async (way: Way) => {
     setRefusal(null)
     try {
-      const { children } = await split({ body: { id: order.id, version: order.version, way } }).unwrap()
+      const { children } = await split({ body: { id: order.id, version: seen.version, way } }).unwrap()
       const numbers = children.map((c) => c.orderNo).join(', ')
       void message.success(
         way.by === 'undo' ? t('orderWork.split.undoDone') : t('orderWork.split.done', { numbers }),
@@ -74,7 +77,7 @@ function SplitDocument({ order, stale, onReload }: Props) {
       }
       actions={
         <>
-          <UndoSplit order={order} onUndo={() => send({ by: 'undo' })} />
+          <UndoSplit order={seen} onUndo={() => send({ by: 'undo' })} />
           <Link to={detail}>{t('orderWork.split.toOrder')}</Link>
         </>
       }
@@ -125,14 +128,7 @@ function SplitDocument({ order, stale, onReload }: Props) {
 /** A split is of the order as it was opened; what changed since then is told, not put under it. */
 function BegunSplit({ newest }: { newest: Order }) {
   const [order, setOrder] = useState(newest)
-  return (
-    <SplitDocument
-      key={order.version}
-      order={order}
-      stale={newest.version !== order.version}
-      onReload={() => setOrder(newest)}
-    />
-  )
+  return <SplitDocument key={order.version} order={order} newest={newest} onReload={() => setOrder(newest)} />
 }
 
 /** Manual split and split by position (specification section 2); `?id=` names the master. */
