@@ -45,6 +45,10 @@ export type RequestKind = (typeof requestKinds)[number]
 const rule = z.strictObject({
   fault: z.enum(faultKinds),
   on: z.enum(requestKinds).optional(),
+  /** Only calls that name this, such as the number of one order. */
+  of: z.string().max(60).optional(),
+  /** How many such calls pass first. */
+  skip: z.int().min(0).default(0),
   /** How many times; without it, for ever. */
   times: z.int().min(1).optional(),
   /** Of 1, by a seeded source of chance. */
@@ -61,9 +65,14 @@ export const faultPlan = z.strictObject({
 })
 export type FaultPlan = z.input<typeof faultPlan>
 
+interface Planned extends Fault {
+  left: number
+  passing: number
+}
+
 /** Which call goes wrong and how: the first rule that fits, as often as it says. */
 export class Faults {
-  #rules: (Fault & { left: number })[] = []
+  #rules: Planned[] = []
   #random = randomFrom(1)
 
   constructor(plan: FaultPlan = {}) {
@@ -73,14 +82,21 @@ export class Faults {
   plan(plan: FaultPlan): void {
     const { seed, rules } = faultPlan.parse(plan)
     this.#random = randomFrom(seed)
-    this.#rules = rules.map((r) => ({ ...r, left: r.times ?? Infinity }))
+    this.#rules = rules.map((r) => ({ ...r, left: r.times ?? Infinity, passing: r.skip }))
   }
 
-  next(kind: RequestKind): Fault | undefined {
-    const found = this.#rules.find(
-      (r) =>
-        r.left > 0 && (r.on ?? kind) === kind && (r.probability >= 1 || this.#random.chance(r.probability)),
-    )
+  /** @param address what is asked for, in which a rule may look for one order */
+  next(kind: RequestKind, address = ''): Fault | undefined {
+    const fits = (r: Planned) =>
+      r.left > 0 && (r.on ?? kind) === kind && (r.of === undefined || address.includes(r.of))
+    const found = this.#rules.find((r) => {
+      if (!fits(r)) return false
+      if (r.passing > 0) {
+        r.passing--
+        return false
+      }
+      return r.probability >= 1 || this.#random.chance(r.probability)
+    })
     if (found) found.left--
     return found
   }

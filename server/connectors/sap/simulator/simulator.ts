@@ -122,7 +122,7 @@ export async function startSimulator({
     if (request.headers['authorization'] !== authorization)
       return send(response, html(401, 'Logon failed'), undefined)
     if (url.pathname === '/sim/faults') return send(response, hook(request), undefined)
-    const fault = faults.next(kindOf(request))
+    const fault = faults.next(kindOf(request), decodeURIComponent(url.search))
     const answer = await answerOf(request, fault)
     if (answer) return send(response, answer, fault)
     response.destroy()
