@@ -46,6 +46,17 @@ test('a staff address leads a customer away', async ({ page }) => {
   await expect(page).not.toHaveURL(/orderManage$/)
 })
 
+test('a new order leads to the messages that must be read before it is sent', async ({ page }) => {
+  await signIn(page, 'buyer.dubai', 'en')
+  await go(page, '/home/orderManageCustomer/edit')
+  await expect(page.getByText(t.errors.UNREAD_MESSAGES)).toBeVisible()
+  await page.getByRole('button', { name: t.messages.readFirst.split(':')[0]! }).click()
+  const messages = page.getByRole('dialog', { name: t.messages.title })
+  await expect(messages.getByText(t.messages.unreadMark).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(messages).toBeHidden()
+})
+
 test('an unread message is counted, read, and counted no more', async ({ page }) => {
   await signIn(page, 'buyer.nairobi', 'en')
   const bell = page.getByRole('button', { name: /unread/i }).first()

@@ -1,8 +1,12 @@
 import { Alert, Flex } from 'antd'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useText } from '../../i18n/index.ts'
+import { UnreadNotice } from '../unread-notice.tsx'
 import type { Side } from './customer-order-addresses.ts'
 import { NextStep } from './work/next-step.tsx'
+
+/** States that a customer can still send the order from, or answer it in. */
+const unsent = new Set<CustomerOrder['status']>(['draft', 'returned', 'processing'])
 
 /** Why the order came back; what is said about single lines stands at them. */
 function Returned({ order }: { order: CustomerOrder }) {
@@ -30,6 +34,7 @@ export function DetailNotice({ order, side }: { order: CustomerOrder; side: Side
   return (
     <Flex vertical gap={8}>
       <NextStep order={order} side={side} />
+      {side === 'customer' && unsent.has(order.status) && <UnreadNotice />}
       {order.status === 'returned' && <Returned order={order} />}
       {wishes > 0 && (
         <Alert type="info" showIcon title={t('customerOrderWork.requestedLines', { count: wishes })} />

@@ -12,7 +12,7 @@ export function MessageBell() {
   const t = useText()
   const [opened, setOpened] = useState(false)
   const [listed, setListed] = useState(false)
-  // The address names the message, so that a notification, a link or a colleague leads to it.
+  // The address names the message, so that a notification, a link or a colleague leads to it; an empty name is the list.
   const [search, setSearch] = useSearchParams()
   const reading = search.get('message')
   const read = (id: string | null) =>
@@ -36,7 +36,7 @@ export function MessageBell() {
   }
   const close = () => {
     setListed(false)
-    if (reading) read(null)
+    if (reading !== null) read(null)
   }
   return (
     <>
@@ -44,7 +44,7 @@ export function MessageBell() {
         {count > 0 && <strong className="attention">{count}</strong>}
       </Button>
       <Suspense>
-        {opened && <MessageDrawer open={open} reading={reading} onRead={toList} onClose={close} />}
+        {opened && <MessageDrawer open={open} reading={reading || null} onRead={toList} onClose={close} />}
       </Suspense>
     </>
   )

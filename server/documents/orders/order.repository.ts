@@ -6,6 +6,7 @@ import { filtered, pageRows, sorted } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../scope/columns.ts'
 import { onlyShared, visibleTo } from '../../scope/visible.ts'
+import { financesTurn } from '../finance-turn.ts'
 
 const column = (name: string) => `orders.${name}`
 
@@ -71,11 +72,6 @@ const listed = (db: Queryable, actor: Actor) => visible(db, actor).select(rowCol
 
 export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
   pageRows(listed(db, actor), orderList, asked, column)
-
-/** Orders whose special price finance maintains, and those whose sales approval it decides in house. */
-export const financesTurn = sql<boolean>`(orders.status = 'special_price_pending' or (
-  not orders.sales_approved and orders.push = 'unpushed' and (orders.status = 'sales_order_maintained'
-    or (orders.status = 'cs_processing' and orders.state_before_cs = 'sales_order_maintained'))))`
 
 export const waitingForFinance = (db: Queryable, actor: Actor, asked: PageQuery) =>
   pageRows(listed(db, actor).where(financesTurn), orderList, asked, column)

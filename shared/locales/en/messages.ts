@@ -4,6 +4,7 @@ import type { messages as zh } from '../zh/messages.ts'
 export const messages: Shape<typeof zh> = {
   title: 'Messages',
   unread: 'Unread messages: {{count}}',
+  readFirst: 'Unread messages to read before submitting: {{count}}',
   noneUnread: 'No unread messages',
   onlyUnread: 'Unread only',
   all: 'All messages',

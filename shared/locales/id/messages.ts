@@ -4,6 +4,7 @@ import type { messages as zh } from '../zh/messages.ts'
 export const messages: Shape<typeof zh> = {
   title: 'Pesan',
   unread: '{{count}} pesan belum dibaca',
+  readFirst: 'Baca {{count}} pesan sebelum mengajukan',
   noneUnread: 'Tidak ada pesan belum dibaca',
   onlyUnread: 'Hanya yang belum dibaca',
   all: 'Semua pesan',

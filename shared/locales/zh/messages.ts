@@ -1,6 +1,7 @@
 export const messages = {
   title: '消息通知',
   unread: '{{count}} 条未读消息',
+  readFirst: '先阅读 {{count}} 条消息再提交',
   noneUnread: '没有未读消息',
   onlyUnread: '只看未读',
   all: '全部消息',

@@ -15,6 +15,7 @@ import { useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
 import { useCustomerChoice } from '../../../lines/page/defaults.ts'
 import { PageSection } from '../../../lines/page/page-section.tsx'
 import { useOpened } from '../../../lines/page/use-opened.ts'
+import { UnreadNotice } from '../../unread-notice.tsx'
 import { Attachments } from '../../attachments.tsx'
 import { detailOf, editorOf, listOf, type Side } from '../customer-order-addresses.ts'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
@@ -104,14 +105,17 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
       opened={opened}
       title={opened.number || newest?.customerOrderNo || t('orders.new')}
       notice={
-        newest?.status === 'returned' && (
-          <Alert
-            type="warning"
-            showIcon
-            title={t('customerOrders.returnedTitle')}
-            description={newest.returnComment || t('customerOrders.noReason')}
-          />
-        )
+        <>
+          {side === 'customer' && <UnreadNotice />}
+          {newest?.status === 'returned' && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('customerOrders.returnedTitle')}
+              description={newest.returnComment || t('customerOrders.noReason')}
+            />
+          )}
+        </>
       }
       newest={newest?.version}
       live={false}
