@@ -5,7 +5,6 @@ import { isCreditHold, isLive } from '#shared/documents/orders/credit.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
-import { Facts } from '../../kit/detail/facts.tsx'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { PushChoices } from './push-choices.tsx'
 import { PushLines } from './push-lines.tsx'
@@ -13,6 +12,7 @@ import { PushProgress } from './push-progress.tsx'
 import { usePushSentences, wrongDates } from './push-reasons.ts'
 import { usePushPreviewQuery, type PushPreview } from './push.api.ts'
 import { begunOf, filledDown, standing, typeReasons, type PushDraft } from './push.state.ts'
+import { SentHeader } from './sent-header.tsx'
 import styles from './push.module.css'
 
 interface Props {
@@ -162,9 +162,7 @@ function PushOrderForm({
           {
             key: 'sent',
             label: t('pushScreens.sent'),
-            children: (
-              <Facts items={preview.header.map(({ field, value }) => [label(field), value] as const)} />
-            ),
+            children: <SentHeader header={preview.header} currency={preview.currency} />,
           },
         ]}
       />

@@ -56,7 +56,7 @@ export function SapState() {
   if (!data) return null
   const { kind, pauses, stop } = data
   return (
-    <Flex vertical gap={8}>
+    <Flex vertical gap={8} style={{ marginBottom: 8 }}>
       {kind === 'none' && (
         <Alert role="alert" type="error" showIcon title={sentence({ code: 'SAP_NOT_SET' })} />
       )}

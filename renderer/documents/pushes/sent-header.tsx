@@ -1,0 +1,36 @@
+import { isBusinessDate } from '#shared/kernel/dates.ts'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
+import type { ReactNode } from 'react'
+import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { Facts } from '../../kit/detail/facts.tsx'
+import { CountryName } from '../country-name.tsx'
+import type { PushPreview } from './push.api.ts'
+
+type Sent = PushPreview['header'][number]
+
+const charges: readonly string[] = ['localCharge', 'oceanFreight', 'premium', 'otherCharge']
+const ratios: readonly string[] = ['depositRate', 'paymentRatio', 'advancePaymentRate']
+
+/** What SAP will be told of the head of an order, as its reader writes it and not as SAP keeps it. */
+export function SentHeader({ header, currency }: Pick<PushPreview, 'header' | 'currency'>) {
+  const t = useText()
+  const format = useFormat()
+  const shown = ({ field, value }: Sent): ReactNode => {
+    if (field === 'orderTime') return format.instant(value)
+    if (field === 'deliveryTime') return isBusinessDate(value) ? format.date(value) : value
+    if (field === 'destinationCountry') return <CountryName code={value} />
+    if (field === 'isCustomize') return t(value === 'true' ? 'orders.yes' : 'orders.no')
+    if (charges.includes(field) && isDecimal(value)) return format.money(value, currency)
+    if (ratios.includes(field) && isDecimal(value)) return format.quantity(value)
+    const packing = packingRequirements.find((p) => field === 'packingRequirement' && p === value)
+    if (packing) return t(`states.packing.${packing}`)
+    const spray = sprayCodes.find((s) => field === 'sprayCode' && s === value)
+    return spray ? t(`states.spray.${spray}`) : value
+  }
+  return (
+    <Facts
+      items={header.map((sent) => [t(`orders.fields.${sent.field}` as TextKey), shown(sent)] as const)}
+    />
+  )
+}
