@@ -109,7 +109,7 @@ describe('adding', () => {
     expect(codes(bad.problem)).toEqual([
       'basePrice DECIMAL',
       'boxesPerPallet TOO_BIG',
-      'netWeight DECIMAL',
+      'netWeight TOO_SMALL',
       'per DECIMAL',
     ])
     expect((await add({})).status).toBe(200)

@@ -8,7 +8,17 @@ const telling =
   /price|cost|percent|discount|allowed|margin|credit|risk|exposure|overdue|balance|limit|internal|remark|comment|review|stock|approv|device/i
 
 /** What is agreed with a customer, and what is written to it or on its papers. */
-const open = new Set(['unitPrice', 'totalPrice', 'comment', 'returnComment', 'remark'])
+const open = new Set([
+  'unitPrice',
+  'totalPrice',
+  'comment',
+  'returnComment',
+  'remark',
+  // Whether an order type asks for a discount, not how much it is.
+  'allowsDiscount',
+  'discountTypes',
+  'needsDiscount',
+])
 
 const namesIn = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return []

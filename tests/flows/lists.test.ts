@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startApp()
   await anOrder(app.db, { returnedByCs: true })
   await anOrder(app.db, { creditHeld: true })
-  await anOrder(app.db, { sapDiffers: true })
+  await anOrder(app.db, { sapDiffers: true, mergeGroupNo: 'MG261100001' })
   admin = await app.as('admin')
   cs = await app.as('cs.wang')
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from '#shared/documents/customers/customer.contract.ts'
 import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { searchCalls } from '#shared/documents/search/search.contract.ts'
 import { todoCalls } from '#shared/documents/todos/todo.contract.ts'
@@ -46,6 +47,12 @@ const rules: Record<string, () => Promise<(o: OrderRecord) => boolean>> = {
   admin: async () => () => true,
 }
 
+const pages = {
+  order: orderCalls.page,
+  orderAudit: orderAuditCalls.page,
+  customerOrder: customerOrderCalls.page,
+}
+
 describe.each(Object.keys(rules))('%s', (userId) => {
   it('sees in the list exactly the orders of its scope', async () => {
     const client = await app.as(userId)
@@ -75,7 +82,7 @@ describe.each(Object.keys(rules))('%s', (userId) => {
     const { body: todos } = await client.call(todoCalls.list)
     expect(todos.length).toBeGreaterThan(0)
     for (const todo of todos) {
-      const call = todo.list === 'order' ? orderCalls.page : customerOrderCalls.page
+      const call = pages[todo.list]
       const { body } = await client.call(call, { body: { filter: todo.filter } })
       expect(body.total, todo.key).toBe(todo.count)
     }

@@ -1,8 +1,11 @@
 import { Flex } from 'antd'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
-import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import {
+  customerOrderLists,
+  type CustomerOrder,
+} from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
@@ -50,10 +53,29 @@ const useEditable = (order: CustomerOrder): boolean => {
   return decide(customerOrderMachine, 'save', { ...order, unreadMessages }, actor).allowed
 }
 
+/** A customer's address names the list that the order stands in, so that the menu shows where one is. */
+function useListInAddress({ status }: CustomerOrder, side: Side): void {
+  const [search, setSearch] = useSearchParams()
+  const lists = Object.entries(customerOrderLists)
+  const tab = lists.find(([, states]) => states.some((state) => state === status))?.[0]
+  const stale = side === 'customer' && tab !== undefined && search.get('tab') !== tab
+  useEffect(() => {
+    if (!stale) return
+    setSearch(
+      (now) => {
+        now.set('tab', tab)
+        return now
+      },
+      { replace: true },
+    )
+  }, [stale, tab, setSearch])
+}
+
 function CustomerOrderDocument({ order, side, Linked }: Props & { order: CustomerOrder }) {
   const t = useText()
   const format = useFormat()
   const editable = useEditable(order)
+  useListInAddress(order, side)
   const label = (key: string) => t(`customerOrders.fields.${key}` as TextKey)
   const money = (value: string) => format.money(value, order.currency)
   const salesOrg = useSalesOrgName()(order.salesOrg) ?? order.salesOrg

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
 import { todo } from '#shared/documents/todos/todo.contract.ts'
 import { filterSchema } from '#shared/kernel/list.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import { listOf, todosOf } from './todo.rules.ts'
+
+const permissionOf = {
+  order: 'order.read',
+  orderAudit: orderAuditCalls.page.access,
+  customerOrder: 'customerOrder.read',
+} as const
 
 describe.each(roles)('the home of %s', (role) => {
   const todos = todosOf(role, '2026-11-21')
@@ -12,7 +19,7 @@ describe.each(roles)('the home of %s', (role) => {
     expect(todos.length).toBeGreaterThan(0)
     for (const rule of todos) {
       expect(filterSchema(listOf(rule).filters).safeParse(rule.filter).error).toBeUndefined()
-      expect(permissionsOf(role)).toContain(`${rule.list}.read`)
+      expect(permissionsOf(role)).toContain(permissionOf[rule.list])
       expect(todo.shape.key.options).toContain(rule.key)
     }
     expect(new Set(todos.map((t) => t.key)).size).toBe(todos.length)

@@ -87,7 +87,12 @@ export function Between({ master, begin }: Props) {
       )}
       {gives && takes ? (
         <>
-          <GivingSide key={`${gives.id} ${gives.version}`} giver={gives} taker={takes} onMove={send} />
+          <GivingSide
+            key={`${gives.id} ${gives.version}`}
+            giver={gives}
+            taker={takes}
+            onMove={(moves) => void send(moves)}
+          />
           <dl className={styles['sums']} aria-label={t('orderWork.split.sums')}>
             <PartSums part={gives} />
             <PartSums part={takes} />
