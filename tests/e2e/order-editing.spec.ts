@@ -239,14 +239,14 @@ test('what is typed while an order is on its way to the question about its carto
   await looked.asked
   await page.keyboard.press('Control+s')
   await lineAt(page, 1).getByRole('gridcell').nth(2).click()
-  await page.keyboard.type('9.75')
+  await page.keyboard.type('2.75')
   looked.release()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t.cartons.all.up }).click()
   await dialog.getByRole('button', { name: t.cartons.confirm }).click()
   await expect(page.getByText(t.saved, { exact: true }).first()).toBeVisible()
   await page.reload()
-  await expect(lineAt(page, 1)).toContainText('9.75')
+  await expect(lineAt(page, 1)).toContainText('2.75')
 })
 
 /** Answers of some address wait until they are released, as on a slow line. */

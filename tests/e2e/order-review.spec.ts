@@ -46,7 +46,7 @@ for (const language of languages)
     await expect(allLines(page, 3, language)).toBeVisible()
     await toEntryRow(page)
     // The first line's material once more, at a price far from the list.
-    await typeLine(page, stored.lines[0]!.sapMaterialNo, '7', '9999')
+    await typeLine(page, stored.lines[0]!.sapMaterialNo, '7', '14')
     await page.keyboard.press('Control+Enter')
     const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: cartons.all.up }).click()

@@ -49,7 +49,7 @@ test('a staff address leads a customer away', async ({ page }) => {
 })
 
 test('a new order leads to the messages that must be read before it is sent', async ({ page }) => {
-  await signIn(page, 'buyer.dubai', 'en')
+  await signIn(page, 'buyer.nairobi', 'en')
   await go(page, '/home/orderManageCustomer/edit')
   await expect(page.getByText(t.errors.UNREAD_MESSAGES)).toBeVisible()
   await page.getByRole('button', { name: t.messages.readFirst.split(':')[0]! }).click()
