@@ -11,7 +11,7 @@ export interface Incoming {
 
 /**
  * Stores a message and queues its work in one transaction, so that the sender can be answered at once. A message
- * that comes again, however often, does nothing (connectors.md 5.2, 11).
+ * that comes again, however often, does nothing.
  * @returns whether it was new
  */
 export async function receive(

@@ -17,7 +17,7 @@ import {
 /** What is asked for a reason before it is done. */
 type Asked = Exclude<OperatorAction, 'lookUp'>
 
-/** Look up now, confirm with a number, release: the way out where only a person knows (connectors.md 5.2, item 10). */
+/** Look up now, confirm with a number, release: the way out where only a person knows. */
 export function PushOperations({ push }: { push: PushRow }) {
   const t = useText()
   const sentence = useSentence()

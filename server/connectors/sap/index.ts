@@ -5,7 +5,7 @@ import { noSap } from './sap.none.ts'
 import type { SapPort } from './sap.port.ts'
 import type { SapSettings } from './sap.settings.ts'
 
-/** A refused user is tried so rarely that nobody locks it (connectors.md 5.2, 5). */
+/** A refused user is tried so rarely that nobody locks it. */
 const authPauses = 5
 
 /**

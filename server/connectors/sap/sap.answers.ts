@@ -32,7 +32,7 @@ const conflicts: ReadonlySet<number> = new Set([409, 412, 423, 428])
 /** Said by whatever stands before SAP when it got tired of waiting: SAP itself goes on. */
 const tired: ReadonlySet<number> = new Set([408, 499])
 
-/** What an answer that is no success means (connectors.md 5.2, 5); undefined for a success. */
+/** What an answer that is no success means; undefined for a success. */
 export function failureOf(answer: HttpAnswer): Failed | undefined {
   const { status, headers, body, exchange } = answer
   if (status >= 200 && status < 300) return undefined

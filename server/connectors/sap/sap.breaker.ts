@@ -1,7 +1,7 @@
 import type { SapAnswer } from './sap.port.ts'
 
 export interface BreakerOptions {
-  /** So many failures in a row, and what stands behind is left alone for a while (connectors.md 5.2, 6). */
+  /** So many failures in a row, and what stands behind is left alone for a while. */
   failuresMax: number
   isFailure(outcome: SapAnswer<unknown>['outcome']): boolean
   pauseSeconds: number

@@ -1,7 +1,7 @@
 import { amountScale } from '#shared/kernel/currency.ts'
 
 /**
- * What each customer's SAP names its own way (connectors.md 2.1, 2.2, 7). These are the values of the sample
+ * What each customer's SAP names its own way. These are the values of the sample
  * system; every one is to be asked for before a real SAP is connected.
  */
 export const sapConfig = {

@@ -11,7 +11,7 @@ export interface Pauses {
   authPauseSeconds: number
 }
 
-/** More at once, and SAP's own dialogue suffers (connectors.md 1.1). */
+/** More at once, and SAP's own dialogue suffers. */
 const parallelCalls = 4
 const failuresMax = 5
 const failures = new Set(['notSent', 'unknown'])

@@ -13,7 +13,7 @@ import {
   textOf,
 } from './sap.values.ts'
 
-/** Our words to SAP's fields and back (connectors.md 2.1, 2.2): the only place that knows both. */
+/** Our words to SAP's fields and back: the only place that knows both. */
 
 /** A line's number in SAP: ten times ours, and never anything else. */
 export const itemOf = (lineNo: number): string => String(lineNo * 10)

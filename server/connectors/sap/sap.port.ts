@@ -121,7 +121,7 @@ export type SapTrouble = {
 }
 
 /**
- * How a call ended (connectors.md 5.2). `notSent`: SAP did nothing; `unknown`: it may have; `rejected`: it said no;
+ * How a call ended. `notSent`: SAP did nothing; `unknown`: it may have; `rejected`: it said no;
  * `auth`: our user is refused; `conflict`: somebody else is at the document, or it has changed.
  */
 export type SapAnswer<T> = { exchange?: SapExchange } & (

@@ -51,7 +51,7 @@ export class SapSession {
     return this.#exchange('GET', request)
   }
 
-  /** A token that has run out is fetched once more: SAP did nothing (connectors.md 1.1). */
+  /** A token that has run out is fetched once more: SAP did nothing. */
   async write(method: 'POST' | 'PATCH', request: SapRequest): Promise<Arrived> {
     const first = await this.#writeOnce(method, request)
     if (!hasArrived(first) || !isTokenRefused(first)) return first

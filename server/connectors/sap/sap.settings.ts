@@ -8,13 +8,13 @@ export interface SapSettings {
   simulatorFaults: FaultPlan
   /** Where the simulator answers and under which password; both left to chance where they are absent. */
   simulator: { port?: number; password?: string }
-  /** How long one call may take; a create of a hundred lines takes seconds (connectors.md 1.1). */
+  /** How long one call may take; a create of a hundred lines takes seconds. */
   timeoutSeconds: number
   /** How long SAP is left alone after five failures in a row. */
   pauseSeconds: number
 }
 
-/** How a push that went wrong goes on (connectors.md 5.2, D37). */
+/** How a push that went wrong goes on. */
 export interface PushPace {
   /** SAP may work on a call for so long after the caller has left: sixty minutes by its own default. */
   settleSeconds: number

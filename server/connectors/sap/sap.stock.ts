@@ -5,7 +5,7 @@ import { type Question, readAll } from './sap.reading.ts'
 import type { SapSession } from './sap.session.ts'
 import { quotedText } from './sap.values.ts'
 
-/** So many materials keep the address of a question well below 8 kB (connectors.md 1.1). */
+/** So many materials keep the address of a question well below 8 kB. */
 const materialsAtOnce = 40
 
 /** All of its key: pages of anything less would overlap. */

@@ -33,7 +33,7 @@ const unread = (why: string, answer: SapAnswer<Entity[]>): SapAnswer<never> => (
 /**
  * Orders under our references. "There is none" is believed only of a question that in the same breath finds an order
  * that is known to exist: a user without the right to display, an index that lags or a filter that is not understood
- * would say it as well (connectors.md 8.1).
+ * would say it as well.
  */
 export async function findOrders(
   asked: SapLookUp,

@@ -1,4 +1,4 @@
--- What SAP has made of an order that it took (connectors.md 8.1), and whose a number of SAP's is.
+-- What SAP has made of an order that it took, and whose a number of SAP's is.
 alter table erp_pushes add column difference text not null default '';
 comment on column erp_pushes.difference is 'What SAP has otherwise than it was told: field, told, kept';
 alter table orders add column sap_differs boolean not null default false;

@@ -10,7 +10,7 @@ import * as pushes from './push.repository.ts'
 import type { LockedPush } from './push.repository.ts'
 import { commentOf, confirmed, doubted, freed, obstacles } from './push.results.ts'
 
-/** What an answer of SAP's means for a push and its order (connectors.md 5.2, 4 and 5). */
+/** What an answer of SAP's means for a push and its order. */
 
 /** It never left this process: no attempt is counted, and it goes on when SAP is back. */
 export async function untried(

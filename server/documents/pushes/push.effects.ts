@@ -54,7 +54,7 @@ const begin = (services: Services, given: Job): Promise<Next> =>
     }
   })
 
-/** SENDING is committed before the call leaves (connectors.md 5.2, 3). */
+/** SENDING is committed before the call leaves. */
 const markSent = (services: Services, given: Job): Promise<{ push: LockedPush; n: number } | undefined> =>
   inTransaction(services.db, async (tx) => {
     const push = await atStep(tx, given)
@@ -143,7 +143,7 @@ async function send(services: Services, given: Job): Promise<void> {
 }
 
 /**
- * One step of a push. SAP is asked for our references before it is told anything (connectors.md 5.2, 4; 8.1); a message that comes twice finds the push a step further and does nothing.
+ * One step of a push. SAP is asked for our references before it is told anything; a message that comes twice finds the push a step further and does nothing.
  */
 export const sendPushes = topic({
   name: topicName,

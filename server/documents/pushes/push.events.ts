@@ -97,7 +97,7 @@ export interface PushChange {
 
 const ending: ReadonlySet<string> = new Set(pushMachine.terminal.state)
 
-/** SAP may still be at work on it (connectors.md 5.2, 7). */
+/** SAP may still be at work on it. */
 const isSettling = ({ kind, state, settleUntil, now }: LockedPush): boolean =>
   kind === 'order' &&
   (state === 'unknown' || state === 'manual') &&

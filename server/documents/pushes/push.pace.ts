@@ -1,7 +1,7 @@
 import type { PushPace } from '../../connectors/sap/sap.settings.ts'
 import type { PushRecord } from './push.repository.ts'
 
-/** After so many calls or hours a person has to look (connectors.md 5.2, 6). */
+/** After so many calls or hours a person has to look. */
 export const callsMax = 25
 const hoursMax = 24
 const longestWait = 15 * 60

@@ -10,7 +10,7 @@ export type ProductionDates = ReadonlyMap<number, string>
 /** What all our references of this installation begin with. */
 export const prefixOf = (installation: string): string => `OMS:${installation}:`
 
-/** How SAP names an order back to us (connectors.md 1.2 C). */
+/** How SAP names an order back to us. */
 export const referenceOf = (installation: string, orderNo: string, round: number): string =>
   `${prefixOf(installation)}${orderNo}:${round}`
 
@@ -95,5 +95,5 @@ export function headerOf(order: OrderToPush, payload: SapOrder) {
 export const hashOf = (payload: object): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('hex')
 
-/** The same for every try of one push: SAP's own protection against doubles reads it (connectors.md 1.2 B). */
+/** The same for every try of one push: SAP's own protection against doubles reads it. */
 export const newRequestId = (): string => newId().replaceAll('-', '').toUpperCase()

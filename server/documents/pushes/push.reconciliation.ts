@@ -76,7 +76,7 @@ async function checkConfirmed(context: TaskContext, push: Known, found: readonly
 }
 
 /**
- * Our books against SAP's (connectors.md 5.2, 9): what is missing there, what is there twice or without our knowing,
+ * Our books against SAP's: what is missing there, what is there twice or without our knowing,
  * what differs, and what has had no result for hours. It reports; nothing is ever deleted in SAP.
  */
 export const reconcile: TaskKind = {

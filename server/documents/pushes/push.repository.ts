@@ -40,7 +40,7 @@ const visible = (db: Queryable, actor: Actor) =>
 const ofOrder = new Set(['orderNo', 'sapDiffers'])
 export const column = (name: string) => `${ofOrder.has(name) ? 'orders' : 'erpPushes'}.${name}`
 
-/** Hours after which somebody should look at a push that is not over (connectors.md 5.2, 9). */
+/** Hours after which somebody should look at a push that is not over. */
 export const stuckHours = 4
 export const active = ['pending', 'sending', 'unknown', 'manual'] as const
 

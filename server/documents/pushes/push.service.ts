@@ -89,7 +89,7 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
   }
 })
 
-/** A second click finds what the first one began: an answer, and no second order (connectors.md 5.2, 1). */
+/** A second click finds what the first one began: an answer, and no second order. */
 async function underWay(tx: Tx, actor: Actor, order: orders.OrderToPush): Promise<PushResult | undefined> {
   const push = order.push === 'pushing' ? await pushes.latestOf(tx, actor, order.id) : undefined
   if (!push) return undefined

@@ -59,7 +59,7 @@ export const orderRow = z.strictObject({
   mergeGroupNo: z.string(),
   /** A push was refused for credit alone; never for roles that may not read credit data (D92). */
   creditHeld: z.boolean(),
-  /** SAP took it and keeps something else, which nobody has called right yet (connectors.md 8.1). */
+  /** SAP took it and keeps something else, which nobody has called right yet. */
   sapDiffers: z.boolean(),
   /** The reader sees it by a share of its performance alone, and changes nothing (D91). */
   byShare: z.boolean(),
