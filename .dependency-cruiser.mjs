@@ -1,5 +1,5 @@
 /** Parts that several documents are made of, not documents themselves. */
-const parts = ['^(shared|server|renderer)/documents/(lines|files|attachments)/']
+const parts = ['^server/documents/engine/', '^renderer/documents/attachments/']
 
 /** The rooms of the house: who may import whom. Each rule's name is the sentence it enforces. */
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -44,7 +44,6 @@ export default {
         path: '^$1/documents/([^/]+)/',
         pathNot: [
           '^$1/documents/$2/',
-          '^server/documents/accounts/session',
           '\\.api\\.ts$',
           'pickers\\.tsx$',
           ...parts,

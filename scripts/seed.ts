@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { withCompanyDatabase } from '../server/db/company-database.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { seedDemo } from '../server/db/seeds/demo.ts'
+import { seedDemo } from '../server/demo/demo.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** `npm run seed -- [--orders 100000] [--lines 20]`: the demo company into an empty database, big for measuring. */

@@ -1,6 +1,6 @@
 import { embeddedFolder } from './db/company-database.ts'
 import { abandonEmbedded } from './db/embedded/launcher.ts'
-import { demoAccounts, demoPassword } from './db/seeds/content/people.ts'
+import { demoAccounts, demoPassword } from './demo/content/people.ts'
 import type { Services } from './services.ts'
 import { readSettings } from './settings.ts'
 import { start } from './start.ts'
@@ -55,7 +55,7 @@ try {
   const prepare = async (services: Services) => {
     // A demo company is only ever made in our own database, once; a real one starts with `npm run admin`.
     if (!embedded) return
-    const { hasCompany, seedDemo } = await import('./db/seeds/demo.ts')
+    const { hasCompany, seedDemo } = await import('./demo/demo.ts')
     if (!(await hasCompany(services.db))) await seedDemo(services, { stopping: services.stopping })
   }
   const running = await start(settings, { prepare, stopping: stopping.signal })

@@ -1,11 +1,11 @@
-import { accountErrors } from './documents/accounts/account.errors.ts'
+import { accountErrors } from './platform/accounts/account.errors.ts'
 import { customerOrderErrors } from './documents/customer-orders/customer-order.errors.ts'
-import { lineErrors } from './documents/lines/line.errors.ts'
+import { lineErrors } from './lines/line.errors.ts'
 import { orderFormErrors } from './documents/orders/order-form.errors.ts'
 import { orderRulesErrors } from './documents/orders/order-rules.errors.ts'
 import { orderErrors } from './documents/orders/order.errors.ts'
 import { pushErrors } from './documents/pushes/push.errors.ts'
-import { taskErrors } from './documents/tasks/task.errors.ts'
+import { taskErrors } from './platform/tasks/task.errors.ts'
 import { clientErrors, commonErrors } from './vocabulary/errors.ts'
 
 /** Every code of the product. A code has one definition here and one sentence per language in `locales`. */

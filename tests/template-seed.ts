@@ -1,4 +1,4 @@
-import { seedDemo } from '#server/db/seeds/demo.ts'
+import { seedDemo } from '#server/demo/demo.ts'
 import type { Database } from '#server/db/pool.ts'
 
 /** The demo company, small: every role, every master table and orders in every state, in a few seconds. */

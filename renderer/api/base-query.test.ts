@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { viewCalls } from '#shared/documents/views/view.contract.ts'
+import { viewCalls } from '#shared/platform/views/view.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { api } from './api.ts'
 import { read, write } from './endpoint.ts'

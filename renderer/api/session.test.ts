@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionUser } from '#shared/documents/accounts/account.schema.ts'
+import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import { sessionActions as act, sessionReducer as reduce } from './session.ts'
 
 const user: SessionUser = {

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
-import type { SessionUser } from '#shared/documents/accounts/account.schema.ts'
+import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 

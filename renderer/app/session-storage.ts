@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/documents/accounts/account.schema.ts'
+import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import { platform } from '../platform/platform.ts'
 
 export interface KeptSession {

@@ -1,5 +1,5 @@
-import { lineCalls } from '#shared/documents/lines/line.contract.ts'
-import { materialCalls } from '#shared/documents/lines/material.contract.ts'
+import { lineCalls } from '#shared/lines/line.contract.ts'
+import { materialCalls } from '#shared/lines/material.contract.ts'
 import type { QueryOf } from '#shared/kernel/contract.ts'
 import { api } from '../api/api.ts'
 import { read, write } from '../api/endpoint.ts'

@@ -1,6 +1,6 @@
 import { Flex, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { basePriceText } from '#shared/documents/lines/base-price.rules.ts'
+import { basePriceText } from '#shared/lines/base-price.rules.ts'
 import { total } from '#shared/kernel/money.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'

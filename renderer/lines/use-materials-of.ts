@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { useAskMaterialsMutation, type PricedFor } from './line.api.ts'
 
 /** As many as one call takes. */

@@ -1,4 +1,4 @@
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import type { MasterRecord } from '#shared/kernel/master.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { LineGridHandle } from '../../renderer/lines/grid/types.ts'
+import type { LineGridHandle } from '../../renderer/kit/grid/types.ts'
 import type { Line } from './lines.ts'
 
 declare global {

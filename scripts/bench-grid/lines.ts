@@ -1,4 +1,4 @@
-import type { GridColumn } from '../../renderer/lines/grid/types.ts'
+import type { GridColumn } from '../../renderer/kit/grid/types.ts'
 
 export type Line = { id: string } & Record<string, string>
 

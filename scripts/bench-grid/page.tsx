@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { newId } from '#shared/kernel/ids.ts'
-import { applyChanges } from '../../renderer/lines/grid/edits.ts'
-import { record, redo, startHistory, undo } from '../../renderer/lines/grid/history.ts'
-import { LineGrid } from '../../renderer/lines/grid/line-grid.tsx'
-import type { CellChange, GridLookup, LineGridHandle } from '../../renderer/lines/grid/types.ts'
+import { applyChanges } from '../../renderer/kit/grid/edits.ts'
+import { record, redo, startHistory, undo } from '../../renderer/kit/grid/history.ts'
+import { LineGrid } from '../../renderer/kit/grid/line-grid.tsx'
+import type { CellChange, GridLookup, LineGridHandle } from '../../renderer/kit/grid/types.ts'
 import { blank, columns, linesOf, materials, type Line } from './lines.ts'
 import { wrongLines } from './validation.ts'
 

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/db/seeds/content/people.ts'
+import { demoPassword } from '#server/demo/content/people.ts'
 import { clientOf, type Client } from '../../tests/flows/client.ts'
 import { serverEnvironment, serverFlags } from '../server-process.mjs'
 import { startChild, type Child } from './server.ts'

@@ -408,14 +408,6 @@ interface IdempotencyKeys {
   createdAt: Generated<string>
 }
 
-interface Inbox {
-  source: string
-  messageId: string
-  body: JsonColumn<string>
-  receivedAt: Generated<string>
-  processedAt: string | null
-}
-
 interface LoginFailures {
   userId: string
   address: string
@@ -867,7 +859,6 @@ export interface Tables {
   factories: Factories
   files: Files
   idempotencyKeys: IdempotencyKeys
-  inbox: Inbox
   loginFailures: LoginFailures
   mergeGroups: MergeGroups
   messageRecipients: MessageRecipients

@@ -6,7 +6,7 @@ import { tellBoth } from './customer-orders/customer-order.live.ts'
 import { fireOrder } from './orders/order.events.ts'
 import { tell } from './orders/order.live.ts'
 import { lockMirror, orderOf, partsOf, type Part, writeMirror } from './pushed-order.repository.ts'
-import type { Fired } from './transition.ts'
+import type { Fired } from './engine/transition.ts'
 
 /** Of several parts, the one that went furthest speaks for all: production has begun with it. */
 const furthest = ['pushed', 'push_unknown', 'pushing'] as const

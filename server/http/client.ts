@@ -3,6 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { languages, systemIds, type Language } from '#shared/vocabulary/words.ts'
+import type { Client, Credentials } from '../calls/handler.ts'
 
 const header = (request: Pick<FastifyRequest, 'headers'>, name: string): string => {
   const value = request.headers[name]
@@ -31,8 +32,7 @@ const isOnServer = (request: FastifyRequest): boolean => {
   return loopback.check(from, isIP(from) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The general headers of every call (specification section 7), none of them trusted for rights. */
-export const clientOf = (request: FastifyRequest) => ({
+export const clientOf = (request: FastifyRequest): Client => ({
   address: networkOf(request),
   onServer: isOnServer(request),
   device: header(request, 'fingerprint').slice(0, 80) || 'unknown',
@@ -40,10 +40,7 @@ export const clientOf = (request: FastifyRequest) => ({
   language: languageOf(request),
 })
 
-export type Client = ReturnType<typeof clientOf>
-
-/** Jwt, user id and identity number of a logged-in call (D100): the server compares all three. */
-export const credentialsOf = (request: FastifyRequest) => ({
+export const credentialsOf = (request: FastifyRequest): Credentials => ({
   jwt: header(request, 'jwt'),
   userId: header(request, 'userid'),
   idmNum: header(request, 'idmnum'),

@@ -5,11 +5,11 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { mustKeepSecrets } from '../scope/secrecy.ts'
-import { actorOf, publicActor } from '../documents/accounts/session.service.ts'
+import { actorOf, publicActor } from '../platform/accounts/session.service.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
-import type { FileAnswer, Handler, Upload } from './handler.ts'
-import { once } from './idempotency.ts'
-import { refuse } from './problems.ts'
+import type { FileAnswer, Given, Handler, Upload } from '../calls/handler.ts'
+import { once } from '../calls/idempotency.ts'
+import { refuse } from '../calls/refuse.ts'
 import { serializerOf } from './serializer.ts'
 import { validated } from './validation.ts'
 
@@ -84,8 +84,17 @@ export function mount(app: FastifyInstance, services: Services, handlers: readon
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort())
         const upload = handler.call.takes === 'upload' ? await uploadOf(request) : ({} as Upload)
-        const given = { services, actor, ...input, upload, client, signal: gone.signal, reply } as never
-        const answer = await run(handler, given, services, actor, idempotencyKeyOf(request), input.body)
+        const given = {
+          services,
+          actor,
+          ...input,
+          upload,
+          client,
+          signal: gone.signal,
+          idempotencyKey: idempotencyKeyOf(request),
+          takeOver: () => (reply.hijack(), reply.raw),
+        }
+        const answer = await run(handler, given)
         if (handler.call.answers === 'stream') return reply
         if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
         if (services.settings.checkAnswers) mustKeepSecrets(actor, answer)
@@ -97,13 +106,13 @@ export function mount(app: FastifyInstance, services: Services, handlers: readon
   }
 }
 
-function run(handler: Handler, given: never, services: Services, actor: Actor, key: string, body: unknown) {
-  const work = handler.run
-  if ('reads' in work) return work.reads({ ...(given as object), db: services.db } as never)
+function run({ call, run: work }: Handler, given: Given): Promise<unknown> {
+  const { services, actor, body, idempotencyKey: key } = given
+  if ('reads' in work) return work.reads({ ...given, db: services.db })
   return inTransaction(services.db, (tx) => {
-    const write = () => work.acts({ ...(given as object), tx } as never)
-    if (!handler.call.idempotent || !key) return write()
-    return once(tx, { call: handler.call, accountId: actor.accountId, key, body }, write)
+    const write = () => work.acts({ ...given, tx })
+    if (!call.idempotent || !key) return write()
+    return once(tx, { call, accountId: actor.accountId, key, body }, write)
   })
 }
 

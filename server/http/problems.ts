@@ -5,7 +5,7 @@ import { errors, isErrorCode, type ErrorCode } from '#shared/errors.ts'
 import { errors as en } from '#shared/locales/en/errors.ts'
 import { errors as id } from '#shared/locales/id/errors.ts'
 import { errors as zh } from '#shared/locales/zh/errors.ts'
-import { sizeText } from '#shared/documents/files/file.rules.ts'
+import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { isDiskFull } from '../db/embedded/disk.ts'
@@ -13,11 +13,6 @@ import { isDatabaseAway } from '../db/outage.ts'
 import { languageOf } from './client.ts'
 
 const sentences: Record<'zh' | 'en' | 'id', Record<ErrorCode, string>> = { zh, en, id }
-
-/** Throws one refusal. Several at once: `throw new DomainError(reasons)`. */
-export const refuse = (code: ErrorCode, params?: Reason['params'], path?: string): never => {
-  throw new DomainError([{ code, ...(params && { params }), ...(path && { path }) }])
-}
 
 const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)
 

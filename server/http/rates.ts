@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { networkOf } from './client.ts'
-import { refuse } from './problems.ts'
+import { refuse } from '../calls/refuse.ts'
 
 /**
  * One person's screen makes a few calls a second; a script that makes more is slowed, not served. An office of many

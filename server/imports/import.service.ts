@@ -1,5 +1,5 @@
-import { importCalls } from '#shared/documents/imports/import.contract.ts'
-import { read } from '../http/handler.ts'
+import { importCalls } from '#shared/platform/imports/import.contract.ts'
+import { read } from '../calls/handler.ts'
 
 export const place = read(importCalls.place, async ({ services, actor, query }) => ({
   ahead: services.imports.ahead(actor, query.ticket) ?? null,

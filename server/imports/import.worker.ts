@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { DomainError } from '#shared/kernel/errors.ts'
-import { lines, pastedLines } from '../documents/lines/line-sheet.job.ts'
+import { lines, pastedLines } from '../lines/line-sheet.job.ts'
 import { master } from '../masterdata/master-sheet.job.ts'
 import type { Said, Told } from './workers.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../http/problems.ts'
+import { refuse } from '../calls/refuse.ts'
 
 export interface Limits {
   atOnce: number

@@ -1,16 +1,15 @@
-import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { streamsMax } from '#shared/vocabulary/limits.ts'
-import { serve } from '../http/handler.ts'
-import { refuse } from '../http/problems.ts'
+import { serve } from '../calls/handler.ts'
+import { refuse } from '../calls/refuse.ts'
 import { openEvents } from './events.ts'
 
 /** Server-sent events: ids that changed. Ends with the client, with the session and with the server. */
-export const stream = serve(messageCalls.stream, async ({ services, actor, signal, reply }) => {
+export const stream = serve(messageCalls.stream, async ({ services, actor, signal, takeOver }) => {
   // The newest is refused: were the oldest ended, it would come back at once and end the next.
   if (services.live.listeners(actor.accountId) >= streamsMax)
     return refuse('TOO_MANY_STREAMS', { max: streamsMax, seconds: 60 })
-  reply.hijack()
-  const events = openEvents(reply.raw)
+  const events = openEvents(takeOver())
   const leave = services.live.listen({
     actor,
     hear: (change) => {

@@ -4,7 +4,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordAll } from '../history/history.ts'
-import { refuse } from '../http/problems.ts'
+import { refuse } from '../calls/refuse.ts'
 import type { Judged } from './master.check.ts'
 import * as masters from './master.repository.ts'
 

@@ -16,8 +16,8 @@ import { fragmentOf, filtered, pageRows, sorted } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
-import { wordMaterials } from '../documents/lines/material-words.repository.ts'
-import { holdsText } from '../documents/lines/search-text.ts'
+import { wordMaterials } from '../lines/material-words.repository.ts'
+import { holdsText } from '../lines/search-text.ts'
 import { documentReferences, tableOf } from './tables.ts'
 
 const stamps = ['id', 'enabled', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { startApp, type App } from '../../tests/flows/app.ts'

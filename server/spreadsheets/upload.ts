@@ -1,8 +1,8 @@
-import { sizeText } from '#shared/documents/files/file.rules.ts'
+import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { lineSheet, type SheetLimits } from '#shared/vocabulary/limits.ts'
 import { mediaProbe } from '../connectors/files/media.ts'
-import type { Upload } from '../http/handler.ts'
-import { refuse } from '../http/problems.ts'
+import type { Upload } from '../calls/handler.ts'
+import { refuse } from '../calls/refuse.ts'
 
 /**
  * The whole upload in memory: it is bounded, and the parser needs it so. One that is larger is read to its end all the

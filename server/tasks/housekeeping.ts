@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { looseFileHours } from '#shared/vocabulary/limits.ts'
-import { removeLoose } from '../documents/files/file.repository.ts'
+import { removeLoose } from '../platform/files/file.repository.ts'
 import type { TaskKind } from './runner.ts'
 
 /** Long enough to answer "who was signed in then"; idempotency keys only matter while a client may retry. */

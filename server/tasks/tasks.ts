@@ -3,7 +3,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
-import { refuse } from '../http/problems.ts'
+import { refuse } from '../calls/refuse.ts'
 import type { Services } from '../services.ts'
 
 export interface NewTask {

@@ -1,5 +1,5 @@
-import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
-import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 
 /** The calls that the shell knows by name; every other it passes on unread. */
 export const loginPath = `/auth/${accountCalls.login.path}`

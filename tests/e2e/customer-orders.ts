@@ -1,6 +1,6 @@
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import { lineCalls } from '#shared/documents/lines/line.contract.ts'
-import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { lineCalls } from '#shared/lines/line.contract.ts'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
 import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'

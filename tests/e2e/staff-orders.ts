@@ -1,5 +1,5 @@
-import { lineCalls } from '#shared/documents/lines/line.contract.ts'
-import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { lineCalls } from '#shared/lines/line.contract.ts'
+import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'

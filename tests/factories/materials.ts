@@ -1,4 +1,4 @@
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 
 /** A pipe at 12.50 for one metre, ten to a package. */
 export const aMaterial = (own: Partial<LineMaterial> = {}): LineMaterial => ({

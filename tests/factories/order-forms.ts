@@ -1,4 +1,4 @@
-import type { StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'

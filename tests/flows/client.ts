@@ -1,5 +1,5 @@
-import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
-import type { SessionUser } from '#shared/documents/accounts/account.schema.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import type { Call, ResponseOf } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { commonErrors } from '#shared/vocabulary/errors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'

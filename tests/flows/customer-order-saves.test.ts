@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { aHeader, aLine, contentOf, drafted, seen, someLines } from '../factories/customer-order-forms.ts'
 import { customerOrderCast } from './customer-order-cast.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { sheetRows } from '../factories/files.ts'

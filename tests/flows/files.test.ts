@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileCalls } from '#shared/documents/files/file.contract.ts'
+import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { accountFileBytes, orderFileBytes } from '#shared/vocabulary/limits.ts'
 import { sweepFiles } from '#server/tasks/housekeeping.ts'
 import type { TaskContext } from '#server/tasks/runner.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importCalls } from '#shared/documents/imports/import.contract.ts'
-import { lineCalls } from '#shared/documents/lines/line.contract.ts'
+import { importCalls } from '#shared/platform/imports/import.contract.ts'
+import { lineCalls } from '#shared/lines/line.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { masterdata } from '#shared/locales/en/masterdata.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderActions, orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
 import { add, compare, divide, round } from '#shared/kernel/decimal.ts'
 import {

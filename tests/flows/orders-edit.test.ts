@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderActions, orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
-import type { StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import {
   aLine,
   aPlace,

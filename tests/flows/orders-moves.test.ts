@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { total } from '#shared/kernel/money.ts'
 import { aPlace, lines, made, type Place, seen, stepped } from '../factories/order-forms.ts'

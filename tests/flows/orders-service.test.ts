@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
-import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'

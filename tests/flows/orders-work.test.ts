@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileCalls } from '#shared/documents/files/file.contract.ts'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { fileCalls } from '#shared/platform/files/file.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountAdminCalls, accountCalls } from '#shared/documents/accounts/account.contract.ts'
-import { demoPassword } from '#server/db/seeds/content/people.ts'
+import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { demoPassword } from '#server/demo/content/people.ts'
 import { type App, startApp } from './app.ts'
 import type { Client } from './client.ts'
 

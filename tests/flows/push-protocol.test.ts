@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
-import { todoCalls } from '#shared/documents/todos/todo.contract.ts'
+import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { inSap, pushOf } from '../factories/pushes.ts'
 import { openStage, type Rule, type Stage } from './push-stage.ts'
 

@@ -1,4 +1,4 @@
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { OrderPush, PushRow } from '#shared/documents/pushes/push.schema.ts'
 import type { Fault } from '#server/connectors/sap/simulator/faults.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
-import { demoPassword } from '#server/db/seeds/content/people.ts'
+import { demoPassword } from '#server/demo/content/people.ts'
 import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
 import { freshDatabase, type FreshDatabase } from '../database.ts'
 import { hurried, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
-import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { holds, type Permission } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { routes } from '#server/routes.ts'

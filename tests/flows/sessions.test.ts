@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountAdminCalls, accountCalls } from '#shared/documents/accounts/account.contract.ts'
-import { messageCalls } from '#shared/documents/messages/message.contract.ts'
+import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { holds, permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
-import { demoAccounts, demoPassword } from '#server/db/seeds/content/people.ts'
+import { demoAccounts, demoPassword } from '#server/demo/content/people.ts'
 import { type App, startApp } from './app.ts'
 
 let app: App

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountAdminCalls, accountCalls } from '#shared/documents/accounts/account.contract.ts'
+import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { loginFailures } from '#shared/vocabulary/limits.ts'
-import { demoPassword } from '#server/db/seeds/content/people.ts'
-import { hashPassword } from '#server/documents/accounts/passwords.ts'
+import { demoPassword } from '#server/demo/content/people.ts'
+import { hashPassword } from '#server/platform/accounts/passwords.ts'
 import { type App, startApp, startOn, until } from './app.ts'
 import type { Client } from './client.ts'
 

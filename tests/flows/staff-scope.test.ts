@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { customerCalls } from '#shared/documents/customers/customer.contract.ts'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { searchCalls } from '#shared/documents/search/search.contract.ts'
-import { todoCalls } from '#shared/documents/todos/todo.contract.ts'
-import { customerCountries } from '#server/db/seeds/content/countries.ts'
+import { searchCalls } from '#shared/platform/search/search.contract.ts'
+import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
+import { customerCountries } from '#server/demo/content/countries.ts'
 import { type App, startApp } from './app.ts'
 
 let app: App

@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const sources = globSync('{shared,server,renderer,electron,scripts}/**/*.{ts,tsx,mjs}').filter(
-  (f) => !/\.test\.|locales\/|db\/tables\.ts$|seeds\/content\//.test(f),
+  (f) => !/\.test\.|locales\/|db\/tables\.ts$|demo\/content\//.test(f),
 )
 const lengths = sources.map((f) => [f, readFileSync(f, 'utf8').split('\n').length - 1] as const)
 

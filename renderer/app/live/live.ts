@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ChangeEvent } from '#shared/documents/messages/message.contract.ts'
+import type { ChangeEvent } from '#shared/platform/messages/message.contract.ts'
 import { api } from '../../api/api.ts'
 import { useSession } from '../../api/session.ts'
 import { tagsOf, tagTypes, type Tag, type TagType } from '../../api/tags.ts'

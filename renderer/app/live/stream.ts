@@ -1,4 +1,4 @@
-import { messageCalls, changeEvent, type ChangeEvent } from '#shared/documents/messages/message.contract.ts'
+import { messageCalls, changeEvent, type ChangeEvent } from '#shared/platform/messages/message.contract.ts'
 import { send } from '../../api/transport.ts'
 import { eventsIn } from './sse.ts'
 

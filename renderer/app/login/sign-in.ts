@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { sessionActions } from '../../api/session.ts'
 import { send } from '../../api/transport.ts'
 import { chosenLanguage, showLanguage } from '../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#shared/documents/search/search.contract.ts'
+import type { SearchHit } from '#shared/platform/search/search.contract.ts'
 
 /** Where a found record is shown; customers have their own side of an order. */
 export const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): string => {

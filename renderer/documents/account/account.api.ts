@@ -1,4 +1,4 @@
-import { accountCalls } from '#shared/documents/accounts/account.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

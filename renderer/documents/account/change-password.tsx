@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, Spin } from 'antd'
 import type { z } from 'zod'
-import { passwordForm } from '#shared/documents/accounts/account.schema.ts'
+import { passwordForm } from '#shared/platform/accounts/account.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useText } from '../../i18n/text.ts'

@@ -1,6 +1,6 @@
 import { Alert, App, Button, Col, Form, Input, Row } from 'antd'
 import type { z } from 'zod'
-import { accountForm, type accountInfo } from '#shared/documents/accounts/account.schema.ts'
+import { accountForm, type accountInfo } from '#shared/platform/accounts/account.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useText } from '../../i18n/text.ts'

@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import type { StoredFile } from '#shared/documents/files/file.contract.ts'
+import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'

@@ -1,6 +1,6 @@
 import { CloseOutlined, DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Progress } from 'antd'
-import { fileCalls, type StoredFile } from '#shared/documents/files/file.contract.ts'
+import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
 import type { QueryOf } from '#shared/kernel/contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'

@@ -4,7 +4,7 @@ import {
   sizeText,
   typesText,
   type AttachmentKind,
-} from '#shared/documents/files/file.rules.ts'
+} from '#shared/platform/files/file.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 

@@ -1,5 +1,5 @@
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import type { StoredFile } from '#shared/documents/files/file.contract.ts'
+import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileCalls } from '#shared/documents/files/file.contract.ts'
+import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { refusalOf } from '../../api/refusal.ts'

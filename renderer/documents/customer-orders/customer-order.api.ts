@@ -1,5 +1,5 @@
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

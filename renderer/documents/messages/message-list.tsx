@@ -1,6 +1,6 @@
 import { Empty, Input, Pagination, Segmented, Spin } from 'antd'
 import { useState } from 'react'
-import type { MessageRow } from '#shared/documents/messages/message.contract.ts'
+import type { MessageRow } from '#shared/platform/messages/message.contract.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useText } from '../../i18n/text.ts'
 import { NotRead } from '../../kit/not-read.tsx'

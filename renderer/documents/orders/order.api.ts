@@ -1,4 +1,4 @@
-import { historyCalls } from '#shared/documents/history/history.contract.ts'
+import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'

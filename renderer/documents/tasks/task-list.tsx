@@ -1,5 +1,5 @@
 import { Button, Empty, Progress, Space, Spin } from 'antd'
-import type { TaskRow } from '#shared/documents/tasks/task.contract.ts'
+import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useSentence } from '../../i18n/sentence.ts'

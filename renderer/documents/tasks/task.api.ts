@@ -1,4 +1,4 @@
-import { taskCalls } from '#shared/documents/tasks/task.contract.ts'
+import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

@@ -2,7 +2,7 @@ import {
   customerOrderLists,
   type CustomerOrderListKey,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import type { Todo } from '#shared/documents/todos/todo.contract.ts'
+import type { Todo } from '#shared/platform/todos/todo.contract.ts'
 import { listSearch, type FilterState } from '../../kit/list/list-state.ts'
 
 const screens = {

@@ -1,4 +1,4 @@
-import { todoCalls } from '#shared/documents/todos/todo.contract.ts'
+import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'

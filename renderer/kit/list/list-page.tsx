@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { View, ViewSpec } from '#shared/documents/views/view.contract.ts'
+import type { View, ViewSpec } from '#shared/platform/views/view.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { ActionButton } from '../actions.tsx'

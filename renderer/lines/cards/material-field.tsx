@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GridSuggestion } from '../grid/types.ts'
+import type { GridSuggestion } from '../../kit/grid/types.ts'
 import styles from './cards.module.css'
 
 export type Propose = (text: string) => Promise<readonly GridSuggestion[]>

@@ -1,5 +1,5 @@
-import { isMeasured } from '#shared/documents/lines/line.rules.ts'
-import { cartonFit, type CartonFit, type CartonLine } from '#shared/documents/orders/carton.rules.ts'
+import { isMeasured } from '#shared/lines/line.rules.ts'
+import { cartonFit, type CartonFit, type CartonLine } from '#shared/lines/carton.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { plainDecimal } from '../editor/numbers.ts'

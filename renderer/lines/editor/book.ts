@@ -1,4 +1,4 @@
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 
 /** The materials that an editor has met, and what the texts mean that somebody typed for one. */
 export interface MaterialBook {

@@ -1,4 +1,4 @@
-import type { ContainerRow } from '#shared/documents/orders/container.rules.ts'
+import type { ContainerRow } from '#shared/lines/container.rules.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import styles from './editor.module.css'
 

@@ -1,6 +1,6 @@
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import { derived, type DerivedLine } from '#shared/documents/lines/line.rules.ts'
-import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import { derived, type DerivedLine } from '#shared/lines/line.rules.ts'
+import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { marked, type EditorRow } from './row.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { LineInput, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import type { LineInput, StaffLineInput } from '#shared/lines/line.schema.ts'
 import type { MaterialBook } from './book.ts'
 import { lineOf } from './figures.ts'
 import { reasonsOf, type CellReason } from './problems.ts'

@@ -1,4 +1,4 @@
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
 type Named = Pick<LineMaterial, 'descriptionZh' | 'descriptionEn' | 'specZh' | 'specEn'> | null

@@ -1,5 +1,5 @@
-import { isNumberField, readRows } from '#shared/documents/lines/line.cells.ts'
-import { markOf } from '#shared/documents/lines/line.numbers.ts'
+import { isNumberField, readRows } from '#shared/lines/line.cells.ts'
+import { markOf } from '#shared/lines/line.numbers.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKey } from './row.ts'

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useFormat, useText } from '../../i18n/index.ts'
-import type { CellAddress } from '../grid/types.ts'
+import type { CellAddress } from '../../kit/grid/types.ts'
 import styles from './editor.module.css'
 import type { RowReason } from './inputs.ts'
 import { useSteps } from './use-steps.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
-import type { GridRow } from '../grid/types.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import type { GridRow } from '../../kit/grid/types.ts'
 
 /** The places of a line that somebody types into, by the names that the server's reasons use. */
 export const cellKeys = [

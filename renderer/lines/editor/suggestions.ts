@@ -1,8 +1,8 @@
-import { basePriceText } from '#shared/documents/lines/base-price.rules.ts'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import { basePriceText } from '#shared/lines/base-price.rules.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Formats, Text } from '../../i18n/index.ts'
-import type { GridSuggestion } from '../grid/types.ts'
+import type { GridSuggestion } from '../../kit/grid/types.ts'
 import { materialName, materialSpec } from './material-name.ts'
 
 interface Words {

@@ -1,4 +1,4 @@
-import { containerFill, type ContainerFill } from '#shared/documents/orders/container.rules.ts'
+import { containerFill, type ContainerFill } from '#shared/lines/container.rules.ts'
 import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { total } from '#shared/kernel/money.ts'

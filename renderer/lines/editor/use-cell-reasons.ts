@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSentence } from '../../i18n/index.ts'
-import type { Problems } from '../grid/types.ts'
+import type { Problems } from '../../kit/grid/types.ts'
 import type { RowReason } from './inputs.ts'
 import { notesOf, reasonsOf, type CellReason } from './problems.ts'
 import type { EditorRow } from './row.ts'

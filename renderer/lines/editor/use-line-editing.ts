@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { PricedFor } from '../line.api.ts'
 import { edited, emptyEditing, type Edit, type Editing } from './editing.ts'
 import { isCellKey, type CellKey, type EditorRow } from './row.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { CellAddress } from '../grid/types.ts'
+import type { CellAddress } from '../../kit/grid/types.ts'
 
 /** From one of some cells to the next or the one before, round and round. */
 export function useSteps(cells: readonly CellAddress[], onGo: (cell: CellAddress) => void) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { mapHeader } from '#shared/documents/lines/line.columns.ts'
-import type { ImportedRow } from '#shared/documents/lines/line.contract.ts'
+import { mapHeader } from '#shared/lines/line.columns.ts'
+import type { ImportedRow } from '#shared/lines/line.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { badRowsFile } from './bad-rows.ts'
 

@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { lineCalls } from '#shared/documents/lines/line.contract.ts'
+import { lineCalls } from '#shared/lines/line.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'

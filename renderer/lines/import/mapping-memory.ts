@@ -1,5 +1,5 @@
-import type { SheetColumn } from '#shared/documents/lines/line.columns.ts'
-import { isLineField } from '#shared/documents/lines/line.titles.ts'
+import type { SheetColumn } from '#shared/lines/line.columns.ts'
+import { isLineField } from '#shared/lines/line.titles.ts'
 import type { Storage } from '../../platform/platform.ts'
 
 /** A customer's people send their lists the same way again: blocks of the same width are mapped as last time (W1). */

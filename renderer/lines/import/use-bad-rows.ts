@@ -1,4 +1,4 @@
-import type { ImportedRow } from '#shared/documents/lines/line.contract.ts'
+import type { ImportedRow } from '#shared/lines/line.contract.ts'
 import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
 

@@ -1,4 +1,4 @@
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { noCells, type CellKey, type EditorRow } from '../editor/row.ts'
 import type { Content, Stored } from '../merge/merge.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { StaffLineInput, StalePrices } from '#shared/documents/lines/line.schema.ts'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Charges } from '#shared/documents/orders/order.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineSide } from '../editor/columns.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/index.ts'
-import type { CellAddress } from '../grid/types.ts'
+import type { CellAddress } from '../../kit/grid/types.ts'
 import styles from './page.module.css'
 
 /** Where a reason leads. */

@@ -1,6 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { plainDecimal } from '../editor/numbers.ts'
 import { isBlank, marked, noCells, type EditorRow } from '../editor/row.ts'
 import type { Stored } from '../merge/merge.ts'

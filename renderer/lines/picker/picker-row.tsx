@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { DecimalInput } from '../../kit/form/decimal-input.tsx'
 import { materialName } from '../editor/material-name.ts'

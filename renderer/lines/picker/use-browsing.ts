@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MaterialSearch } from '#shared/documents/lines/material.contract.ts'
+import type { MaterialSearch } from '#shared/lines/material.contract.ts'
 import { useBrowseQuery, type PricedFor } from '../line.api.ts'
 
 export type Looked = Pick<MaterialSearch, 'search' | 'category' | 'sizes' | 'colors'> & {

@@ -1,5 +1,5 @@
 import { Button, Flex, Modal } from 'antd'
-import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
+import type { StalePrices } from '#shared/lines/line.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import styles from './prices.module.css'

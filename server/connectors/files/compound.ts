@@ -1,4 +1,4 @@
-import type { FileExtension } from '#shared/documents/files/file.rules.ts'
+import type { FileExtension } from '#shared/platform/files/file.rules.ts'
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 export const isCompound = (head: Buffer): boolean => head.subarray(0, 8).equals(signature)

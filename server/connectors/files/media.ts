@@ -6,7 +6,7 @@ import {
   typesText,
   type AttachmentKind,
   type FileExtension,
-} from '#shared/documents/files/file.rules.ts'
+} from '#shared/platform/files/file.rules.ts'
 import { compoundScan, isCompound } from './compound.ts'
 import { zipKind } from './zip-directory.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { DomainError } from '#shared/kernel/errors.ts'
-import { sizeText } from '#shared/documents/files/file.rules.ts'
+import { sizeText } from '#shared/platform/files/file.rules.ts'
 import type { PutLimits } from './files.port.ts'
 
 export const tooLarge = (maxBytes: number) =>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DomainError } from '#shared/kernel/errors.ts'
-import { attachmentKinds, extensionOf, type AttachmentKind } from '#shared/documents/files/file.rules.ts'
+import { attachmentKinds, extensionOf, type AttachmentKind } from '#shared/platform/files/file.rules.ts'
 import type { Storage, StoredBytes } from './files.port.ts'
 import { judgeMedia, mediaProbe, type Media } from './media.ts'
 

@@ -1,5 +1,5 @@
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import { attachmentHandlers } from '../attachments/attachment.service.ts'
+import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { tellBoth, tellOwn } from './customer-order.live.ts'
 import { locked, openReasons } from './customer-order.locked.ts'
 import { isVisible } from './customer-order.repository.ts'

@@ -1,5 +1,5 @@
 import { purchaseNoCalls } from '#shared/documents/orders/purchase-no.contract.ts'
-import { read } from '../../http/handler.ts'
+import { read } from '../../calls/handler.ts'
 import { samePurchaseNo } from './customer-order.repository.ts'
 
 /** D50, while it is typed: a buyer hears of the orders of his own company alone. */

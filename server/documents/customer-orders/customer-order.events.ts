@@ -12,10 +12,10 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertTogether } from '../../db/insert-rows.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { eventRow } from '../../history/history.ts'
-import { refuse } from '../../http/problems.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
-import type { CustomerDocumentLine } from '../lines/line.record.ts'
-import { transition, type Fired } from '../transition.ts'
+import type { CustomerDocumentLine } from '../../lines/line.record.ts'
+import { transition, type Fired } from '../engine/transition.ts'
 import { lock, openReading, type CustomerOrderDetail } from './customer-order.repository.ts'
 
 export interface NewCustomerOrder extends Charges {

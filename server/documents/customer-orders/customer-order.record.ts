@@ -1,9 +1,9 @@
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
-import type { LineInput, LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import { paymentTermsOf } from '#shared/documents/orders/terms.rules.ts'
-import type { Named } from '../lines/form.repository.ts'
-import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../lines/line.record.ts'
-import type { ResolvedLine } from '../lines/line.service.ts'
+import type { Named } from '../../lines/form.repository.ts'
+import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../../lines/line.record.ts'
+import type { ResolvedLine } from '../../lines/line.service.ts'
 import type { CustomerOrderDetail, CustomerOrderLineRecord } from './customer-order.repository.ts'
 
 /** D132: the destination is the customer's country, and asked for only of a customer that has none. */

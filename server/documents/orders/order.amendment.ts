@@ -3,7 +3,7 @@ import { amendedByCustomerPath } from '#shared/documents/orders/amendment.rules.
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
-import type { Fired } from '../transition.ts'
+import type { Fired } from '../engine/transition.ts'
 import type { LockedOrder } from './order.repository.ts'
 
 /** Lines that only go from one part of a split to another change nothing for the customer. */

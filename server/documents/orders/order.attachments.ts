@@ -1,6 +1,6 @@
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
-import { refuse } from '../../http/problems.ts'
-import { attachmentHandlers } from '../attachments/attachment.service.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { mustAllow } from './order.check.ts'
 import { editingOf } from './order.events.ts'
 import { tell } from './order.live.ts'

@@ -1,5 +1,5 @@
 import { purchaseNoCalls } from '#shared/documents/orders/purchase-no.contract.ts'
-import { read } from '../../http/handler.ts'
+import { read } from '../../calls/handler.ts'
 import { samePurchaseNo } from './order.repository.ts'
 
 /** D50, while it is typed: it stops nothing, the push asks for a reason. */

@@ -5,8 +5,8 @@ import { states as enStates } from '#shared/locales/en/states.ts'
 import { states as idStates } from '#shared/locales/id/states.ts'
 import { states as zhStates } from '#shared/locales/zh/states.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { columnsOf, saidRows, type SheetField } from '../sheet-columns.ts'
-import type { ListNames } from '../sheet-names.repository.ts'
+import { columnsOf, saidRows, type SheetField } from '../engine/sheet-columns.ts'
+import type { ListNames } from '../engine/sheet-names.repository.ts'
 
 const texts = { zh, en, id }
 const words = { zh: zhStates, en: enStates, id: idStates }

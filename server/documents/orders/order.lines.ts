@@ -1,9 +1,9 @@
-import type { LineMaterial, StaffLineInput } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Change } from '../../history/history.ts'
-import { aligned, lineChanges, typedFields } from '../lines/line.changes.ts'
-import { recordOf, type Pricing } from '../lines/line.record.ts'
-import type { ResolvedLine } from '../lines/line.service.ts'
+import { aligned, lineChanges, typedFields } from '../../lines/line.changes.ts'
+import { recordOf, type Pricing } from '../../lines/line.record.ts'
+import type { ResolvedLine } from '../../lines/line.service.ts'
 import type { OrderLineRecord } from './order.repository.ts'
 
 export interface ResolvedStaffLine extends ResolvedLine<StaffLineInput> {

@@ -3,8 +3,8 @@ import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { act } from '../../http/handler.ts'
-import { resolveForm } from '../lines/form.service.ts'
+import { act } from '../../calls/handler.ts'
+import { resolveForm } from '../../lines/form.service.ts'
 import {
   asComplete,
   brokenCartons,

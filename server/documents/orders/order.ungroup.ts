@@ -1,6 +1,6 @@
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
-import { act } from '../../http/handler.ts'
-import { refuse } from '../../http/problems.ts'
+import { act } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
 import { mustAllow } from './order.check.ts'
 import { fireLocked } from './order.events.ts'
 import { tell } from './order.live.ts'

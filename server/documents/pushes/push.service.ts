@@ -7,10 +7,9 @@ import { DomainError } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { isTaken } from '../../db/taken.ts'
 import { inTransaction, type Queryable, type Tx } from '../../db/transaction.ts'
-import { idempotencyKeyOf } from '../../http/client.ts'
-import { read, serve } from '../../http/handler.ts'
-import { once } from '../../http/idempotency.ts'
-import { refuse } from '../../http/problems.ts'
+import { read, serve } from '../../calls/handler.ts'
+import { once } from '../../calls/idempotency.ts'
+import { refuse } from '../../calls/refuse.ts'
 import type { SapOrder } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../services.ts'
 import { awaitCredit } from '../customer-credit.ts'
@@ -155,18 +154,22 @@ function reasonsOf(error: unknown, services: Services, id: string): PushResult['
 }
 
 /** D38: one order's refusal does not stop the others, and every one has its row in the answer. */
-export const save = serve(pushCalls.save, async ({ db, services, actor, body, reply }) => {
-  const key = idempotencyKeyOf(reply.request)
+export const save = serve(pushCalls.save, async ({ db, services, actor, body, idempotencyKey }) => {
   const results: PushResult[] = []
   const ids = body.orders.map((form) => form.id).filter(isId)
   await awaitCredit(services, ids)
   for (const form of body.orders) {
-    const given = { call: pushCalls.save, accountId: actor.accountId, key: `${key}:${form.id}`, body: form }
+    const given = {
+      call: pushCalls.save,
+      accountId: actor.accountId,
+      key: `${idempotencyKey}:${form.id}`,
+      body: form,
+    }
     try {
       results.push(
         await inTransaction(db, (tx) => {
           const work = () => pushOne(tx, services, actor, form)
-          return key ? once(tx, given, work) : work()
+          return idempotencyKey ? once(tx, given, work) : work()
         }),
       )
     } catch (error) {

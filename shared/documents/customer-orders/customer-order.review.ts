@@ -1,7 +1,7 @@
-import type { BasePrice } from '#shared/documents/lines/base-price.rules.ts'
-import { referencePriceOf } from '#shared/documents/lines/base-price.rules.ts'
-import { priceNote } from '#shared/documents/lines/far-price.rules.ts'
-import { isRequestedPrice } from '#shared/documents/lines/line.rules.ts'
+import type { BasePrice } from '#shared/lines/base-price.rules.ts'
+import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { priceNote } from '#shared/lines/far-price.rules.ts'
+import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { discountOf } from '#shared/documents/orders/order.rules.ts'
 import { isPositive, round, subtract } from '#shared/kernel/decimal.ts'
 

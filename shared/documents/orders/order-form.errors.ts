@@ -1,5 +1,5 @@
 import { codesOf, defineErrors } from '#shared/kernel/errors.ts'
-import { cellErrors } from '../lines/line.errors.ts'
+import { cellErrors } from '../../lines/line.errors.ts'
 
 /** Refusals of an order's header (specification section 5). */
 const headerErrors = defineErrors({

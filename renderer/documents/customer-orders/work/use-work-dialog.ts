@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
+import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { hasStalePrices } from '../../../lines/prices/stale-lines.ts'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'

@@ -1,5 +1,5 @@
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
+import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import {

@@ -9,8 +9,8 @@ import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
-import { LineGrid } from '../../../lines/grid/line-grid.tsx'
-import type { LineGridHandle } from '../../../lines/grid/types.ts'
+import { LineGrid } from '../../../kit/grid/line-grid.tsx'
+import type { LineGridHandle } from '../../../kit/grid/types.ts'
 import { OrderTag } from '../../state-tags.tsx'
 import {
   useModifyAuditMutation,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderLine } from '#shared/documents/orders/order.schema.ts'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { allowedPrice, discountIn, isWritten, priceReasons, rowsOf, totalIn, written } from './audit-row.ts'
 
 const line = (values: Partial<OrderLine>): OrderLine =>

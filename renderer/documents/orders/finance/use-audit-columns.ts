@@ -1,11 +1,11 @@
-import { basePriceText } from '#shared/documents/lines/base-price.rules.ts'
+import { basePriceText } from '#shared/lines/base-price.rules.ts'
 import { useMemo } from 'react'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import { useNarrow } from '../../../kit/use-narrow.ts'
 import { numberText, plainDecimal } from '../../../lines/editor/numbers.ts'
-import type { GridColumn } from '../../../lines/grid/types.ts'
+import type { GridColumn } from '../../../kit/grid/types.ts'
 import { allowedPrice, discountIn, totalIn, type AuditKey, type AuditRow } from './audit-row.ts'
 
 type Column = GridColumn<AuditRow>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { useLanguage } from '../../../i18n/index.ts'
-import { applyChanges } from '../../../lines/grid/edits.ts'
-import { record, redo, startHistory, undo } from '../../../lines/grid/history.ts'
-import type { CellChange } from '../../../lines/grid/types.ts'
+import { applyChanges } from '../../../kit/grid/edits.ts'
+import { record, redo, startHistory, undo } from '../../../kit/grid/history.ts'
+import type { CellChange } from '../../../kit/grid/types.ts'
 import { isWritten, rowsOf, written, type AuditRow } from './audit-row.ts'
 
 const begin = (order: Order) => ({ order, history: startHistory(rowsOf(order)) })

@@ -1,5 +1,5 @@
-import { hasBasePrice, type BasePrice } from '#shared/documents/lines/base-price.rules.ts'
-import { isSameBenchmark } from '#shared/documents/lines/benchmark.rules.ts'
+import { hasBasePrice, type BasePrice } from '#shared/lines/base-price.rules.ts'
+import { isSameBenchmark } from '#shared/lines/benchmark.rules.ts'
 import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { divide, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, App, Button, Flex, Table } from 'antd'
 import { useState } from 'react'
-import { basePriceText, type BasePrice } from '#shared/documents/lines/base-price.rules.ts'
+import { basePriceText, type BasePrice } from '#shared/lines/base-price.rules.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { refusalOf } from '../../../api/refusal.ts'

@@ -1,6 +1,6 @@
 import { Input, Tooltip } from 'antd'
 import { useState } from 'react'
-import { markOf, readNumber } from '#shared/documents/lines/line.numbers.ts'
+import { markOf, readNumber } from '#shared/lines/line.numbers.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useLanguage, useSentence } from '../../../i18n/index.ts'
 import { numberText, plainDecimal } from '../../../lines/editor/numbers.ts'

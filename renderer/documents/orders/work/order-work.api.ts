@@ -1,4 +1,4 @@
-import { lineCalls } from '#shared/documents/lines/line.contract.ts'
+import { lineCalls } from '#shared/lines/line.contract.ts'
 import { orderActions, orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'

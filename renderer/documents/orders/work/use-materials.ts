@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { LineMaterial } from '#shared/documents/lines/line.schema.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { useOrderMaterialsQuery } from './order-work.api.ts'
 

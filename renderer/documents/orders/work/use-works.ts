@@ -1,5 +1,5 @@
 import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
-import type { StalePrices } from '#shared/documents/lines/line.schema.ts'
+import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { randomFrom } from '../../../db/seeds/content/random.ts'
+import { randomFrom } from '../../../demo/content/random.ts'
 
 /** What can go wrong with a call to SAP; those named `…After` come once SAP has stored what it was told. */
 export const faultKinds = [

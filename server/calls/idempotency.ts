@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Call } from '#shared/kernel/contract.ts'
+import type { Tx } from '../db/transaction.ts'
+import { refuse } from './refuse.ts'
+
+const nameOf = (call: Call) => `${call.method} ${call.path}${call.doc ? `?doc=${call.doc}` : ''}`
+
+/**
+ * Runs a creating write once per key. The key's row and the write commit together; a second request with the
+ * same key waits on the row until the first has ended, then gets its answer again. Another body under the
+ * same key is refused.
+ */
+export async function once<T>(
+  tx: Tx,
+  given: { call: Call; accountId: string; key: string; body: unknown },
+  run: () => Promise<T>,
+): Promise<T> {
+  const hash = createHash('sha256').update(JSON.stringify(given.body)).digest('hex')
+  const row = { accountId: given.accountId, key: given.key, call: nameOf(given.call), requestHash: hash }
+  const claimed = await tx
+    .insertInto('idempotencyKeys')
+    .values({ ...row, createdAt: sql`now()` })
+    .onConflict((c) => c.columns(['accountId', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) {
+    const answer = await run()
+    await tx
+      .updateTable('idempotencyKeys')
+      .set({ status: 200, response: JSON.stringify(answer) })
+      .where('accountId', '=', given.accountId)
+      .where('key', '=', given.key)
+      .execute()
+    return answer
+  }
+  const first = await tx
+    .selectFrom('idempotencyKeys')
+    .select(['call', 'requestHash', 'response'])
+    .where('accountId', '=', given.accountId)
+    .where('key', '=', given.key)
+    .executeTakeFirst()
+  if (!first) return refuse('IDEMPOTENCY_RUNNING')
+  if (first.call !== row.call || first.requestHash !== hash) return refuse('IDEMPOTENCY_REUSED')
+  return first.response as T
+}

@@ -1,0 +1,172 @@
+import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { permissionsOf } from '#shared/vocabulary/permissions.ts'
+import { hashPassword } from '../platform/accounts/passwords.ts'
+import { systemActor } from '../scope/system-actor.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { Customer } from './content/customers.ts'
+import { messages } from './content/messages.ts'
+import { demoPassword, people, type Person } from './content/people.ts'
+import { pricePolicies } from './content/price-policies.ts'
+
+/** Who acts in the seed, by user id; `system` is our own jobs. */
+export type Actors = ReadonlyMap<string, Actor>
+
+export interface Company {
+  customerIds: readonly string[]
+  actors: Actors
+  salespersonIds: ReadonlyMap<string, string>
+}
+
+const seedCustomers = async (tx: Tx, all: readonly Customer[], at: string): Promise<string[]> => {
+  const rows = all.map(({ shortName: _short, focus: _focus, ...c }) => ({ ...c, id: newId(), createdAt: at }))
+  await insertRows(tx, 'customers', rows)
+  return rows.map((r) => r.id)
+}
+
+async function seedSalespersons(tx: Tx, staff: readonly Person[], customerIds: readonly string[]) {
+  const sellers = staff.filter((p) => p.role === 'salesman').map((p) => ({ id: newId(), person: p }))
+  await insertRows(
+    tx,
+    'salespersons',
+    sellers.map(({ id, person: p }) => ({
+      id,
+      number: p.salespersonNumber,
+      name: p.name,
+      sapSeller: p.sapSeller,
+    })),
+  )
+  await insertRows(
+    tx,
+    'salespersonCustomers',
+    sellers.flatMap(({ id, person }) =>
+      person.customers.map((n) => ({ salespersonId: id, customerId: customerIds[n]! })),
+    ),
+  )
+  return new Map(sellers.map(({ id, person }) => [person.userId, id]))
+}
+
+/** One hash for all: the password is the same, and a hash costs 100 ms. */
+async function seedAccounts(
+  tx: Tx,
+  all: readonly Person[],
+  company: { customerIds: readonly string[]; salespersonIds: ReadonlyMap<string, string> },
+  at: string,
+): Promise<Actors> {
+  const passwordHash = await hashPassword(demoPassword)
+  const accounts = all.map((person) => ({ id: newId(), person }))
+  await insertRows(
+    tx,
+    'accounts',
+    accounts.map(({ id, person: p }) => ({
+      id,
+      userId: p.userId,
+      idmNum: p.idmNum,
+      name: p.name,
+      role: p.role,
+      passwordHash,
+      passwordChangedAt: at,
+      language: p.language,
+      contactName: p.name,
+      phone: p.phone,
+      email: p.email,
+      salespersonId: company.salespersonIds.get(p.userId) ?? null,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  )
+  const related = <T extends object>(of: (id: string, p: Person) => T[]) =>
+    accounts.flatMap(({ id, person }) => of(id, person))
+  const buyer = (p: Person) => (p.role === 'customer' ? p.customers : [])
+  await insertRows(
+    tx,
+    'accountCustomers',
+    related((accountId, p) => buyer(p).map((n) => ({ accountId, customerId: company.customerIds[n]! }))),
+  )
+  await insertRows(
+    tx,
+    'accountSalesOrgs',
+    related((accountId, p) => p.salesOrgs.map((salesOrg) => ({ accountId, salesOrg }))),
+  )
+  await insertRows(
+    tx,
+    'accountCountries',
+    related((accountId, p) => p.countries.map((countryCode) => ({ accountId, countryCode }))),
+  )
+  const actorOf = ({ id, person: p }: (typeof accounts)[number]): Actor => ({
+    ...systemActor,
+    accountId: id,
+    userId: p.userId,
+    name: p.name,
+    role: p.role,
+    permissions: new Set(permissionsOf(p.role)),
+    salespersonId: company.salespersonIds.get(p.userId) ?? null,
+    customerIds: buyer(p).map((n) => company.customerIds[n]!),
+    salesOrgs: p.salesOrgs,
+    countries: p.countries,
+    device: p.role === 'customer' ? 'web' : 'desktop',
+    systemId: p.role === 'customer' ? 73 : 89,
+    language: p.language,
+  })
+  return new Map([['system', systemActor], ...accounts.map((a) => [a.person.userId, actorOf(a)] as const)])
+}
+
+/** Customers, people and what ties them together. */
+export async function seedCompany(
+  tx: Tx,
+  today: string,
+  customers: readonly Customer[],
+  at: string,
+): Promise<Company> {
+  const customerIds = await seedCustomers(tx, customers, at)
+  const all = people(customers)
+  const salespersonIds = await seedSalespersons(tx, all, customerIds)
+  const actors = await seedAccounts(tx, all, { customerIds, salespersonIds }, at)
+  const policies = pricePolicies(today, customers)
+  await insertRows(
+    tx,
+    'pricePolicies',
+    policies.map(({ customer, ...p }) => ({ ...p, customerId: customerIds[customer]! })),
+  )
+  return { customerIds, actors, salespersonIds }
+}
+
+/** After the orders: an unread message would hold up a customer who submits (D97). */
+export async function seedMessages(
+  tx: Tx,
+  today: string,
+  customers: readonly Customer[],
+  company: Company,
+): Promise<void> {
+  const byCustomer = new Map(
+    [...company.actors.values()].flatMap((a) => a.customerIds.map((id) => [id, a.accountId] as const)),
+  )
+  for (const m of messages(today, customers)) {
+    const sender = company.actors.get(m.sender)!
+    const id = newId()
+    await insertRows(tx, 'messages', [
+      {
+        id,
+        title: m.title,
+        content: m.content,
+        senderName: sender.name,
+        company: 'Haiwei',
+        status: m.status,
+        sentAt: m.sentAt,
+        createdBy: sender.accountId,
+        createdAt: m.sentAt ?? `${today}T01:00:00.000Z`,
+      },
+    ])
+    if (m.status !== 'sent') continue
+    const viewedAt = new Map(m.viewed.map((v) => [v.customer, v.at]))
+    await insertRows(
+      tx,
+      'messageRecipients',
+      m.recipients.flatMap((n) => {
+        const accountId = byCustomer.get(company.customerIds[n]!)
+        return accountId ? [{ messageId: id, accountId, viewedAt: viewedAt.get(n) ?? null }] : []
+      }),
+    )
+  }
+}

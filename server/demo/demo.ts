@@ -1,0 +1,113 @@
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import type { Database } from '../db/pool.ts'
+import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts'
+import { seedBulk } from './bulk.ts'
+import { seedCompany, seedMessages } from './company.ts'
+import { customerMaterials } from './content/customer-materials.ts'
+import { customers } from './content/customers.ts'
+import { materials } from './content/materials.ts'
+import { orderPlans } from './content/orders.ts'
+import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
+import { seedCustomerMaterials, seedMasters } from './masters.ts'
+import { seedOrder, type Stage } from './orders.ts'
+import { seedPushes } from './pushes.ts'
+
+export interface DemoOptions {
+  orders?: number
+  linesPerOrder?: number
+  /** Says how far it is; a big company takes minutes. */
+  progress?: (done: number, total: number) => void
+  /** Ends the work; nothing of it is kept. */
+  stopping?: AbortSignal
+}
+
+/** Up to here every order goes through the services; beyond, a measuring company is written in bulk. */
+const throughServices = 2_000
+
+/** True for the one caller who makes the company; another who comes meanwhile waits here until it is whole. */
+const claim = async (tx: Tx, today: string): Promise<boolean> => {
+  const value = JSON.stringify({ company: 'demo', today })
+  const made = await tx
+    .insertInto('settings')
+    .values({ name: 'seeded', value })
+    .onConflict((c) => c.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Whether somebody works here already: a demo company, or one of somebody's own. */
+export const hasCompany = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** The company itself: master data, people, orders and messages. */
+const write = async (
+  tx: Tx,
+  today: string,
+  { orders = 600, linesPerOrder, progress = () => {}, stopping }: DemoOptions,
+): Promise<void> => {
+  const founded = `${addDays(today, -450)}T01:00:00.000Z`
+  const allMaterials = materials()
+  const allCustomers = customers()
+  const called = customerMaterials(allCustomers, allMaterials)
+
+  await seedMasters(tx, today, allMaterials, founded)
+  await seedCustomerMaterials(tx, allCustomers, called, founded)
+  const company = await seedCompany(tx, today, allCustomers, founded)
+  const stored = new Map(
+    (await tx.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]),
+  )
+  const stage: Stage = {
+    company,
+    customers: allCustomers,
+    materials: allMaterials,
+    products: allMaterials.map((m) => stored.get(m.sapMaterialNo)!),
+    called: new Map(
+      called
+        .map(
+          (c) => [`${c.customer} ${c.sapMaterialNo}`, [c.customerMaterialNo, c.customerDescription]] as const,
+        )
+        .toReversed(),
+    ),
+    allowed: allowedDiscounts(pricePolicies(today, allCustomers)),
+  }
+  const plans = orderPlans({
+    today,
+    count: orders,
+    customers: allCustomers,
+    materials: allMaterials,
+    linesPerOrder,
+  })
+  const tell = (done: number) => {
+    stopping?.throwIfAborted()
+    progress(done, orders)
+  }
+  if (orders > throughServices) await seedBulk(tx, plans, stage, tell)
+  else {
+    let done = 0
+    for (const plan of plans) {
+      await seedOrder(tx, plan, stage)
+      tell(++done)
+    }
+    // A measuring company has no SAP beside it.
+    await seedPushes(tx)
+  }
+  await seedMessages(tx, today, allCustomers, company)
+}
+
+/**
+ * A believable company: master data, customers, people, messages and 14 months of orders, deterministic for a day.
+ * It is written in one transaction, so whatever interrupts it leaves an empty database and the next start begins
+ * again. Does nothing where it was done before, and refuses a company that is somebody's own.
+ */
+export async function seedDemo({ db }: { db: Database }, options: DemoOptions = {}): Promise<void> {
+  const today = businessDateOf(new Date())
+  const made = await inTransaction(db, async (tx) => {
+    if (!(await claim(tx, today))) return false
+    if (await hasCompany(tx))
+      throw new Error('This database holds a company of its own: the demo company needs an empty one.')
+    await write(tx, today, options)
+    return true
+  })
+  if (made) await db.pool.query('vacuum (analyze)')
+}

@@ -1,0 +1,158 @@
+import { newId } from '#shared/kernel/ids.ts'
+import { wordMaterials } from '../lines/material-words.repository.ts'
+import type { Tx } from '../db/transaction.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { CustomerMaterial } from './content/customer-materials.ts'
+import type { Customer } from './content/customers.ts'
+import { areas, continents, countries } from './content/countries.ts'
+import { currencies } from './content/currencies.ts'
+import { exchangeRates } from './content/exchange-rates.ts'
+import type { Material } from './content/materials.ts'
+import { stock } from './content/materials.ts'
+import * as organizations from './content/organizations.ts'
+import { tradeTerms } from './content/trade-terms.ts'
+
+/** Every master record is stamped alike: made by the system when the company was set up. */
+const stamped = <T extends object>(rows: readonly T[], at: string) =>
+  rows.map((row) => ({
+    ...row,
+    id: newId(),
+    enabled: true,
+    version: 1,
+    createdBy: 'Seaway',
+    createdAt: at,
+    updatedBy: 'Seaway',
+    updatedAt: at,
+  }))
+
+const pick = <T extends object, K extends keyof T>(rows: readonly T[], ...keys: K[]) =>
+  rows.map((row) => Object.fromEntries(keys.map((k) => [k, row[k]])) as Pick<T, K>)
+
+const productFields = [
+  'sapMaterialNo',
+  'oldNo',
+  'descriptionZh',
+  'descriptionEn',
+  'specZh',
+  'specEn',
+  'category',
+  'productTypeCode',
+  'color',
+  'fixedLength',
+  'unit',
+  'salesUnit',
+  'auxiliaryUnit',
+  'conversionRate',
+  'countable',
+  'basePrice',
+  'per',
+  'currency',
+  'netWeight',
+  'grossWeight',
+  'volume',
+  'packageType',
+  'quantityPerPackage',
+  'packageLength',
+  'packageWidth',
+  'packageHeight',
+  'packageGrossWeight',
+  'packageVolume',
+  'boxesPerPallet',
+  'factoryCode',
+  'warehouseCode',
+] as const satisfies readonly (keyof Material)[]
+
+/** Geography, trade and supply, materials with their stock: bulk inserts, one statement a table. */
+export async function seedMasters(
+  tx: Tx,
+  today: string,
+  materials: readonly Material[],
+  at: string,
+): Promise<void> {
+  await insertRows(tx, 'continents', stamped(pick(continents, 'code', 'nameZh', 'nameEn'), at))
+  await insertRows(tx, 'areas', stamped(pick(areas, 'code', 'nameZh', 'nameEn', 'continentCode'), at))
+  await insertRows(
+    tx,
+    'countries',
+    stamped(
+      pick(countries, 'code', 'nameZh', 'nameEn', 'areaCode', 'continentCode', 'currencyCode', 'phonePrefix'),
+      at,
+    ),
+  )
+  await insertRows(tx, 'currencies', stamped(pick(currencies, 'code', 'nameZh', 'nameEn', 'decimals'), at))
+  await insertRows(
+    tx,
+    'tradeTerms',
+    stamped(pick(tradeTerms, 'code', 'nameZh', 'nameEn', 'freightIncluded'), at),
+  )
+  await insertRows(
+    tx,
+    'orderTypes',
+    stamped(pick(organizations.orderTypes, 'code', 'nameZh', 'nameEn', 'needsDiscount'), at),
+  )
+  await insertRows(
+    tx,
+    'deliveryFreezes',
+    stamped(pick(organizations.deliveryFreezes, 'code', 'nameZh', 'nameEn'), at),
+  )
+  await insertRows(
+    tx,
+    'factories',
+    stamped(pick(organizations.factories, 'code', 'nameZh', 'nameEn', 'city'), at),
+  )
+  await insertRows(
+    tx,
+    'warehouses',
+    stamped(
+      pick(organizations.warehouses, 'code', 'nameZh', 'nameEn', 'factoryCode', 'position', 'positionType'),
+      at,
+    ),
+  )
+  await insertRows(
+    tx,
+    'productTypes',
+    stamped(pick(organizations.productTypes, 'code', 'nameZh', 'nameEn', 'category'), at),
+  )
+  await insertRows(
+    tx,
+    'salesOrgs',
+    pick(organizations.salesOrgs, 'code', 'nameZh', 'nameEn', 'northAmerica', 'salesApproval', 'currency'),
+  )
+  await insertRows(tx, 'salesOrgFactories', [...organizations.salesOrgFactories])
+  await insertRows(tx, 'departments', pick(organizations.departments, 'code', 'nameZh', 'nameEn'))
+  const rates = exchangeRates(today).filter((r) => r.to === 'CNY')
+  await insertRows(
+    tx,
+    'exchangeRates',
+    rates.map((r) => ({ currency: r.from, validFrom: r.validFrom, rate: r.rate })),
+  )
+  const products = stamped(pick(materials, ...productFields), at)
+  await insertRows(tx, 'products', products)
+  await wordMaterials(tx)
+  const idOf = new Map(products.map((p) => [p.sapMaterialNo, p.id]))
+  await insertRows(
+    tx,
+    'productStock',
+    stock(materials).map((s) => ({
+      productId: idOf.get(s.sapMaterialNo)!,
+      factoryCode: s.factoryCode,
+      warehouseCode: s.warehouseCode,
+      quantity: s.quantity,
+      at,
+    })),
+  )
+}
+
+/** How customers call materials. */
+export const seedCustomerMaterials = (
+  tx: Tx,
+  customers: readonly Customer[],
+  called: readonly CustomerMaterial[],
+  at: string,
+): Promise<void> => {
+  const rows = called.map(({ customer, ...row }) => ({
+    ...row,
+    customerCode: customers[customer]!.sapCustomerNo,
+  }))
+  return insertRows(tx, 'customerMaterials', stamped(rows, at))
+}

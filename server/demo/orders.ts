@@ -1,0 +1,216 @@
+import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
+import { depositOf, summary } from '#shared/documents/orders/order.rules.ts'
+import { multiply } from '#shared/kernel/decimal.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Category } from '#shared/vocabulary/words.ts'
+import { createCustomerOrder, fireCustomerOrder } from '../documents/customer-orders/customer-order.events.ts'
+import { customerLineOf, lineOf, type DocumentLine, type ProductRecord } from '../lines/line.record.ts'
+import { createOrder, fireOrder } from '../documents/orders/order.events.ts'
+import { linesOf as storedLines, lock } from '../documents/orders/order.repository.ts'
+import { splitOrder } from '../documents/orders/order.split.ts'
+import type { Fired } from '../documents/engine/transition.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { Company } from './company.ts'
+import { currencies } from './content/currencies.ts'
+import type { Customer } from './content/customers.ts'
+import type { Material } from './content/materials.ts'
+import type { OrderPlan, StaffPlan } from './content/order-plan.ts'
+
+export interface Stage {
+  company: Company
+  customers: readonly Customer[]
+  materials: readonly Material[]
+  /** Stored materials in the order of `materials`. */
+  products: readonly ProductRecord[]
+  /** What customers call materials, by the customer's position and the SAP number. */
+  called: ReadonlyMap<string, readonly [number: string, description: string]>
+  /** Percent off the base price that a customer's policies allow, by position and category. */
+  allowed: (customer: number, category: Category) => number
+}
+
+const rateOf = (currency: string) => String(currencies.find((c) => c.code === currency)!.perUsd)
+
+/** Lines of a plan by the rules of the product. */
+export function linesOf(plan: OrderPlan, { materials, products, called, allowed }: Stage): DocumentLine[] {
+  const rate = rateOf(plan.currency)
+  return plan.lines.map((line, i) => {
+    const { area, pieces } = line
+    return lineOf(
+      {
+        product: products[line.material]!,
+        own: called.get(`${plan.customer} ${materials[line.material]!.sapMaterialNo}`),
+        salesQuantity: area !== null && pieces !== null ? multiply(area, String(pieces)) : line.quantity,
+        discountPercent: line.discountPercent,
+        allowedPercent: String(allowed(plan.customer, materials[line.material]!.category)),
+        width: line.width === null ? null : String(line.width),
+        height: line.height === null ? null : String(line.height),
+        doorModel: materials[line.material]!.doorModel,
+        remark: line.remark,
+      },
+      i + 1,
+      { currency: plan.currency, basePriceAt: plan.createdAt },
+      rate,
+    )
+  })
+}
+
+/** What both documents of a plan say alike. */
+const sharedHeader = (plan: OrderPlan, { company, customers }: Stage) => {
+  const customer = customers[plan.customer]!
+  const seller = company.actors.get(plan.salesman)!
+  return {
+    source: plan.source,
+    customerId: company.customerIds[plan.customer]!,
+    customerName: customer.name,
+    salesOrg: plan.salesOrg,
+    salespersonId: company.salespersonIds.get(plan.salesman) ?? null,
+    salespersonName: seller.name,
+    destinationCountry: plan.destinationCountry,
+    currency: plan.currency,
+    tradeTerm: plan.tradeTerm,
+    port: plan.port,
+    payTerm: plan.payTerm,
+    purchaseNo: plan.purchaseNo,
+    localCharge: plan.localCharge,
+    oceanFreight: plan.oceanFreight,
+    premium: plan.premium,
+    otherCharge: plan.otherCharge,
+    remark: plan.remark,
+  }
+}
+
+export const staffHeader = (plan: OrderPlan, stage: Stage, lines: readonly DocumentLine[]) => ({
+  ...sharedHeader(plan, stage),
+  customerCode: stage.customers[plan.customer]!.sapCustomerNo,
+  deliveryTime: plan.deliveryDate,
+  isCustomize: plan.isCustomize,
+  isDepositCollection: plan.isDepositCollection,
+  depositRate: plan.depositRate || null,
+  deposit: plan.depositRate ? depositOf(summary(lines, plan).totalAmount, plan.depositRate) : null,
+  paymentRatio: plan.paymentRatio || null,
+  advancePaymentRate: plan.advancePaymentRate || null,
+  packingRequirement: plan.packingRequirement,
+  sprayCode: plan.sprayCode,
+  salesApproval: plan.staffOrder?.salesApproval ?? false,
+})
+
+/** Numbers of children keep clear of those of further orders. */
+const childNumbers = 10_000
+
+const sapNo = (number: string, part: number) => number && String(Number(number) + part * childNumbers)
+
+/** What SAP and its answers add to a part of an order when an event of theirs is recorded. */
+const answersOf = (event: string, plan: StaffPlan, part: number): Fired['set'] =>
+  event === 'pushSucceeded'
+    ? {
+        sapGroupOrderNo: sapNo(plan.sapGroupOrderNo, part),
+        sapBuildingOrderNo: sapNo(plan.sapBuildingOrderNo, part),
+        sapDeliveryTime: plan.sapDeliveryTime,
+      }
+    : {}
+
+/** What an event is decided on beside the record: finance has decided every line, a void has its outcome. */
+const factsOf = (event: string, { status }: StaffPlan): Partial<OrderFacts> => ({
+  ...(event === 'submitSpecialPrice' && { reviewLines: 0 }),
+  ...(event === 'void' && { voidOutcome: status === 'returned' ? 'returned' : 'cancelled' }),
+})
+
+/** Splits as planned; answers the ids of the children. */
+async function seedSplit(tx: Tx, actor: Actor, id: string, plan: OrderPlan, at: string): Promise<string[]> {
+  const row = await lock(tx, actor, id)
+  const lines = await storedLines(tx, id)
+  const moves = plan.staffOrder!.children.map((child) =>
+    child.map((i) => ({ lineNo: lines[i]!.lineNo, quantity: lines[i]!.salesQuantity })),
+  )
+  const { children } = await splitOrder(tx, actor, row!, { by: 'hand', children: moves }, at)
+  return children.map((child) => child.id)
+}
+
+async function seedStaffOrder(
+  tx: Tx,
+  plan: OrderPlan,
+  stage: Stage,
+  lines: readonly DocumentLine[],
+  from?: { id: string; number: string; at: string },
+) {
+  const staff = plan.staffOrder!
+  const { actors } = stage.company
+  const header = {
+    ...staffHeader(plan, stage, lines),
+    customerOrderId: from?.id ?? null,
+    customerOrderNo: from?.number ?? '',
+  }
+  const maker = actors.get(from ? 'system' : plan.createdBy)!
+  const id = await createOrder(tx, maker, header, lines, {
+    status: staff.initial,
+    at: from?.at ?? plan.createdAt,
+  })
+  const parts = [id]
+  for (const { event, by, at, comment } of staff.steps) {
+    const actor = actors.get(by)!
+    if (event === 'split') parts.push(...(await seedSplit(tx, actor, id, plan, at)))
+    else
+      for (const [part, partId] of parts.entries())
+        await fireOrder(tx, actor, event, partId, {
+          at,
+          ...(comment && { comment }),
+          set: answersOf(event, staff, part),
+          facts: factsOf(event, staff),
+        })
+  }
+  return id
+}
+
+async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: readonly DocumentLine[]) {
+  const order = plan.customerOrder!
+  const { actors } = stage.company
+  const header = { ...sharedHeader(plan, stage), owner: order.owner, requestedDate: plan.deliveryDate }
+  const { id } = await createCustomerOrder(
+    tx,
+    actors.get(plan.createdBy)!,
+    header,
+    lines.map(customerLineOf),
+    plan.createdAt,
+  )
+  for (const step of order.steps) {
+    await fireCustomerOrder(tx, actors.get(step.by)!, step.event, id, {
+      at: step.at,
+      ...(step.comment && { comment: step.comment }),
+    })
+    if (!plan.staffOrder || (step.event !== 'confirm' && step.event !== 'confirmSent')) continue
+    const { customerOrderNo } = await tx
+      .selectFrom('customerOrders')
+      .select('customerOrderNo')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const orderId = await seedStaffOrder(tx, plan, stage, lines, { id, number: customerOrderNo, at: step.at })
+    await mirror(tx, id, orderId)
+  }
+}
+
+/** D20: push, lead time and shipping of the staff order are shown on the customer's. */
+const mirror = async (tx: Tx, id: string, orderId: string) => {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['push', 'shipping', 'sapDeliveryTime', 'sapGroupOrderNo', 'sapBuildingOrderNo'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('customerOrders')
+    .set({
+      orderId,
+      push: order.push,
+      shipping: order.shipping,
+      leadTime: order.sapDeliveryTime,
+      sapOrderNos: [order.sapGroupOrderNo, order.sapBuildingOrderNo].filter(Boolean).join(' '),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One plan through the services: every row, number and history entry as the product itself writes it. */
+export async function seedOrder(tx: Tx, plan: OrderPlan, stage: Stage): Promise<void> {
+  const lines = linesOf(plan, stage)
+  if (plan.customerOrder) await seedCustomerOrder(tx, plan, stage, lines)
+  else await seedStaffOrder(tx, plan, stage, lines)
+}

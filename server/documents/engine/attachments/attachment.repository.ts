@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable, Tx } from '../../../db/transaction.ts'
+
+/** The document that carries a file; the file names it by type and id. */
+export interface Carried {
+  doc: 'order' | 'customerOrder'
+  id: string
+}
+
+/** D9: what an order takes; files of messages stay with messages. */
+const groups = ['orderFile', 'orderOther'] as const
+
+export const filesOf = (db: Queryable, { doc, id }: Carried) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'name', 'mediaType', 'bytes', 'groupName'])
+    .where('linkedId', '=', id)
+    .where('linkedType', '=', doc)
+    .orderBy('id')
+    .execute()
+
+export type AttachedFile = Awaited<ReturnType<typeof filesOf>>[number]
+
+/** Only its uploader's, and only while no document carries it; undefined where it is neither. */
+export const link = (tx: Tx, actor: Actor, { doc, id }: Carried, fileId: string) =>
+  tx
+    .updateTable('files')
+    .set({ linkedType: doc, linkedId: id, looseSince: null })
+    .where('id', '=', fileId)
+    .where('ownerId', '=', actor.accountId)
+    .where('linkedId', 'is', null)
+    .where('groupName', 'in', groups)
+    .returning(['name', 'bytes'])
+    .executeTakeFirst()
+
+/** Files of documents that are one from now on; answers their names. */
+export const relink = (tx: Tx, doc: Carried['doc'], from: readonly string[], to: string) =>
+  tx
+    .updateTable('files')
+    .set({ linkedId: to })
+    .where('linkedType', '=', doc)
+    .where('linkedId', 'in', [...from])
+    .returning('name')
+    .execute()
+
+/** The file stays its uploader's for a day: what was removed by mistake can be attached again. */
+export const unlink = (tx: Tx, { doc, id }: Carried, fileId: string) =>
+  tx
+    .updateTable('files')
+    .set({ linkedType: null, linkedId: null, looseSince: sql`now()` })
+    .where('id', '=', fileId)
+    .where('linkedId', '=', id)
+    .where('linkedType', '=', doc)
+    .returning('name')
+    .executeTakeFirst()

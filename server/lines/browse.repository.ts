@@ -1,0 +1,43 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { MaterialChoice } from '#shared/lines/material.contract.ts'
+import { rateOn } from '../db/exchange-rate.ts'
+import type { Queryable } from '../db/transaction.ts'
+
+export interface Chosen {
+  sizes: readonly string[]
+  colors: readonly string[]
+}
+
+/** As many as one chooses among; a search says the rest. */
+const choicesMax = 400
+
+const anyOf = (column: string, values: readonly string[]) =>
+  values.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${[...values]})`
+
+export const areChosen = ({ sizes, colors }: Chosen): Expression<SqlBool> =>
+  sql`${anyOf('nominalSize', sizes)} and ${anyOf('color', colors)}`
+
+const choicesOf = (of: string, column: string) => sql`(
+  select ${sql.lit(of)} as "of", ${sql.ref(column)} as value, count(*)::int as count
+    from hits where ${sql.ref(column)} <> '' group by 2 order by 3 desc limit ${choicesMax})`
+
+/** Sizes and colours among materials, and how many there are of the chosen ones. One query. */
+export async function choicesAmong(db: Queryable, condition: Expression<SqlBool>, chosen: Chosen) {
+  const { rows } = await sql<MaterialChoice & { of: 'size' | 'color' | 'total' }>`
+    with hits as materialized (select nominal_size, color from products where ${condition})
+    ${choicesOf('size', 'nominalSize')} union all ${choicesOf('color', 'color')}
+    union all select 'total', '', count(*)::int from hits where ${areChosen(chosen)}`.execute(db)
+  const of = (what: string) =>
+    rows.filter((row) => row.of === what).map(({ value, count }) => ({ value, count }))
+  return { sizes: of('size'), colors: of('color'), total: of('total')[0]?.count ?? 0 }
+}
+
+/** A material's own base price (D127), and the rates of its currency and of the asked one on a day. */
+export const ownPrice = (db: Queryable, id: string, currency: string | undefined, day: string) =>
+  db
+    .selectFrom('products')
+    .select(['basePrice', 'per', 'salesUnit', 'currency'])
+    .select(rateOn(sql.ref('products.currency'), day).as('ownRate'))
+    .select(rateOn(currency ?? sql.ref<string>('products.currency'), day).as('askedRate'))
+    .where(sql<boolean>`id::text = ${id}`)
+    .executeTakeFirst()

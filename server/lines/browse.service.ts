@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { materialCalls } from '#shared/lines/material.contract.ts'
+import { priceScale } from '#shared/kernel/currency.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { divide, multiply, round } from '#shared/kernel/decimal.ts'
+import { read } from '../calls/handler.ts'
+import { refuse } from '../calls/refuse.ts'
+import { conceal } from '../scope/secrecy.ts'
+import { areChosen, choicesAmong, ownPrice } from './browse.repository.ts'
+import { pricedFor, wordsOf } from './line.lookup.ts'
+import { orderedFirst } from './line.repository.ts'
+import { customerAsking, inUseWith } from './lookup.repository.ts'
+
+/** DN20 before DN110. */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+export const browse = read(materialCalls.browse, async ({ services, db, actor, body }) => {
+  const { search, category, page, size, ...chosen } = body
+  const asked = pricedFor(services, body)
+  const customer = await customerAsking(db, actor, asked, wordsOf(search))
+  if (!customer) return refuse('NOT_FOUND')
+  const among = sql`${inUseWith(customer.words)} and ${category ? sql`products.category = ${category}` : sql`true`}`
+  const [found, { sizes, colors, total }] = await Promise.all([
+    orderedFirst(db, actor, asked, sql`${among} and ${areChosen(chosen)}`, {
+      limit: size,
+      offset: (page - 1) * size,
+    }),
+    choicesAmong(db, sql`${among}`, chosen),
+  ])
+  return {
+    rows: found.map(({ material }) => conceal(actor, material)),
+    total,
+    sizes: sizes.toSorted((a, b) => compare(a.value, b.value)),
+    colors: colors.toSorted((a, b) => compare(a.value, b.value)),
+  }
+})
+
+export const materialPrice = read(materialCalls.ownPrice, async ({ services, db, query }) => {
+  const found = await ownPrice(db, query.id, query.currency, businessDateOf(services.now()))
+  if (!found) return refuse('NOT_FOUND')
+  const { basePrice, per, salesUnit: unit, ownRate, askedRate } = found
+  const currency = query.currency ?? found.currency
+  // In its own currency nothing is converted, whether or not a rate is known.
+  const rate = currency === found.currency ? '1' : ownRate && askedRate && divide(ownRate, askedRate)
+  return {
+    basePrice: basePrice === null || !rate ? null : round(multiply(basePrice, rate), priceScale),
+    per,
+    unit,
+    currency,
+  }
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { isId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { scopeColumns } from '../scope/columns.ts'
+import { visibleTo } from '../scope/visible.ts'
+import { productFields } from './line.record.ts'
+import { pricedColumns, unpresented } from './line.repository.ts'
+
+/** What the header of either document names; an empty text names nothing. */
+export interface NamingHeader {
+  customerId: string
+  salesOrg: string
+  currency: string
+  salespersonId: string | null
+  destinationCountry: string
+  tradeTerm: string
+}
+
+const codeTables = { tradeTerm: 'trade_terms', currency: 'currencies', country: 'countries' } as const
+
+/** Whether a code may be used: null where nobody knows it. */
+const enabledOf = (table: keyof typeof codeTables, code: string) =>
+  sql<boolean | null>`(select enabled from ${sql.raw(codeTables[table])} where code = ${code})`
+
+const seller = (column: 'name' | 'sap_seller' | 'enabled', id: string | null) =>
+  sql`(select ${sql.ref(column)} from salespersons where id = ${id}::uuid)`
+
+/** Columns of the header's names, each looked up once whatever the count of lines. */
+const namedColumns = (header: NamingHeader) => {
+  const person = header.salespersonId !== null && isId(header.salespersonId) ? header.salespersonId : null
+  return [
+    'customers.name as customerName',
+    'customers.sapCustomerNo as customerCode',
+    'customers.payTerm as payTerm',
+    'customers.enabled as customerEnabled',
+    sql<string | null>`(select code from countries where code = customers.country_code and enabled)`.as(
+      'customerCountry',
+    ),
+    sql<boolean | null>`(select sales_approval from sales_orgs where code = ${header.salesOrg})`.as(
+      'salesApproval',
+    ),
+    enabledOf('tradeTerm', header.tradeTerm).as('tradeTermEnabled'),
+    enabledOf('currency', header.currency).as('currencyEnabled'),
+    enabledOf('country', header.destinationCountry).as('countryEnabled'),
+    sql<string | null>`${seller('name', person)}`.as('salespersonName'),
+    sql<string | null>`${seller('sap_seller', person)}`.as('sapSeller'),
+    sql<boolean | null>`${seller('enabled', person)}`.as('salespersonEnabled'),
+    sql<boolean>`exists (select 1 from salesperson_customers r
+      where r.salesperson_id = ${person}::uuid and r.customer_id = ${header.customerId}::uuid)`.as(
+      'salespersonRelated',
+    ),
+  ] as const
+}
+
+/**
+ * Everything that a form names: its customer, the codes and the person of its header, and the materials of its lines,
+ * priced. One query, whatever the count; undefined where the actor may not see the customer.
+ */
+export async function findNamed(
+  db: Queryable,
+  actor: Actor,
+  header: NamingHeader,
+  day: string,
+  materialIds: readonly string[],
+) {
+  const { customerId, currency } = header
+  if (!isId(customerId)) return undefined
+  const ids = [...new Set(materialIds)].filter(isId)
+  const rows = await db
+    .selectFrom('customers')
+    .leftJoin('products', (join) => join.on(sql<boolean>`products.id = any(${ids}::uuid[])`))
+    .select(productFields)
+    .select(pricedColumns({ customerId, currency, day }))
+    .select(namedColumns(header))
+    .where('customers.id', '=', customerId)
+    .where(visibleTo(actor, scopeColumns.customers))
+    .execute()
+  const [named] = rows
+  if (!named) return undefined
+  const materials = new Map<string, LineMaterial>()
+  for (const row of rows)
+    if (row.id !== null) materials.set(row.id, unpresented(row as Parameters<typeof unpresented>[0]))
+  return { named, materials }
+}
+
+export type Named = NonNullable<Awaited<ReturnType<typeof findNamed>>>['named']

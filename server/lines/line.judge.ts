@@ -1,0 +1,102 @@
+import { readRows, type LineCells, type ReadRow, type WrittenRow } from '#shared/lines/line.cells.ts'
+import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
+import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { takeLine } from '#shared/lines/line.take.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+/** Cells that name a material: by one of its numbers, or by the id that a person chose among several. */
+const materialCells = ['materialId', 'oldNo', 'customerMaterialNo'] as const
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+type Hits = ReadonlyMap<string, readonly string[]>
+type Named = { id: string } | { reason: Reason }
+
+/**
+ * The one material that all numbers mean; where there are several, an ambiguous one is decided by the others. A
+ * customer's sheet may carry numbers of its own that were never told to us: beside another number they are no mistake.
+ */
+function materialIn(cells: LineCells, hits: Hits): Named {
+  const filled = materialCells.filter((cell) => cells[cell] !== undefined)
+  const told = filled.filter((cell) => cell !== 'customerMaterialNo' || hits.get(cells[cell]!)?.length)
+  const written = told.length > 0 ? told : filled
+  const refused = (path: string, code: string, params?: Reason['params']) => ({
+    reason: { code, path, ...(params && { params }) },
+  })
+  if (written.length === 0) return refused('materialId', 'REQUIRED')
+  const meant = written.map((cell) => hits.get(cells[cell]!) ?? [])
+  const none = meant.findIndex((ids) => ids.length === 0)
+  if (none !== -1) return refused(written[none]!, 'MATERIAL_UNKNOWN', { value: cells[written[none]!]! })
+  const common = meant.reduce((a, b) => a.filter((id) => b.includes(id)))
+  if (common.length === 1) return { id: common[0]! }
+  const all = common.length > 0 ? common : [...new Set(meant.flat())]
+  const value = written.map((cell) => cells[cell]).join(' / ')
+  return refused(written[0]!, 'MATERIAL_SEVERAL', { value, count: all.length })
+}
+
+/** Openings of one material in several sizes, models or colours are several lines; anything else is written twice. */
+const sameLine = ({ materialId, width, height, doorModel, color }: StaffLineInput) =>
+  [materialId, width, height, doorModel, color].join('\n')
+
+function judgeRow(
+  { row, cells, reasons }: ReadRow,
+  hits: Hits,
+  materials: ReadonlyMap<string, LineMaterial>,
+  first: Map<string, number>,
+): ImportedRow {
+  const named = materialIn(cells, hits)
+  if ('reason' in named) {
+    const taken = takeLine({ cells, reasons })
+    return { row, cells, materialId: null, reasons: [named.reason, ...taken.reasons], notes: [] }
+  }
+  const material = materials.get(named.id)!
+  const { line, ...taken } = takeLine({ cells, reasons }, material)
+  const key = sameLine(line)
+  const before = first.get(key)
+  first.set(key, before ?? row)
+  const twice = {
+    code: 'MATERIAL_TWICE',
+    path: 'materialId',
+    params: { value: material.sapMaterialNo, line: before! },
+  }
+  return {
+    row,
+    cells,
+    materialId: material.id,
+    reasons: before === undefined ? taken.reasons : [twice, ...taken.reasons],
+    notes: taken.notes,
+  }
+}
+
+export interface Asked {
+  ids: readonly string[]
+  /** As people write them. */
+  numbers: readonly string[]
+  search?: string
+}
+
+/** A text and the materials that it may mean. */
+export interface Found {
+  asked: string
+  ids: string[]
+}
+
+/** Which materials texts mean: the only question of a sheet to the database. */
+export type AskMaterials = (asked: Asked) => Promise<{ materials: LineMaterial[]; found: Found[] }>
+
+/** Every row with something in it comes back, with its material or with every reason why it cannot be taken. */
+export async function judge(
+  written: readonly WrittenRow[],
+  { currency, language }: { currency: string; language: Language },
+  ask: AskMaterials,
+): Promise<ImportedLines> {
+  const rows = readRows(written, { currency, language })
+  const texts = [...new Set(rows.flatMap(({ cells }) => materialCells.flatMap((cell) => cells[cell] ?? [])))]
+  const ids = texts.filter(isId)
+  const { materials, found } = await ask({ ids, numbers: texts.filter((t) => !isId(t)) })
+  const byId = new Map(materials.map((material) => [material.id, material]))
+  const chosen = ids.map((id) => [id, byId.has(id.toLowerCase()) ? [id.toLowerCase()] : []] as const)
+  const hits: Hits = new Map([...chosen, ...found.map(({ asked, ids }) => [asked, ids] as const)])
+  const first = new Map<string, number>()
+  return { rows: rows.map((row) => judgeRow(row, hits, byId, first)), purchaseNo: null, materials }
+}

@@ -1,0 +1,101 @@
+import { lineCalls } from '#shared/lines/line.contract.ts'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { withoutZeros } from '#shared/kernel/decimal-text.ts'
+import { numberKey } from '#shared/kernel/number-key.ts'
+import { masterdata as en } from '#shared/locales/en/masterdata.ts'
+import { masterdata as id } from '#shared/locales/id/masterdata.ts'
+import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { categories } from '#shared/vocabulary/words.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { read } from '../calls/handler.ts'
+import { refuse } from '../calls/refuse.ts'
+import { conceal } from '../scope/secrecy.ts'
+import type { Services } from '../services.ts'
+import type { Asked, Found } from './line.judge.ts'
+import type { FoundMaterial, PricedFor } from './line.repository.ts'
+import { searchWords } from './search-text.ts'
+import { customerAsking, materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
+
+/** As many proposals as a person looks through. */
+const searchMax = 50
+
+/** SAP's own lists fill a material number up to 18 digits. */
+const unpadded = (key: string): string => (/^\d+$/.test(key) ? withoutZeros(key) : key)
+
+/** The ids of materials by the keys of some of their numbers. */
+function idsBy(materials: readonly FoundMaterial[], numbersOf: (m: FoundMaterial) => readonly string[]) {
+  const byKey = new Map<string, string[]>()
+  for (const found of materials)
+    for (const key of new Set(numbersOf(found).map(numberKey).filter(Boolean)))
+      byKey.set(key, [...(byKey.get(key) ?? []), found.material.id])
+  return byKey
+}
+
+/** What a customer calls by a number is what it means by it, whichever other material bore that number once. */
+function foundBy(numbers: readonly string[], materials: readonly FoundMaterial[]): Found[] {
+  const own = idsBy(materials, (m) => m.ownNumbers)
+  const ours = idsBy(materials, ({ material: { sapMaterialNo, oldNo } }) => [sapMaterialNo, oldNo])
+  return numbers.map((asked) => {
+    const key = numberKey(asked)
+    return { asked, ids: own.get(key) ?? ours.get(key) ?? ours.get(unpadded(key)) ?? [] }
+  })
+}
+
+const categoryNames = categories.map(
+  (category) => [category, [zh, en, id].map((texts) => texts.categories[category].toLowerCase())] as const,
+)
+export const wordsOf = (search: string): SearchWord[] =>
+  searchWords(search).map((text) => ({
+    text,
+    categories: categoryNames.flatMap(([category, names]) =>
+      names.some((name) => name.includes(text)) ? category : [],
+    ),
+  }))
+
+/** The customer's prices of today; a customer that the actor does not see is none. */
+export const pricedFor = (
+  { now }: Pick<Services, 'now'>,
+  { customerId, currency }: { customerId: string; currency: string },
+): PricedFor => ({ customerId, currency, day: businessDateOf(now()) })
+
+/** Materials by ids, numbers and words, priced for a customer within the actor's scope: at most three queries. */
+export async function lookUp(
+  db: Queryable,
+  actor: Actor,
+  asked: PricedFor,
+  { ids, numbers, search }: Asked,
+): Promise<{ materials: LineMaterial[]; found: Found[] }> {
+  // A search for a whole number finds its material, whatever else holds those digits.
+  const texts = [...numbers, ...(search === undefined ? [] : [search])]
+  const keys = [...new Set(texts.map(numberKey).flatMap((key) => [key, unpadded(key)]))]
+  const words = search === undefined ? [] : wordsOf(search)
+  const propose = async () => {
+    const customer = await customerAsking(db, actor, asked, words)
+    if (!customer) return refuse('NOT_FOUND')
+    return words.length > 0 ? materialsWith(db, actor, asked, customer.words, searchMax) : []
+  }
+  const [proposed, named] = await Promise.all([
+    propose(),
+    ids.length + keys.length > 0 ? materialsNamed(db, actor, asked, { ids, keys }) : [],
+  ])
+  const found = foundBy(texts, named)
+  const hits = search === undefined ? undefined : found.at(-1)!
+  if (hits) hits.ids = [...new Set([...hits.ids, ...proposed.map((m) => m.material.id)])]
+  const known = new Map([...named, ...proposed].map(({ material }) => [material.id, material]))
+  const order = new Set([...(hits?.ids ?? []), ...known.keys()])
+  return { materials: [...order].map((id) => conceal(actor, known.get(id)!)), found }
+}
+
+export const materials = read(lineCalls.materials, ({ services, db, actor, body }) =>
+  lookUp(db, actor, pricedFor(services, body), body),
+)
+
+export const basePrice = read(lineCalls.basePrice, async ({ services, db, actor, query }) => {
+  const asked = { ids: [query.id], numbers: [] }
+  const { materials } = await lookUp(db, actor, pricedFor(services, query), asked)
+  const [material] = materials
+  if (!material) return refuse('NOT_FOUND')
+  return { basePrice: material.basePrice, per: material.per, currency: query.currency }
+})

@@ -1,0 +1,196 @@
+import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { derived, isRequestedPrice } from '#shared/lines/line.rules.ts'
+import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { isZero, multiply, round } from '#shared/kernel/decimal.ts'
+import { priceScale } from '#shared/kernel/currency.ts'
+import type { Category } from '#shared/vocabulary/words.ts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { OwnNumber } from './customer-number.repository.ts'
+
+/** What a line knows of its product. All of them would cost an order of 200 lines more than its rules do. */
+const productColumns = [
+  'id',
+  'sapMaterialNo',
+  'oldNo',
+  'descriptionZh',
+  'descriptionEn',
+  'specZh',
+  'specEn',
+  'category',
+  'color',
+  'fixedLength',
+  'unit',
+  'salesUnit',
+  'auxiliaryUnit',
+  'conversionRate',
+  'countable',
+  'basePrice',
+  'per',
+  'quantityPerPackage',
+  'packageVolume',
+  'packageGrossWeight',
+  'volume',
+  'grossWeight',
+  'boxesPerPallet',
+  'enabled',
+  'warehouseCode',
+] as const
+export const productFields = productColumns.map((column) => `products.${column}` as const)
+
+export type ProductRecord = Pick<Selectable<Tables['products']>, (typeof productColumns)[number]>
+
+/** What a customer's price and stock add to a material; null where nothing is kept. */
+interface ForCustomer {
+  /** Units of the order's currency for one of the material's; null: nobody knows, and so the price. */
+  rate: string | null
+  allowedPercent: string | null
+  stock: string | null
+  /** What the customer calls it by; of several numbers the first. */
+  own?: OwnNumber | undefined
+}
+
+/** A material as a line of one order needs it: its price in the order's currency. */
+export const materialOf = (
+  p: ProductRecord,
+  { rate, allowedPercent, stock, own }: ForCustomer,
+): LineMaterial => ({
+  id: p.id,
+  sapMaterialNo: p.sapMaterialNo,
+  oldNo: p.oldNo,
+  customerMaterialNo: own?.[0] ?? '',
+  customerDescription: own?.[1] ?? '',
+  descriptionZh: p.descriptionZh,
+  descriptionEn: p.descriptionEn,
+  specZh: p.specZh,
+  specEn: p.specEn,
+  category: p.category as Category,
+  color: p.color,
+  fixedLength: p.fixedLength,
+  unit: p.unit,
+  salesUnit: p.salesUnit,
+  auxiliaryUnit: p.auxiliaryUnit,
+  conversionRate: p.conversionRate,
+  countable: p.countable,
+  basePrice: p.basePrice === null || rate === null ? null : round(multiply(p.basePrice, rate), priceScale),
+  per: p.per,
+  quantityPerPackage: p.quantityPerPackage,
+  packageVolume: p.packageVolume,
+  packageGrossWeight: p.packageGrossWeight,
+  volume: p.volume,
+  grossWeight: p.grossWeight,
+  boxesPerPallet: p.boxesPerPallet,
+  enabled: p.enabled,
+  warehouseCode: p.warehouseCode,
+  stock,
+  allowedPercent,
+})
+
+/** In which currency a line is priced, and since when it has the benchmark price of its material (D80). */
+export interface Pricing {
+  currency: string
+  basePriceAt: string
+}
+
+/** A line as either document stores it: what was typed, what its material says, and every figure that rules compute. */
+export const recordOf = (
+  line: StaffLineInput,
+  m: LineMaterial,
+  lineNo: number,
+  { currency, basePriceAt }: Pricing,
+) => ({
+  lineNo,
+  materialId: m.id,
+  sapMaterialNo: m.sapMaterialNo,
+  oldNo: m.oldNo,
+  customerMaterialNo: m.customerMaterialNo,
+  customerDescription: m.customerDescription,
+  descriptionZh: m.descriptionZh,
+  descriptionEn: m.descriptionEn,
+  specZh: m.specZh,
+  specEn: m.specEn,
+  category: m.category,
+  color: line.color,
+  fixedLength: m.fixedLength,
+  doorModel: line.doorModel,
+  width: line.width,
+  height: line.height,
+  salesQuantity: line.salesQuantity,
+  salesUnit: m.salesUnit,
+  auxiliaryQuantity: line.auxiliaryQuantity,
+  auxiliaryUnit: m.auxiliaryUnit,
+  conversionRate: m.conversionRate,
+  unit: m.unit,
+  basePrice: m.basePrice,
+  basePriceAt,
+  per: m.per,
+  unitPrice: line.unitPrice,
+  currency,
+  ...derived(line, m),
+  warehousePosition: line.warehousePosition || (m.warehouseCode ?? ''),
+  specialRequirement: line.specialRequirement,
+  reviewAsked: line.reviewAsked,
+  remark: line.remark,
+})
+export type DocumentLine = ReturnType<typeof recordOf>
+
+/** What concerns staff alone is not kept on a customer's order (D93). */
+const withoutStaff = ({
+  warehousePosition: _p,
+  specialRequirement: _s,
+  needsReview: _n,
+  reviewAsked: _r,
+  ...own
+}: DocumentLine) => own
+
+/** The columns of a customer's order, with the mark of a wish (D94). */
+export const customerRecordOf = (line: LineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => {
+  const own = { warehousePosition: '', specialRequirement: '', reviewAsked: false }
+  return {
+    ...withoutStaff(recordOf({ ...line, ...own }, m, lineNo, pricing)),
+    requestedPrice: isRequestedPrice(line, m),
+  }
+}
+export type CustomerDocumentLine = ReturnType<typeof customerRecordOf>
+
+/** The same of a line that was made for staff. */
+export const customerLineOf = (line: DocumentLine): CustomerDocumentLine => ({
+  ...withoutStaff(line),
+  requestedPrice: !isZero(line.discountPercent),
+})
+
+/** What the demo company's plans choose for a line: a discount instead of a price. */
+export interface LineChoice {
+  product: ProductRecord
+  own: OwnNumber | undefined
+  salesQuantity: string
+  discountPercent: string
+  allowedPercent: string
+  width: string | null
+  height: string | null
+  doorModel: string
+  remark: string
+}
+
+/** A line from its material and a discount; `rate` is units of the order's currency for one of the material's. */
+export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rate: string): DocumentLine {
+  const { product, own, discountPercent, allowedPercent } = choice
+  const material = materialOf(product, { rate, allowedPercent, stock: null, own })
+  const { basePrice, per } = material
+  const line = {
+    from: null,
+    materialId: product.id,
+    salesQuantity: choice.salesQuantity,
+    unitPrice: basePrice === null ? '0' : unitPriceOf(basePrice, per, discountPercent),
+    width: choice.width,
+    height: choice.height,
+    auxiliaryQuantity: null,
+    doorModel: choice.doorModel,
+    color: product.color,
+    remark: choice.remark,
+    warehousePosition: '',
+    specialRequirement: '',
+    reviewAsked: false,
+  }
+  return { ...recordOf(line, material, lineNo, pricing), discountPercent }
+}

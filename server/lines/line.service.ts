@@ -1,0 +1,52 @@
+import { checkDiscount, checkLine } from '#shared/lines/line.check.ts'
+import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { materialsById, type PricedFor } from './line.repository.ts'
+
+export interface ResolvedLine<L extends LineInput> {
+  line: L
+  material: LineMaterial
+  /** As it is stored: 1, 2, 3 … in the order they were sent. */
+  lineNo: number
+}
+
+/**
+ * Typed lines with their materials, and every reason against them (paths `lines.0.unitPrice`, counted as sent).
+ * `final` asks for what an effective or submitted order must have.
+ */
+export function judgeLines<L extends LineInput>(
+  lines: readonly L[],
+  materials: ReadonlyMap<string, LineMaterial>,
+  final: boolean,
+): { resolved: ResolvedLine<L>[]; reasons: Reason[] } {
+  const reasons: Reason[] = []
+  const resolved: ResolvedLine<L>[] = []
+  for (const [i, line] of lines.entries()) {
+    const material = materials.get(line.materialId)
+    const path = `lines.${i}`
+    if (!material)
+      reasons.push({
+        code: 'MATERIAL_UNKNOWN',
+        path: `${path}.materialId`,
+        params: { value: line.materialId },
+      })
+    else {
+      reasons.push(...checkLine(line, material, path, final))
+      if (final) reasons.push(...checkDiscount(line.unitPrice, material, `${path}.unitPrice`))
+      resolved.push({ line, material, lineNo: i + 1 })
+    }
+  }
+  return { resolved, reasons }
+}
+
+/** The same, priced for a customer. One query, whatever the count. */
+export async function resolveLines<L extends LineInput>(
+  db: Queryable,
+  asked: PricedFor,
+  lines: readonly L[],
+  final: boolean,
+): Promise<{ resolved: ResolvedLine<L>[]; reasons: Reason[] }> {
+  const ids = lines.map((l) => l.materialId)
+  return judgeLines(lines, await materialsById(db, asked, ids), final)
+}

@@ -1,0 +1,44 @@
+import { isNumberField } from '#shared/lines/line.cells.ts'
+import { lineCalls } from '#shared/lines/line.contract.ts'
+import { isMeasured } from '#shared/lines/line.rules.ts'
+import { lineTitle, type LineField } from '#shared/lines/line.titles.ts'
+import type { Category, Language } from '#shared/vocabulary/words.ts'
+import { read } from '../calls/handler.ts'
+import { sheetAnswer } from '../calls/sheet-answer.ts'
+import { fieldsFor } from './line.import.ts'
+import { exampleMaterials } from './lookup.repository.ts'
+
+const names: Record<Language, string> = { zh: '订单明细', en: 'Order lines', id: 'Baris pesanan' }
+const remarks: Record<Language, string> = {
+  zh: '示例，导入前请删除',
+  en: 'Example, please delete it before the import',
+  id: 'Contoh, hapus sebelum impor',
+}
+
+type Example = Awaited<ReturnType<typeof exampleMaterials>>[number]
+
+/** As somebody would write it: a package of the one, two openings of the other. */
+function exampleRow(material: Example, language: Language): Partial<Record<LineField, string>> {
+  const { sapMaterialNo, oldNo, salesUnit, color, quantityPerPackage } = material
+  const category = material.category as Category
+  const line = { materialId: sapMaterialNo, oldNo, salesUnit, color, remark: remarks[language] }
+  if (category !== 'doorWindow') return { ...line, salesQuantity: quantityPerPackage ?? '10' }
+  const opening = { ...line, width: '900', height: '2100' }
+  return isMeasured({ category, salesUnit })
+    ? { ...opening, auxiliaryQuantity: '2' }
+    : { ...opening, salesQuantity: '2' }
+}
+
+/** An empty sheet but for two rows of real materials that show how lines are written. */
+export const template = read(lineCalls.template, async ({ db, actor, query: { language } }) => {
+  const materials = await exampleMaterials(db)
+  const columns = fieldsFor(actor).map((key) => ({
+    key,
+    title: lineTitle(key, language),
+    kind: isNumberField(key) ? ('number' as const) : ('text' as const),
+  }))
+  const rows = (async function* () {
+    for (const material of materials) yield exampleRow(material, language)
+  })()
+  return sheetAnswer(names[language], columns, rows)
+})

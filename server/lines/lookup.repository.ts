@@ -1,0 +1,108 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Category } from '#shared/vocabulary/words.ts'
+import { numberKeyOf } from '../db/number-key.ts'
+import { fragmentOf } from '../db/page.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { isNumbered } from './customer-number.repository.ts'
+import {
+  customerOf,
+  findMaterials,
+  orderedFirst,
+  type FoundMaterial,
+  type PricedFor,
+} from './line.repository.ts'
+import { holdsWord } from './search-text.ts'
+
+/** Far above what 3,000 ids and 2,000 numbers can mean; the query would be wrong, not slow, if it were reached. */
+const materialsMax = 20_000
+
+/** Materials by id and by the keys of their numbers, stopped ones too, so that they can be named. One query. */
+export const materialsNamed = (
+  db: Queryable,
+  actor: Actor,
+  asked: PricedFor,
+  { ids, keys }: { ids: readonly string[]; keys: readonly string[] },
+): Promise<FoundMaterial[]> =>
+  findMaterials(
+    db,
+    actor,
+    asked,
+    sql<SqlBool>`(products.id = any(${[...ids]}::uuid[]) or ${numberKeyOf('products.sapMaterialNo')} = any(${[...keys]})
+      or (products.old_no <> '' and ${numberKeyOf('products.oldNo')} = any(${[...keys]}))
+      or ${isNumbered(asked.customerId, keys)})`,
+    materialsMax,
+  )
+
+/** A word of a search, and the categories whose names it is part of. */
+export interface SearchWord {
+  text: string
+  categories: readonly Category[]
+}
+
+/** What the word means to product types, by code or by a piece of a name, and to the customer that asks. */
+export interface KnownWord extends SearchWord {
+  types: readonly string[]
+  /** SAP numbers of materials in whose own numbers or words of the customer it occurs. */
+  called: readonly string[]
+}
+
+type Meaning = Pick<KnownWord, 'types' | 'called'>
+
+/**
+ * The customer, when the actor may see it, with the meanings of words, or undefined. One query. Known beforehand, they
+ * let the search itself go by its indexes.
+ */
+export async function customerAsking(
+  db: Queryable,
+  actor: Actor,
+  asked: PricedFor,
+  words: readonly SearchWord[],
+): Promise<{ words: KnownWord[] } | undefined> {
+  const texts = words.map(({ text }) => text)
+  const found = await customerOf(db, actor, asked)
+    .select(
+      sql<Meaning[]>`(
+        with own as materialized (
+          select n.sap_material_no, lower(n.customer_material_no || E'\\n' || n.customer_description) as said
+            from customer_materials n where n.enabled and n.customer_code = customers.sap_customer_no)
+        select coalesce(json_agg(json_build_object(
+          'types', array(select t.code from product_types t
+            where upper(t.code) = upper(w.text) or t.name_zh ilike w.pattern or t.name_en ilike w.pattern),
+          'called', array(select own.sap_material_no from own where own.said like lower(w.pattern))
+        ) order by w.nth), '[]')
+        from unnest(${texts}::text[], ${texts.map(fragmentOf)}::text[]) with ordinality w (text, pattern, nth))`.as(
+        'meanings',
+      ),
+    )
+    .executeTakeFirst()
+  return found && { words: words.map((word, i) => ({ ...word, ...found.meanings[i]! })) }
+}
+
+const holds = ({ text, categories, types, called }: KnownWord): Expression<SqlBool> =>
+  sql`(${holdsWord('products', text)} or products.category = any(${[...categories]})
+    or products.product_type_code = any(${[...types]}) or products.sap_material_no = any(${[...called]}))`
+
+/** Materials in use that hold every word somewhere. */
+export const inUseWith = (words: readonly KnownWord[]): Expression<SqlBool> =>
+  sql`${sql.join([sql`products.enabled`, ...words.map(holds)], sql` and `)}`
+
+/** Materials in use that hold every word somewhere, what the customer has ordered first. One query. */
+export const materialsWith = (
+  db: Queryable,
+  actor: Actor,
+  asked: PricedFor,
+  words: readonly KnownWord[],
+  limit: number,
+): Promise<FoundMaterial[]> => orderedFirst(db, actor, asked, inUseWith(words), { limit })
+
+/** One material of the ordinary kind and one with an opening, to show in a template how lines are written. */
+export const exampleMaterials = (db: Queryable) =>
+  db
+    .selectFrom('products')
+    .distinctOn(sql`category = 'doorWindow'`)
+    .select(['sapMaterialNo', 'oldNo', 'salesUnit', 'category', 'color', 'quantityPerPackage'])
+    .where('enabled', '=', true)
+    .orderBy(sql`category = 'doorWindow'`)
+    .orderBy('sapMaterialNo')
+    .execute()

@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { passwordLength } from '#shared/vocabulary/limits.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { changesBetween, record } from '../../history/history.ts'
+import { act, read, serve } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import type { Services } from '../../services.ts'
+import * as accounts from './account.repository.ts'
+import { isEasilyGuessed } from './common-passwords.ts'
+import { forgive } from './failure.repository.ts'
+import { countWrong, settledWaitOf, waitOf } from './guesses.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { endSessions, isLive } from './session.repository.ts'
+
+const present = (a: accounts.AccountRow, lastLoginAt: string | null) => ({
+  userId: a.userId,
+  name: a.name,
+  role: a.role as Role,
+  contactName: a.contactName,
+  phone: a.phone,
+  email: a.email,
+  address: a.address,
+  area: a.area,
+  countryCode: a.countryCode,
+  notes: a.notes,
+  language: a.language as Language,
+  lastLoginAt,
+  version: a.version,
+})
+
+export const info = read(accountCalls.info, async ({ db, actor }) => {
+  const account = await accounts.findById(db, actor.accountId)
+  const last = await accounts.lastLoginOf(db, actor.accountId)
+  return present(account, last?.at ?? null)
+})
+
+export const saveInfo = act(accountCalls.saveInfo, async ({ tx, actor, body }) => {
+  const before = await accounts.findById(tx, actor.accountId)
+  const saved = await accounts.saveContact(tx, actor.accountId, body)
+  if (!saved) return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
+  const { version: _, ...typed } = body
+  await record(tx, actor, {
+    docType: 'account',
+    docId: actor.accountId,
+    event: 'update',
+    changes: changesBetween(before, { ...before, ...typed }, Object.keys(typed)),
+  })
+  return present(saved, null)
+})
+
+/**
+ * One-time handles of a password change: they stand in the address in place of secrets (D101) and are worthless
+ * once the password has changed, because its time of change is part of what is signed.
+ */
+const handlesOf = (
+  services: Services,
+  account: Pick<accounts.AccountRow, 'id' | 'userId' | 'passwordChangedAt'>,
+  sessionId: string,
+) => ({
+  userkey: account.userId,
+  tokenkey: createHmac('sha256', services.secret)
+    .update(`password:${account.id}:${sessionId}:${account.passwordChangedAt}`)
+    .digest('base64url'),
+})
+
+/** After a year a change is proposed, never forced. */
+const changeDueDays = 365
+
+export const passwordPolicy = read(accountCalls.passwordPolicy, async ({ db, services, actor }) => {
+  const account = await accounts.findById(db, actor.accountId)
+  const age = services.now().getTime() - Date.parse(account.passwordChangedAt)
+  return {
+    ...passwordLength,
+    changedAt: account.passwordChangedAt,
+    changeDue: age > changeDueDays * 86_400_000,
+    ...handlesOf(services, account, actor.sessionId),
+  }
+})
+
+const same = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/**
+ * Wrong old passwords count as wrong passwords of a sign-in do: a session that was left open is no way around that
+ * limit. Whoever got a new password or lost the session meanwhile changes nothing any more.
+ */
+export const changePassword = serve(
+  accountCalls.changePassword,
+  async ({ db, services, actor, query, body, client }) => {
+    const account = await accounts.findById(db, actor.accountId)
+    const handles = handlesOf(services, account, actor.sessionId)
+    if (!same(query.userkey, handles.userkey) || !same(query.tokenkey, handles.tokenkey))
+      return refuse('PASSWORD_HANDLE')
+    if (isEasilyGuessed(body.newPassword, await accounts.namesAround(db, account)))
+      return refuse('PASSWORD_COMMON', undefined, 'newPassword')
+    const guess = { userId: account.userId, address: client.address, now: services.now() }
+    const wait = await waitOf(db, guess)
+    if (wait) throw wait
+    if (!(await verifyPassword(account.passwordHash, body.oldPassword))) {
+      const starts = await inTransaction(db, (tx) => countWrong(tx, guess))
+      throw starts ?? new DomainError([{ code: 'PASSWORD_OLD_WRONG', path: 'oldPassword' }])
+    }
+    const hashed = await hashPassword(body.newPassword)
+    await inTransaction(db, async (tx) => {
+      const begun = await settledWaitOf(tx, guess)
+      if (begun) throw begun
+      const locked = await accounts.lockByUserId(tx, account.userId)
+      if (locked?.passwordHash !== account.passwordHash) return refuse('PASSWORD_HANDLE')
+      if (!(await isLive(tx, actor.sessionId))) return refuse('SESSION_EXPIRED')
+      await accounts.setPassword(tx, account.id, hashed)
+      await forgive(tx, account.userId, client.address)
+      const ended = await endSessions(tx, [account.id], 'password')
+      services.live.publish(tx, { topic: 'session', ids: [], sessions: ended })
+      await record(tx, actor, { docType: 'account', docId: account.id, event: 'passwordChanged' })
+    })
+    return {}
+  },
+)

@@ -1,0 +1,121 @@
+import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
+import { sessionUser } from '#shared/platform/accounts/account.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
+import { roles, type Role } from '#shared/vocabulary/roles.ts'
+import { isId } from '#shared/kernel/ids.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { record } from '../../history/history.ts'
+import type { Client, Credentials } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import type { Services } from '../../services.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import { endSession, findSession, touchSession, type SessionRow } from './session.repository.ts'
+import { readToken, sessionSeconds, signToken } from './tokens.ts'
+
+const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<
+  Role,
+  Set<Permission>
+>
+
+/** Nobody yet: what public calls act as. */
+export const publicActor = (client: Client): Actor => ({
+  ...systemActor,
+  permissions: new Set(),
+  device: client.device,
+  systemId: client.systemId,
+  language: client.language,
+})
+
+const endedCodes = {
+  elsewhere: 'LOGGED_IN_ELSEWHERE',
+  forced: 'FORCED_OFFLINE',
+  device: 'DEVICE_CHANGED',
+} as const
+
+function mustLive(session: SessionRow, now: Date): void {
+  if (session.endedAt !== null) {
+    const code = endedCodes[session.endReason as keyof typeof endedCodes]
+    refuse(code ?? 'SESSION_EXPIRED')
+  }
+  if (new Date(session.expiresAt) <= now) refuse('SESSION_EXPIRED')
+  if (session.status !== 'active') refuse('SESSION_EXPIRED')
+}
+
+export const toActor = (
+  row: SessionRow,
+  client: Pick<Client, 'device' | 'systemId' | 'language'>,
+): Actor => ({
+  accountId: row.accountId,
+  sessionId: row.sessionId,
+  userId: row.userId,
+  name: row.name,
+  role: row.role as Role,
+  permissions: grants[row.role as Role],
+  salespersonId: row.salespersonId,
+  customerIds: row.customerIds,
+  salesOrgs: row.salesOrgs,
+  countries: row.countries,
+  device: client.device,
+  systemId: client.systemId,
+  language: client.language,
+})
+
+/** A token in other hands: they lose it, and so does its owner, who hears why and signs in again. */
+async function endTaken(services: Services, session: SessionRow, client: Client): Promise<never> {
+  const { accountId, sessionId, name } = session
+  await inTransaction(services.db, async (tx) => {
+    await endSession(tx, sessionId, 'device')
+    services.live.publish(tx, { topic: 'session', ids: [], sessions: [sessionId] })
+    const actor = { ...systemActor, accountId, name, device: client.device }
+    await record(tx, actor, { docType: 'account', docId: accountId, event: 'deviceChanged' })
+  })
+  return refuse('DEVICE_CHANGED')
+}
+
+/**
+ * The actor of a logged-in call. Token, user id and identity number must belong together, and be used on the device and
+ * in the system where they were given out (D100).
+ * A token past half of its life is renewed: the new one travels in the answer's header.
+ */
+export async function actorOf(
+  services: Services,
+  credentials: Credentials,
+  client: Client,
+  renewed: (jwt: string) => void,
+): Promise<Actor> {
+  const now = services.now()
+  const token = await readToken(services.secret, credentials.jwt, now)
+  if (!token || !isId(token.sessionId)) return refuse('SESSION_EXPIRED')
+  const session = await findSession(services.db, token.sessionId)
+  if (!session || session.userId !== credentials.userId || session.idmNum !== credentials.idmNum)
+    return refuse('SESSION_EXPIRED')
+  mustLive(session, now)
+  if (session.device !== client.device || session.systemId !== client.systemId)
+    return endTaken(services, session, client)
+  if (token.renew) {
+    await touchSession(services.db, token.sessionId, expiryFrom(now))
+    renewed(await signToken(services.secret, token.sessionId, now))
+  }
+  return toActor(session, client)
+}
+
+export const expiryFrom = (now: Date): string => new Date(now.getTime() + sessionSeconds * 1000).toISOString()
+
+export const toSessionUser = (row: {
+  userId: string
+  idmNum: string
+  name: string
+  role: string
+  language: string
+  customerIds: string[]
+}): SessionUser =>
+  sessionUser.parse({
+    userId: row.userId,
+    idmNum: row.idmNum,
+    name: row.name,
+    role: row.role,
+    isOmsBaseViewer: row.role === 'baseViewer',
+    customerIds: row.customerIds,
+    language: row.language,
+  })

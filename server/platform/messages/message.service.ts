@@ -1,0 +1,28 @@
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { record } from '../../history/history.ts'
+import { act, read } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import * as messages from './message.repository.ts'
+
+const sent = <T extends { sentAt: string | null }>(row: T) => ({ ...row, sentAt: row.sentAt ?? '' })
+
+export const page = read(messageCalls.page, async ({ db, actor, body }) => {
+  const { rows, total } = await messages.page(db, actor.accountId, body)
+  return { rows: rows.map(sent), total }
+})
+
+export const count = read(messageCalls.count, async ({ db, actor }) => ({
+  unread: await messages.unread(db, actor.accountId),
+}))
+
+/** Opening the detail is what marks a message viewed (D111); the badge on every device follows. */
+export const one = act(messageCalls.one, async ({ tx, services, actor, query }) => {
+  const message = await messages.findOne(tx, actor.accountId, query.id)
+  if (!message) return refuse('NOT_FOUND')
+  if (message.viewedAt !== null) return sent(message)
+  const viewedAt = services.now().toISOString()
+  await messages.markViewed(tx, actor.accountId, message.id, viewedAt)
+  await record(tx, actor, { docType: 'message', docId: message.id, event: 'view' })
+  services.live.publish(tx, { topic: 'unread', ids: [message.id], accounts: [actor.accountId] })
+  return sent({ ...message, viewedAt })
+})

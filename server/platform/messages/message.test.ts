@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { startApp, until, type App } from '../../../tests/flows/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+it('is viewed once it is opened, and every screen of its reader hears of it', async () => {
+  const buyer = await app.as('buyer.jakarta')
+  const { body: before } = await buyer.call(messageCalls.count)
+  const { body: page } = await buyer.call(messageCalls.page, { body: { filter: { viewed: false } } })
+  expect(page.total).toBe(before.unread)
+  const listening = await buyer.listen(messageCalls.stream)
+  const id = page.rows[0]!.id
+  const { body: first } = await buyer.call(messageCalls.one, { query: { id } })
+  expect(first.content).not.toBe('')
+  await until(() => listening.heard.length > 0)
+  expect(listening.heard).toEqual([{ topic: 'unread', ids: [id] }])
+  listening.close()
+  expect((await buyer.call(messageCalls.count)).body.unread).toBe(before.unread - 1)
+  const { body: again } = await buyer.call(messageCalls.one, { query: { id } })
+  expect(again.viewedAt).toBe(first.viewedAt)
+  const { body: viewed } = await buyer.call(messageCalls.page, {
+    body: { filter: { viewed: true }, size: 100 },
+  })
+  expect(viewed.rows.map((r) => r.id)).toContain(id)
+})
+
+it('disappears for its readers when it is withdrawn', async () => {
+  const buyer = await app.as('buyer.jakarta')
+  const { body: page } = await buyer.call(messageCalls.page)
+  const id = page.rows[0]!.id
+  await app.db.updateTable('messages').set({ status: 'withdrawn' }).where('id', '=', id).execute()
+  expect((await buyer.call(messageCalls.one, { query: { id } })).status).toBe(404)
+  expect((await buyer.call(messageCalls.page)).body.total).toBe(page.total - 1)
+})
+
+it('is found by a part of its title, and a percent sign is one', async () => {
+  const buyer = await app.as('buyer.jakarta')
+  const { body: page } = await buyer.call(messageCalls.page)
+  const { title } = page.rows[0]!
+  const { body } = await buyer.call(messageCalls.page, { body: { filter: { title: title.slice(1, 5) } } })
+  expect(body.rows.map((r) => r.title)).toContain(title)
+  expect((await buyer.call(messageCalls.page, { body: { filter: { title: '%' } } })).body.total).toBe(0)
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
+import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { startTask } from '#server/tasks/tasks.ts'
+import { startApp, until, type App } from '../../../tests/flows/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+it('shows the administrator what is dead and puts that back in line, with a trace of who did', async () => {
+  const admin = await app.as('admin')
+  const row = { topic: 'nobody.listens', payload: '{}', status: 'dead', attempts: 10, maxAttempts: 10 }
+  const [dead, done] = [newId(), newId()]
+  await app.db
+    .insertInto('outbox')
+    .values([
+      { ...row, id: dead, key: 'dead', lastError: 'SAP is silent' },
+      { ...row, id: done, key: 'done', status: 'done' },
+    ])
+    .execute()
+  const { body } = await admin.call(operationsCalls.outbox, { body: { filter: { status: 'dead' } } })
+  expect(body.rows).toMatchObject([{ id: dead, lastError: 'SAP is silent', attempts: 10 }])
+  expect((await admin.call(operationsCalls.retry, { body: { ids: [dead, done] } })).body).toEqual({
+    changed: 1,
+  })
+  const events = await app.db
+    .selectFrom('events')
+    .select(['event', 'actorName'])
+    .where('docId', '=', dead)
+    .execute()
+  expect(events).toEqual([{ event: 'retry', actorName: '周敏' }])
+  for (const user of ['cs.wang', 'buyer.jakarta'])
+    expect((await (await app.as(user)).call(operationsCalls.outbox)).problem.code).toBe('NO_PERMISSION')
+})
+
+it('shows a task to whoever began it and to the administrator', async () => {
+  const { services } = app
+  const sales = await app.as('sales.zhang')
+  const account = await app.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('userId', '=', 'sales.zhang')
+    .executeTakeFirstOrThrow()
+  const actor = { accountId: account.id, role: 'salesman' } as Parameters<typeof startTask>[2]
+  const id = await inTransaction(app.db, (tx) =>
+    startTask(tx, services, actor, { kind: 'files.sweep', scope: 'by hand' }),
+  )
+  await until(async () => (await sales.call(taskCalls.one, { query: { id } })).body.status === 'succeeded')
+  expect((await sales.call(taskCalls.one, { query: { id } })).body).toMatchObject({
+    kind: 'files.sweep',
+    status: 'succeeded',
+    createdBy: '张伟',
+    counts: { removed: 0, committed: 0 },
+    issues: [],
+  })
+  const { body: own } = await sales.call(taskCalls.page)
+  expect(own.rows.map((t) => t.id)).toEqual([id])
+  const { body: all } = await (await app.as('admin')).call(taskCalls.page)
+  expect(all.rows.map((t) => t.createdBy)).toEqual(expect.arrayContaining(['Seaway', '张伟']))
+  const other = await app.as('sales.li')
+  expect((await other.call(taskCalls.one, { query: { id } })).status).toBe(404)
+  expect((await other.call(taskCalls.cancel, { body: { id } })).status).toBe(404)
+  expect((await sales.call(taskCalls.cancel, { body: { id } })).problem.code).toBe('TASK_ENDED')
+  expect((await sales.call(taskCalls.resume, { body: { id } })).problem.code).toBe('TASK_NOT_RESUMABLE')
+})

@@ -1,0 +1,105 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { SearchHit } from '#shared/platform/search/search.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { fragmentOf } from '../../db/page.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { holdsText } from '../../lines/search-text.ts'
+import { visibleTo } from '../../scope/visible.ts'
+
+/** Hits of one kind; thirty in all are more than anybody reads. */
+const perKind = 8
+
+const orderScope = {
+  customerId: 'o.customerId',
+  salesOrg: 'o.salesOrg',
+  salespersonId: 'o.salespersonId',
+  country: 'o.destinationCountry',
+}
+const customerScope = {
+  customerId: 'c.id',
+  salesOrg: 'c.salesOrg',
+  salespersonId: 'c.id',
+  country: 'c.countryCode',
+}
+
+interface Source {
+  kind: SearchHit['kind']
+  from: RawBuilder<unknown>
+  visible: Expression<SqlBool>
+  number: string
+  title: string
+  /** Each has a trigram index to go by. */
+  numbers: readonly string[]
+  words?: readonly string[]
+  /** Found by something else than numbers and words. */
+  found?: Expression<SqlBool>
+}
+
+/** Hits of one kind, those whose number is the very text first: a cut-off never loses what was typed in full. */
+function hits({ kind, from, visible, number, title, numbers, words = [], ...by }: Source, text: string) {
+  const like = fragmentOf(text)
+  const found = [...numbers, ...words].map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${like}`)
+  const exact = numbers.map((column) => sql`lower(${sql.ref(column)}) = lower(${text})`)
+  return sql`
+    (select ${sql.lit(kind)} as kind, ${sql.ref(`${number.split('.')[0]}.id`)}, ${sql.ref(number)} as number, ${sql.ref(title)} as title,
+       (${sql.join(exact, sql` or `)}) as exact
+     from ${from} where ${visible} and (${by.found ?? sql.join(found, sql` or `)})
+     order by exact desc, ${sql.ref(number)} desc limit ${perKind})`
+}
+
+const orders = (actor: Actor): Source => ({
+  kind: 'order',
+  from: sql`orders o`,
+  visible: sql`o.deleted_at is null and ${visibleTo(actor, { ...orderScope, orderId: 'o.id' })}`,
+  number: 'o.orderNo',
+  title: 'o.customerName',
+  numbers: ['o.orderNo', 'o.purchaseNo', 'o.sapGroupOrderNo', 'o.sapBuildingOrderNo', 'o.customerOrderNo'],
+})
+
+/** A draft is private to the side that writes it. */
+const customerOrders = (actor: Actor): Source => ({
+  kind: 'customerOrder',
+  from: sql`customer_orders o`,
+  visible: sql`o.deleted_at is null and ${visibleTo(actor, orderScope)}
+    and (o.status <> 'draft' or o.owner = ${actor.role === 'customer' ? 'customer' : 'staff'})`,
+  number: 'o.customerOrderNo',
+  title: 'o.customerName',
+  numbers: ['o.customerOrderNo', 'o.purchaseNo'],
+})
+
+const customers = (actor: Actor): Source => ({
+  kind: 'customer',
+  from: sql`customers c`,
+  visible: visibleTo(actor, customerScope),
+  number: 'c.sapCustomerNo',
+  title: 'c.name',
+  numbers: ['c.sapCustomerNo'],
+  words: ['c.name'],
+})
+
+/** Who keeps materials finds stopped ones too; a customer finds what it may order. */
+const products = (actor: Actor, text: string): Source => ({
+  kind: 'product',
+  from: sql`products p`,
+  visible: actor.permissions.has('product.read') ? sql`true` : sql`p.enabled`,
+  number: 'p.sapMaterialNo',
+  title: actor.language === 'zh' ? 'p.descriptionZh' : 'p.descriptionEn',
+  numbers: ['p.sapMaterialNo', 'p.oldNo'],
+  found: holdsText('p', text),
+})
+
+const sourcesOf = (actor: Actor, text: string): Source[] => [
+  customerOrders(actor),
+  ...(actor.permissions.has('order.read') ? [orders(actor)] : []),
+  ...(actor.permissions.has('customer.read') ? [customers(actor)] : []),
+  ...(actor.permissions.has('masterdata.pick') ? [products(actor, text)] : []),
+]
+
+/** One statement over everything that the actor may see. */
+export async function find(db: Queryable, actor: Actor, text: string): Promise<SearchHit[]> {
+  const parts = sourcesOf(actor, text).map((source) => hits(source, text))
+  const { rows } = await sql<SearchHit>`
+    select kind, id, number, title from (${sql.join(parts, sql` union all `)}) hits
+    order by exact desc, kind, number desc limit 30`.execute(db)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { taskCalls, type TaskRow } from '#shared/platform/tasks/task.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { act, read } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { cancelTask, resumeTask } from '../../tasks/tasks.ts'
+import * as tasks from './task.repository.ts'
+
+const typed = <T extends { status: string }>(row: T) => ({ ...row, status: row.status as TaskRow['status'] })
+
+export const page = read(taskCalls.page, async ({ db, actor, body }) => {
+  const { rows, total } = await tasks.page(db, actor, body)
+  return { rows: rows.map(typed), total }
+})
+
+interface Report {
+  counts?: Record<string, number>
+  issues?: { key: string; code: string }[]
+}
+
+export const one = read(taskCalls.one, async ({ db, actor, query }) => {
+  const found = await tasks.findOne(db, actor, query.id)
+  if (!found) return refuse('NOT_FOUND')
+  const { report, ...row } = found
+  const { counts = {}, issues = [] } = (report ?? {}) as Report
+  return { ...typed(row), counts, issues }
+})
+
+const rowOf = async (tx: Tx, actor: Actor, id: string) => {
+  const found = await tasks.findOne(tx, actor, id)
+  if (!found) return refuse('NOT_FOUND')
+  const { report: _, ...row } = found
+  return typed(row)
+}
+
+export const cancel = act(taskCalls.cancel, async ({ tx, services, actor, body }) => {
+  await rowOf(tx, actor, body.id)
+  await cancelTask(tx, services, body.id)
+  return rowOf(tx, actor, body.id)
+})
+
+export const resume = act(taskCalls.resume, async ({ tx, services, actor, body }) => {
+  await rowOf(tx, actor, body.id)
+  await resumeTask(tx, services, body.id)
+  return rowOf(tx, actor, body.id)
+})

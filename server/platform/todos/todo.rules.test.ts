@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { todo } from '#shared/platform/todos/todo.contract.ts'
+import { filterSchema } from '#shared/kernel/list.ts'
+import { permissionsOf } from '#shared/vocabulary/permissions.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+import { listOf, todosOf } from './todo.rules.ts'
+
+const permissionOf = {
+  order: 'order.read',
+  orderAudit: orderAuditCalls.page.access,
+  customerOrder: 'customerOrder.read',
+} as const
+
+describe.each(roles)('the home of %s', (role) => {
+  const todos = todosOf(role, '2026-11-21')
+
+  it('leads to filters that the list takes, of lists that the role may open', () => {
+    expect(todos.length).toBeGreaterThan(0)
+    for (const rule of todos) {
+      expect(filterSchema(listOf(rule).filters).safeParse(rule.filter).error).toBeUndefined()
+      expect(permissionsOf(role)).toContain(permissionOf[rule.list])
+      expect(todo.shape.key.options).toContain(rule.key)
+    }
+    expect(new Set(todos.map((t) => t.key)).size).toBe(todos.length)
+  })
+})
+
+it('an order is late from the day after its delivery time', () => {
+  const late = todosOf('customerService', '2026-03-01').find((t) => t.key === 'lateDelivery')
+  expect(late?.filter['deliveryTime']).toEqual({ from: '2000-01-01', to: '2026-02-28' })
+})

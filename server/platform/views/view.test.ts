@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { viewCalls } from '#shared/platform/views/view.contract.ts'
+import { savedViewsMax } from '#shared/vocabulary/limits.ts'
+import { startApp, type App } from '../../../tests/flows/app.ts'
+
+let app: App
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const spec = { filter: { status: ['draft'] }, sort: [], columns: ['orderNo'], size: 50 }
+const form = (name: string, more: object = {}) => ({ list: 'order', name, shared: false, spec, ...more })
+const namesFor = async (user: string, list = 'order') =>
+  (await (await app.as(user)).call(viewCalls.list, { query: { list } })).body.map(
+    (v) => `${v.name} ${v.mine}`,
+  )
+
+it('is seen by its owner, and by colleagues once it is shared, never by the other side', async () => {
+  const sales = await app.as('sales.zhang')
+  await sales.call(viewCalls.add, { body: form('own') })
+  await sales.call(viewCalls.add, { body: form('ours', { shared: true }) })
+  const theirs = { list: 'customerOrder', shared: true }
+  await sales.call(viewCalls.add, { body: form('staff only', theirs) })
+  await (await app.as('buyer.jakarta')).call(viewCalls.add, { body: form('a buyer’s', theirs) })
+  expect(await namesFor('sales.zhang')).toEqual(['own true', 'ours true'])
+  expect(await namesFor('cs.wang')).toEqual(['ours false'])
+  expect(await namesFor('cs.wang', 'customerOrder')).toEqual(['staff only false'])
+  expect(await namesFor('buyer.jakarta', 'customerOrder')).toEqual(['a buyer’s true'])
+  expect(await namesFor('buyer.houston', 'customerOrder')).toEqual([])
+})
+
+it('is changed and deleted by its owner only', async () => {
+  const sales = await app.as('sales.zhang')
+  const other = await app.as('cs.wang')
+  const { body: view } = await sales.call(viewCalls.add, { body: form('mine', { shared: true }) })
+  const renamed = { id: view.id, ...form('renamed') }
+  expect((await other.call(viewCalls.modify, { body: renamed })).status).toBe(404)
+  expect((await other.call(viewCalls.remove, { query: { ids: view.id } })).status).toBe(404)
+  expect((await sales.call(viewCalls.modify, { body: renamed })).body).toMatchObject({
+    name: 'renamed',
+    spec,
+  })
+  expect((await sales.call(viewCalls.remove, { query: { ids: view.id } })).status).toBe(200)
+  expect(await namesFor('sales.zhang')).not.toContain('renamed true')
+})
+
+it('is of a list that exists, and there are not too many', async () => {
+  const finance = await app.as('fin.zhao')
+  const foreign = await finance.call(viewCalls.add, { body: form('x', { list: 'nonsense' }) })
+  expect(foreign.problem.reasons).toEqual([{ code: 'INVALID', path: 'list' }])
+  for (let n = 0; n < savedViewsMax; n++)
+    expect((await finance.call(viewCalls.add, { body: form(`view ${n}`) })).status).toBe(200)
+  const last = await finance.call(viewCalls.add, { body: form('one too many') })
+  expect(last.problem.reasons).toEqual([{ code: 'TOO_BIG', params: { max: savedViewsMax }, path: 'views' }])
+})
