@@ -53,7 +53,7 @@ export interface Given<C extends Call = Call> {
   /** Empty when the caller sent none. */
   idempotencyKey: string
   /** Takes the connection over, for an answer that is no single value: the event stream. */
-  takeOver(): ServerResponse
+  takeOver: () => ServerResponse
 }
 
 export type Reading<C extends Call> = Given<C> & { db: Database }
