@@ -1,4 +1,4 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { administer, databaseUrl, testCluster } from '../tests/cluster.ts'
@@ -34,7 +34,7 @@ const atFloor = async (path: string, body: object) => {
   return (await answer.json()) as { id: string; version: number }
 }
 const create = async (count: number) => {
-  const answer = await buyer.call(customerOrderActions.create, {
+  const answer = await buyer.call(customerOrderWrites.create, {
     body: { header, lines: someLines(goods, count) },
     headers: { 'idempotency-key': newId() },
   })
@@ -87,7 +87,7 @@ process.stdout.write(`200 lines beside 20${(forMany / forFew).toFixed(2).padStar
 let mine = await create(20)
 const theirs = await atFloor('create', { id: newId(), header, lines: someLines(goods, 20) })
 const step = async (action: 'submit' | 'withdraw', more: object = {}) => {
-  const answer = await buyer.call(customerOrderActions[action], {
+  const answer = await buyer.call(customerOrderWrites[action], {
     body: { id: mine.id, version: mine.version, ...more },
   })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem))

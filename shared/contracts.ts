@@ -1,6 +1,6 @@
 import type { Call } from './kernel/contract.ts'
 import { accountAdminCalls, accountCalls } from './platform/accounts/account.contract.ts'
-import { customerOrderActions } from './documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from './documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from './documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from './platform/customers/customer.contract.ts'
 import { fileCalls } from './platform/files/file.contract.ts'
@@ -13,7 +13,7 @@ import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { purchaseNoCalls } from './documents/orders/purchase-no.contract.ts'
 import { defaultsCalls } from './documents/orders/defaults.contract.ts'
-import { orderActions, orderAuditCalls } from './documents/orders/order.actions.ts'
+import { orderWrites, orderAuditCalls } from './documents/orders/order-write.contract.ts'
 import { orderCalls } from './documents/orders/order.contract.ts'
 import { operatorCalls, pushCalls, sapCalls } from './documents/pushes/push.contract.ts'
 import { searchCalls } from './platform/search/search.contract.ts'
@@ -28,7 +28,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   accountAdmin: accountAdminCalls,
   customer: customerCalls,
   customerOrder: customerOrderCalls,
-  customerOrderAction: customerOrderActions,
+  customerOrderAction: customerOrderWrites,
   orderDefaults: defaultsCalls,
   purchaseNo: purchaseNoCalls,
   file: fileCalls,
@@ -39,7 +39,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   message: messageCalls,
   operations: operationsCalls,
   order: orderCalls,
-  orderAction: orderActions,
+  orderAction: orderWrites,
   orderAudit: orderAuditCalls,
   orderCredit: creditCalls,
   push: pushCalls,

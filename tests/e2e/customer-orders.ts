@@ -1,4 +1,4 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
@@ -45,7 +45,7 @@ export async function aDraft(client: Client, purchaseNo: string, customerId?: st
     salesQuantity: m.quantityPerPackage ?? '10',
     unitPrice: unitPriceOf(m.basePrice!, m.per, '10'),
   }))
-  const made = await client.call(customerOrderActions.create, {
+  const made = await client.call(customerOrderWrites.create, {
     body: { header, lines },
     headers: { 'idempotency-key': newId() },
   })
@@ -53,7 +53,7 @@ export async function aDraft(client: Client, purchaseNo: string, customerId?: st
 }
 
 export const submit = async (client: Client, { id, version }: { id: string; version: number }) =>
-  (await client.call(customerOrderActions.submit, { body: { id, version, cartonsConfirmed: true } })).body
+  (await client.call(customerOrderWrites.submit, { body: { id, version, cartonsConfirmed: true } })).body
 
 export const confirm = async (client: Client, { id, version }: { id: string; version: number }) =>
-  (await client.call(customerOrderActions.decide, { body: { id, version, action: 'confirm' } })).body
+  (await client.call(customerOrderWrites.decide, { body: { id, version, action: 'confirm' } })).body

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { arrive } from './calls.ts'
 import { aDraft, readMessages, submit } from './customer-orders.ts'
 import { editing, grid, lineAt, materials, openEditor, save, toEntryRow, typeLine } from './editor.ts'
@@ -91,7 +91,7 @@ test('comments on lines stand in the editor, and F8 goes from one to the next', 
   await readMessages(buyer)
   const draft = await submit(buyer, await aDraft(buyer, 'COMMENTS'))
   const service = await atWork('cs.wang')
-  await service.call(customerOrderActions.decide, {
+  await service.call(customerOrderWrites.decide, {
     body: {
       id: draft.id,
       version: draft.version,

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
@@ -75,7 +75,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect(card.getByTitle(chosen)).toBeVisible()
 
     await expect(other).toContainText(t.errors.CREDIT_OVER_LIMIT.split('{{')[0]!.trim())
-    await sales.client.call(orderActions.withdraw, { body: { ids: [held!.id] } })
+    await sales.client.call(orderWrites.withdraw, { body: { ids: [held!.id] } })
     await expect(other).toContainText(t.errors.ORDER_NOT_IN_CS)
 
     const date = (line: number) => card.getByLabel(`${p.productionDate} ${line}`, { exact: true })

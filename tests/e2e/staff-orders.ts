@@ -1,6 +1,6 @@
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -85,7 +85,7 @@ export async function anOrder({ client, header, materials }: Stage, wanted: Want
     }
   })
   const terms = wanted.prepaid ? { paymentRatio: '100', advancePaymentRate: '100' } : {}
-  const { body, problem } = await client.call(orderActions.create, {
+  const { body, problem } = await client.call(orderWrites.create, {
     body: {
       header: { ...header, ...terms, purchaseNo },
       lines: sent,
@@ -100,4 +100,4 @@ export async function anOrder({ client, header, materials }: Stage, wanted: Want
 
 /** Takes orders to customer service, as their salesman. */
 export const takenToService = ({ client }: Stage, ids: readonly string[]) =>
-  client.call(orderActions.submitToCustomerService, { body: { ids } })
+  client.call(orderWrites.submitToCustomerService, { body: { ids } })

@@ -1,4 +1,4 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
@@ -123,7 +123,7 @@ export const drafted = async (
   header: CustomerOrderHeader,
   lines: readonly LineInput[],
 ): Promise<CustomerOrder> => {
-  const { body } = await client.call(customerOrderActions.create, { body: { header, lines } })
+  const { body } = await client.call(customerOrderWrites.create, { body: { header, lines } })
   return seen(client, body.id)
 }
 

@@ -1,5 +1,5 @@
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
@@ -122,7 +122,7 @@ export async function made(
   sent: readonly StaffLineInput[] = lines(place, 3),
   header: Partial<OrderHeader> = {},
 ): Promise<Made> {
-  const { body, problem } = await client.call(orderActions.create, {
+  const { body, problem } = await client.call(orderWrites.create, {
     body: {
       header: { ...place.header, ...header },
       lines: sent,
@@ -141,7 +141,7 @@ export const seen = async (client: Client, { id }: { id: string }) =>
 /** One step of its approvals, in the version that is current. */
 export async function stepped(client: Client, { id }: { id: string }, action: string, comment = '') {
   const { version } = await seen(client, { id })
-  return client.call(orderActions.step, { body: { id, version, action, comment } })
+  return client.call(orderWrites.step, { body: { id, version, action, comment } })
 }
 
 /** A stored line as its editor sends it back. */

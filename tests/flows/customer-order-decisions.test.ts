@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -21,10 +21,10 @@ const said = ({ id, version }: Order) => ({ id, version })
 /** Submitted by the buyer, waiting for staff. */
 const submitted = async (own: object = {}, lines = someLines(goods, 2)) => {
   const draft = await drafted(buyer, { ...(await aHeader(buyer)), ...own }, lines)
-  return (await buyer.call(customerOrderActions.submit, { body: said(draft) })).body
+  return (await buyer.call(customerOrderWrites.submit, { body: said(draft) })).body
 }
 const decide = (client: Client, order: Order, action: string, more: object = {}) =>
-  client.call(customerOrderActions.decide, { body: { ...said(order), action, ...more } })
+  client.call(customerOrderWrites.decide, { body: { ...said(order), action, ...more } })
 const staffOrder = async (id: string) => (await zhang.call(orderCalls.one, { query: { id } })).body
 const code = ({ status, problem }: Awaited<ReturnType<typeof decide>>) => [status, problem.code]
 
@@ -46,7 +46,7 @@ describe('a confirmation', () => {
     const header = await aHeader(wang, buyer.user.customerIds[0])
     const purchaseNo = 'PROJECT-2026-TOWER-B/0042'
     const draft = await drafted(wang, { ...header, purchaseNo }, someLines(goods, 1))
-    const sent = (await wang.call(customerOrderActions.submit, { body: said(draft) })).body
+    const sent = (await wang.call(customerOrderWrites.submit, { body: said(draft) })).body
     expect((await decide(buyer, sent, 'confirm')).status).toBe(200)
     const made = app.db.selectFrom('orders').select(['purchaseNo', 'customerPoNo', 'status'])
     expect(await made.where('customerOrderId', '=', draft.id).execute()).toEqual([
@@ -138,7 +138,7 @@ describe('two at once', () => {
     for (let i = 0; i < 8; i++) {
       const order = await submitted()
       const asked = [
-        () => buyer.call(customerOrderActions.withdraw, { body: said(order) }),
+        () => buyer.call(customerOrderWrites.withdraw, { body: said(order) }),
         () => decide(zhang, order, 'confirm'),
       ]
       if (i % 2 === 1) asked.reverse()
@@ -166,8 +166,8 @@ describe('two at once', () => {
 
   it('whoever decides on an older version is told', async () => {
     const order = await submitted()
-    const { body } = await buyer.call(customerOrderActions.withdraw, { body: said(order) })
-    await buyer.call(customerOrderActions.submit, { body: said(body) })
+    const { body } = await buyer.call(customerOrderWrites.withdraw, { body: said(order) })
+    await buyer.call(customerOrderWrites.submit, { body: said(body) })
     const stale = await decide(zhang, order, 'confirm')
     expect(stale.problem.reasons).toEqual([
       { code: 'VERSION_CONFLICT', params: { by: buyer.user.name, version: order.version + 2 } },
@@ -182,7 +182,7 @@ describe('who hears of it', () => {
     const draft = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
     await until(() => idsOf(here).includes(draft.id))
     expect(idsOf(there)).not.toContain(draft.id)
-    const sent = (await buyer.call(customerOrderActions.submit, { body: said(draft) })).body
+    const sent = (await buyer.call(customerOrderWrites.submit, { body: said(draft) })).body
     await until(() => idsOf(there).includes(draft.id))
     const { orderId } = (await decide(wang, sent, 'confirm')).body
     await until(() => idsOf(there).includes(orderId!))
@@ -198,9 +198,9 @@ describe('who hears of it', () => {
     const houston = await app.as('buyer.houston')
     for (const id of [order.id, newId()]) {
       const body = { id, version: 1 }
-      for (const call of [customerOrderActions.submit, customerOrderActions.withdraw])
+      for (const call of [customerOrderWrites.submit, customerOrderWrites.withdraw])
         expect((await houston.call(call, { body })).problem.code).toBe('NOT_FOUND')
-      expect((await houston.call(customerOrderActions.copy, { body: { id } })).problem.code).toBe('NOT_FOUND')
+      expect((await houston.call(customerOrderWrites.copy, { body: { id } })).problem.code).toBe('NOT_FOUND')
       expect(code(await decide(houston, body, 'return'))).toEqual([404, 'NOT_FOUND'])
     }
   })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
@@ -21,8 +21,8 @@ const uploaded = async (client: Client, name = 'po.pdf', groupName = 'orderFile'
   return (await client.upload(fileCalls.upload, file, { groupName })).body.id
 }
 const attach = (client: Client, id: string, fileId: string) =>
-  client.call(customerOrderActions.attach, { body: { id, fileId } })
-const files = (client: Client, id: string) => client.call(customerOrderActions.attachments, { query: { id } })
+  client.call(customerOrderWrites.attach, { body: { id, fileId } })
+const files = (client: Client, id: string) => client.call(customerOrderWrites.attachments, { query: { id } })
 
 describe('attachments', () => {
   it('are listed with links for whoever sees the order, and change while it can be edited', async () => {
@@ -33,7 +33,7 @@ describe('attachments', () => {
     await attach(buyer, order.id, await uploaded(buyer, 'drawings.zip', 'orderOther'))
     expect((await files(wang, order.id)).status).toBe(404)
 
-    const { body } = await buyer.call(customerOrderActions.submit, {
+    const { body } = await buyer.call(customerOrderWrites.submit, {
       body: { id: order.id, version: order.version },
     })
     expect(body.version).toBe(order.version + 1)
@@ -41,7 +41,7 @@ describe('attachments', () => {
     expect(listed.map((f) => f.name)).toEqual(['po.pdf', 'drawings.zip'])
     expect((await wang.send(listed[0]!.link)).bytes).toEqual(aPdf('po.pdf').content)
     expect((await attach(buyer, order.id, await uploaded(buyer))).problem.code).toBe('ORDER_DONE')
-    const kept = await buyer.call(customerOrderActions.detach, { query: { id: order.id, fileId } })
+    const kept = await buyer.call(customerOrderWrites.detach, { query: { id: order.id, fileId } })
     expect(kept.problem.code).toBe('ORDER_DONE')
     const { rows } = (await buyer.call(historyCalls.customerOrder, { body: { id: order.id } })).body
     expect(rows.flatMap((r) => r.changes)).toEqual([
@@ -61,8 +61,8 @@ describe('attachments', () => {
     )
     const [first] = (await files(buyer, order.id)).body
     const query = { id: order.id, fileId: first!.id }
-    expect((await buyer.call(customerOrderActions.detach, { query })).body).toHaveLength(9)
-    expect((await buyer.call(customerOrderActions.detach, { query })).status).toBe(404)
+    expect((await buyer.call(customerOrderWrites.detach, { query })).body).toHaveLength(9)
+    expect((await buyer.call(customerOrderWrites.detach, { query })).status).toBe(404)
     expect((await attach(buyer, order.id, first!.id)).body).toHaveLength(10)
   })
 
@@ -73,7 +73,7 @@ describe('attachments', () => {
     expect((await attach(buyer, order.id, big)).status).toBe(200)
     const refused = await attach(buyer, order.id, one)
     expect(refused.problem.reasons).toEqual([{ code: 'FILE_TOTAL', params: { max: '200 MB' } }])
-    await buyer.call(customerOrderActions.detach, { query: { id: order.id, fileId: big } })
+    await buyer.call(customerOrderWrites.detach, { query: { id: order.id, fileId: big } })
     expect((await attach(buyer, order.id, one)).body).toMatchObject([{ id: one }])
   })
 
@@ -104,7 +104,7 @@ describe('a copy', () => {
     const { basePrice } = source.lines[0]!
     const { id } = goods[0]!
     await app.db.updateTable('products').set({ basePrice: '50' }).where('id', '=', id).execute()
-    const { body } = await buyer.call(customerOrderActions.copy, { body: { id: source.id } })
+    const { body } = await buyer.call(customerOrderWrites.copy, { body: { id: source.id } })
     await app.db.updateTable('products').set({ basePrice }).where('id', '=', id).execute()
     const copy = await seen(buyer, body.id)
     expect(copy).toMatchObject({ status: 'draft', purchaseNo: '', requestedDate: null, port: source.port })
@@ -121,7 +121,7 @@ describe('a copy', () => {
     const { id, sapMaterialNo } = goods[1]!
     await app.db.updateTable('products').set({ enabled: false }).where('id', '=', id).execute()
     const copy = (leaveOut: boolean) =>
-      buyer.call(customerOrderActions.copy, { body: { id: source.id, leaveOut } })
+      buyer.call(customerOrderWrites.copy, { body: { id: source.id, leaveOut } })
     expect((await copy(false)).problem.reasons).toEqual([
       { code: 'MASTER_DISABLED', path: 'lines.1.materialId', params: { value: sapMaterialNo } },
     ])
@@ -148,7 +148,7 @@ describe('the document', () => {
         aLine(goods, 2, { remark: '=1+1' }),
       ])
       const query = { id: order.id, urlSuffix: 'customer', language }
-      const answer = await buyer.call(customerOrderActions.document, { query })
+      const answer = await buyer.call(customerOrderWrites.document, { query })
       expect(answer.headers.get('content-disposition')).toContain(`${order.customerOrderNo}.xlsx`)
       const rows = sheetRows(answer.bytes)
       expect(rows[0]![0]).toBe(`${title} ${order.customerOrderNo}`)
@@ -162,7 +162,7 @@ describe('the document', () => {
       }
       const sum = rows.find((r) => String(r[0]).startsWith(total))!
       expect(sum).toContain(Number(order.totalAmount))
-      expect((await wang.call(customerOrderActions.document, { query })).status).toBe(404)
+      expect((await wang.call(customerOrderWrites.document, { query })).status).toBe(404)
     },
   )
 })

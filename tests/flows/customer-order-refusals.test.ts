@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
@@ -20,9 +20,9 @@ const { app, buyer, wang, goods } = await customerOrderCast()
 afterAll(() => app.stop())
 
 const said = (reasons: readonly Reason[]) => reasons.map((r) => [r.code, r.path ?? ''].join(' ').trim())
-const create = (body: object, client = buyer) => client.call(customerOrderActions.create, { body })
+const create = (body: object, client = buyer) => client.call(customerOrderWrites.create, { body })
 const submit = (order: { id: string; version: number }, more: object = {}, client = buyer) =>
-  client.call(customerOrderActions.submit, { body: { id: order.id, version: order.version, ...more } })
+  client.call(customerOrderWrites.submit, { body: { id: order.id, version: order.version, ...more } })
 
 describe('a draft', () => {
   it('may have nothing but its beginning', async () => {
@@ -86,7 +86,7 @@ describe('a draft', () => {
       .execute()
     const { header, lines } = contentOf(draft)
     const save = (tradeTerm: string) =>
-      buyer.call(customerOrderActions.save, {
+      buyer.call(customerOrderWrites.save, {
         body: { id: draft.id, version: draft.version, header: { ...header, remark: 'x', tradeTerm }, lines },
       })
     expect(said((await save('DPU')).problem.reasons)).toEqual(['MASTER_DISABLED header.tradeTerm'])
@@ -165,10 +165,10 @@ describe('a submission', () => {
         .executeTakeFirstOrThrow()
     expect(await confirmation()).toMatchObject({ cartonsConfirmedBy: buyer.user.name })
     const { id, version } = sent.body
-    const back = (await buyer.call(customerOrderActions.withdraw, { body: { id, version } })).body
+    const back = (await buyer.call(customerOrderWrites.withdraw, { body: { id, version } })).body
     const { header, lines } = contentOf(await seen(buyer, id))
     lines[1] = { ...lines[1]!, salesQuantity: goods[1]!.carton }
-    await buyer.call(customerOrderActions.save, { body: { id, version: back.version, header, lines } })
+    await buyer.call(customerOrderWrites.save, { body: { id, version: back.version, header, lines } })
     expect(await confirmation()).toEqual({ cartonsConfirmedBy: '', cartonsConfirmedAt: null })
   })
 
@@ -199,7 +199,7 @@ describe('a submission', () => {
 
     const first = await effective('1', '2026-01-01')
     expect(await refusals()).toEqual(['AGREEMENT_REQUIRED'])
-    const copied = await houston.call(customerOrderActions.copy, { body: { id: draft.id } })
+    const copied = await houston.call(customerOrderWrites.copy, { body: { id: draft.id } })
     expect(said(copied.problem.reasons)).toEqual(['AGREEMENT_REQUIRED'])
     await answer(first, true)
     // A newer one has to be agreed to again (D113); to say no is not to agree.
@@ -217,9 +217,9 @@ describe('a submission', () => {
     const draft = await drafted(manila, await aHeader(manila), someLines(goods, 1))
     const { count } = (await submit(draft, {}, manila)).problem.reasons[0]!.params!
     expect(Number(count)).toBeGreaterThan(0)
-    const copied = await manila.call(customerOrderActions.copy, { body: { id: draft.id } })
+    const copied = await manila.call(customerOrderWrites.copy, { body: { id: draft.id } })
     expect(said(copied.problem.reasons)).toEqual(['UNREAD_MESSAGES'])
-    const saved = await manila.call(customerOrderActions.save, {
+    const saved = await manila.call(customerOrderWrites.save, {
       body: { id: draft.id, version: 1, ...contentOf(draft) },
     })
     expect(saved.status).toBe(200)
@@ -233,11 +233,11 @@ describe('deleting', () => {
     const header = await aHeader(buyer)
     const [one, two] = [await drafted(buyer, header, []), await drafted(buyer, header, someLines(goods, 1))]
     const sent = (await submit(two)).body
-    await wang.call(customerOrderActions.decide, {
+    await wang.call(customerOrderWrites.decide, {
       body: { id: sent.id, version: sent.version, action: 'return' },
     })
     const remove = (ids: string, client = buyer) =>
-      client.call(customerOrderActions.remove, { query: { ids } })
+      client.call(customerOrderWrites.remove, { query: { ids } })
     expect((await remove(`${one.id},${two.id}`)).problem.code).toBe('CUSTOMER_ORDER_RETURNED')
     expect((await seen(buyer, one.id)).status).toBe('draft')
     expect((await remove(one.id, wang)).status).toBe(404)
@@ -248,10 +248,10 @@ describe('deleting', () => {
   it('of a draft that was submitted and withdrawn leaves its number used and its history to the administrator (D129)', async () => {
     const draft = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
     const sent = (await submit(draft)).body
-    const taken = await buyer.call(customerOrderActions.withdraw, {
+    const taken = await buyer.call(customerOrderWrites.withdraw, {
       body: { id: sent.id, version: sent.version },
     })
-    expect((await buyer.call(customerOrderActions.remove, { query: { ids: draft.id } })).status).toBe(200)
+    expect((await buyer.call(customerOrderWrites.remove, { query: { ids: draft.id } })).status).toBe(200)
     const used = await app.db
       .selectFrom('businessNumbers')
       .select('number')
@@ -268,13 +268,13 @@ describe('deleting', () => {
 
   it('is cancelling for what the other side has seen, by its own side alone (D129)', async () => {
     const cancel = (order: { id: string; version: number }, client = buyer) =>
-      client.call(customerOrderActions.decide, {
+      client.call(customerOrderWrites.decide, {
         body: { id: order.id, version: order.version, action: 'cancel', comment: 'not needed' },
       })
     const draft = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
     expect((await cancel(draft)).problem.code).toBe('CUSTOMER_ORDER_NEVER_SENT')
     const sent = (await submit(draft)).body
-    const { body } = await buyer.call(customerOrderActions.withdraw, {
+    const { body } = await buyer.call(customerOrderWrites.withdraw, {
       body: { id: sent.id, version: sent.version },
     })
     expect((await cancel(body, wang)).problem.code).toBe('ORDER_WITHDRAWN')

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { aHeader, aLine, contentOf, drafted, seen, someLines } from '../factories/customer-order-forms.ts'
@@ -10,7 +10,7 @@ afterAll(() => app.stop())
 
 type Content = ReturnType<typeof contentOf>
 const save = ({ id, version }: Pick<CustomerOrder, 'id' | 'version'>, content: Content, client = buyer) =>
-  client.call(customerOrderActions.save, { body: { id, version, ...content } })
+  client.call(customerOrderWrites.save, { body: { id, version, ...content } })
 const events = async (id: string) =>
   (await buyer.call(historyCalls.customerOrder, { body: { id } })).body.rows
 const draft = async (count = 5) => drafted(buyer, await aHeader(buyer), someLines(goods, count))
@@ -130,12 +130,12 @@ describe('two editors', () => {
   it('nobody edits what waits, nor the other side’s draft', async () => {
     const order = await draft(1)
     expect((await save(order, contentOf(order), wang)).problem.code).toBe('NOT_FOUND')
-    const { body } = await buyer.call(customerOrderActions.submit, {
+    const { body } = await buyer.call(customerOrderWrites.submit, {
       body: { id: order.id, version: order.version },
     })
     const waiting = { id: order.id, version: body.version }
     expect((await save(waiting, contentOf(order))).problem.code).toBe('ORDER_DONE')
-    await wang.call(customerOrderActions.decide, { body: { ...waiting, action: 'return' } })
+    await wang.call(customerOrderWrites.decide, { body: { ...waiting, action: 'return' } })
     const returned = { id: order.id, version: waiting.version + 1 }
     expect((await save(returned, contentOf(order), wang)).problem.code).toBe('CUSTOMER_ORDER_NOT_YOURS')
     expect((await save(returned, contentOf(order))).status).toBe(200)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -29,12 +29,12 @@ describe('an order of 400 lines', () => {
 
     const content = contentOf(draft)
     content.lines[7] = { ...content.lines[7]!, remark: 'on top, please' }
-    const saved = await buyer.call(customerOrderActions.save, {
+    const saved = await buyer.call(customerOrderWrites.save, {
       body: { id: draft.id, version: draft.version, ...content },
     })
     expect(saved.body.version).toBe(draft.version + 1)
 
-    const submitted = await buyer.call(customerOrderActions.submit, {
+    const submitted = await buyer.call(customerOrderWrites.submit, {
       body: { id: draft.id, version: saved.body.version },
     })
     expect(submitted.status).toBe(200)
@@ -42,14 +42,14 @@ describe('an order of 400 lines', () => {
     expect(orderNo).toMatch(/^CO\d{9}$/)
     expect(await inList(wang, orderNo)).toMatchObject([{ status: 'processing', awaiting: 'staff' }])
 
-    const withdrawn = await buyer.call(customerOrderActions.withdraw, { body: saidOf(submitted.body) })
+    const withdrawn = await buyer.call(customerOrderWrites.withdraw, { body: saidOf(submitted.body) })
     expect(withdrawn.status).toBe(200)
     expect(await inList(wang, orderNo)).toEqual([])
 
-    const again = await buyer.call(customerOrderActions.submit, { body: saidOf(withdrawn.body) })
+    const again = await buyer.call(customerOrderWrites.submit, { body: saidOf(withdrawn.body) })
     expect(again.body.orderNo).toBe(orderNo)
 
-    const returned = await wang.call(customerOrderActions.decide, {
+    const returned = await wang.call(customerOrderWrites.decide, {
       body: {
         ...saidOf(again.body),
         action: 'return',
@@ -68,15 +68,15 @@ describe('an order of 400 lines', () => {
 
     const changed = contentOf(back)
     changed.lines.splice(7, 1)
-    const edited = await buyer.call(customerOrderActions.save, {
+    const edited = await buyer.call(customerOrderWrites.save, {
       body: { id: back.id, version: back.version, ...changed },
     })
     expect((await seen(buyer, draft.id)).lines[2]!.returnComment).toBe('This colour takes 30 days')
-    const sent = await buyer.call(customerOrderActions.submit, { body: saidOf(edited.body) })
+    const sent = await buyer.call(customerOrderWrites.submit, { body: saidOf(edited.body) })
     expect(sent.status).toBe(200)
     expect((await seen(buyer, draft.id)).lines.every((line) => line.returnComment === '')).toBe(true)
 
-    const confirmed = await zhang.call(customerOrderActions.decide, {
+    const confirmed = await zhang.call(customerOrderWrites.decide, {
       body: { ...saidOf(sent.body), action: 'confirm' },
     })
     expect(confirmed.status).toBe(200)
@@ -112,7 +112,7 @@ describe('an order that customer service drafts', () => {
     expect(draft).toMatchObject({ owner: 'staff', status: 'draft' })
     expect((await buyer.call(customerOrderCalls.one, { query: { id: draft.id } })).status).toBe(404)
 
-    const sent = await wang.call(customerOrderActions.submit, { body: saidOf(draft) })
+    const sent = await wang.call(customerOrderWrites.submit, { body: saidOf(draft) })
     expect(sent.status).toBe(200)
     expect(await seen(buyer, draft.id)).toMatchObject({ status: 'processing', awaiting: 'customer' })
 
@@ -125,14 +125,14 @@ describe('an order that customer service drafts', () => {
     })
     expect(sheetRows(exported.bytes).slice(1)).toEqual([['Seaway']])
 
-    const returned = await buyer.call(customerOrderActions.decide, {
+    const returned = await buyer.call(customerOrderWrites.decide, {
       body: { ...saidOf(sent.body), action: 'return', comment: 'Half of it', lineComments: { 1: 'Only 10' } },
     })
     expect(returned.body).toMatchObject({ orderId: null })
     expect((await seen(wang, draft.id)).lines[0]).toMatchObject({ returnComment: 'Only 10' })
 
-    const again = await wang.call(customerOrderActions.submit, { body: saidOf(returned.body) })
-    const confirmed = await buyer.call(customerOrderActions.decide, {
+    const again = await wang.call(customerOrderWrites.submit, { body: saidOf(returned.body) })
+    const confirmed = await buyer.call(customerOrderWrites.decide, {
       body: { ...saidOf(again.body), action: 'confirm' },
     })
     expect(confirmed.body).toMatchObject({ orderId: null })
@@ -150,7 +150,7 @@ describe('creating', () => {
     const body = { header: await aHeader(buyer), lines: [aLine(goods, 0)] }
     const headers = { 'idempotency-key': newId() }
     const answers = await Promise.all(
-      [1, 2, 3].map(() => buyer.call(customerOrderActions.create, { body, headers })),
+      [1, 2, 3].map(() => buyer.call(customerOrderWrites.create, { body, headers })),
     )
     expect(answers.map((a) => a.status)).toEqual([200, 200, 200])
     expect(new Set(answers.map((a) => a.body.id)).size).toBe(1)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { viewCalls } from '#shared/platform/views/view.contract.ts'
 import { streamsMax } from '#shared/vocabulary/limits.ts'
 import { exchange } from '../fuzz/wire.ts'
@@ -41,14 +41,14 @@ describe('bad input is refused where it comes in', () => {
 
   it('ids that are none, pages below one, keys that are no key', async () => {
     const sales = await app.as('sales.zhang')
-    const withdrawn = await sales.call(orderActions.withdraw, { body: { ids: ['no id'], comment: '' } })
+    const withdrawn = await sales.call(orderWrites.withdraw, { body: { ids: ['no id'], comment: '' } })
     expect(withdrawn.problem.reasons).toEqual([{ code: 'NOT_FOUND', path: 'ids.0' }])
     for (const page of [0, -5])
       expect((await sales.call(customerCalls.salesOrgs, { body: { page } })).problem.reasons).toMatchObject([
         { code: 'TOO_SMALL', path: 'page' },
       ])
     const headers = { 'idempotency-key': 'clé' }
-    const copied = await sales.call(orderActions.copy, { body: { id: sales.user.userId }, headers })
+    const copied = await sales.call(orderWrites.copy, { body: { id: sales.user.userId }, headers })
     expect(copied.status).toBeLessThan(500)
   })
 

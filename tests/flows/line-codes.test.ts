@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { lineTitle, type LineField } from '#shared/lines/line.titles.ts'
@@ -222,7 +222,7 @@ describe('an order', () => {
       ['', ''],
     ])
     for (const language of languages) {
-      const { bytes } = await houston.call(customerOrderActions.document, {
+      const { bytes } = await houston.call(customerOrderWrites.document, {
         query: { id: order.id, urlSuffix: 'customer', language },
       })
       const rows = sheetRows(bytes)
@@ -232,7 +232,7 @@ describe('an order', () => {
       expect(rows.flat()).toContain('As we call it')
     }
     const bare = await drafted(houston, header, [aLine(goods, 14)])
-    const { bytes } = await houston.call(customerOrderActions.document, {
+    const { bytes } = await houston.call(customerOrderWrites.document, {
       query: { id: bare.id, urlSuffix: 'customer', language: 'en' },
     })
     expect(sheetRows(bytes).flat()).not.toContain(lineTitle('customerMaterialNo', 'en'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
-import { orderActions, orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { add, compare, divide, round } from '#shared/kernel/decimal.ts'
 import {
   readAll,
@@ -48,11 +48,11 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
 
   // The buyer drafts and submits; customer service returns it with a comment at a line; the buyer mends it.
   const draft = await drafted(buyer, await aHeader(buyer), goodsOfAllKinds)
-  const submitted = await buyer.call(customerOrderActions.submit, {
+  const submitted = await buyer.call(customerOrderWrites.submit, {
     body: { id: draft.id, version: draft.version },
   })
   expect(submitted.status).toBe(200)
-  const returned = await wangAtB.call(customerOrderActions.decide, {
+  const returned = await wangAtB.call(customerOrderWrites.decide, {
     body: {
       id: draft.id,
       version: submitted.body.version,
@@ -68,15 +68,15 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
   expect(back.lines[2]).toMatchObject({ lineNo: 3, returnComment: 'Half of it is in stock' })
   const content = contentOf(back)
   content.lines[2] = { ...content.lines[2]!, unitPrice: round(divide(content.lines[2]!.unitPrice, '2'), 4) }
-  const mended = await buyer.call(customerOrderActions.save, {
+  const mended = await buyer.call(customerOrderWrites.save, {
     body: { id: draft.id, version: back.version, ...content },
   })
-  const again = await buyer.call(customerOrderActions.submit, {
+  const again = await buyer.call(customerOrderWrites.submit, {
     body: { id: draft.id, version: mended.body.version },
   })
 
   // The salesman confirms it on the other server and completes what his side needs.
-  const confirmed = await zhangAtB.call(customerOrderActions.decide, {
+  const confirmed = await zhangAtB.call(customerOrderWrites.decide, {
     body: { id: draft.id, version: again.body.version, action: 'confirm', purchaseNo: 'PO-SHORT-1' },
   })
   expect(confirmed.status).toBe(200)
@@ -89,11 +89,11 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
     customerOrderNo: again.body.orderNo,
   })
   const header = headerOf(made)
-  const saved = await zhang.call(orderActions.save, {
+  const saved = await zhang.call(orderWrites.save, {
     body: { id, version: made.version, header, lines: sentAgain(made), cartonsConfirmed: true },
   })
   expect(saved.problem.reasons ?? []).toEqual([])
-  const generated = await zhang.call(orderActions.generate, {
+  const generated = await zhang.call(orderWrites.generate, {
     body: { id, version: saved.body.version, cartonsConfirmed: true },
   })
   expect(generated.status).toBe(200)
@@ -114,7 +114,7 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
 
   // Split by position: every sum is kept to the cent.
   const before = await staffOrder(zhang, { id })
-  const split = await zhang.call(orderActions.split, {
+  const split = await zhang.call(orderWrites.split, {
     body: { id, version: before.version, way: { by: 'position' } },
   })
   expect(split.status).toBe(200)
@@ -129,7 +129,7 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
     await stepped(zhang, part, 'submitSalesOrder')
     expect((await stepped(zhao, part, 'approveSalesOrder')).status).toBe(200)
   }
-  const sent = await zhang.call(orderActions.submitToCustomerService, { body: { ids: parts } })
+  const sent = await zhang.call(orderWrites.submitToCustomerService, { body: { ids: parts } })
   expect(sent.body.every((r) => r.done)).toBe(true)
 
   // Both are pushed while SAP answers one and loses the answer of the other: one sales order each, no more.

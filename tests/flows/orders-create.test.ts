@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { aLine, aPlace, lines, made, type Place, seen } from '../factories/order-forms.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const create = (body: object, client = zhang) => client.call(orderActions.create, { body })
+const create = (body: object, client = zhang) => client.call(orderWrites.create, { body })
 const codes = (reasons: readonly Reason[]) => reasons.map((r) => `${r.code} ${r.path ?? ''}`.trim())
 const bare = () => ({
   customerId: place.header.customerId,
@@ -93,7 +93,7 @@ describe('an order by hand', () => {
   })
 
   it('is deleted only by name', async () => {
-    const { status, problem } = await zhang.call(orderActions.remove, { query: { ids: '' } })
+    const { status, problem } = await zhang.call(orderWrites.remove, { query: { ids: '' } })
     expect([status, codes(problem.reasons)]).toEqual([422, ['REQUIRED ids']])
   })
 
@@ -176,7 +176,7 @@ describe('an order by hand', () => {
   it('is made once for one key', async () => {
     const body = { header: bare(), lines: lines(place, 2) }
     const headers = { 'idempotency-key': newId() }
-    const answers = await Promise.all([1, 2, 3].map(() => zhang.call(orderActions.create, { body, headers })))
+    const answers = await Promise.all([1, 2, 3].map(() => zhang.call(orderWrites.create, { body, headers })))
     expect(new Set(answers.map((a) => a.body.orderNo)).size).toBe(1)
   })
 })
@@ -184,7 +184,7 @@ describe('an order by hand', () => {
 describe('a draft that is generated', () => {
   const draft = async (body: object) => (await create(body)).body
   const generate = (order: { id: string; version: number }, more: object = {}) =>
-    zhang.call(orderActions.generate, { body: { id: order.id, version: order.version, ...more } })
+    zhang.call(orderWrites.generate, { body: { id: order.id, version: order.version, ...more } })
 
   it('gets its number, and keeps the other one', async () => {
     const order = await draft({ header: place.header, lines: lines(place, 2) })

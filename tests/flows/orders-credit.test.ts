@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { exposureWith } from '#shared/documents/orders/credit.rules.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
@@ -38,7 +38,7 @@ beforeEach(() => tightCredit(stage.db, place.header.customerId))
 type Order = { id: string }
 const anOrder = () => made(zhang, place, lines(place, 3), { purchaseNo: `C-${Math.random()}`.slice(0, 18) })
 const submit = (orders: readonly Order[]) =>
-  zhang.call(orderActions.submitToCustomerService, { body: { ids: orders.map((o) => o.id) } })
+  zhang.call(orderWrites.submitToCustomerService, { body: { ids: orders.map((o) => o.id) } })
 const inService = async () => {
   const order = await anOrder()
   await submit([order])
@@ -277,7 +277,7 @@ describe('a release', () => {
   it('leaves the order free where it goes back to its salesman', async () => {
     const order = await inService()
     await push(order)
-    await service.call(orderActions.customerServiceReturn, {
+    await service.call(orderWrites.customerServiceReturn, {
       body: { ids: [order.id], outcome: 'return', comment: '' },
     })
     expect(await isHeld(order)).toBe(false)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
-import { orderActions, orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import {
@@ -39,7 +39,7 @@ async function edited(
   at: Place = place,
 ) {
   const now = await seen(zhang, order)
-  return zhang.call(orderActions.save, {
+  return zhang.call(orderWrites.save, {
     body: {
       id: order.id,
       version: now.version,
@@ -115,7 +115,7 @@ describe('a save', () => {
     const order = await made(zhang, place)
     const now = await seen(zhang, order)
     const save = (remark: string) =>
-      zhang.call(orderActions.save, {
+      zhang.call(orderWrites.save, {
         body: {
           id: order.id,
           version: now.version,
@@ -146,7 +146,7 @@ describe('a save', () => {
     const save = async (line: Partial<StaffLineInput>) => {
       const now = await seen(zhang, order)
       const sent = sentAgain(now).map((l) => ({ ...l, ...line }))
-      return zhang.call(orderActions.save, {
+      return zhang.call(orderWrites.save, {
         body: { id: order.id, version: now.version, header: place.header, lines: sent },
       })
     }
@@ -177,9 +177,9 @@ describe('a save', () => {
     const { salesOrg, customerId, currency } = place.header
     expect(wang.user.role === 'customerService' && ['1000', '1100'].includes(salesOrg)).toBe(true)
     const header = { salesOrg, customerId, currency }
-    const own = (await wang.call(orderActions.create, { body: { header, lines: [] } })).body
+    const own = (await wang.call(orderWrites.create, { body: { header, lines: [] } })).body
     const save = (client: Client, order: { id: string; version: number }, salespersonId: string | null) =>
-      client.call(orderActions.save, {
+      client.call(orderWrites.save, {
         body: { id: order.id, version: order.version, header: { ...header, salespersonId }, lines: [] },
       })
     const first = await save(wang, own, null)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
-import { orderActions, orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { decide } from '#shared/kernel/machine.ts'
@@ -214,7 +214,7 @@ describe('a sales order', () => {
   it('is rejected with a word, also when customer service has it already', async () => {
     const order = await submitted()
     const body = { ids: [order.id] }
-    const [result] = (await zhang.call(orderActions.submitToCustomerService, { body })).body
+    const [result] = (await zhang.call(orderWrites.submitToCustomerService, { body })).body
     expect(result).toMatchObject({ done: true })
     expect((await stepped(zhao, order, 'rejectSalesOrder')).problem.reasons).toEqual([
       { code: 'REQUIRED', path: 'comment' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderAxes } from '#shared/documents/orders/order.facts.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { aLine, aPlace, cheap, made, seen, stepped } from '../factories/order-forms.ts'
 import { type App, startApp } from './app.ts'
 
@@ -36,7 +36,7 @@ it('an order is what its history says, in the demo company and after every kind 
   await stepped(zhang, order, 'startSpecialPrice')
   await stepped(zhang, order, 'recallSpecialPrice')
   const undo = async (way: object) =>
-    zhang.call(orderActions.split, {
+    zhang.call(orderWrites.split, {
       body: { id: order.id, version: (await seen(zhang, order)).version, way },
     })
   await undo({ by: 'hand', children: [[{ lineNo: 2, quantity: '10' }]] })

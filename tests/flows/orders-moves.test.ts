@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { total } from '#shared/kernel/money.ts'
 import { aPlace, lines, made, type Place, seen, stepped } from '../factories/order-forms.ts'
 import { type App, startApp } from './app.ts'
@@ -22,7 +22,7 @@ interface Order {
   id: string
 }
 const split = async (order: Order, way: object) =>
-  zhang.call(orderActions.split, {
+  zhang.call(orderWrites.split, {
     body: { id: order.id, version: (await seen(zhang, order)).version, way },
   })
 const byHand = async (order: Order, ...children: [lineNo: number, quantity: string][][]) => {
@@ -41,7 +41,7 @@ describe('lines between the parts of a split', () => {
     client = zhang,
   ) => {
     const [giver, taker] = [await seen(zhang, from), await seen(zhang, to)]
-    return client.call(orderActions.moveLines, {
+    return client.call(orderWrites.moveLines, {
       body: {
         from: { id: from.id, version: giver.version },
         to: { id: to.id, version: taker.version },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { aPlace, behindCustomer, lines, made, type Place, seen } from '../factories/order-forms.ts'
 import { type App, startApp } from './app.ts'
 import type { Client } from './client.ts'
@@ -22,7 +22,7 @@ interface Order {
 }
 const byHand = { by: 'hand', children: [[{ lineNo: 1, quantity: '10' }]] }
 const split = async (order: Order) =>
-  zhang.call(orderActions.split, {
+  zhang.call(orderWrites.split, {
     body: { id: order.id, version: (await seen(zhang, order)).version, way: byHand },
   })
 const stored = (table: 'orders' | 'customerOrders', id: string) =>
@@ -48,10 +48,10 @@ describe('at the same moment', () => {
       const customerOrderId = await behindCustomer(app.db, order)
       const [child] = (await split(order)).body.children
       const parts = [order.id, child!.id]
-      await zhang.call(orderActions.submitToCustomerService, { body: { ids: parts } })
+      await zhang.call(orderWrites.submitToCustomerService, { body: { ids: parts } })
       const body = (id: string) => ({ ids: [id], outcome: 'cancelled', comment: 'not wanted any more' })
       const both = await Promise.all(
-        parts.map((id) => wang.call(orderActions.customerServiceReturn, { body: body(id) })),
+        parts.map((id) => wang.call(orderWrites.customerServiceReturn, { body: body(id) })),
       )
       expect(both.flatMap((one) => one.body.map((r) => r.done))).toEqual([true, true])
       expect((await stored('customerOrders', customerOrderId)).status).toBe('trashed')
@@ -66,7 +66,7 @@ describe('at the same moment', () => {
       order,
       () => split(order),
       () =>
-        wang.call(customerOrderActions.decide, {
+        wang.call(customerOrderWrites.decide, {
           body: { id: customerOrderId, version, action: 'void', comment: 'the plant is closed' },
           doc: 'customerOrder',
         }),
@@ -85,9 +85,9 @@ describe('at the same moment', () => {
     const [undoing, voiding] = await behindLock(
       order,
       () =>
-        zhang.call(orderActions.split, { body: { id: order.id, version: seenVersion, way: { by: 'undo' } } }),
+        zhang.call(orderWrites.split, { body: { id: order.id, version: seenVersion, way: { by: 'undo' } } }),
       () =>
-        wang.call(customerOrderActions.decide, {
+        wang.call(customerOrderWrites.decide, {
           body: { id: customerOrderId, version, action: 'void', comment: 'the plant is closed' },
           doc: 'customerOrder',
         }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import {
@@ -36,9 +36,9 @@ interface Order {
   id: string
 }
 const submit = (orders: readonly Order[], client = zhang) =>
-  client.call(orderActions.submitToCustomerService, { body: { ids: orders.map((o) => o.id) } })
+  client.call(orderWrites.submitToCustomerService, { body: { ids: orders.map((o) => o.id) } })
 const giveBack = (orders: readonly Order[], outcome: string, comment = '', client = wang) =>
-  client.call(orderActions.customerServiceReturn, {
+  client.call(orderWrites.customerServiceReturn, {
     body: { ids: orders.map((o) => o.id), outcome, comment },
   })
 const codes = (reasons: readonly Reason[]) => reasons.map((r) => r.code)
@@ -55,7 +55,7 @@ describe('submitting to customer service', () => {
     const [ready, draft] = [
       await made(zhang, place),
       (
-        await zhang.call(orderActions.create, {
+        await zhang.call(orderWrites.create, {
           body: { header: place.header, lines: [] },
         })
       ).body,
@@ -119,7 +119,7 @@ describe('customer service', () => {
   it('claims an order once, whoever asks at the same moment', async () => {
     const order = await submitted()
     const { version } = await seen(wang, order)
-    const claim = () => wang.call(orderActions.step, { body: { id: order.id, version, action: 'claim' } })
+    const claim = () => wang.call(orderWrites.step, { body: { id: order.id, version, action: 'claim' } })
     const answers = await Promise.all([claim(), claim(), claim()])
     expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await stepped(wang, order, 'claim')).problem.code).toBe('ORDER_CLAIMED')
@@ -130,13 +130,13 @@ describe('customer service', () => {
   it('keeps what it has claimed; what it has not goes back to its salesman', async () => {
     const [claimed, free] = [await submitted(), await submitted()]
     await stepped(wang, claimed, 'claim')
-    const { body } = await zhang.call(orderActions.withdraw, { body: { ids: [claimed.id, free.id] } })
+    const { body } = await zhang.call(orderWrites.withdraw, { body: { ids: [claimed.id, free.id] } })
     expect(body.map((r) => [r.done, codes(r.reasons)])).toEqual([
       [false, ['ORDER_CLAIMED']],
       [true, []],
     ])
     expect(await seen(zhang, free)).toMatchObject({ status: 'effective', submitted: false })
-    expect((await wang.call(orderActions.withdraw, { body: { ids: [free.id] } })).status).toBe(403)
+    expect((await wang.call(orderWrites.withdraw, { body: { ids: [free.id] } })).status).toBe(403)
   })
 
   it('returns an order to where it came from, with a mark that goes when it comes again', async () => {
@@ -179,7 +179,7 @@ describe('customer service', () => {
     expect((await submit([frozen])).problem.code).toBe('ORDER_STATUS_MIXED')
     const { body } = await giveBack([ended], 'return')
     expect(codes(body[0]!.reasons)).toEqual(['ORDER_NOT_IN_CS'])
-    const removed = await zhang.call(orderActions.remove, { query: { ids: frozen.id } })
+    const removed = await zhang.call(orderWrites.remove, { query: { ids: frozen.id } })
     expect(codes(removed.body[0]!.reasons)).toContain('ORDER_DONE')
   })
 
@@ -203,7 +203,7 @@ describe('parts of a split order', () => {
     const order = await made(zhang, place)
     const customerOrderId = await behindCustomer(app.db, order)
     const way = { by: 'hand', children: [[{ lineNo: 1, quantity: '10' }]] }
-    const split = await zhang.call(orderActions.split, { body: { id: order.id, version: 1, way } })
+    const split = await zhang.call(orderWrites.split, { body: { id: order.id, version: 1, way } })
     const parts = [order, ...split.body.children]
     await submit(parts)
     await giveBack([parts[1]!], 'returned', 'not this part')
@@ -215,11 +215,11 @@ describe('parts of a split order', () => {
 
 describe('deleting', () => {
   const remove = async (...orders: Order[]) =>
-    (await zhang.call(orderActions.remove, { query: { ids: orders.map((o) => o.id).join() } })).body
+    (await zhang.call(orderWrites.remove, { query: { ids: orders.map((o) => o.id).join() } })).body
 
   it('takes drafts and orders that customer service never had', async () => {
     const [fresh, known] = [await made(zhang, place), await submitted()]
-    await zhang.call(orderActions.withdraw, { body: { ids: [known.id] } })
+    await zhang.call(orderWrites.withdraw, { body: { ids: [known.id] } })
     const results = await remove(fresh, known)
     expect(results.map((r) => [r.done, codes(r.reasons)])).toEqual([
       [true, []],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { add, compare, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
 import { aPdf } from '../factories/files.ts'
@@ -26,7 +26,7 @@ interface Order {
   id: string
 }
 const split = async (order: Order, way: object, client = zhang) =>
-  client.call(orderActions.split, {
+  client.call(orderWrites.split, {
     body: { id: order.id, version: (await seen(zhang, order)).version, way },
   })
 const byHand = async (order: Order, ...children: [lineNo: number, quantity: string][][]) => {
@@ -37,7 +37,7 @@ const byHand = async (order: Order, ...children: [lineNo: number, quantity: stri
   return body.children
 }
 const remove = async (...orders: Order[]) =>
-  (await zhang.call(orderActions.remove, { query: { ids: orders.map((o) => o.id).join() } })).body
+  (await zhang.call(orderWrites.remove, { query: { ids: orders.map((o) => o.id).join() } })).body
 const whole = ({ lines: all }: Awaited<ReturnType<typeof seen>>) =>
   all.map(({ lineNo, sapMaterialNo, salesQuantity, orderQuantity, totalPrice, totalVolume, packages }) => [
     lineNo,
@@ -136,7 +136,7 @@ describe('a split by hand', () => {
     const again = await split(child!, { by: 'hand', children: [[{ lineNo: 1, quantity: '1' }]] })
     expect(again.problem.code).toBe('SPLIT_NOT_MASTER')
     const draft = (
-      await zhang.call(orderActions.create, { body: { header: place.header, lines: lines(place, 2) } })
+      await zhang.call(orderWrites.create, { body: { header: place.header, lines: lines(place, 2) } })
     ).body
     expect((await split(draft, { by: 'position' })).problem.code).toBe('SPLIT_STATE')
     expect((await split(order, { by: 'undo' }, await app.as('cs.wang'))).status).toBe(403)
@@ -217,7 +217,7 @@ describe('children', () => {
       Array.from({ length: to - from }, (_, i): [number, string] => [from + i, '1'])
     const [long, short] = await byHand(order, moves(1, 102), moves(1, 3))
     const submit = async (one: Order) =>
-      (await zhang.call(orderActions.submitToCustomerService, { body: { ids: [one.id] } })).body[0]!
+      (await zhang.call(orderWrites.submitToCustomerService, { body: { ids: [one.id] } })).body[0]!
     expect((await submit(long!)).reasons).toEqual([{ code: 'SPLIT_OVER_100', params: { max: 100 } }])
     expect(await submit(short!)).toMatchObject({ done: true })
     expect((await seen(zhang, order)).status).toBe('effective')
@@ -237,7 +237,7 @@ describe('children', () => {
       [[3, '10']],
     )
     const child = await seen(zhang, one!)
-    await zhang.call(orderActions.save, {
+    await zhang.call(orderWrites.save, {
       body: {
         id: child.id,
         version: child.version,
@@ -272,9 +272,9 @@ describe('children', () => {
     const order = await made(zhang, place)
     const [child] = await byHand(order, [[1, '10']])
     const uploaded = await zhang.upload(fileCalls.upload, aPdf('drawing.pdf'), { groupName: 'orderFile' })
-    await zhang.call(orderActions.attach, { body: { id: child!.id, fileId: uploaded.body.id } })
+    await zhang.call(orderWrites.attach, { body: { id: child!.id, fileId: uploaded.body.id } })
     await remove(child!)
-    const kept = (await zhang.call(orderActions.attachments, { query: { id: order.id } })).body
+    const kept = (await zhang.call(orderWrites.attachments, { query: { id: order.id } })).body
     expect(kept).toMatchObject([{ id: uploaded.body.id, name: 'drawing.pdf' }])
     const [told] = (await zhang.call(historyCalls.order, { body: { id: order.id } })).body.rows
     expect(told!.changes).toContainEqual({ path: 'attachments', from: null, to: 'drawing.pdf' })
@@ -286,7 +286,7 @@ describe('children', () => {
     await stepped(zhang, order, 'submitSalesOrder')
     const [child] = await byHand(order, [[1, '30']])
     const now = await seen(zhang, child!)
-    await zhang.call(orderActions.save, {
+    await zhang.call(orderWrites.save, {
       body: {
         id: now.id,
         version: now.version,

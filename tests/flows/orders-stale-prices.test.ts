@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { discountOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { compare, multiply } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -58,7 +58,7 @@ const stamps = async (order: { id: string }) =>
       .execute()
   ).map((l) => Date.now() - Date.parse(l.basePriceAt) < 60_000)
 const submit = async (order: { id: string }, more: object = {}) =>
-  (await zhang.call(orderActions.submitToCustomerService, { body: { ids: [order.id], ...more } })).body[0]!
+  (await zhang.call(orderWrites.submitToCustomerService, { body: { ids: [order.id], ...more } })).body[0]!
 const latest = async (order: { id: string }) =>
   (await zhang.call(historyCalls.order, { body: { id: order.id, size: 1 } })).body.rows[0]!
 
@@ -148,7 +148,7 @@ describe('an order that is submitted to customer service', () => {
     ]
     await aged(stale)
     await doubled(place.goods[0]!.id)
-    const { body } = await zhang.call(orderActions.submitToCustomerService, {
+    const { body } = await zhang.call(orderWrites.submitToCustomerService, {
       body: { ids: [stale.id, fresh.id] },
     })
     expect(body.map((r) => r.done)).toEqual([false, true])
@@ -161,7 +161,7 @@ describe('a line', () => {
     await aged(order)
     const { version } = await seen(zhang, order)
     const [one, two, three] = lines(place, 3)
-    await zhang.call(orderActions.save, {
+    await zhang.call(orderWrites.save, {
       body: {
         id: order.id,
         version,
@@ -175,7 +175,7 @@ describe('a line', () => {
       },
     })
     expect(await stamps(order)).toEqual([false, true, false])
-    await zhang.call(orderActions.refreshPrice, {
+    await zhang.call(orderWrites.refreshPrice, {
       body: { id: order.id, version: (await seen(zhang, order)).version, take: [3] },
     })
     expect(await stamps(order)).toEqual([false, true, true])
@@ -185,8 +185,8 @@ describe('a line', () => {
     const order = await made(zhang, place, lines(place, 1))
     await aged(order)
     await doubled(place.goods[0]!.id)
-    const copy = (await zhang.call(orderActions.copy, { body: { id: order.id } })).body
-    await zhang.call(orderActions.save, {
+    const copy = (await zhang.call(orderWrites.copy, { body: { id: order.id } })).body
+    await zhang.call(orderWrites.save, {
       body: {
         ...copy,
         orderNo: undefined,
@@ -196,7 +196,7 @@ describe('a line', () => {
     })
     const { version } = await seen(zhang, copy)
     const generate = (more: object = {}) =>
-      zhang.call(orderActions.generate, { body: { id: copy.id, version, cartonsConfirmed: true, ...more } })
+      zhang.call(orderWrites.generate, { body: { id: copy.id, version, cartonsConfirmed: true, ...more } })
     const refused = await generate()
     expect([refused.status, said(refused.problem.reasons)]).toEqual([422, ['PRICE_STALE lines.0.unitPrice']])
     expect((await generate({ stalePrices: 'keep' })).status).toBe(200)
@@ -208,8 +208,8 @@ describe('a line', () => {
     const order = await made(zhang, place, lines(place, 1))
     await aged(order)
     await doubled(place.goods[0]!.id)
-    const copy = (await zhang.call(orderActions.copy, { body: { id: order.id } })).body
-    await zhang.call(orderActions.save, {
+    const copy = (await zhang.call(orderWrites.copy, { body: { id: order.id } })).body
+    await zhang.call(orderWrites.save, {
       body: {
         ...copy,
         orderNo: undefined,
@@ -218,7 +218,7 @@ describe('a line', () => {
       },
     })
     const { version } = await seen(zhang, copy)
-    const { body, status } = await zhang.call(orderActions.generate, {
+    const { body, status } = await zhang.call(orderWrites.generate, {
       body: { id: copy.id, version, cartonsConfirmed: true, stalePrices: 'take' },
     })
     expect(status).toBe(200)
@@ -230,7 +230,7 @@ describe('a line', () => {
 
 describe('a customer’s order', () => {
   const submitted = (order: { id: string; version: number }, more: object = {}) =>
-    buyer.call(customerOrderActions.submit, { body: { id: order.id, version: order.version, ...more } })
+    buyer.call(customerOrderWrites.submit, { body: { id: order.id, version: order.version, ...more } })
   const draft = async () => {
     const goods = await portal.someGoods(app.db)
     const order = await portal.drafted(buyer, await portal.aHeader(buyer), portal.someLines(goods, 2))
@@ -273,7 +273,7 @@ describe('a customer’s order', () => {
     const refused = await app.later(25 * 60, async () => {
       const later = app.anyone()
       await later.signIn('buyer.houston', demoPassword)
-      return later.call(customerOrderActions.submit, { body: { id: order.id, version: order.version } })
+      return later.call(customerOrderWrites.submit, { body: { id: order.id, version: order.version } })
     })
     expect(said(refused.problem.reasons)).toEqual(['PRICE_STALE lines.0.unitPrice'])
   })

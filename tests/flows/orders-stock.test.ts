@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { aPlace, made, type Place } from '../factories/order-forms.ts'
 import type { Client } from './client.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => stage.simulator.faults.plan({}))
 
-const stockOf = async (id: string) => (await zhang.call(orderActions.refreshStock, { body: { id } })).body
+const stockOf = async (id: string) => (await zhang.call(orderWrites.refreshStock, { body: { id } })).body
 
 describe('the stock of an order', () => {
   it('is what SAP has now, in the unit that is sold, with the time at which it said so', async () => {
@@ -53,6 +53,6 @@ describe('the stock of an order', () => {
   })
 
   it('is nobody’s business who does not see the order', async () => {
-    expect((await zhang.call(orderActions.refreshStock, { body: { id: newId() } })).status).toBe(404)
+    expect((await zhang.call(orderWrites.refreshStock, { body: { id: newId() } })).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -38,7 +38,7 @@ describe('a merge group', () => {
     return order
   }
   const merge = (...orders: Order[]) =>
-    zhang.call(orderActions.merge, { body: { ids: orders.map((o) => o.id) } })
+    zhang.call(orderWrites.merge, { body: { ids: orders.map((o) => o.id) } })
 
   it('takes pushed orders of one delivery, and leaves them as they are', async () => {
     const orders = [await pushed(), await pushed()]
@@ -81,13 +81,13 @@ describe('a merge group taken apart', () => {
       await set(order, { push: 'pushed', status: 'pushed' })
       orders.push(order)
     }
-    const { body } = await zhang.call(orderActions.merge, { body: { ids: orders.map((o) => o.id) } })
+    const { body } = await zhang.call(orderWrites.merge, { body: { ids: orders.map((o) => o.id) } })
     return { orders, groupNo: body.groupNo }
   }
   const groupsOf = (orders: readonly Order[]) =>
     Promise.all(orders.map(async (order) => (await seen(zhang, order)).mergeGroupNo))
   const ungroup = (client: Client, ids: readonly string[], more: object = {}) =>
-    client.call(orderActions.ungroup, { body: { ids, ...more } })
+    client.call(orderWrites.ungroup, { body: { ids, ...more } })
 
   it('lets one order go, and ends when one would be left alone', async () => {
     const wang = await app.as('cs.wang')
@@ -119,10 +119,10 @@ describe('an order without a salesman', () => {
   it('is its maker’s by account, not by name', async () => {
     const wang = await app.as('cs.wang')
     const header = { ...place.header, salespersonId: null }
-    const { body } = await wang.call(orderActions.create, { body: { header, lines: lines(place, 1) } })
+    const { body } = await wang.call(orderWrites.create, { body: { header, lines: lines(place, 1) } })
     const save = async () => {
       const { version } = await seen(wang, body)
-      return wang.call(orderActions.save, { body: { id: body.id, version, header, lines: [] } })
+      return wang.call(orderWrites.save, { body: { id: body.id, version, header, lines: [] } })
     }
     await set(body, { createdBy: 'renamed' })
     expect(await seen(wang, body)).toMatchObject({ isMaker: true })
@@ -142,7 +142,7 @@ describe('a performance allocation', () => {
     const order = await made(zhang, place)
     const people = await app.db.selectFrom('salespersons').selectAll().orderBy('number').execute()
     const share = (shares: object[], version = order.version) =>
-      zhang.call(orderActions.performance, { body: { id: order.id, version, shares } })
+      zhang.call(orderWrites.performance, { body: { id: order.id, version, shares } })
     const alone = await share([{ salespersonId: people[0]!.id, share: 100 }])
     expect(codes(alone.problem.reasons)).toEqual([
       'PERFORMANCE_TWO shares',
@@ -156,7 +156,7 @@ describe('a performance allocation', () => {
     const both = people.slice(0, 2).map((p, i) => ({ salespersonId: p.id, share: [70, 30][i] }))
     expect((await share(both)).body.version).toBe(2)
     expect((await share(both)).problem.code).toBe('VERSION_CONFLICT')
-    expect((await zhang.call(orderActions.performanceOf, { query: { id: order.id } })).body).toEqual(
+    expect((await zhang.call(orderWrites.performanceOf, { query: { id: order.id } })).body).toEqual(
       people
         .slice(0, 2)
         .map(({ id, name, number }, i) => ({ salespersonId: id, name, number, share: [70, 30][i] })),
@@ -178,7 +178,7 @@ describe('prices and stock', () => {
     await benchmark(0, today)
     await benchmark(1, round(multiply(old1!, '2'), 4))
     const refresh = (take?: number[], version = order.version) =>
-      zhang.call(orderActions.refreshPrice, { body: { id: order.id, ...(take && { take, version }) } })
+      zhang.call(orderWrites.refreshPrice, { body: { id: order.id, ...(take && { take, version }) } })
     expect((await refresh()).body.lines[0]).toMatchObject({
       lineNo: 1,
       kept: { basePrice: old0 },
@@ -196,7 +196,7 @@ describe('prices and stock', () => {
     expect((await latest(order)).changes).toHaveLength(1)
     expect((await refresh([2])).problem.code).toBe('VERSION_CONFLICT')
     await Promise.all([benchmark(0, old0!), benchmark(1, old1!)])
-    await zhang.call(orderActions.submitToCustomerService, { body: { ids: [order.id] } })
+    await zhang.call(orderWrites.submitToCustomerService, { body: { ids: [order.id] } })
     expect((await refresh()).status).toBe(200)
     expect((await refresh([1])).problem.code).toBe('ORDER_DONE')
   })
@@ -208,7 +208,7 @@ describe('a copy', () => {
     await set(order, { deliveryTime: '2020-01-01', push: 'pushed', status: 'pushed' })
     const old = (await seen(zhang, order)).lines[0]!
     await benchmark(0, '77')
-    const { body } = await zhang.call(orderActions.copy, { body: { id: order.id } })
+    const { body } = await zhang.call(orderWrites.copy, { body: { id: order.id } })
     await benchmark(0, old.basePrice!)
     const copy = await seen(zhang, body)
     expect(copy).toMatchObject({
@@ -232,11 +232,11 @@ describe('a copy', () => {
     const enable = (enabled: boolean) =>
       app.db.updateTable('products').set({ enabled }).where('id', '=', stopped.id).execute()
     await enable(false)
-    const named = await zhang.call(orderActions.copy, { body: { id: order.id } })
+    const named = await zhang.call(orderWrites.copy, { body: { id: order.id } })
     expect(named.problem.reasons).toEqual([
       { code: 'MASTER_DISABLED', path: 'lines.1.materialId', params: { value: stopped.sapMaterialNo } },
     ])
-    const { body } = await zhang.call(orderActions.copy, { body: { id: order.id, leaveOut: true } })
+    const { body } = await zhang.call(orderWrites.copy, { body: { id: order.id, leaveOut: true } })
     await enable(true)
     const copy = await seen(zhang, body)
     expect(copy.lines.map((l) => [l.lineNo, l.sapMaterialNo])).toEqual([
@@ -260,7 +260,7 @@ describe('one field of several orders', () => {
       .where('id', '<>', place.header.salespersonId!)
       .executeTakeFirstOrThrow()
     const change = { salespersonId: other.id, deliveryTime: '2099-01-31' }
-    const { body } = await zhang.call(orderActions.modifyBatch, {
+    const { body } = await zhang.call(orderWrites.modifyBatch, {
       body: { ids: [gone.id, approved.id], change },
     })
     expect(body.map((r) => [r.done, r.reasons.map((x) => x.code)])).toEqual([
@@ -277,7 +277,7 @@ describe('one field of several orders', () => {
       { path: 'deliveryTime', from: approving.header.deliveryTime, to: '2099-01-31' },
     ])
     const unknown = { salespersonId: newId() }
-    const refused = await zhang.call(orderActions.modifyBatch, { body: { ids: [gone.id], change: unknown } })
+    const refused = await zhang.call(orderWrites.modifyBatch, { body: { ids: [gone.id], change: unknown } })
     expect(codes(refused.problem.reasons)).toEqual(['MASTER_UNKNOWN change.salespersonId'])
   })
 })
@@ -289,11 +289,11 @@ describe('files of an order', () => {
       groupName: 'orderFile',
     })
     const body = { id: order.id, fileId: uploaded.id }
-    expect((await zhang.call(orderActions.attach, { body })).body).toMatchObject([{ name: 'drawing.pdf' }])
+    expect((await zhang.call(orderWrites.attach, { body })).body).toMatchObject([{ name: 'drawing.pdf' }])
     expect((await latest(order)).changes).toEqual([{ path: 'attachments', from: null, to: 'drawing.pdf' }])
     await set(order, { push: 'pushed', status: 'pushed' })
-    expect((await zhang.call(orderActions.detach, { query: body })).problem.code).toBe('ORDER_PUSHED')
-    const listed = await (await app.as('admin')).call(orderActions.attachments, { query: { id: order.id } })
+    expect((await zhang.call(orderWrites.detach, { query: body })).problem.code).toBe('ORDER_PUSHED')
+    const listed = await (await app.as('admin')).call(orderWrites.attachments, { query: { id: order.id } })
     expect(listed.body).toMatchObject([{ name: 'drawing.pdf', groupName: 'orderFile' }])
   })
 })
@@ -303,13 +303,13 @@ describe('a big order', () => {
     const order = await made(zhang, place, lines(place, 3_000))
     const now = await seen(zhang, order)
     const sent = sentAgain(now).map((l, i) => (i === 2_999 ? { ...l, remark: 'last' } : l))
-    const saved = await zhang.call(orderActions.save, {
+    const saved = await zhang.call(orderWrites.save, {
       body: { id: order.id, version: now.version, header: place.header, lines: sent, cartonsConfirmed: true },
     })
     expect(saved.status).toBe(200)
     expect((await latest(order)).changes).toEqual([{ path: 'lines.3000.remark', from: '', to: 'last' }])
     const children = [Array.from({ length: 100 }, (_, i) => ({ lineNo: i + 1, quantity: '50' }))]
-    const split = await zhang.call(orderActions.split, {
+    const split = await zhang.call(orderWrites.split, {
       body: { id: order.id, version: 2, way: { by: 'hand', children } },
     })
     expect(split.body.children).toHaveLength(1)

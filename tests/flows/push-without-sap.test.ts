@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { operatorCalls, pushCalls, sapCalls } from '#shared/documents/pushes/push.contract.ts'
 import { pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
 import { startApp, type App } from './app.ts'
@@ -38,7 +38,7 @@ it('nor changes or closes what it pushed before, nor asks SAP anything', async (
     await wang.call(operatorCalls.reconcile),
   ]
   expect(answers.map(({ problem }) => problem.code)).toEqual(Array(4).fill('SAP_NOT_SET'))
-  const { body: stock } = await wang.call(orderActions.refreshStock, { body: { id } })
+  const { body: stock } = await wang.call(orderWrites.refreshStock, { body: { id } })
   expect(stock.reasons).toEqual([{ code: 'SAP_NOT_SET' }])
   expect(await stateOf(app.db, id)).toMatchObject({ status: 'pushed', version })
 })

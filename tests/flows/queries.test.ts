@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -77,7 +77,7 @@ describe('queries of one request', () => {
   it(`of a new order are at most ${createMax}, with 20 lines as with 3,000`, async () => {
     const place = await aPlace(app.db)
     const create = (count: number) =>
-      queriesOf('sales.zhang', orderActions.create, {
+      queriesOf('sales.zhang', orderWrites.create, {
         body: { header: place.header, lines: lines(place, count), generate: true, cartonsConfirmed: true },
         headers: { 'idempotency-key': newId() },
       })
@@ -92,7 +92,7 @@ describe('queries of one request', () => {
     const header = await aHeader(await app.as('buyer.jakarta'))
     const goods = await someGoods(app.db)
     const create = (count: number) =>
-      queriesOf('buyer.jakarta', customerOrderActions.create, {
+      queriesOf('buyer.jakarta', customerOrderWrites.create, {
         body: { header, lines: someLines(goods, count) },
         headers: { 'idempotency-key': newId() },
       })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     { salespersonId: place.header.salespersonId!, share: 60 },
     { salespersonId: salespersonId!, share: 40 },
   ]
-  const { body } = await zhang.call(orderActions.performance, {
+  const { body } = await zhang.call(orderWrites.performance, {
     body: { id: shared.id, version: shared.version, shares },
   })
   shared = body
@@ -59,9 +59,9 @@ describe('a share of an order’s performance (D91)', () => {
   it('shows of a split only the parts that are shared', async () => {
     const place = await aPlace(app.db)
     const order = await made(zhang, place, lines(place, 3))
-    const shares = (await zhang.call(orderActions.performanceOf, { query: { id: shared.id } })).body
+    const shares = (await zhang.call(orderWrites.performanceOf, { query: { id: shared.id } })).body
     const share = async (id: string, people: typeof shares) =>
-      zhang.call(orderActions.performance, {
+      zhang.call(orderWrites.performance, {
         body: {
           id,
           version: (await zhang.call(orderCalls.one, { query: { id } })).body.version,
@@ -70,7 +70,7 @@ describe('a share of an order’s performance (D91)', () => {
       })
     await share(order.id, shares)
     const way = { by: 'hand', children: [[{ lineNo: 1, quantity: '10' }], [{ lineNo: 2, quantity: '10' }]] }
-    const { body } = await zhang.call(orderActions.split, {
+    const { body } = await zhang.call(orderWrites.split, {
       body: { id: order.id, version: order.version + 1, way },
     })
     const [kept, foreignPart] = body.children
@@ -86,9 +86,9 @@ describe('a share of an order’s performance (D91)', () => {
       Promise.all([
         li.call(orderCalls.one, { query: { id } }),
         li.call(historyCalls.order, { body: { id } }),
-        li.call(orderActions.attachments, { query: { id } }),
-        li.call(orderActions.performanceOf, { query: { id } }),
-        li.call(orderActions.refreshStock, { body: { id } }),
+        li.call(orderWrites.attachments, { query: { id } }),
+        li.call(orderWrites.performanceOf, { query: { id } }),
+        li.call(orderWrites.refreshStock, { body: { id } }),
         li.call(creditCalls.ofOrder, { query: { id } }),
       ])
     expect((await reads(shared.id)).map((a) => a.status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -99,22 +99,22 @@ describe('a share of an order’s performance (D91)', () => {
     const { id, version } = shared
     const ids = [id]
     const batches = await Promise.all([
-      li.call(orderActions.submitToCustomerService, { body: { ids } }),
-      li.call(orderActions.modifyBatch, { body: { ids, change: { deliveryTime: '2099-01-01' } } }),
-      li.call(orderActions.remove, { query: { ids: id } }),
+      li.call(orderWrites.submitToCustomerService, { body: { ids } }),
+      li.call(orderWrites.modifyBatch, { body: { ids, change: { deliveryTime: '2099-01-01' } } }),
+      li.call(orderWrites.remove, { query: { ids: id } }),
     ])
     for (const { body } of batches)
       expect(body).toMatchObject([{ done: false, reasons: [{ code: 'NO_PERMISSION' }] }])
     const refused = await Promise.all([
-      li.call(orderActions.step, { body: { id, version, action: 'startSalesOrder' } }),
-      li.call(orderActions.split, { body: { id, version, way: { by: 'position' } } }),
-      li.call(orderActions.performance, { body: { id, version, shares: [] } }),
-      li.call(orderActions.attach, { body: { id, fileId: newId() } }),
-      li.call(orderActions.refreshPrice, { body: { id, take: [1] } }),
+      li.call(orderWrites.step, { body: { id, version, action: 'startSalesOrder' } }),
+      li.call(orderWrites.split, { body: { id, version, way: { by: 'position' } } }),
+      li.call(orderWrites.performance, { body: { id, version, shares: [] } }),
+      li.call(orderWrites.attach, { body: { id, fileId: newId() } }),
+      li.call(orderWrites.refreshPrice, { body: { id, take: [1] } }),
     ])
     expect(refused.map((a) => a.problem.code)).toEqual(refused.map(() => 'NO_PERMISSION'))
     // Orders are copied to one's own customers (D49).
-    expect((await li.call(orderActions.copy, { body: { id } })).status).toBeGreaterThanOrEqual(400)
+    expect((await li.call(orderWrites.copy, { body: { id } })).status).toBeGreaterThanOrEqual(400)
     expect((await zhang.call(orderCalls.one, { query: { id } })).body.version).toBe(version)
   })
 

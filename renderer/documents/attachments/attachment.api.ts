@@ -1,10 +1,10 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-const calls = { order: orderActions, customerOrder: customerOrderActions }
+const calls = { order: orderWrites, customerOrder: customerOrderWrites }
 
 /** The document that carries the files. */
 export interface Carrier {

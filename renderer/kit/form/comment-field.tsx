@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import styles from './comment-field.module.css'
 
-/** What the calls of both documents take (order.actions.ts, customer-order.actions.ts). */
+/** What the calls of both documents take (order-write.contract.ts, customer-order-write.contract.ts). */
 const commentMax = 1_000
 
 interface Props {

@@ -1,4 +1,4 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
@@ -13,7 +13,7 @@ import { tellBoth, tellStaff } from './customer-order.live.ts'
 import { locked, openReasons } from './customer-order.locked.ts'
 import * as orders from './customer-order.repository.ts'
 
-type Decision = BodyOf<typeof customerOrderActions.decide>
+type Decision = BodyOf<typeof customerOrderWrites.decide>
 
 /** What came back is its sender's to end, and so is what it took back itself (D129); others hear that it was withdrawn. */
 const isOwnDraft = (actor: Actor, { status, owner }: LockedOrder) =>
@@ -57,7 +57,7 @@ async function keepComments(tx: Tx, row: LockedOrder, comments: Decision['lineCo
   return Object.entries(said).map(([lineNo, to]) => ({ path: `lines.${lineNo}.returnComment`, from: '', to }))
 }
 
-export const decide = act(customerOrderActions.decide, async ({ tx, services, actor, body }) => {
+export const decide = act(customerOrderWrites.decide, async ({ tx, services, actor, body }) => {
   const row = await locked(tx, actor, body.id, orders.lockSent)
   const event = eventOf(body.action, actor, row)
   const open = [...openReasons(event, row, body.version, actor), ...formReasons(event, row, body)]

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { sheetMediaType } from '../../calls/sheet-answer.ts'
@@ -8,7 +8,7 @@ import { findOne, linesOf, namesOf } from './customer-order.repository.ts'
 import { documentOf } from './customer-order.sheet.ts'
 
 /** One order as Excel, also a draft: for whoever sees the order (W7, W9). */
-export const document = read(customerOrderActions.document, async ({ db, actor, query }) => {
+export const document = read(customerOrderWrites.document, async ({ db, actor, query }) => {
   const order = await findOne(db, actor, query.id)
   if (!order) return refuse('NOT_FOUND')
   const model = documentOf(order, await linesOf(db, order.id), await namesOf(db, order), query.language)

@@ -1,4 +1,4 @@
-import type { SavedOrder } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import type { SavedOrder } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import {
   customerOrderMachine,
   type customerOrderAxes,

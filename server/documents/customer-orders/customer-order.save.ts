@@ -1,4 +1,4 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -65,7 +65,7 @@ function edited(
 }
 
 /** Header and lines as they were sent; what was sent unchanged is not written, and a save of nothing writes nothing. */
-export const save = act(customerOrderActions.save, async ({ tx, services, actor, body }) => {
+export const save = act(customerOrderWrites.save, async ({ tx, services, actor, body }) => {
   const row = await locked(tx, actor, body.id)
   openReasons('save', row, body.version, actor)
   const now = services.now()

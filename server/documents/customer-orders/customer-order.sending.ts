@@ -1,4 +1,4 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { checkCustomerHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
 import { cartonCheck } from '#shared/lines/carton.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -15,7 +15,7 @@ import { destined, headerOf, inputOf } from './customer-order.record.ts'
 import * as orders from './customer-order.repository.ts'
 
 /** The customer submits, customer service sends (D11): everything that is still open, at once. */
-export const submit = act(customerOrderActions.submit, async ({ tx, services, actor, body }) => {
+export const submit = act(customerOrderWrites.submit, async ({ tx, services, actor, body }) => {
   const row = await locked(tx, actor, body.id)
   const event = actor.role === 'customer' ? 'submit' : 'send'
   const open = openReasons(event, row, body.version, actor)
@@ -67,7 +67,7 @@ export const submit = act(customerOrderActions.submit, async ({ tx, services, ac
 })
 
 /** The side that sent it takes it back before the other has decided. */
-export const withdraw = act(customerOrderActions.withdraw, async ({ tx, services, actor, body }) => {
+export const withdraw = act(customerOrderWrites.withdraw, async ({ tx, services, actor, body }) => {
   const row = await locked(tx, actor, body.id)
   openReasons('withdraw', row, body.version, actor)
   const saved = await fireLocked(tx, actor, 'withdraw', row)
@@ -76,7 +76,7 @@ export const withdraw = act(customerOrderActions.withdraw, async ({ tx, services
 })
 
 /** All of them or none. */
-export const remove = act(customerOrderActions.remove, async ({ tx, services, actor, query }) => {
+export const remove = act(customerOrderWrites.remove, async ({ tx, services, actor, query }) => {
   const ids = [...new Set(query.ids)]
   const rows = await orders.lockAll(tx, actor, ids)
   if (rows.length < ids.length) return refuse('NOT_FOUND')

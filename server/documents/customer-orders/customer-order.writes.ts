@@ -1,4 +1,4 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -27,7 +27,7 @@ const draftOf = (actor: Actor, header: CustomerOrderHeader, { named }: Form) => 
   source: 'client',
 })
 
-export const create = act(customerOrderActions.create, async ({ tx, services, actor, body }) => {
+export const create = act(customerOrderWrites.create, async ({ tx, services, actor, body }) => {
   const now = services.now()
   const form = await resolveForm(tx, actor, body, { day: businessDateOf(now), final: false })
   if (form.reasons.length > 0) throw new DomainError(form.reasons)
@@ -56,7 +56,7 @@ const stopped = (stored: readonly orders.CustomerOrderLineRecord[], usable: Read
   )
 
 /** D49: prices are kept and stand beside today's reference prices; the purchase number and the files stay behind. */
-export const copy = act(customerOrderActions.copy, async ({ tx, services, actor, body }) => {
+export const copy = act(customerOrderWrites.copy, async ({ tx, services, actor, body }) => {
   const source = await orders.findOne(tx, actor, body.id)
   if (!source) return refuse('NOT_FOUND')
   await mustHaveRead(tx, actor)

@@ -1,4 +1,4 @@
-import { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'

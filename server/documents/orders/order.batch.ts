@@ -1,4 +1,4 @@
-import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
+import type { BatchResult } from '#shared/documents/orders/order-write.contract.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'

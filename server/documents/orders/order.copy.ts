@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { act } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
@@ -15,7 +15,7 @@ import { findOne, linesOf } from './order.repository.ts'
  * D49: a draft with the same lines at the prices and the benchmark of the first; stopped materials are named, and left
  * out on consent. Purchase number and a date that has passed are not copied.
  */
-export const copy = act(orderActions.copy, async ({ tx, services, actor, body: { id, leaveOut } }) => {
+export const copy = act(orderWrites.copy, async ({ tx, services, actor, body: { id, leaveOut } }) => {
   const now = services.now()
   const day = businessDateOf(now)
   const source = await findOne(tx, actor, id)

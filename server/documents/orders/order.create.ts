@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { act } from '../../calls/handler.ts'
 import { resolveForm } from '../../lines/form.service.ts'
@@ -9,7 +9,7 @@ import { newLines } from './order.lines.ts'
 import { tell } from './order.live.ts'
 
 /** By hand: a draft, or effective at once when it is complete and asked to be. */
-export const create = act(orderActions.create, async ({ tx, services, actor, body }) => {
+export const create = act(orderWrites.create, async ({ tx, services, actor, body }) => {
   const { header, lines, generate, cartonsConfirmed } = body
   const now = services.now()
   const asked = { day: businessDateOf(now), final: generate }

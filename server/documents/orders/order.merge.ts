@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -30,7 +30,7 @@ function mergeReasons(orders: readonly LockedOrder[], actor: Actor): Reason[] {
 }
 
 /** Orders stay as they are in SAP; the group is for their combined delivery. A later group takes an order over. */
-export const merge = act(orderActions.merge, async ({ tx, services, actor, body }) => {
+export const merge = act(orderWrites.merge, async ({ tx, services, actor, body }) => {
   const ids = [...new Set(body.ids)]
   if (ids.length < 2) return refuse('TOO_SHORT', { min: 2 }, 'ids')
   const found = await lockAll(tx, actor, ids)

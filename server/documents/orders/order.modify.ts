@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { changesBetween } from '../../history/history.ts'
 import { serve } from '../../calls/handler.ts'
@@ -10,7 +10,7 @@ import { tell } from './order.live.ts'
 import { namedSellers } from './order.sellers.ts'
 
 /** One field of several orders. Neither of them is a price, so that approvals stay (D27). */
-export const modifyBatch = serve(orderActions.modifyBatch, async ({ db, services, actor, body }) => {
+export const modifyBatch = serve(orderWrites.modifyBatch, async ({ db, services, actor, body }) => {
   const { ids, change } = body
   const { salespersonId, deliveryTime } = change
   const named = salespersonId === undefined ? [] : [{ id: salespersonId, path: 'change.salespersonId' }]

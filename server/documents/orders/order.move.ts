@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import { planMove, type SplitMove } from '#shared/documents/orders/split.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -113,7 +113,7 @@ async function moveBetween(
 }
 
 /** Lines go from one part of a split to another, also between children; both are locked, in one order everywhere. */
-export const moveLines = act(orderActions.moveLines, async ({ tx, services, actor, body }) => {
+export const moveLines = act(orderWrites.moveLines, async ({ tx, services, actor, body }) => {
   if (body.from.id === body.to.id) return refuse('SPLIT_OTHER_ORDER')
   const found = await lockAll(tx, actor, [body.from.id, body.to.id])
   const [giver, receiver] = [body.from, body.to].map(({ id }) => found.find((order) => order.id === id))

@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { performanceReasons } from '#shared/documents/orders/performance.rules.ts'
 import { changesBetween } from '../../history/history.ts'
 import { act, read } from '../../calls/handler.ts'
@@ -11,7 +11,7 @@ import { isVisible } from './order.repository.ts'
 import { saved } from './order.save.ts'
 import { namedSellers } from './order.sellers.ts'
 
-export const performanceOf = read(orderActions.performanceOf, async ({ db, actor, query }) =>
+export const performanceOf = read(orderWrites.performanceOf, async ({ db, actor, query }) =>
   (await isVisible(db, actor, query.id)) ? sharesOf(db, query.id) : refuse('NOT_FOUND'),
 )
 
@@ -27,7 +27,7 @@ const told = (shares: readonly { name: string; number: string; share: number }[]
 }
 
 /** Who shares the performance of an order, as long as it can be edited (D6); no price depends on it. */
-export const performance = act(orderActions.performance, async ({ tx, services, actor, body }) => {
+export const performance = act(orderWrites.performance, async ({ tx, services, actor, body }) => {
   const { shares } = body
   const row = await openOrder(tx, actor, body)
   mustAllow(editingOf(row), row, actor)

@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -19,7 +19,7 @@ async function removeChild(tx: Tx, actor: Actor, child: LockedOrder, at: string)
 }
 
 /** Deletes orders that were never pushed; children before masters, so that both may be ticked. */
-export const remove = serve(orderActions.remove, async ({ db, services, actor, query }) => {
+export const remove = serve(orderWrites.remove, async ({ db, services, actor, query }) => {
   const at = services.now().toISOString()
   const rows = await findRows(db, actor, query.ids.filter(isId))
   const children = new Set(rows.filter((row) => row.split === 'child').map((row) => row.id))

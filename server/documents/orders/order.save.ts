@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -30,7 +30,7 @@ export const saved = ({ id, version, orderNo }: LockedOrder) => ({ id, version, 
  */
 function isKept(
   { code, path = '' }: Reason,
-  { header, lines }: Pick<BodyOf<typeof orderActions.save>, 'header' | 'lines'>,
+  { header, lines }: Pick<BodyOf<typeof orderWrites.save>, 'header' | 'lines'>,
   row: LockedOrder,
   stored: readonly OrderLineRecord[],
 ): boolean {
@@ -48,7 +48,7 @@ const boundReasons = (row: LockedOrder, { customerId }: OrderHeader): Reason[] =
     : [{ code: 'ORDER_OF_CUSTOMER', path: 'header.customerId' }]
 
 /** A draft takes what there is of it; what is effective stays complete. */
-export const save = act(orderActions.save, async ({ tx, services, actor, body }) => {
+export const save = act(orderWrites.save, async ({ tx, services, actor, body }) => {
   const { header, lines, cartonsConfirmed } = body
   const now = services.now()
   const row = await openOrder(tx, actor, body)
@@ -81,7 +81,7 @@ export const save = act(orderActions.save, async ({ tx, services, actor, body })
 })
 
 /** From draft to effective: whole, in whole cartons or with consent, and with a number of its own. */
-export const generate = act(orderActions.generate, async ({ tx, services, actor, body }) => {
+export const generate = act(orderWrites.generate, async ({ tx, services, actor, body }) => {
   const now = services.now()
   const row = await openOrder(tx, actor, body)
   mustAllow('generate', row, actor, asComplete)

@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import {
   childOrderNo,
@@ -151,7 +151,7 @@ export async function splitOrder(
 }
 
 /** By hand, by warehouse position, or back into one order (2.5.1). */
-export const split = act(orderActions.split, async ({ tx, services, actor, body }) => {
+export const split = act(orderWrites.split, async ({ tx, services, actor, body }) => {
   const row = await openOrder(tx, actor, body)
   const at = services.now().toISOString()
   const { master, children } =

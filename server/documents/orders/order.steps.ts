@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { decide } from '#shared/kernel/machine.ts'
@@ -22,7 +22,7 @@ const maySubmit = ({ push, status }: { push: string; status: string }) =>
 
 /** Credit warns and stops nothing here; history keeps what it said (D51). */
 export const submitToCustomerService = serve(
-  orderActions.submitToCustomerService,
+  orderWrites.submitToCustomerService,
   async ({ db, services, actor, body: { ids, comment, stalePrices } }) => {
     const rows = await findRows(db, actor, ids.filter(isId))
     if (rows.some((row) => !maySubmit(row))) return refuse('ORDER_STATUS_MIXED')
@@ -46,7 +46,7 @@ export const submitToCustomerService = serve(
 )
 
 /** The salesman's way back, as long as nobody in customer service works on it (D23). */
-export const withdraw = serve(orderActions.withdraw, ({ services, actor, body: { ids, comment } }) =>
+export const withdraw = serve(orderWrites.withdraw, ({ services, actor, body: { ids, comment } }) =>
   eachOrder(services, actor, ids, async (tx, row) => {
     const withdrawn = await fireLocked(tx, actor, 'withdraw', row, { comment })
     tell(services, tx, withdrawn)
@@ -56,7 +56,7 @@ export const withdraw = serve(orderActions.withdraw, ({ services, actor, body: {
 
 /** Back to its salesman, or a void with one of two outcomes that the customer's own order follows (D3, D4). */
 export const customerServiceReturn = serve(
-  orderActions.customerServiceReturn,
+  orderWrites.customerServiceReturn,
   async ({ services, actor, body: { ids, comment, outcome } }) => {
     if (outcome !== 'return' && comment === '') return refuse('REQUIRED', undefined, 'comment')
     return eachOrder(services, actor, ids, async (tx, row) => {
@@ -72,7 +72,7 @@ export const customerServiceReturn = serve(
 )
 
 /** One step of an order's approvals, or customer service's claim. Whoever says no says why (2.5). */
-export const step = act(orderActions.step, async ({ tx, services, actor, body }) => {
+export const step = act(orderWrites.step, async ({ tx, services, actor, body }) => {
   const { action, comment } = body
   if (action === 'rejectSalesOrder' && comment === '') return refuse('REQUIRED', undefined, 'comment')
   const row = await openOrder(tx, actor, body)

@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { add, divide, round } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -54,7 +54,7 @@ async function askSap(
 }
 
 /** D45: what lies in the warehouses, to look at; an order reserves nothing. A silent SAP leaves what it told last. */
-export const refreshStock = read(orderActions.refreshStock, async ({ db, services, actor, body }) => {
+export const refreshStock = read(orderWrites.refreshStock, async ({ db, services, actor, body }) => {
   if (!(await isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
   const { reasons, asked } = await askSap(services, await materialsOf(db, body.id))
   const lines = await linesOf(db, body.id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { todo } from '#shared/platform/todos/todo.contract.ts'
 import { filterSchema } from '#shared/kernel/list.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'

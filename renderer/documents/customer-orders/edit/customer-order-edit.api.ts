@@ -1,4 +1,4 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { api } from '../../../api/api.ts'
 import { write } from '../../../api/endpoint.ts'
 import { tagsOf } from '../../../api/tags.ts'
@@ -7,8 +7,8 @@ const lists = [tagsOf.rows('customerOrder'), tagsOf.rows('todo')]
 
 export const { useCreateCustomerOrderMutation, useSaveCustomerOrderMutation } = api.injectEndpoints({
   endpoints: (b) => ({
-    createCustomerOrder: write(b, customerOrderActions.create, { invalidates: lists }),
-    saveCustomerOrder: write(b, customerOrderActions.save, {
+    createCustomerOrder: write(b, customerOrderWrites.create, { invalidates: lists }),
+    saveCustomerOrder: write(b, customerOrderWrites.save, {
       invalidates: (_result, _error, { body }) => [
         ...lists,
         tagsOf.one('customerOrder', body.id),

@@ -1,4 +1,4 @@
-import { customerOrderActions as calls } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites as calls } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { api } from '../../../api/api.ts'
 import { write } from '../../../api/endpoint.ts'
 import { tagsOf, type Tag } from '../../../api/tags.ts'

@@ -5,7 +5,7 @@ import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
 import styles from './work.module.css'
 
-/** What the call takes (customer-order.actions.ts). */
+/** What the call takes (customer-order-write.contract.ts). */
 const commentMax = 500
 /** More are found by searching: nobody comments on a thousand lines one by one. */
 const linesShown = 30

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { download } from '../../../api/transfer.ts'
@@ -21,7 +21,7 @@ export function SheetMenu({ id }: { id: string }) {
     setBusy(true)
     try {
       const query = { id, urlSuffix: 'customer', language } as const
-      const { name, blob } = await download(customerOrderActions.document, { query })
+      const { name, blob } = await download(customerOrderWrites.document, { query })
       if (await platform.saveFile(name, blob)) void message.success(<Saved />)
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))

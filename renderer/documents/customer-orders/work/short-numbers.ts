@@ -1,4 +1,4 @@
-import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
@@ -12,7 +12,7 @@ export const shortNumbersOf = (orders: readonly CustomerOrderRow[]): Record<stri
       .map((o) => [o.id, o.purchaseNo.slice(0, purchaseNoMax.staff).trim()]),
   )
 
-const form = customerOrderActions.decide.body.pick({ purchaseNo: true })
+const form = customerOrderWrites.decide.body.pick({ purchaseNo: true })
 
 /** What is wrong with a short number, in the words of the call that takes it. */
 export const reasonsOfShortNumber = (purchaseNo: string): Reason[] =>

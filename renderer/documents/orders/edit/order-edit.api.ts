@@ -1,4 +1,4 @@
-import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { api } from '../../../api/api.ts'
 import { write } from '../../../api/endpoint.ts'
 import { tagsOf, type Tag } from '../../../api/tags.ts'
@@ -13,9 +13,9 @@ const touched = (_result: unknown, _error: unknown, { body }: { body: { id: stri
 export const { useCreateOrderMutation, useSaveOrderMutation, useGenerateOrderMutation } = api.injectEndpoints(
   {
     endpoints: (b) => ({
-      createOrder: write(b, orderActions.create, { invalidates: lists }),
-      saveOrder: write(b, orderActions.save, { invalidates: touched }),
-      generateOrder: write(b, orderActions.generate, { invalidates: touched }),
+      createOrder: write(b, orderWrites.create, { invalidates: lists }),
+      saveOrder: write(b, orderWrites.save, { invalidates: touched }),
+      generateOrder: write(b, orderWrites.generate, { invalidates: touched }),
     }),
   },
 )

@@ -1,4 +1,4 @@
-import type { orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import type { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { hasBasePrice } from '#shared/lines/base-price.rules.ts'
 import { discountOf, totalPriceOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'

@@ -1,6 +1,6 @@
 import { Alert, Modal } from 'antd'
 import { useId, useState } from 'react'
-import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
+import type { BatchResult } from '#shared/documents/orders/order-write.contract.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'

@@ -1,4 +1,4 @@
-import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
+import type { BatchResult } from '#shared/documents/orders/order-write.contract.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
 import type { Work } from './works.ts'
 

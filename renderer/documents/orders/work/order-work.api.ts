@@ -1,5 +1,5 @@
 import { lineCalls } from '#shared/lines/line.contract.ts'
-import { orderActions, orderAuditCalls } from '#shared/documents/orders/order.actions.ts'
+import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'
 import { tagsOf, type Tag } from '../../../api/tags.ts'
@@ -21,32 +21,32 @@ const one = {
 
 export const orderWorkApi = api.injectEndpoints({
   endpoints: (b) => ({
-    submitToCustomerService: write(b, orderActions.submitToCustomerService, batch),
-    withdrawOrders: write(b, orderActions.withdraw, batch),
-    returnOrders: write(b, orderActions.customerServiceReturn, batch),
-    removeOrders: write(b, orderActions.remove, {
+    submitToCustomerService: write(b, orderWrites.submitToCustomerService, batch),
+    withdrawOrders: write(b, orderWrites.withdraw, batch),
+    returnOrders: write(b, orderWrites.customerServiceReturn, batch),
+    removeOrders: write(b, orderWrites.remove, {
       invalidates: (_r, _e, { query }) => touched(query.ids.split(',')),
     }),
-    stepOrder: write(b, orderActions.step, one),
-    copyOrder: write(b, orderActions.copy, { invalidates: rows }),
-    mergeOrders: write(b, orderActions.merge, batch),
-    changeOrders: write(b, orderActions.modifyBatch, batch),
-    splitOrder: write(b, orderActions.split, one),
-    moveLines: write(b, orderActions.moveLines, {
+    stepOrder: write(b, orderWrites.step, one),
+    copyOrder: write(b, orderWrites.copy, { invalidates: rows }),
+    mergeOrders: write(b, orderWrites.merge, batch),
+    changeOrders: write(b, orderWrites.modifyBatch, batch),
+    splitOrder: write(b, orderWrites.split, one),
+    moveLines: write(b, orderWrites.moveLines, {
       invalidates: (_r, _e, { body }) => touched([body.from.id, body.to.id]),
     }),
-    ungroupOrders: write(b, orderActions.ungroup, {
+    ungroupOrders: write(b, orderWrites.ungroup, {
       invalidates: (taken, _e, { body }) => touched([...body.ids, ...(taken?.taken ?? []).map((o) => o.id)]),
     }),
-    performance: read(b, orderActions.performanceOf, {
+    performance: read(b, orderWrites.performanceOf, {
       provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
     }),
-    savePerformance: write(b, orderActions.performance, one),
-    basePrices: read(b, orderActions.refreshPrice, {
+    savePerformance: write(b, orderWrites.performance, one),
+    basePrices: read(b, orderWrites.refreshPrice, {
       provides: (_r, _e, { body }) => [tagsOf.one('order', body.id)],
     }),
-    takeBasePrices: write(b, orderActions.refreshPrice, one),
-    orderStock: read(b, orderActions.refreshStock),
+    takeBasePrices: write(b, orderWrites.refreshPrice, one),
+    orderStock: read(b, orderWrites.refreshStock),
     orderMaterials: read(b, lineCalls.materials, { provides: [tagsOf.rows('master')] }),
     auditPage: read(b, orderAuditCalls.page, { provides: rows }),
     modifyAudit: write(b, orderAuditCalls.modify, one),

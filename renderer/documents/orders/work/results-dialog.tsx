@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
+import type { BatchResult } from '#shared/documents/orders/order-write.contract.ts'
 import { useText } from '../../../i18n/index.ts'
 import { ResultTable } from '../../../kit/result-table.tsx'
 import type { Close } from './opened.ts'

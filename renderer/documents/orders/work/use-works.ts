@@ -1,4 +1,4 @@
-import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
+import type { BatchResult } from '#shared/documents/orders/order-write.contract.ts'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'

@@ -1,7 +1,7 @@
 import { Alert, App, Modal } from 'antd'
 import { lazy, useState } from 'react'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
-import type { BatchResult } from '#shared/documents/orders/order.actions.ts'
+import type { BatchResult } from '#shared/documents/orders/order-write.contract.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useActor } from '../../../api/session.ts'

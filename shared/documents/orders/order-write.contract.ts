@@ -52,7 +52,7 @@ const steps = [
 const benchmark = z.strictObject({ basePrice: decimal.nullable(), per: decimal })
 const part = z.strictObject({ lineNo: z.int().min(1), quantity: decimal })
 
-export const orderActions = {
+export const orderWrites = {
   create: call({
     ...shared,
     method: 'post',

@@ -36,7 +36,7 @@ const decisions = [
 /** Line number → what is said about it. */
 const lineComments = z.record(z.string().max(10).regex(/^\d+$/), text(500)).default({})
 
-export const customerOrderActions = {
+export const customerOrderWrites = {
   create: call({
     ...shared,
     method: 'post',
