@@ -5,13 +5,14 @@ export type SprayCode = (typeof sprayCodes)[number]
 export type PushState = (typeof pushStates)[number]
 export type ShippingState = (typeof shippingStates)[number]
 
+/** The company's customers are all abroad, and what staff write on an order of theirs may be read by them. */
 export const staffRemarks = [
-  '请与上一张订单合并装柜',
-  '客户要求附质检报告',
-  '唛头按客户样稿印刷',
-  '优先安排管件，先发一柜',
-  '门窗尺寸已与客户图纸核对',
-  '到港前十天提供提单草稿',
+  'Load together with the previous order',
+  'Customer asks for the inspection report',
+  'Shipping marks as in the customer’s artwork',
+  'Fittings first: they leave with the first container',
+  'Door and window sizes checked against the customer’s drawings',
+  'Draft bill of lading ten days before arrival',
 ] as const
 
 export const customerRemarks: Readonly<Record<'en' | 'id', readonly string[]>> = {
@@ -30,12 +31,15 @@ export const customerRemarks: Readonly<Record<'en' | 'id', readonly string[]>> =
 }
 
 export const comments = {
-  return: ['目的港与贸易条款不一致，请核对', '客户采购订单号缺失，请补充', '单价与最新报价不符，请重新确认'],
-  voidReturned: ['客户更改规格，退回重新下单'],
-  voidCancelled: ['客户项目取消，订单作废', '重复下单，作废'],
-  sendBack: ['请补充价格依据'],
-  cancel: ['客户要求取消'],
-  pushFailed: ['SAP：物料未维护销售视图'],
-  close: ['客户不再需要剩余数量'],
+  return: [
+    'Destination port and trade term do not match, please check',
+    'The customer’s purchase number is missing, please add it',
+    'Unit prices differ from the latest quotation, please confirm',
+  ],
+  voidReturned: ['Customer changes the specification and orders again'],
+  voidCancelled: ['The customer’s project was cancelled', 'Ordered twice'],
+  cancel: ['Customer asks to cancel'],
+  pushFailed: ['SAP: the material has no sales view'],
+  close: ['Customer does not need the remaining quantity'],
   returnSent: { en: 'Please change the quantity of the second item.', id: 'Mohon ubah jumlah barang kedua.' },
 } as const
