@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderStates } from '#shared/documents/customer-orders/customer-order.machine.ts'
-import { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { orderStates } from '#shared/documents/orders/order.facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { roles } from '#shared/vocabulary/roles.ts'

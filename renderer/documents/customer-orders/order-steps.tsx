@@ -1,8 +1,6 @@
 import { Steps } from 'antd'
-import {
-  customerOrderSteps,
-  type CustomerOrder,
-} from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.fields.ts'
+import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 

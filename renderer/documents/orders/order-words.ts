@@ -1,4 +1,5 @@
-import { orderSources, orderList, type OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { orderSources } from '#shared/documents/orders/order.fields.ts'
+import { orderList, type OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { orderStates } from '#shared/documents/orders/order.facts.ts'
 import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 import { useText } from '../../i18n/index.ts'

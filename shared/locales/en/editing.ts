@@ -85,7 +85,6 @@ export const editing: Shape<typeof zh> = {
     title: 'Order details',
     fold: 'Collapse',
     unfold: 'Unfold',
-    isAdvance: 'Advance payment',
     duplicate: 'The customer has used this purchase number: {{orders}}. You can go on',
     portHelp: 'In English letters',
     depositHelp: 'Type either the ratio or the amount',

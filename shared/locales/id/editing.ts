@@ -86,7 +86,6 @@ export const editing: Shape<typeof zh> = {
     title: 'Informasi dasar',
     fold: 'Lipat',
     unfold: 'Buka',
-    isAdvance: 'Ada uang muka',
     duplicate: 'Pelanggan sudah memakai nomor pembelian ini: {{orders}}. Anda dapat melanjutkan',
     portHelp: 'Dengan huruf Latin',
     depositHelp: 'Isi rasio atau jumlahnya saja',

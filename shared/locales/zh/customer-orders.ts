@@ -1,3 +1,5 @@
+import type { Labels } from '#shared/kernel/document-fields.ts'
+import type { customerOrderFields } from '#shared/documents/customer-orders/customer-order.fields.ts'
 export const customerOrders = {
   title: '客户订单',
   myTitle: '我的订单',
@@ -45,6 +47,10 @@ export const customerOrders = {
     destinationCountry: '目的国',
     sapOrderNos: 'SAP订单号',
     remark: '备注',
+    salespersonId: '业务员',
+    isAdvance: '有预付款',
+    paymentRatio: '付款比例（%）',
+    advancePaymentRate: '预付比例（%）',
     localCharge: '本地费用',
     oceanFreight: '海运费',
     premium: '保险费',
@@ -57,5 +63,5 @@ export const customerOrders = {
     createdBy: '创建人',
     createdAt: '创建时间',
     updatedAt: '更新时间',
-  },
+  } satisfies Labels<typeof customerOrderFields>,
 }

@@ -83,7 +83,6 @@ export const editing = {
     title: '基本信息',
     fold: '收起',
     unfold: '展开',
-    isAdvance: '有预付款',
     duplicate: '该客户已用过此采购单号：{{orders}}，仍可继续',
     portHelp: '用英文或拼音填写',
     depositHelp: '比例与金额填一项即可',

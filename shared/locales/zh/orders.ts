@@ -1,3 +1,5 @@
+import type { Labels } from '#shared/kernel/document-fields.ts'
+import type { orderFields } from '#shared/documents/orders/order.fields.ts'
 export const orders = {
   title: '订单',
   new: '新建订单',
@@ -96,7 +98,7 @@ export const orders = {
     creditRelease: '信用放行',
     creditUntil: '放行有效至',
     performance: '业绩分配',
-  },
+  } satisfies Labels<typeof orderFields>,
   lineFacts: '更多字段',
   lineFields: {
     lineNo: '行',

@@ -1,7 +1,7 @@
 import type { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order.machine.ts'
-import type { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import type { OrderState } from '#shared/documents/orders/order.facts.ts'
-import type { orderSources } from '#shared/documents/orders/order.schema.ts'
+import type { orderSources } from '#shared/documents/orders/order.fields.ts'
 import type {
   channels,
   packingRequirements,

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import * as field from '#shared/kernel/document-fields.ts'
+import { businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
+import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
+import { pushStates, shippingStates } from '#shared/vocabulary/words.ts'
+import { customerOrderStates, sides } from './customer-order.machine.ts'
+
+export const customerOrderSteps = [
+  'draft',
+  'toBeConfirmed',
+  'confirmed',
+  'inProduction',
+  'shipping',
+  'shipped',
+] as const
+
+/** The events by which either side sends an order to the other. */
+const sent = ['submit', 'send'] as const
+
+/** Everything of a customer order but its lines; nothing here is kept from its customer (D93). */
+export const customerOrderFields = {
+  customerOrderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', typed: id }),
+  customerName: field.text({ list: 'shown', width: 230, group: 'base' }),
+  purchaseNo: field.text({
+    list: 'shown',
+    filter: 'fragment',
+    width: 150,
+    group: 'base',
+    typed: printableText(purchaseNoMax.customer).default(''),
+    requiredFor: sent,
+  }),
+  status: field.oneOf(customerOrderStates, 'customerOrder', { list: 'shown', filter: 'oneOf', width: 160 }),
+  /** Where it stands on its way to the ship, as its customer follows it. */
+  step: field.oneOf(customerOrderSteps, 'step', { list: 'shown', derived: true, width: 150 }),
+  awaiting: field.oneOf(['none', ...sides], 'awaiting', {
+    list: 'shown',
+    filter: 'oneOf',
+    filterValues: sides,
+    width: 200,
+  }),
+  currency: field.ref('currency', { list: 'shown', filter: 'oneOf', width: 90, typed: z.string().length(3) }),
+  totalAmount: field.money({
+    list: 'shown',
+    filter: 'amountRange',
+    sort: true,
+    width: 140,
+    group: 'amounts',
+  }),
+  lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
+  requestedDate: field.nullable(
+    field.date({
+      list: 'shown',
+      filter: 'dateRange',
+      sort: true,
+      width: 130,
+      group: 'base',
+      typed: businessDate.nullable().default(null),
+      requiredFor: sent,
+    }),
+  ),
+  leadTime: field.nullable(field.date({ list: 'shown', width: 140, group: 'base' })),
+  push: field.oneOf(pushStates, 'push', { list: 'sent', filter: 'oneOf', group: 'base' }),
+  shipping: field.oneOf(shippingStates, 'shipping', { list: 'shown', filter: 'oneOf', width: 180 }),
+  orderTime: field.instant({ list: 'shown', filter: 'instantRange', sort: true, width: 160, group: 'base' }),
+  salespersonName: field.person({ list: 'shown', width: 110, group: 'base' }),
+  sapOrderNos: field.texts({ list: 'shown', width: 200, group: 'base' }),
+  salesOrg: field.ref('salesOrg', { list: 'offered', group: 'base', typed: z.string().min(1).max(4) }),
+  owner: field.oneOf(sides, 'owner', { list: 'sent', group: 'base' }),
+  /** Held for credit, in the words that are agreed with customers: waiting for payment arrangement. */
+  paymentAwaited: field.flag({ list: 'sent', derived: true }),
+  returnComment: field.text({ list: 'sent' }),
+  openLines: field.count({ list: 'sent' }),
+  pushed: field.flag({ list: 'sent', derived: true }),
+  everSubmitted: field.flag({ list: 'sent', derived: true }),
+  createdBy: field.person({ list: 'offered', group: 'base' }),
+  createdAt: field.instant({ list: 'offered', width: 160, group: 'base' }),
+  updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'base' }),
+  salespersonId: field.nullable(
+    field.idOf('salesperson', { typed: id.nullable().default(null), requiredFor: sent }),
+  ),
+  destinationCountry: field.ref('country', {
+    group: 'base',
+    typed: text(2).default(''),
+    requiredFor: sent,
+  }),
+  tradeTerm: field.ref('tradeTerm', { group: 'base', typed: text(10).default(''), requiredFor: sent }),
+  port: field.text({ group: 'base', typed: latinText(70).default(''), requiredFor: sent }),
+  payTerm: field.text({ group: 'base' }),
+  submittedAt: field.nullable(field.instant({ group: 'base' })),
+  decidedAt: field.nullable(field.instant({ group: 'base' })),
+  remark: field.longText({ group: 'base', typed: text(1_000).default('') }),
+  /** Whether an advance payment is made; its ratio, and the payment ratio before it (D69). */
+  isAdvance: field.flag({ typed: z.boolean().default(false) }),
+  paymentRatio: field.nullable(field.percent({ typed: percent.nullable().default(null) })),
+  advancePaymentRate: field.nullable(field.percent({ typed: percent.nullable().default(null) })),
+  linesAmount: field.money({ group: 'amounts' }),
+  localCharge: field.money({ group: 'amounts' }),
+  oceanFreight: field.money({ group: 'amounts' }),
+  premium: field.money({ group: 'amounts' }),
+  otherCharge: field.money({ group: 'amounts' }),
+  packages: field.count({ group: 'packing' }),
+  totalVolume: field.quantity({ group: 'packing' }),
+  totalGrossWeight: field.quantity({ group: 'packing' }),
+  /** When it was given into production, when goods left first, and when the last did. */
+  productionAt: field.nullable(field.instant({ derived: true })),
+  shippingAt: field.nullable(field.instant({ derived: true })),
+  shippedAt: field.nullable(field.instant({ derived: true })),
+} as const satisfies field.DocumentFields

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import * as field from '#shared/kernel/document-fields.ts'
+import { amount, businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
+import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
+import {
+  packingRequirements,
+  pushStates,
+  sapChangeStates,
+  shippingStates,
+  splitStates,
+  sprayCodes,
+} from '#shared/vocabulary/words.ts'
+import { orderStates } from './order.facts.ts'
+
+export const orderSources = ['contract', 'manual', 'client', 'website', 'newPi'] as const
+
+const whole = ['generate'] as const
+const charge = amount.default('0')
+const ratio = percent.nullable().default(null)
+const yesOrNo = z.boolean().nullable().default(null)
+
+/** Everything of a staff order but its lines, its credit and its links (specification section 2, D1 to D72). */
+export const orderFields = {
+  orderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', typed: id }),
+  customerName: field.text({ list: 'shown', sort: true, width: 230, group: 'base' }),
+  status: field.oneOf(orderStates, 'order', { list: 'shown', filter: 'oneOf', width: 220 }),
+  /** Empty for a closed order, as the specification says (D43). */
+  orderRecordStatus: field.oneOf([...orderStates, ''], 'order', { list: 'sent', derived: true }),
+  push: field.oneOf(pushStates, 'push', { list: 'shown', filter: 'oneOf', width: 140 }),
+  shipping: field.oneOf(shippingStates, 'shipping', { list: 'shown', filter: 'oneOf', width: 130 }),
+  currency: field.ref('currency', { list: 'shown', filter: 'oneOf', width: 90, typed: z.string().length(3) }),
+  totalAmount: field.money({
+    list: 'shown',
+    filter: 'amountRange',
+    sort: true,
+    width: 140,
+    group: 'amounts',
+  }),
+  deliveryTime: field.nullable(
+    field.date({
+      list: 'shown',
+      filter: 'dateRange',
+      sort: true,
+      width: 160,
+      group: 'base',
+      typed: businessDate.nullable().default(null),
+      requiredFor: whole,
+    }),
+  ),
+  sapDeliveryTime: field.nullable(field.date({ list: 'shown', width: 160, group: 'base' })),
+  salespersonName: field.person({ list: 'shown', width: 110, group: 'base' }),
+  sapGroupOrderNo: field.text({ list: 'shown', filter: 'fragment', width: 130, group: 'base' }),
+  purchaseNo: field.text({
+    list: 'shown',
+    filter: 'fragment',
+    width: 140,
+    group: 'base',
+    typed: printableText(purchaseNoMax.staff).default(''),
+    requiredFor: whole,
+  }),
+  orderTime: field.instant({ list: 'shown', filter: 'instantRange', sort: true, width: 150, group: 'base' }),
+  split: field.oneOf(splitStates, 'split', { list: 'offered', filter: 'oneOf', width: 120 }),
+  sapBuildingOrderNo: field.text({ list: 'offered', filter: 'fragment', width: 140, group: 'base' }),
+  customerOrderNo: field.text({ list: 'offered', filter: 'fragment', width: 150, group: 'base' }),
+  customerCode: field.text({ list: 'offered', width: 110, group: 'base' }),
+  salesOrg: field.ref('salesOrg', {
+    list: 'offered',
+    filter: 'oneOf',
+    width: 100,
+    group: 'base',
+    typed: z.string().min(1).max(4),
+  }),
+  destinationCountry: field.ref('country', {
+    list: 'offered',
+    filter: 'oneOf',
+    width: 140,
+    group: 'base',
+    typed: text(2).default(''),
+    requiredFor: whole,
+  }),
+  lineCount: field.count({ list: 'offered', sort: true, width: 80 }),
+  source: field.oneOf(orderSources, 'source', { list: 'offered', filter: 'oneOf', width: 90, group: 'base' }),
+  createdBy: field.person({ list: 'offered', width: 110, group: 'base' }),
+  createdAt: field.instant({ list: 'offered', width: 150, group: 'base' }),
+  updatedBy: field.person({ list: 'offered', width: 110, group: 'base' }),
+  updatedAt: field.instant({ list: 'offered', sort: true, width: 150, group: 'base' }),
+  salespersonId: field.nullable(
+    field.idOf('salesperson', { list: 'sent', filter: 'oneOf', typed: id.nullable().default(null) }),
+  ),
+  sapChange: field.oneOf(sapChangeStates, 'sapChange', { list: 'sent', filter: 'oneOf' }),
+  submitted: field.flag({ list: 'sent', filter: 'flag', group: 'base' }),
+  returnedByCs: field.flag({ list: 'sent', filter: 'flag' }),
+  openLines: field.count({ list: 'sent', group: 'base' }),
+  reviewLines: field.count({ list: 'sent', group: 'base' }),
+  reviewSaved: field.flag({ list: 'sent' }),
+  childCount: field.count({ list: 'sent', group: 'base' }),
+  claimedBy: field.nullable(field.id({ list: 'sent' })),
+  salesApproval: field.flag({ list: 'sent', group: 'base' }),
+  salesApproved: field.flag({ list: 'sent' }),
+  stateBeforeCs: field.nullable(field.oneOf(orderStates, 'order', { list: 'sent' })),
+  /** Empty unless it is merged for delivery (D12). */
+  mergeGroupNo: field.text({ list: 'sent', filter: 'fragment' }),
+  /** A push was refused for credit alone; never told to roles that may not read credit data (D92). */
+  creditHeld: field.flag({ list: 'sent', filter: 'flag' }),
+  /** SAP took it and keeps something else, which nobody has called right yet. */
+  sapDiffers: field.flag({ list: 'sent', filter: 'flag' }),
+  /** The reader sees it by a share of its performance alone, and changes nothing (D91). */
+  byShare: field.flag({ list: 'sent', derived: true }),
+  /** The reader's own account made it (2.0.1). */
+  isMaker: field.flag({ list: 'sent', derived: true }),
+  tradeTerm: field.ref('tradeTerm', { group: 'base', typed: text(10).default(''), requiredFor: whole }),
+  port: field.text({ group: 'base', typed: latinText(70).default(''), requiredFor: whole }),
+  payTerm: field.text({ group: 'base', typed: text(60).default('') }),
+  sapSeller: field.text({ group: 'base' }),
+  customerPoNo: field.text({ group: 'base', typed: printableText(purchaseNoMax.customer).default('') }),
+  piNo: field.text({ group: 'base', typed: text(40).default('') }),
+  serviceChargeNo: field.text({ group: 'base', typed: text(40).default('') }),
+  isCustomize: field.nullable(field.flag({ group: 'base', typed: yesOrNo, requiredFor: whole })),
+  packingRequirement: field.nullable(
+    field.oneOf(packingRequirements, 'packing', {
+      group: 'base',
+      typed: z.enum(packingRequirements).nullable().default(null),
+    }),
+  ),
+  sprayCode: field.nullable(
+    field.oneOf(sprayCodes, 'spray', { group: 'base', typed: z.enum(sprayCodes).nullable().default(null) }),
+  ),
+  returnComment: field.longText({ group: 'base' }),
+  remark: field.longText({ group: 'base', typed: text(1_000).default('') }),
+  linesAmount: field.money({ group: 'amounts' }),
+  /** Charges of the header, added to the sum of the lines (D31, D61). */
+  localCharge: field.money({ group: 'amounts', typed: charge }),
+  oceanFreight: field.money({ group: 'amounts', typed: charge }),
+  premium: field.money({ group: 'amounts', typed: charge }),
+  otherCharge: field.money({ group: 'amounts', typed: charge }),
+  isDepositCollection: field.nullable(field.flag({ group: 'amounts', typed: yesOrNo, requiredFor: whole })),
+  depositRate: field.nullable(field.percent({ group: 'amounts', typed: ratio })),
+  deposit: field.nullable(field.money({ group: 'amounts', typed: amount.nullable().default(null) })),
+  advancePaymentRate: field.nullable(field.percent({ group: 'amounts', typed: ratio })),
+  paymentRatio: field.nullable(field.percent({ group: 'amounts', typed: ratio })),
+  packages: field.count({ group: 'packing' }),
+  totalVolume: field.quantity({ group: 'packing' }),
+  totalGrossWeight: field.quantity({ group: 'packing' }),
+  /** Who confirmed that lines are not whole cartons, and when (D67). */
+  cartonsConfirmedBy: field.person(),
+  cartonsConfirmedAt: field.nullable(field.instant()),
+  /** People of its performance allocation (D6). */
+  performanceCount: field.count({ derived: true }),
+  /** The number that its next child gets; never one that was used (D34). */
+  nextChild: field.count(),
+} as const satisfies field.DocumentFields

@@ -1,0 +1,209 @@
+import * as z from 'zod'
+import { businessDate, decimal, id as idSchema, instant as instantSchema, version } from './fields.ts'
+import { defineList, type Filter, type ListDefinition, type Sort } from './list.ts'
+
+/** What a field is, for everything that shows, filters or exports it. */
+export type FieldKind =
+  | 'id'
+  | 'text'
+  | 'longText'
+  | 'money'
+  | 'quantity'
+  | 'percent'
+  | 'count'
+  | 'date'
+  | 'instant'
+  | 'flag'
+  | 'oneOf'
+  | 'ref'
+  | 'person'
+  | 'texts'
+
+/** Options that every kind of field shares. */
+export interface FieldOptions {
+  /**
+   * Its place in the list: a column that is `shown` at first, one that is `offered` in the choice of columns, or no
+   * column but `sent` with every row, because actions decide on it. A field without it exists on the document alone.
+   */
+  list?: 'shown' | 'offered' | 'sent'
+  filter?: Filter['kind']
+  /** Of `oneOf`: those of its values that one may filter by, where not by all. */
+  filterValues?: readonly string[]
+  sort?: true
+  /** The group of the detail page and of the editor that it belongs to. */
+  group?: string
+  /** Width of its column in pixels. */
+  width?: number
+  /** No column of the document's own table: the presenter or the query adds it. */
+  derived?: true
+  /** Its schema in the header that a person types; a field without it is never sent by a client. */
+  typed?: z.ZodType
+  /** Events that are refused while it is empty. */
+  requiredFor?: readonly string[]
+}
+
+export interface DocumentField extends FieldOptions {
+  kind: FieldKind
+  /** As it leaves the server. */
+  schema: z.ZodType
+  /** Of `oneOf`: its values, and the word list that names them. */
+  values?: readonly string[]
+  words?: string
+  /** Of `ref`: what the code or id names; pickers and names go by it. */
+  of?: string
+}
+export type DocumentFields = Record<string, DocumentField>
+
+const kind =
+  <const K extends FieldKind, S extends z.ZodType>(name: K, schema: S) =>
+  <const O extends FieldOptions>(options: O = {} as O) => ({ kind: name, schema, ...options })
+
+export const id = kind('id', idSchema)
+export const text = kind('text', z.string())
+export const longText = kind('longText', z.string())
+/** An amount in the document's currency. */
+export const money = kind('money', decimal)
+export const quantity = kind('quantity', decimal)
+export const percent = kind('percent', decimal)
+export const count = kind('count', z.int())
+export const date = kind('date', businessDate)
+export const instant = kind('instant', instantSchema)
+export const flag = kind('flag', z.boolean())
+/** Name of a person as it was when it was written. */
+export const person = kind('person', z.string())
+export const texts = kind('texts', z.array(z.string()))
+
+/** One of fixed values; `words` is the word list of the locales that names them. */
+export const oneOf = <const V extends readonly [string, ...string[]], const O extends FieldOptions>(
+  values: V,
+  words: string,
+  options: O = {} as O,
+) => ({ ...kind('oneOf', z.enum(values))(options), values, words })
+
+/** The code of a record elsewhere. */
+export const ref = <const O extends FieldOptions>(of: string, options: O = {} as O) => ({
+  ...kind('ref', z.string())(options),
+  of,
+})
+
+/** The id of a record elsewhere. */
+export const idOf = <const O extends FieldOptions>(of: string, options: O = {} as O) => ({
+  ...kind('id', idSchema)(options),
+  of,
+})
+
+/** The same field where nothing may stand in it. */
+export const nullable = <const F extends DocumentField>(
+  field: F,
+): Omit<F, 'schema'> & { schema: z.ZodNullable<F['schema']> } => ({
+  ...field,
+  schema: z.nullable<F['schema']>(field.schema),
+})
+
+type Having<F extends DocumentFields, O> = { [K in keyof F as F[K] extends O ? K : never]: F[K] }
+type Shape<F extends DocumentFields> = { [K in keyof F]: F[K]['schema'] }
+type TypedShape<F extends DocumentFields> = {
+  [K in keyof Having<F, { typed: z.ZodType }>]: F[K] extends { typed: infer S extends z.ZodType } ? S : never
+}
+type Listed = { list: 'shown' | 'offered' | 'sent' }
+
+const entriesOf = <F extends DocumentFields>(fields: F) => Object.entries<DocumentField>(fields)
+
+const shapeOf = (fields: DocumentFields, has: (field: DocumentField) => boolean) =>
+  Object.fromEntries(
+    entriesOf(fields)
+      .filter(([, field]) => has(field))
+      .map(([name, field]) => [name, field.schema]),
+  )
+
+// The casts of this file: TypeScript cannot follow a filter over keys; the types beside them say what it keeps.
+
+/** A row of the list: every field that the list has, with id and version. */
+export const rowSchema = <const F extends DocumentFields>(fields: F) =>
+  z.strictObject({
+    id: idSchema,
+    version,
+    ...(shapeOf(fields, (field) => field.list !== undefined) as Shape<Having<F, Listed>>),
+  })
+
+/** The whole document without its lines. */
+export const documentSchema = <const F extends DocumentFields>(fields: F) =>
+  z.strictObject({ id: idSchema, version, ...(shapeOf(fields, () => true) as Shape<F>) })
+
+/** The header as a person types it. */
+export const headerSchema = <const F extends DocumentFields>(fields: F) =>
+  z.strictObject(
+    Object.fromEntries(
+      entriesOf(fields).flatMap(([name, field]) => (field.typed ? [[name, field.typed]] : [])),
+    ) as TypedShape<F>,
+  )
+
+/** Names of the typed fields that are empty although the event asks for them. */
+export const missingFor = (fields: DocumentFields, event: string, header: object): string[] => {
+  const typed = new Map(Object.entries(header))
+  return entriesOf(fields)
+    .filter(([name, field]) => field.requiredFor?.includes(event) && (typed.get(name) ?? '') === '')
+    .map(([name]) => name)
+}
+
+type FiltersOf<F extends DocumentFields> = {
+  [K in keyof Having<F, { filter: Filter['kind'] }>]: F[K] extends { filter: infer K extends Filter['kind'] }
+    ? Extract<Filter, { kind: K }>
+    : never
+}
+type SortsOf<F extends DocumentFields> = keyof Having<F, { sort: true }> & string
+
+const filterOf = ({ filter, values, filterValues = values, of }: DocumentField) => ({
+  kind: filter,
+  ...(filterValues && { values: filterValues }),
+  ...(of && { pick: of }),
+})
+
+/** The list of a document: filters and sorts are those of its fields, and the moment of the last change sorts too. */
+export const listOf = <const F extends DocumentFields>(
+  name: string,
+  fields: F,
+  defaultSort: Sort<SortsOf<F>>,
+): ListDefinition<FiltersOf<F>, SortsOf<F>> => {
+  const named = entriesOf(fields)
+  return defineList({
+    name,
+    filters: Object.fromEntries(
+      named.filter(([, field]) => field.filter).map(([key, field]) => [key, filterOf(field)]),
+    ) as FiltersOf<F>,
+    sorts: named.filter(([, field]) => field.sort).map(([key]) => key) as [SortsOf<F>, ...SortsOf<F>[]],
+    defaultSort,
+  })
+}
+
+/** Names of the fields that are columns of the list, in the order of the table. */
+export const columnsOf = <const F extends DocumentFields>(fields: F) =>
+  entriesOf(fields)
+    .filter(([, field]) => field.list === 'shown' || field.list === 'offered')
+    .map(([name]) => name) as ColumnName<F>[]
+
+export type ColumnName<F extends DocumentFields> = keyof Having<F, { list: 'shown' | 'offered' }> & string
+
+/** Names of the fields that a row takes from the document's own table. */
+export const storedColumns = <const F extends DocumentFields>(fields: F) =>
+  entriesOf(fields)
+    .filter(([, field]) => field.list !== undefined && !field.derived)
+    .map(([name]) => name) as StoredName<F>[]
+
+type StoredName<F extends DocumentFields> = Exclude<
+  keyof Having<F, Listed>,
+  keyof Having<F, { derived: true }>
+> &
+  string
+
+/** Fields that a reader meets by a label: columns, filters, facts and what is typed. Each needs a word per language. */
+export type LabelName<F extends DocumentFields> = {
+  [K in keyof F]: F[K] extends
+    { list: 'shown' | 'offered' } | { filter: string } | { group: string } | { typed: z.ZodType }
+    ? K
+    : never
+}[keyof F] &
+  string
+
+/** The words of a document's fields; further ones may stand beside them. */
+export type Labels<F extends DocumentFields> = Record<LabelName<F>, string> & Record<string, string>
