@@ -6,7 +6,7 @@ import { filtered, pageRows, sorted } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../scope/columns.ts'
 import { onlyShared, visibleTo } from '../../scope/visible.ts'
-import { financesTurn } from '../finance-turn.ts'
+import { financesTurn } from './finance-turn.ts'
 
 const column = (name: string) => `orders.${name}`
 

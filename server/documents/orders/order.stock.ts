@@ -6,7 +6,7 @@ import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { SapStock } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../services.ts'
-import { reasonOf } from '../sap-answers.ts'
+import { reasonOf } from './push/sap-answers.ts'
 import { isVisible, linesOf } from './order.repository.ts'
 import {
   materialsOf,

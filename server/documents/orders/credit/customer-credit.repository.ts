@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../db/transaction.ts'
+import type { Queryable, Tx } from '../../../db/transaction.ts'
 
 /** Customers that SAP knows and was not asked about since a moment, of some orders or by their own ids. */
 export const staleCustomers = async (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { noFreeze, type PushChoice, sentFields } from '#shared/documents/pushes/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { SapOrder } from '../../connectors/sap/sap.port.ts'
+import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { LineToPush, OrderToPush, Parties } from './push.order.repository.ts'
 
 export type ProductionDates = ReadonlyMap<number, string>

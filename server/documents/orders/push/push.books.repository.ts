@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../../db/transaction.ts'
+import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { active, type PushRecord, stuckHours } from './push.repository.ts'
 
 /** What a reconciliation reads of our own books. */

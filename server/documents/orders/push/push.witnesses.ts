@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SapLookUp, SapOrder } from '../../connectors/sap/sap.port.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { SapLookUp, SapOrder } from '../../../connectors/sap/sap.port.ts'
+import type { Queryable } from '../../../db/transaction.ts'
 import type { PushRecord } from './push.repository.ts'
 
 /** Among so many of the newest confirmed pushes a witness is looked for. */

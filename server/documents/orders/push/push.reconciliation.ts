@@ -1,10 +1,10 @@
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { type SapDocument, sapPageSize } from '../../connectors/sap/sap.port.ts'
-import type { Services } from '../../services.ts'
-import type { TaskContext, TaskKind } from '../../tasks/runner.ts'
-import { mirrorOrder } from '../pushed-order.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { type SapDocument, sapPageSize } from '../../../connectors/sap/sap.port.ts'
+import type { Services } from '../../../services.ts'
+import type { TaskContext, TaskKind } from '../../../tasks/runner.ts'
+import { mirrorOrder } from '../../pushed-order.ts'
 import {
   type Known,
   pushesSince,

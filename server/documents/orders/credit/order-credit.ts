@@ -10,11 +10,11 @@ import type { RuleReason } from '#shared/documents/orders/order-rules.errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { creditAgeMinutes } from '#shared/vocabulary/limits.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Queryable, Tx } from '../db/transaction.ts'
-import type { Change } from '../history/history.ts'
-import type { Services } from '../services.ts'
+import type { Queryable, Tx } from '../../../db/transaction.ts'
+import type { Change } from '../../../history/history.ts'
+import type { Services } from '../../../services.ts'
 import * as credit from './order-credit.repository.ts'
-import { firePushed } from './pushed-order.ts'
+import { firePushed } from '../../pushed-order.ts'
 
 /** An order and what credit says to it today. */
 export interface JudgedCredit extends Exposure {

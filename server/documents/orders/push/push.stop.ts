@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inTransaction, type Queryable, type Tx } from '../../db/transaction.ts'
-import type { Services } from '../../services.ts'
+import { inTransaction, type Queryable, type Tx } from '../../../db/transaction.ts'
+import type { Services } from '../../../services.ts'
 
 /**
  * What SAP keeps of our reference is how an order is found again. Where SAP cuts it or throws it away nothing can be

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { pushList } from '#shared/documents/pushes/push.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { pageRows } from '../../db/page.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Queryable, Tx } from '../../db/transaction.ts'
-import { visibleTo } from '../../scope/visible.ts'
+import { pageRows } from '../../../db/page.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Queryable, Tx } from '../../../db/transaction.ts'
+import { visibleTo } from '../../../scope/visible.ts'
 
 export type PushRecord = Selectable<Tables['erpPushes']>
 /** A push under its lock, with the moment by the database's clock: no process's own can be trusted. */

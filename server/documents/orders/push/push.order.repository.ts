@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Queryable, Tx } from '../../db/transaction.ts'
-import { scopeColumns } from '../../scope/columns.ts'
-import { visibleTo } from '../../scope/visible.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Queryable, Tx } from '../../../db/transaction.ts'
+import { scopeColumns } from '../../../scope/columns.ts'
+import { visibleTo } from '../../../scope/visible.ts'
 
 const scope = {
   customerId: 'orders.customerId',

@@ -1,10 +1,10 @@
 import { sapCalls } from '#shared/documents/pushes/push.contract.ts'
 import { round, subtract } from '#shared/kernel/decimal.ts'
 import { amountScale } from '#shared/kernel/currency.ts'
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
-import type { SapAnswer } from '../../connectors/sap/sap.port.ts'
-import { reasonOf } from '../sap-answers.ts'
+import { read } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import type { SapAnswer } from '../../../connectors/sap/sap.port.ts'
+import { reasonOf } from './sap-answers.ts'
 import { customerNoOf } from './push.order.repository.ts'
 
 /** What a read from SAP answers, or why there is no answer. */

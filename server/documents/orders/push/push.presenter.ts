@@ -8,7 +8,7 @@ import {
 } from '#shared/documents/pushes/push.schema.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import type { z } from 'zod'
-import type { SapOrder } from '../../connectors/sap/sap.port.ts'
+import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Choices, LineToPush } from './push.order.repository.ts'
 import type { PushListRecord } from './push.repository.ts'
 

@@ -7,7 +7,7 @@ import { decide, type StateOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { SapHalt } from './push.stop.ts'
-import type { JudgedCredit } from '../order-credit.ts'
+import type { JudgedCredit } from '../credit/order-credit.ts'
 import type { duplicatesOf, LineToPush, OrderToPush, Parties, Choices } from './push.order.repository.ts'
 
 /** Everything that a push is judged by. */

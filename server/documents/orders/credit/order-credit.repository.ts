@@ -1,11 +1,11 @@
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Tables } from '../db/tables.ts'
-import { rateOn } from '../db/exchange-rate.ts'
-import type { Queryable, Tx } from '../db/transaction.ts'
-import { scopeColumns } from '../scope/columns.ts'
-import { visibleTo } from '../scope/visible.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { rateOn } from '../../../db/exchange-rate.ts'
+import type { Queryable, Tx } from '../../../db/transaction.ts'
+import { scopeColumns } from '../../../scope/columns.ts'
+import { visibleTo } from '../../../scope/visible.ts'
 
 /** The rate of a business day; a currency without one counts as CNY. */
 const rateOf = (currency: Expression<string>, day: BusinessDate) =>

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { addDays } from '#shared/kernel/dates.ts'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { topic } from '../../outbox/topic.ts'
-import { systemActor } from '../../scope/system-actor.ts'
-import type { Services } from '../../services.ts'
-import { holdOrder, judgedOrder } from '../order-credit.ts'
-import { lock } from './order.repository.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import { topic } from '../../../outbox/topic.ts'
+import { systemActor } from '../../../scope/system-actor.ts'
+import type { Services } from '../../../services.ts'
+import { holdOrder, judgedOrder } from './order-credit.ts'
+import { lock } from '../order.repository.ts'
 
 const topicName = 'order.creditReleaseEnds'
 const job = z.object({ orderId: z.string(), releaseId: z.string() })
