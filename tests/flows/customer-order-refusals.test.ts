@@ -128,10 +128,10 @@ describe('a submission', () => {
     expect(refused.status).toBe(422)
     expect(said(refused.problem.reasons)).toEqual([
       'ORDER_LINES_UNPRICED',
-      'REQUIRED header.tradeTerm',
-      'REQUIRED header.port',
       'REQUIRED header.purchaseNo',
       'REQUIRED header.salespersonId',
+      'REQUIRED header.tradeTerm',
+      'REQUIRED header.port',
       'DATE_PAST header.requestedDate',
       'RATIO header.paymentRatio',
       'RATIO header.advancePaymentRate',
