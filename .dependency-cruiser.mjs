@@ -56,6 +56,11 @@ export default {
       { path: '^renderer/app/' },
     ),
     rule(
+      'http-knows-no-service',
+      { path: '^server/(http|calls)/', pathNot: tests },
+      { path: '^server/(documents|platform|masterdata|lines|tasks|imports|demo)/' },
+    ),
+    rule(
       'routes-are-thin',
       { path: '\\.routes\\.ts$', pathNot: '^renderer/' },
       { path: '^server/(db|connectors)/|\\.repository\\.ts$' },

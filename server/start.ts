@@ -17,6 +17,7 @@ import { openImports } from './imports/imports.ts'
 import { openLiveHub } from './live/hub.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { startWorker } from './outbox/worker.ts'
+import * as sessions from './platform/accounts/session.service.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -139,7 +140,7 @@ export async function start(
   try {
     await prepare?.(whole)
     asked?.throwIfAborted()
-    app = await buildApp(whole, routes)
+    app = await buildApp(whole, routes, sessions)
     const endAnswers = gently(app)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const metrics =

@@ -75,5 +75,5 @@ export const read = <C extends Call>(call: C, reads: (given: Reading<C>) => Prom
 export const serve = read
 
 /** A call that writes: one transaction around the whole function, its idempotency key included. */
-export const act = <C extends Call>(call: C, acts: (given: Acting<C>) => Promise<Answer<C>>): Handler =>
+export const write = <C extends Call>(call: C, acts: (given: Acting<C>) => Promise<Answer<C>>): Handler =>
   ({ call, run: { acts } }) as unknown as Handler

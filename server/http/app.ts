@@ -8,7 +8,7 @@ import type { Handler } from '../calls/handler.ts'
 import { health } from './health.ts'
 import { measure } from './metrics.ts'
 import { readJson } from './json-body.ts'
-import { mount } from './mount.ts'
+import { mount, type Identity } from './mount.ts'
 import { headerSeconds, watchPace } from './pace.ts'
 import { refuse } from '../calls/refuse.ts'
 import { sendProblem } from './problems.ts'
@@ -24,7 +24,11 @@ const bodyBytes = 4 * 1024 * 1024
 const lookMs = 1_000
 
 /** The whole HTTP edge: everything a request meets before a service does. */
-export async function buildApp(services: Services, handlers: readonly Handler[]): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  handlers: readonly Handler[],
+  identity: Identity,
+): Promise<FastifyInstance> {
   const { settings, log } = services
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -61,7 +65,7 @@ export async function buildApp(services: Services, handlers: readonly Handler[])
   await limitRates(app, settings.rateFactor)
   measure(app, services)
   health(app, services)
-  mount(app, services, handlers)
+  mount(app, services, handlers, identity)
   await documentation(app)
   await website(app, settings)
   return app

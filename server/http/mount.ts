@@ -5,13 +5,24 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { mustKeepSecrets } from '../scope/secrecy.ts'
-import { actorOf, publicActor } from '../platform/accounts/session.service.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
-import type { FileAnswer, Given, Handler, Upload } from '../calls/handler.ts'
+import type { Client, Credentials, FileAnswer, Given, Handler, Upload } from '../calls/handler.ts'
 import { once } from '../calls/idempotency.ts'
 import { refuse } from '../calls/refuse.ts'
 import { serializerOf } from './serializer.ts'
 import { validated } from './validation.ts'
+
+/** Who calls: handed in by whoever composes the server, since accounts are above its edge. */
+export interface Identity {
+  publicActor(client: Client): Actor
+  /** `renewed` is told the token that takes the place of one past half of its life. */
+  actorOf(
+    services: Services,
+    credentials: Credentials,
+    client: Client,
+    renewed: (jwt: string) => void,
+  ): Promise<Actor>
+}
 
 export const basePaths = { business: '/oms/', auth: '/auth/', file: '/file/' } as const
 
@@ -60,7 +71,12 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
 }
 
 /** Turns handlers into routes: session, permission, schemas, transaction, answer. Every call takes this one path. */
-export function mount(app: FastifyInstance, services: Services, handlers: readonly Handler[]): void {
+export function mount(
+  app: FastifyInstance,
+  services: Services,
+  handlers: readonly Handler[],
+  { publicActor, actorOf }: Identity,
+): void {
   const byAddress = Map.groupBy(handlers, (h) => `${h.call.method} ${addressOf(h.call)}`)
   for (const group of byAddress.values()) {
     const serializers = new Map(group.map((h) => [h, serializerOf(h.call, services.settings.checkAnswers)]))

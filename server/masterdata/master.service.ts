@@ -7,7 +7,7 @@ import type { MasterRecord } from '#shared/kernel/master.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { historyOf, record, recordAll } from '../history/history.ts'
-import { act, read, type Handler } from '../calls/handler.ts'
+import { write, read, type Handler } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -84,7 +84,7 @@ const handlersOf = (name: MasterName): Handler[] => {
     read(calls.options, ({ db, actor, query }) =>
       masters.options(db, name, actor, { text: query.text, codes: query.codes?.split(',').filter(Boolean) }),
     ),
-    act(calls.add, async ({ tx, actor, body: values }) => {
+    write(calls.add, async ({ tx, actor, body: values }) => {
       mayWrite(name, actor, values)
       await check(tx, name, actor, values)
       const docId = newId()
@@ -96,7 +96,7 @@ const handlersOf = (name: MasterName): Handler[] => {
       await record(tx, actor, { docType: name, docId, event: 'create' })
       return found(tx, name, actor, docId, fieldsFor(table, actor))
     }),
-    act(calls.modify, async ({ tx, actor, body }) => {
+    write(calls.modify, async ({ tx, actor, body }) => {
       const { id, version, values } = body
       mayWrite(name, actor, values)
       const fields = fieldsFor(table, actor)
@@ -111,7 +111,7 @@ const handlersOf = (name: MasterName): Handler[] => {
       await record(tx, actor, { docType: name, docId: id, event: 'update', changes })
       return found(tx, name, actor, id, fields)
     }),
-    act(calls.toggle, async ({ tx, actor, body }) => {
+    write(calls.toggle, async ({ tx, actor, body }) => {
       const ids = [...new Set(body.ids)]
       const known = await masters.knownIds(tx, name, actor, ids)
       if (known.length < ids.length) return refuse('NOT_FOUND')

@@ -6,7 +6,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Change } from '../../history/history.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { cancelStaffOrders, createStaffOrder, isLong, shortNumber } from '../confirmed-order.ts'
 import { fireLocked, type LockedOrder } from './customer-order.events.ts'
 import { tellBoth, tellStaff } from './customer-order.live.ts'
@@ -57,7 +57,7 @@ async function keepComments(tx: Tx, row: LockedOrder, comments: Decision['lineCo
   return Object.entries(said).map(([lineNo, to]) => ({ path: `lines.${lineNo}.returnComment`, from: '', to }))
 }
 
-export const decide = act(customerOrderWrites.decide, async ({ tx, services, actor, body }) => {
+export const decide = write(customerOrderWrites.decide, async ({ tx, services, actor, body }) => {
   const row = await locked(tx, actor, body.id, orders.lockSent)
   const event = eventOf(body.action, actor, row)
   const open = [...openReasons(event, row, body.version, actor), ...formReasons(event, row, body)]

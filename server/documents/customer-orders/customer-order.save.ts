@@ -5,7 +5,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { changesBetween, type Change } from '../../history/history.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { aligned, cellChanges, lineChanges, typedFields } from '../../lines/line.changes.ts'
 import { customerRecordOf, type Pricing } from '../../lines/line.record.ts'
@@ -65,7 +65,7 @@ function edited(
 }
 
 /** Header and lines as they were sent; what was sent unchanged is not written, and a save of nothing writes nothing. */
-export const save = act(customerOrderWrites.save, async ({ tx, services, actor, body }) => {
+export const save = write(customerOrderWrites.save, async ({ tx, services, actor, body }) => {
   const row = await locked(tx, actor, body.id)
   openReasons('save', row, body.version, actor)
   const now = services.now()

@@ -4,7 +4,7 @@ import { cartonCheck } from '#shared/lines/carton.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { changesBetween } from '../../history/history.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { settlePrices } from './customer-order.benchmark.ts'
@@ -15,7 +15,7 @@ import { destined, headerOf, inputOf } from './customer-order.record.ts'
 import * as orders from './customer-order.repository.ts'
 
 /** The customer submits, customer service sends (D11): everything that is still open, at once. */
-export const submit = act(customerOrderWrites.submit, async ({ tx, services, actor, body }) => {
+export const submit = write(customerOrderWrites.submit, async ({ tx, services, actor, body }) => {
   const row = await locked(tx, actor, body.id)
   const event = actor.role === 'customer' ? 'submit' : 'send'
   const open = openReasons(event, row, body.version, actor)
@@ -67,7 +67,7 @@ export const submit = act(customerOrderWrites.submit, async ({ tx, services, act
 })
 
 /** The side that sent it takes it back before the other has decided. */
-export const withdraw = act(customerOrderWrites.withdraw, async ({ tx, services, actor, body }) => {
+export const withdraw = write(customerOrderWrites.withdraw, async ({ tx, services, actor, body }) => {
   const row = await locked(tx, actor, body.id)
   openReasons('withdraw', row, body.version, actor)
   const saved = await fireLocked(tx, actor, 'withdraw', row)
@@ -76,7 +76,7 @@ export const withdraw = act(customerOrderWrites.withdraw, async ({ tx, services,
 })
 
 /** All of them or none. */
-export const remove = act(customerOrderWrites.remove, async ({ tx, services, actor, query }) => {
+export const remove = write(customerOrderWrites.remove, async ({ tx, services, actor, query }) => {
   const ids = [...new Set(query.ids)]
   const rows = await orders.lockAll(tx, actor, ids)
   if (rows.length < ids.length) return refuse('NOT_FOUND')

@@ -5,7 +5,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { createCustomerOrder } from './customer-order.events.ts'
@@ -27,7 +27,7 @@ const draftOf = (actor: Actor, header: CustomerOrderHeader, { named }: Form) => 
   source: 'client',
 })
 
-export const create = act(customerOrderWrites.create, async ({ tx, services, actor, body }) => {
+export const create = write(customerOrderWrites.create, async ({ tx, services, actor, body }) => {
   const now = services.now()
   const form = await resolveForm(tx, actor, body, { day: businessDateOf(now), final: false })
   if (form.reasons.length > 0) throw new DomainError(form.reasons)
@@ -56,7 +56,7 @@ const stopped = (stored: readonly orders.CustomerOrderLineRecord[], usable: Read
   )
 
 /** D49: prices are kept and stand beside today's reference prices; the purchase number and the files stay behind. */
-export const copy = act(customerOrderWrites.copy, async ({ tx, services, actor, body }) => {
+export const copy = write(customerOrderWrites.copy, async ({ tx, services, actor, body }) => {
   const source = await orders.findOne(tx, actor, body.id)
   if (!source) return refuse('NOT_FOUND')
   await mustHaveRead(tx, actor)

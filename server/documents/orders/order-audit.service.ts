@@ -3,7 +3,7 @@ import { summary } from '#shared/documents/orders/order.rules.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { act, read } from '../../calls/handler.ts'
+import { write, read } from '../../calls/handler.ts'
 import { decidedLines, decisionReasons } from './order-audit.lines.ts'
 import { depositAt, mustAllow, throwReasons } from './order.check.ts'
 import { fireLocked, openOrder } from './order.events.ts'
@@ -34,7 +34,7 @@ async function maintain(tx: Tx, actor: Actor, row: LockedOrder, decisions: Decis
   })
 }
 
-export const modify = act(orderAuditCalls.modify, async ({ tx, services, actor, body }) => {
+export const modify = write(orderAuditCalls.modify, async ({ tx, services, actor, body }) => {
   const row = await openOrder(tx, actor, body)
   const maintained = await maintain(tx, actor, row, body.lines)
   tell(services, tx, maintained)
@@ -42,7 +42,7 @@ export const modify = act(orderAuditCalls.modify, async ({ tx, services, actor, 
 })
 
 /** The last word on every flagged line, and the price is maintained. */
-export const modifyAndAudit = act(
+export const modifyAndAudit = write(
   orderAuditCalls.modifyAndAudit,
   async ({ tx, services, actor, body: { lines, comment, ...one } }) => {
     const row = await openOrder(tx, actor, one)
@@ -53,7 +53,7 @@ export const modifyAndAudit = act(
   },
 )
 
-export const retroversion = act(orderAuditCalls.retroversion, async ({ tx, services, actor, body }) => {
+export const retroversion = write(orderAuditCalls.retroversion, async ({ tx, services, actor, body }) => {
   const row = await openOrder(tx, actor, body)
   const sentBack = await fireLocked(tx, actor, 'sendBackSpecialPrice', row, { comment: body.comment })
   tell(services, tx, sentBack)

@@ -1,6 +1,6 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { recordOf } from '../../lines/line.record.ts'
@@ -15,7 +15,7 @@ import { findOne, linesOf } from './order.repository.ts'
  * D49: a draft with the same lines at the prices and the benchmark of the first; stopped materials are named, and left
  * out on consent. Purchase number and a date that has passed are not copied.
  */
-export const copy = act(orderWrites.copy, async ({ tx, services, actor, body: { id, leaveOut } }) => {
+export const copy = write(orderWrites.copy, async ({ tx, services, actor, body: { id, leaveOut } }) => {
   const now = services.now()
   const day = businessDateOf(now)
   const source = await findOne(tx, actor, id)

@@ -1,6 +1,6 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { brokenCartons, throwReasons, wholeReasons } from './order.check.ts'
 import { storeOrder } from './order.events.ts'
@@ -9,7 +9,7 @@ import { newLines } from './order.lines.ts'
 import { tell } from './order.live.ts'
 
 /** By hand: a draft, or effective at once when it is complete and asked to be. */
-export const create = act(orderWrites.create, async ({ tx, services, actor, body }) => {
+export const create = write(orderWrites.create, async ({ tx, services, actor, body }) => {
   const { header, lines, generate, cartonsConfirmed } = body
   const now = services.now()
   const asked = { day: businessDateOf(now), final: generate }

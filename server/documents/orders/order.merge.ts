@@ -4,7 +4,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
 import { throwReasons } from './order.check.ts'
@@ -30,7 +30,7 @@ function mergeReasons(orders: readonly LockedOrder[], actor: Actor): Reason[] {
 }
 
 /** Orders stay as they are in SAP; the group is for their combined delivery. A later group takes an order over. */
-export const merge = act(orderWrites.merge, async ({ tx, services, actor, body }) => {
+export const merge = write(orderWrites.merge, async ({ tx, services, actor, body }) => {
   const ids = [...new Set(body.ids)]
   if (ids.length < 2) return refuse('TOO_SHORT', { min: 2 }, 'ids')
   const found = await lockAll(tx, actor, ids)

@@ -5,7 +5,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { aligned, lineChanges } from '../../lines/line.changes.ts'
 import { materialsById } from '../../lines/line.repository.ts'
@@ -113,7 +113,7 @@ async function moveBetween(
 }
 
 /** Lines go from one part of a split to another, also between children; both are locked, in one order everywhere. */
-export const moveLines = act(orderWrites.moveLines, async ({ tx, services, actor, body }) => {
+export const moveLines = write(orderWrites.moveLines, async ({ tx, services, actor, body }) => {
   if (body.from.id === body.to.id) return refuse('SPLIT_OTHER_ORDER')
   const found = await lockAll(tx, actor, [body.from.id, body.to.id])
   const [giver, receiver] = [body.from, body.to].map(({ id }) => found.find((order) => order.id === id))

@@ -1,7 +1,7 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { performanceReasons } from '#shared/documents/orders/performance.rules.ts'
 import { changesBetween } from '../../history/history.ts'
-import { act, read } from '../../calls/handler.ts'
+import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { mustAllow, throwReasons } from './order.check.ts'
 import { editingOf, fireLocked, openOrder } from './order.events.ts'
@@ -27,7 +27,7 @@ const told = (shares: readonly { name: string; number: string; share: number }[]
 }
 
 /** Who shares the performance of an order, as long as it can be edited (D6); no price depends on it. */
-export const performance = act(orderWrites.performance, async ({ tx, services, actor, body }) => {
+export const performance = write(orderWrites.performance, async ({ tx, services, actor, body }) => {
   const { shares } = body
   const row = await openOrder(tx, actor, body)
   mustAllow(editingOf(row), row, actor)

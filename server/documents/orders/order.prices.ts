@@ -1,6 +1,6 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { BasePrice } from '#shared/lines/base-price.rules.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { pricedToday, takeToday } from './order.benchmark.ts'
 import { mustAllow, throwReasons } from './order.check.ts'
@@ -14,7 +14,7 @@ const benchmarkOf = ({ basePrice, per }: BasePrice): BasePrice => ({ basePrice, 
  * D80: benchmark prices as they are today beside those that were kept. Lines that are taken get today's, and their
  * unit price with it: a change of prices like any other.
  */
-export const refreshPrice = act(orderWrites.refreshPrice, async ({ tx, services, actor, body }) => {
+export const refreshPrice = write(orderWrites.refreshPrice, async ({ tx, services, actor, body }) => {
   const now = services.now()
   const row = await lock(tx, actor, body.id)
   if (!row) return refuse('NOT_FOUND')

@@ -3,7 +3,7 @@ import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import {
   asComplete,
@@ -48,7 +48,7 @@ const boundReasons = (row: LockedOrder, { customerId }: OrderHeader): Reason[] =
     : [{ code: 'ORDER_OF_CUSTOMER', path: 'header.customerId' }]
 
 /** A draft takes what there is of it; what is effective stays complete. */
-export const save = act(orderWrites.save, async ({ tx, services, actor, body }) => {
+export const save = write(orderWrites.save, async ({ tx, services, actor, body }) => {
   const { header, lines, cartonsConfirmed } = body
   const now = services.now()
   const row = await openOrder(tx, actor, body)
@@ -81,7 +81,7 @@ export const save = act(orderWrites.save, async ({ tx, services, actor, body }) 
 })
 
 /** From draft to effective: whole, in whole cartons or with consent, and with a number of its own. */
-export const generate = act(orderWrites.generate, async ({ tx, services, actor, body }) => {
+export const generate = write(orderWrites.generate, async ({ tx, services, actor, body }) => {
   const now = services.now()
   const row = await openOrder(tx, actor, body)
   mustAllow('generate', row, actor, asComplete)

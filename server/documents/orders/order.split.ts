@@ -13,7 +13,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { eventRow } from '../../history/history.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { aligned, lineChanges } from '../../lines/line.changes.ts'
 import { materialsById } from '../../lines/line.repository.ts'
 import { mustAllow, throwReasons } from './order.check.ts'
@@ -151,7 +151,7 @@ export async function splitOrder(
 }
 
 /** By hand, by warehouse position, or back into one order (2.5.1). */
-export const split = act(orderWrites.split, async ({ tx, services, actor, body }) => {
+export const split = write(orderWrites.split, async ({ tx, services, actor, body }) => {
   const row = await openOrder(tx, actor, body)
   const at = services.now().toISOString()
   const { master, children } =

@@ -2,7 +2,7 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { decide } from '#shared/kernel/machine.ts'
-import { act, serve } from '../../calls/handler.ts'
+import { write, serve } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { creditChanges, judgedOrders } from './credit/order-credit.ts'
 import { followVoid } from '../voided-order.ts'
@@ -72,7 +72,7 @@ export const customerServiceReturn = serve(
 )
 
 /** One step of an order's approvals, or customer service's claim. Whoever says no says why (2.5). */
-export const step = act(orderWrites.step, async ({ tx, services, actor, body }) => {
+export const step = write(orderWrites.step, async ({ tx, services, actor, body }) => {
   const { action, comment } = body
   if (action === 'rejectSalesOrder' && comment === '') return refuse('REQUIRED', undefined, 'comment')
   const row = await openOrder(tx, actor, body)

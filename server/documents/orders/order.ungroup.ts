@@ -1,5 +1,5 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { act } from '../../calls/handler.ts'
+import { write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { mustAllow } from './order.check.ts'
 import { fireLocked } from './order.events.ts'
@@ -19,7 +19,7 @@ function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, who
 }
 
 /** D12 taken back: the orders stand alone again, each with what it was in in its history. */
-export const ungroup = act(orderWrites.ungroup, async ({ tx, services, actor, body }) => {
+export const ungroup = write(orderWrites.ungroup, async ({ tx, services, actor, body }) => {
   const asked = new Set(body.ids)
   const members = await lockCompanions(tx, [...asked])
   const found = await lockAll(tx, actor, [...asked])

@@ -6,7 +6,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { changesBetween, record } from '../../history/history.ts'
-import { act, read, serve } from '../../calls/handler.ts'
+import { write, read, serve } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../services.ts'
 import * as accounts from './account.repository.ts'
@@ -38,7 +38,7 @@ export const info = read(accountCalls.info, async ({ db, actor }) => {
   return present(account, last?.at ?? null)
 })
 
-export const saveInfo = act(accountCalls.saveInfo, async ({ tx, actor, body }) => {
+export const saveInfo = write(accountCalls.saveInfo, async ({ tx, actor, body }) => {
   const before = await accounts.findById(tx, actor.accountId)
   const saved = await accounts.saveContact(tx, actor.accountId, body)
   if (!saved) return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })

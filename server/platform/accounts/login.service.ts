@@ -4,7 +4,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
 import type { Client } from '../../calls/handler.ts'
-import { act, read, serve } from '../../calls/handler.ts'
+import { write, read, serve } from '../../calls/handler.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import type { Services } from '../../services.ts'
 import * as accounts from './account.repository.ts'
@@ -76,7 +76,7 @@ export const login = serve(accountCalls.login, async ({ services, body, client }
   return { jwt, user: toSessionUser({ ...outcome.account, customerIds: outcome.customerIds }) }
 })
 
-export const exit = act(accountCalls.exit, async ({ tx, services, actor }) => {
+export const exit = write(accountCalls.exit, async ({ tx, services, actor }) => {
   await endSession(tx, actor.sessionId, 'logout')
   services.live.publish(tx, { topic: 'session', ids: [], sessions: [actor.sessionId] })
   await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'logout' })

@@ -1,6 +1,6 @@
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { record } from '../../history/history.ts'
-import { act, read } from '../../calls/handler.ts'
+import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import * as messages from './message.repository.ts'
 
@@ -16,7 +16,7 @@ export const count = read(messageCalls.count, async ({ db, actor }) => ({
 }))
 
 /** Opening the detail is what marks a message viewed (D111); the badge on every device follows. */
-export const one = act(messageCalls.one, async ({ tx, services, actor, query }) => {
+export const one = write(messageCalls.one, async ({ tx, services, actor, query }) => {
   const message = await messages.findOne(tx, actor.accountId, query.id)
   if (!message) return refuse('NOT_FOUND')
   if (message.viewedAt !== null) return sent(message)

@@ -1,6 +1,6 @@
 import { operationsCalls, type outboxStates } from '#shared/platform/operations/operations.contract.ts'
 import { record } from '../../history/history.ts'
-import { act, read } from '../../calls/handler.ts'
+import { write, read } from '../../calls/handler.ts'
 import * as operations from './operations.repository.ts'
 
 type OutboxState = (typeof outboxStates)[number]
@@ -10,7 +10,7 @@ export const outbox = read(operationsCalls.outbox, async ({ db, body }) => {
   return { rows: rows.map((row) => ({ ...row, status: row.status as OutboxState })), total }
 })
 
-export const retry = act(operationsCalls.retry, async ({ tx, actor, body }) => {
+export const retry = write(operationsCalls.retry, async ({ tx, actor, body }) => {
   const revived = await operations.revive(tx, body.ids)
   for (const { id } of revived) await record(tx, actor, { docType: 'outbox', docId: id, event: 'retry' })
   return { changed: revived.length }

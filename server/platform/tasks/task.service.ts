@@ -1,7 +1,7 @@
 import { taskCalls, type TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { act, read } from '../../calls/handler.ts'
+import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { cancelTask, resumeTask } from '../../tasks/tasks.ts'
 import * as tasks from './task.repository.ts'
@@ -33,13 +33,13 @@ const rowOf = async (tx: Tx, actor: Actor, id: string) => {
   return typed(row)
 }
 
-export const cancel = act(taskCalls.cancel, async ({ tx, services, actor, body }) => {
+export const cancel = write(taskCalls.cancel, async ({ tx, services, actor, body }) => {
   await rowOf(tx, actor, body.id)
   await cancelTask(tx, services, body.id)
   return rowOf(tx, actor, body.id)
 })
 
-export const resume = act(taskCalls.resume, async ({ tx, services, actor, body }) => {
+export const resume = write(taskCalls.resume, async ({ tx, services, actor, body }) => {
   await rowOf(tx, actor, body.id)
   await resumeTask(tx, services, body.id)
   return rowOf(tx, actor, body.id)

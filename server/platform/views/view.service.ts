@@ -1,7 +1,7 @@
 import { viewCalls, type View, type ViewSpec } from '#shared/platform/views/view.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
-import { act, read } from '../../calls/handler.ts'
+import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { listNames } from './list-names.ts'
 import * as views from './view.repository.ts'
@@ -22,7 +22,7 @@ export const list = read(viewCalls.list, async ({ db, actor, query }) => {
 
 const known = (list: string) => listNames.has(list) || refuse('INVALID', undefined, 'list')
 
-export const add = act(viewCalls.add, async ({ tx, actor, body }) => {
+export const add = write(viewCalls.add, async ({ tx, actor, body }) => {
   known(body.list)
   const count = await views.countOf(tx, actor.accountId)
   if (count >= savedViewsMax) return refuse('TOO_BIG', { max: savedViewsMax }, 'views')
@@ -30,13 +30,13 @@ export const add = act(viewCalls.add, async ({ tx, actor, body }) => {
   return present(row, actor.accountId)
 })
 
-export const modify = act(viewCalls.modify, async ({ tx, actor, body }) => {
+export const modify = write(viewCalls.modify, async ({ tx, actor, body }) => {
   known(body.list)
   const row = await views.update(tx, actor.accountId, body)
   return row ? present(row, actor.accountId) : refuse('NOT_FOUND')
 })
 
-export const remove = act(viewCalls.remove, async ({ tx, actor, query }) => {
+export const remove = write(viewCalls.remove, async ({ tx, actor, query }) => {
   const removed = await views.remove(tx, actor.accountId, query.ids)
   return removed === query.ids.length ? {} : refuse('NOT_FOUND')
 })

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { documentFileBytes, orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { record, type Change } from '../../../history/history.ts'
-import { act, read, type Handler } from '../../../calls/handler.ts'
+import { write, read, type Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { Services } from '../../../services.ts'
 import { linkTo } from '../../../platform/files/link.ts'
@@ -47,7 +47,7 @@ export function attachmentHandlers<R>(
     read(calls.attachments, async ({ db, services, actor, query }) =>
       (await carrier.isVisible(db, actor, query.id)) ? list(db, services, query.id) : refuse('NOT_FOUND'),
     ),
-    act(calls.attach, async ({ tx, services, actor, body: { id, fileId } }) => {
+    write(calls.attach, async ({ tx, services, actor, body: { id, fileId } }) => {
       const row = await carrier.open(tx, actor, id)
       const held = await filesOf(tx, { doc, id })
       if (held.some((file) => file.id === fileId)) return held.map((file) => stored(file, services))
@@ -60,7 +60,7 @@ export function attachmentHandlers<R>(
       carrier.tell(services, tx, row)
       return list(tx, services, id)
     }),
-    act(calls.detach, async ({ tx, services, actor, query: { id, fileId } }) => {
+    write(calls.detach, async ({ tx, services, actor, query: { id, fileId } }) => {
       const row = await carrier.open(tx, actor, id)
       const file = await unlink(tx, { doc, id }, fileId)
       if (!file) return refuse('NOT_FOUND', undefined, 'fileId')

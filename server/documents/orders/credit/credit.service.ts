@@ -6,7 +6,7 @@ import { round } from '#shared/kernel/decimal.ts'
 import { isId, newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { act, read } from '../../../calls/handler.ts'
+import { write, read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { Services } from '../../../services.ts'
 import { refreshCredit } from './customer-credit.ts'
@@ -55,7 +55,7 @@ async function opened(
 }
 
 /** D51: finance answers for it by name, up to an exposure and until a day. A later release takes the place of this one. */
-export const release = act(creditCalls.release, async ({ tx, services, actor, body }) => {
+export const release = write(creditCalls.release, async ({ tx, services, actor, body }) => {
   const { row, judged } = await opened(tx, services, actor, 'releaseCredit', body)
   const { reason, until } = body
   const amount = round(body.amount, amountScale)
@@ -89,7 +89,7 @@ export const release = act(creditCalls.release, async ({ tx, services, actor, bo
 })
 
 /** What customer service has is held again at once, where credit still says so. */
-export const revoke = act(creditCalls.revoke, async ({ tx, services, actor, body }) => {
+export const revoke = write(creditCalls.revoke, async ({ tx, services, actor, body }) => {
   const { row, judged } = await opened(tx, services, actor, 'revokeCredit', body)
   const { release: last, reasons } = judged
   if (!isLive(last)) return refuse('RELEASE_NONE')

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { z } from 'zod'
 import { inTransaction, type Queryable, type Tx } from '../../../db/transaction.ts'
 import { record } from '../../../history/history.ts'
-import { act, read, serve } from '../../../calls/handler.ts'
+import { write, read, serve } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { Services } from '../../../services.ts'
 import { startTask } from '../../../tasks/tasks.ts'
@@ -71,14 +71,14 @@ const audit = (
   })
 
 /** The worker reads SAP at once; what it finds decides, as ever. */
-export const lookUp = act(operatorCalls.lookUp, async ({ tx, services, actor, body }) => {
+export const lookUp = write(operatorCalls.lookUp, async ({ tx, services, actor, body }) => {
   const push = await locked(tx, actor, body.id)
   await firePush(tx, services, actor, 'lookUp', push, { next: push.now })
   await audit(tx, actor, push, 'lookUp', push.state)
   return rowOf(tx, actor, body.id)
 })
 
-export const release = act(operatorCalls.release, async ({ tx, services, actor, body }) => {
+export const release = write(operatorCalls.release, async ({ tx, services, actor, body }) => {
   const push = await locked(tx, actor, body.id)
   if (push.kind === 'order') await freed(tx, services, push, 'release', { actor, comment: body.comment })
   else await changeRefused(tx, services, push, 'release', { actor, comment: body.comment })
@@ -120,16 +120,19 @@ export const confirm = serve(operatorCalls.confirm, async ({ db, services, actor
 })
 
 /** What SAP keeps is right so: it leaves the lists of what is to be looked at. */
-export const acceptDifference = act(operatorCalls.acceptDifference, async ({ tx, services, actor, body }) => {
-  const found = await pushes.findOne(tx, actor, body.id)
-  if (!found) return refuse('NOT_FOUND')
-  if (!found.sapDiffers) return refuse('PUSH_DIFFERS_NOT')
-  const push = await locked(tx, actor, body.id)
-  await pushes.writeDifference(tx, push, push.difference, false)
-  await mirrorOrder(tx, services, push.orderId)
-  await audit(tx, actor, push, 'acceptDifference', push.state, `${push.difference} · ${body.comment}`)
-  return rowOf(tx, actor, body.id)
-})
+export const acceptDifference = write(
+  operatorCalls.acceptDifference,
+  async ({ tx, services, actor, body }) => {
+    const found = await pushes.findOne(tx, actor, body.id)
+    if (!found) return refuse('NOT_FOUND')
+    if (!found.sapDiffers) return refuse('PUSH_DIFFERS_NOT')
+    const push = await locked(tx, actor, body.id)
+    await pushes.writeDifference(tx, push, push.difference, false)
+    await mirrorOrder(tx, services, push.orderId)
+    await audit(tx, actor, push, 'acceptDifference', push.state, `${push.difference} · ${body.comment}`)
+    return rowOf(tx, actor, body.id)
+  },
+)
 
 const stateOf = async (db: Queryable, { sap }: Services) => ({
   kind: sap.kind,
@@ -140,7 +143,7 @@ const stateOf = async (db: Queryable, { sap }: Services) => ({
 export const state = read(operatorCalls.state, ({ db, services }) => stateOf(db, services))
 
 /** Whoever has mended SAP says so, in the log of the server too; what waited is told to it at once. */
-export const goOn = act(operatorCalls.goOn, async ({ tx, services, actor, body }) => {
+export const goOn = write(operatorCalls.goOn, async ({ tx, services, actor, body }) => {
   const stop = await stopOf(tx)
   await endStop(tx)
   await wakePushes(tx)
@@ -148,7 +151,7 @@ export const goOn = act(operatorCalls.goOn, async ({ tx, services, actor, body }
   return stateOf(tx, services)
 })
 
-export const reconcile = act(operatorCalls.reconcile, async ({ tx, services, actor }) => {
+export const reconcile = write(operatorCalls.reconcile, async ({ tx, services, actor }) => {
   if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
   return { taskId: await startTask(tx, services, actor, { kind: reconciliation, scope: '' }) }
 })

@@ -5,7 +5,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { act, read } from '../../../calls/handler.ts'
+import { write, read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
 import type { Services } from '../../../services.ts'
@@ -65,7 +65,7 @@ async function lockedOrder(tx: Tx, actor: Actor, id: string): Promise<orders.Ord
 }
 
 /** D42: a promise to the customer; what it was and what is asked for stand in the history. */
-export const leadTime = act(pushCalls.leadTime, async ({ tx, services, actor, body }) => {
+export const leadTime = write(pushCalls.leadTime, async ({ tx, services, actor, body }) => {
   const order = await lockedOrder(tx, actor, body.id)
   const before = await orders.datesOf(tx, order.id)
   const lines = body.lines.map((l) => ({ lineNo: l.lineNo, date: l.sapDeliveryTime }))
@@ -81,7 +81,7 @@ export const leadTime = act(pushCalls.leadTime, async ({ tx, services, actor, bo
 })
 
 /** D43: for good, so its number is typed. */
-export const close = act(pushCalls.close, async ({ tx, services, actor, body }) => {
+export const close = write(pushCalls.close, async ({ tx, services, actor, body }) => {
   const order = await lockedOrder(tx, actor, body.id)
   const answer = await ask(tx, services, actor, order, body.version, {
     kind: 'close',
@@ -93,7 +93,7 @@ export const close = act(pushCalls.close, async ({ tx, services, actor, body }) 
 })
 
 /** The same once more: a date may have passed since. */
-export const repeatChange = act(pushCalls.repeatChange, async ({ tx, services, actor, body }) => {
+export const repeatChange = write(pushCalls.repeatChange, async ({ tx, services, actor, body }) => {
   const order = await lockedOrder(tx, actor, body.id)
   const last = await pushes.latestChange(tx, order.id)
   const { sapOrderNo: _, ...change } = last ? changeOf(last) : { sapOrderNo: '', comment: '' }
@@ -115,7 +115,7 @@ const isDroppable = async (tx: Parameters<typeof pushes.mayHaveArrived>[0], push
   (push.state === 'pending' && !(await pushes.mayHaveArrived(tx, push)))
 
 /** The push is locked before its order, as by the worker that may be about to send it. */
-export const dropChange = act(pushCalls.dropChange, async ({ tx, services, actor, body }) => {
+export const dropChange = write(pushCalls.dropChange, async ({ tx, services, actor, body }) => {
   if (!(await orders.find(tx, actor, body.id))) return refuse('NOT_FOUND')
   const last = await pushes.latestChange(tx, body.id)
   const push = last && (await pushes.lock(tx, body.id, last.id))
