@@ -48,7 +48,7 @@ export default {
     rule(
       'kit-knows-no-document',
       { path: '^renderer/(kit|api|platform|i18n)/', pathNot: tests },
-      { path: '^renderer/(app|documents|masterdata)/' },
+      { path: ['^renderer/(app|documents|masterdata|lines)/', '^shared/lines/'] },
     ),
     rule(
       'screens-do-not-know-the-app',

@@ -13,6 +13,7 @@ type Part =
   | 'customerOrderWork'
   | 'pushScreens'
   | 'editing'
+  | 'grid'
   | 'orderWork'
 
 /** Chinese is in the first bundle, so that the login of most users waits for nothing. */
@@ -56,6 +57,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/editing.ts'),
     en: () => import('#shared/locales/en/editing.ts'),
     id: () => import('#shared/locales/id/editing.ts'),
+  },
+  grid: {
+    zh: () => import('#shared/locales/zh/grid.ts'),
+    en: () => import('#shared/locales/en/grid.ts'),
+    id: () => import('#shared/locales/id/grid.ts'),
   },
   orderWork: {
     zh: () => import('#shared/locales/zh/order-work.ts'),

@@ -58,6 +58,16 @@ export const columns: readonly GridColumn<Line>[] = fields.map(([key, title, kin
     ...(kind === 'select' && { options: units }),
     show,
     edit,
+    write: (row, text) => ({ ...row, [key]: text }),
+    ...(kind === 'decimal' && {
+      measure: {
+        kind: 'number',
+        of: edit,
+        text: (plain) => plain,
+        show: (plain) => plain,
+        sums: key !== 'price',
+      },
+    }),
   }
 })
 

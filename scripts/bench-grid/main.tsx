@@ -12,7 +12,7 @@ const dark = wish.get('theme') === 'dark'
 document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
 window.blockOf = blockOf
 
-await needTexts('editing')
+await needTexts('grid')
 createRoot(document.getElementById('root')!).render(
   <ConfigProvider theme={themeOf(dark, false)}>
     <App>

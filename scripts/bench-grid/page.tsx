@@ -1,20 +1,9 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { newId } from '#shared/kernel/ids.ts'
-import { applyChanges } from '../../renderer/kit/grid/edits.ts'
-import { record, redo, startHistory, undo } from '../../renderer/kit/grid/history.ts'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { LineGrid } from '../../renderer/kit/grid/line-grid.tsx'
-import type { CellChange, GridLookup, LineGridHandle } from '../../renderer/kit/grid/types.ts'
+import type { GridLookup, LineGridHandle } from '../../renderer/kit/grid/types.ts'
+import { useGridRows } from '../../renderer/kit/grid/use-grid-rows.ts'
 import { blank, columns, linesOf, materials, type Line } from './lines.ts'
 import { wrongLines } from './validation.ts'
-
-const writer = {
-  write(row: Line, changes: readonly CellChange[]): Line {
-    const next = { ...row }
-    for (const { key, text } of changes) next[key] = text
-    return next
-  },
-  create: blank,
-}
 
 const lookup: GridLookup<Line> = async (_row, _key, text) =>
   materials
@@ -24,13 +13,11 @@ const lookup: GridLookup<Line> = async (_row, _key, text) =>
 
 /** The grid as a screen uses it: one history over the lines, every changed line checked. */
 export function Page({ count, readOnly }: { count: number; readOnly: boolean }) {
-  const [history, setHistory] = useState(() => startHistory<Line>(linesOf(count)))
+  const lines = useGridRows<Line>(columns, () => linesOf(count), blank)
   const grid = useRef<LineGridHandle>(null)
-  const { rows } = history
+  const { rows } = lines
   const wrong = useMemo(() => wrongLines(rows), [rows])
   const problems = useCallback((id: string, key: string) => wrong.get(id)?.get(key), [wrong])
-  const change = (next: (rows: readonly Line[]) => readonly Line[]) =>
-    setHistory((h) => record(h, next(h.rows)))
   useLayoutEffect(() => {
     window.gridRef = grid
     window.rows = rows
@@ -41,18 +28,10 @@ export function Page({ count, readOnly }: { count: number; readOnly: boolean }) 
       <LineGrid
         ref={grid}
         label="订单行"
-        columns={columns}
-        rows={rows}
+        {...lines}
         readOnly={readOnly}
         maxHeight="640px"
         problems={problems}
-        onEdit={(changes) => change((rows) => applyChanges(rows, changes, writer))}
-        onInsertRows={(index, added) =>
-          change((rows) => rows.toSpliced(index, 0, ...Array.from({ length: added }, () => blank(newId()))))
-        }
-        onRemoveRows={(ids) => change((rows) => rows.filter((r) => !ids.includes(r.id)))}
-        onUndo={() => setHistory(undo)}
-        onRedo={() => setHistory(redo)}
         onLookup={lookup}
       />
     </main>

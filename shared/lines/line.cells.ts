@@ -1,14 +1,8 @@
 import { multiply, subtract, compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import {
-  evidenceIn,
-  markOf,
-  readNumber,
-  unmistakable,
-  type DecimalMark,
-  type Evidence,
-} from './line.numbers.ts'
+import { markOf, type DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
+import { evidenceIn, readNumber, unmistakable, type Evidence } from './line.numbers.ts'
 import { asMillimetres, asPieces, asPrice, isSameUnit, mayBeUnit, type InUnit } from './line.units.ts'
 
 /** A row's texts by field; blank ones are left out. */

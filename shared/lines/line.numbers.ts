@@ -1,12 +1,8 @@
 import { isDecimal, plainDecimal, withoutZeros } from '#shared/kernel/decimal-text.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 
-/** What stands before the places of a number. */
-export type DecimalMark = '.' | ','
 /** What the numbers of a column prove about their marks; `both`: they contradict each other. */
 export type Evidence = DecimalMark | 'both' | undefined
-
-export const markOf: Readonly<Record<Language, DecimalMark>> = { zh: '.', en: '.', id: ',' }
 
 /** The words around a number: a currency before it, a unit behind it. */
 interface Parts {

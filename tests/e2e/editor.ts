@@ -1,13 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
 import { editing as en } from '#shared/locales/en/editing.ts'
+import { grid as enGrid } from '#shared/locales/en/grid.ts'
 import { editing as id } from '#shared/locales/id/editing.ts'
+import { grid as idGrid } from '#shared/locales/id/grid.ts'
 import { editing as zh } from '#shared/locales/zh/editing.ts'
+import { grid as zhGrid } from '#shared/locales/zh/grid.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { go, texts } from './screens.ts'
 
 /** What the editor says. */
 export const editing = { zh, en, id } as const
+export const gridTexts = { zh: zhGrid, en: enGrid, id: idGrid } as const
 
 /** Materials of the demo company, some of each kind. */
 export const materials = {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
-import { allLines, editing, grid, lineAt, materials, openEditor, toEntryRow } from './editor.ts'
+import { allLines, editing, grid, gridTexts, lineAt, materials, openEditor, toEntryRow } from './editor.ts'
 import { go, texts } from './screens.ts'
 
 const portal = '/home/orderManageCustomer'
@@ -11,7 +11,7 @@ test('a material is proposed while one types its pinyin, and taken by Enter', as
   await openEditor(page, `${portal}/edit`)
   await toEntryRow(page)
   await page.keyboard.type('gd 63x1.5')
-  const proposals = page.getByRole('listbox', { name: editing.zh.grid.suggestions }).getByRole('option')
+  const proposals = page.getByRole('listbox', { name: gridTexts.zh.suggestions }).getByRole('option')
   await expect(proposals.first()).toContainText('dn63x1.5mm')
   await page.keyboard.press('Enter')
   await expect(lineAt(page, 1)).toContainText('PVC-U给水管')
@@ -46,7 +46,7 @@ test('several materials are chosen by category and added in one step', async ({ 
 
 async function typeCard(page: Page, language: Language, material: string, quantity: string) {
   const t = editing[language]
-  const card = page.getByRole('listitem', { name: t.grid.entry })
+  const card = page.getByRole('listitem', { name: gridTexts[language].entry })
   await card.getByRole('combobox').fill(material)
   await page.keyboard.press('Tab')
   const line = page.getByRole('listitem', { name: t.cards.line.replace('{{line}}', '1') })

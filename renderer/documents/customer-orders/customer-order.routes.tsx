@@ -26,6 +26,7 @@ export const customerOrderRoutes: RouteObject[] = [
       const [{ CustomerOrderEditScreen }] = await Promise.all([
         import('./edit/customer-order.edit.tsx'),
         needTexts('editing'),
+        needTexts('grid'),
         needTexts('refusals'),
       ])
       return { element: <CustomerOrderEditScreen side="customer" /> }

@@ -28,6 +28,7 @@ export const staffCustomerOrderRoutes: RouteObject[] = [
         import('./edit/customer-order.edit.tsx'),
         import('../customers/pickers.tsx'),
         needTexts('editing'),
+        needTexts('grid'),
         needTexts('refusals'),
       ])
       return { element: <CustomerOrderEditScreen side="staff" CustomerPicker={CustomerPicker} /> }

@@ -20,7 +20,12 @@ export const staffOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage/edit',
     lazy: async () => {
-      const [screen] = await Promise.all([import('./edit/order.edit.tsx'), words(), needTexts('editing')])
+      const [screen] = await Promise.all([
+        import('./edit/order.edit.tsx'),
+        words(),
+        needTexts('editing'),
+        needTexts('grid'),
+      ])
       return { Component: screen.OrderEditScreen }
     },
   },
@@ -42,7 +47,7 @@ export const staffOrderRoutes: RouteObject[] = [
     path: 'financialManage/order',
     lazy: async () => {
       const load = import('./finance/audit.screen.tsx')
-      const [screen] = await Promise.all([load, words(), needTexts('editing')])
+      const [screen] = await Promise.all([load, words(), needTexts('editing'), needTexts('grid')])
       return { Component: screen.AuditScreen }
     },
   },

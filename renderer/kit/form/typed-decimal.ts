@@ -1,4 +1,5 @@
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { markOf } from '#shared/vocabulary/decimal-mark.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
 /** India counts by hundreds above the thousand: 1,23,456. */
@@ -11,7 +12,8 @@ const thousands = { ',': /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}$/, '.': /^[+-]?\d{1,3}(
  */
 export function typedDecimal(text: string, language: Language): string {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
-  const [group, mark] = language === 'id' ? (['.', ','] as const) : ([',', '.'] as const)
+  const mark = markOf[language]
+  const group = mark === '.' ? ',' : '.'
   const places = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'))
   const isMixed = plain.includes(group) && plain.includes(mark)
   const last = isMixed ? plain[places] : plain.includes(group) && !thousands[group].test(plain) ? group : mark
@@ -21,3 +23,7 @@ export function typedDecimal(text: string, language: Language): string {
       : plain.replaceAll(mark, '').replace(group, '.')
   return isDecimal(value) ? value : text.trim()
 }
+
+/** A decimal as it is typed in a language: without groups, so that it can be changed. */
+export const numberText = (value: string, language: Language): string =>
+  isDecimal(value) ? value.replace('.', markOf[language]) : value

@@ -117,7 +117,7 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
       case 'insert':
         if (readOnly) return true
         input.keepPlace()
-        props.onInsertRows?.(range.top, range.bottom - range.top + 1)
+        props.onInsertRows?.(rows[range.top]?.id, range.bottom - range.top + 1)
         return true
       case 'remove':
         if (!readOnly && chosen().length > 0) props.onRemoveRows?.(chosen().map((row) => row.id))

@@ -1,10 +1,20 @@
-import type { CellChange, GridRow } from './types.ts'
+import type { CellChange, GridColumn, GridRow } from './types.ts'
 
 export interface RowWriter<R> {
   /** The row with some of its cells changed; the same row when that changes nothing. */
   write: (row: R, changes: readonly CellChange[]) => R
-  /** A row for an id that none has yet. */
-  create: (id: string) => R
+  /** A row for an id that none has yet; without it the rows are given and none is added. */
+  create?: (id: string) => R
+}
+
+/** Rows that are written cell by cell, each by its own column. */
+export function writerOf<R>(columns: readonly GridColumn<R>[], create?: (id: string) => R): RowWriter<R> {
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  return {
+    write: (row, changes) =>
+      changes.reduce((next, { key, text }) => byKey.get(key)?.write?.(next, text) ?? next, row),
+    ...(create && { create }),
+  }
 }
 
 const byRow = (changes: readonly CellChange[]): Map<string, CellChange[]> => {
@@ -33,6 +43,7 @@ export function applyChanges<R extends GridRow>(
     const changed = write(row, own)
     if (changed !== row) (next ??= [...rows])[i] = changed
   }
-  if (pending.size > 0) next = [...(next ?? rows), ...[...pending].map(([id, own]) => write(create(id), own))]
+  if (create && pending.size > 0)
+    next = [...(next ?? rows), ...[...pending].map(([id, own]) => write(create(id), own))]
   return next ?? rows
 }

@@ -51,7 +51,7 @@ export function GridCell<R extends GridRow>({ view, row, index, col, active, sel
           text={editText(column, row)}
           kind={column.kind}
           readOnly={readOnly}
-          label={t('editing.grid.cell', { column: column.title, row: index + 1 })}
+          label={t('grid.cell', { column: column.title, row: index + 1 })}
           invalid={problem !== undefined}
           told={problem !== undefined || note !== undefined}
           ids={ids}

@@ -57,7 +57,7 @@ function Header<R>({ columns, layout, shown, height, onResize, t }: Props<R>) {
       <div role="row" aria-rowindex={1} style={{ height }}>
         <div role="none" className={styles['pinned']} style={{ width: layout.frozenWidth }}>
           <div role="columnheader" aria-colindex={1} data-corner className={styles['number']}>
-            <span className={styles['unseen']}>{t('editing.grid.number')}</span>
+            <span className={styles['unseen']}>{t('grid.number')}</span>
           </div>
           {Array.from({ length: layout.frozen }, (_, col) => cell(col))}
         </div>

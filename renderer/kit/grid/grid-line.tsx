@@ -46,7 +46,7 @@ function Line<R extends GridRow>({ view, problems, notes, row, rowId, index, act
         <div
           role="rowheader"
           aria-colindex={1}
-          aria-label={row ? undefined : t('editing.grid.entry')}
+          aria-label={row ? undefined : t('grid.entry')}
           data-rownumber
           className={whole ? `${styles['number']} ${styles['wholeRow']}` : styles['number']}
         >

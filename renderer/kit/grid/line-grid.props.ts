@@ -30,9 +30,11 @@ export interface LineGridProps<R extends GridRow> {
   onEdit?: (changes: readonly CellChange[], origin: EditOrigin) => void
   /** A block that the caller takes, to map its columns first, is answered with true. */
   onPaste?: (block: string[][], at: CellAddress) => boolean
-  /** New rows before the row with that index. */
-  onInsertRows?: (index: number, count: number) => void
+  /** New rows before the row with that id, or at the end. */
+  onInsertRows?: (before: string | undefined, count: number) => void
   onRemoveRows?: (ids: readonly string[]) => void
+  /** All rows that the grid was given, in another order. */
+  onOrderRows?: (ids: readonly string[]) => void
   onUndo?: () => void
   onRedo?: () => void
   onLookup?: GridLookup<R>

@@ -83,7 +83,7 @@ beforeAll(async () => {
   // What a browser would have laid out: room for the whole grid.
   for (const side of ['clientWidth', 'clientHeight'])
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 })
-  await needTexts('editing')
+  await needTexts('grid')
 })
 afterEach(cleanup)
 

@@ -106,14 +106,14 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     resize: (by) => {
       const width = layout.widths[active.col]! + by
       resize(active.col, width)
-      say(t('editing.grid.width', { column: column?.title ?? '', width }))
+      say(t('grid.width', { column: column?.title ?? '', width }))
     },
     openList,
     list: { ...list, take },
     leaving,
     setLeaving: (leaves) => {
       setLeaving(leaves)
-      say(leaves ? t('editing.grid.leave') : '')
+      say(leaves ? t('grid.leave') : '')
     },
   })
   const clipboard = clipboardEventsOf({
@@ -124,7 +124,7 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     select,
     ...names,
     onPaste: props.onPaste,
-    onPasted: (rows, cells) => say(t('editing.grid.pasted', { rows, cells })),
+    onPasted: (rows, cells) => say(t('grid.pasted', { rows, cells })),
   })
   const pointer = usePointer({ editor, selection, bounds, commit: editing.commit, select, go, openList })
 
@@ -165,7 +165,7 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
   return (
     <div className={styles['frame']}>
       <span id={`${id}keys`} hidden>
-        {t('editing.grid.keys')}
+        {t('grid.keys')}
       </span>
       <div
         ref={scroller}

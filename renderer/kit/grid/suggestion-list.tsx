@@ -50,10 +50,10 @@ export function SuggestionList({ id, suggestions, anchor, onChoose, t }: Props) 
     <div ref={list} popover="manual" className={styles['list']}>
       {items.length === 0 ? (
         <div role="status" className={`${styles['option']} ${styles['note']}`}>
-          {t(`editing.grid.${silence[state]}`)}
+          {t(`grid.${silence[state]}`)}
         </div>
       ) : (
-        <div id={id} role="listbox" aria-label={t('editing.grid.suggestions')}>
+        <div id={id} role="listbox" aria-label={t('grid.suggestions')}>
           {items.map((item, i) => (
             <div
               key={`${item.text} ${item.label}`}

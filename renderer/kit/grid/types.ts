@@ -19,6 +19,19 @@ export interface GridSuggestion {
 
 export type GridKind = 'text' | 'decimal' | 'select' | 'lookup' | 'readonly'
 
+/** How the cells of a column count: what they are sorted, summed and continued by. */
+export interface GridMeasure<R> {
+  kind: 'number' | 'day'
+  /** The plain value of a cell: `12.5`, `2027-03-31`; empty where it has none. */
+  of: (row: R) => string
+  /** A plain value as it is typed into the column. */
+  text: (plain: string) => string
+  /** A plain number as it is read: a sum, an average. */
+  show: (plain: string) => string
+  /** Its cells add up to something, as quantities do and prices do not. */
+  sums: boolean
+}
+
 export interface GridColumn<R> {
   key: string
   title: string
@@ -31,6 +44,9 @@ export interface GridColumn<R> {
   show: (row: R) => string
   /** The value as it is typed and copied; of a `select`, the option's value. */
   edit: (row: R) => string
+  measure?: GridMeasure<R>
+  /** The row after a text was typed into its cell; absent where the caller writes rows himself. */
+  write?: (row: R, text: string) => R
   /** Stays while the others scroll; only leading columns can. */
   frozen?: boolean
 }

@@ -62,7 +62,7 @@ export function LineCard({ view, row, rowId, index }: Props) {
       onCommit={(text) => view.onEdit([{ rowId, key: column.key, text }])}
     />
   )
-  const name = row ? t('editing.cards.line', { line: index + 1 }) : t('editing.grid.entry')
+  const name = row ? t('editing.cards.line', { line: index + 1 }) : t('grid.entry')
   return (
     <li aria-label={name} className={`${styles['card']} ${wrong.length > 0 ? styles['wrongCard'] : ''}`}>
       <div className={styles['head']}>

@@ -1,13 +1,14 @@
-import { basePriceText } from '#shared/lines/base-price.rules.ts'
+import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
 import type { Formats, Text, TextKey } from '../../i18n/index.ts'
+import { columnKinds, readColumn, type NumberLook } from '../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
 import { figuresOf, lineOf } from './figures.ts'
 import { materialName, materialSpec } from './material-name.ts'
-import { numberText, plainDecimal } from './numbers.ts'
+import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { marked, type CellKey, type EditorRow } from './row.ts'
 
 export type Column = GridColumn<EditorRow>
@@ -47,41 +48,25 @@ const own = ['customerMaterialNo', 'customerDescription'] as const
 
 /** Every column that an editor may have, by its key. */
 function library({ t, format, language, currency }: ColumnWords) {
+  const kinds = columnKinds({ format, language })
   const base = (key: string, title: TextKey) => ({ key, title: t(title), width: widths[key] ?? 110 })
   const field = (key: string): TextKey => `orders.lineFields.${key}` as TextKey
-  const typedText = (key: CellKey, title = field(key)): Column => ({
-    ...base(key, title),
-    kind: 'text',
-    show: (row) => row.cells[key],
-    edit: (row) => row.cells[key],
-  })
-  const typedNumber = (
-    key: CellKey,
-    title = field(key),
-    shown = format.quantity,
-    valueOf = (row: EditorRow) => row.cells[key],
-  ): Column => ({
-    ...base(key, title),
-    kind: 'decimal',
-    align: 'right',
-    show: (row) => (isDecimal(valueOf(row)) ? shown(valueOf(row)) : valueOf(row)),
-    edit: (row) => numberText(valueOf(row), language),
-  })
-  const told = (key: string, show: (row: EditorRow) => string, right = false): Column => ({
-    ...base(key, field(key)),
-    kind: 'readonly',
-    show,
-    edit: show,
-    ...(right && { align: 'right' as const }),
-  })
-  const figure = (key: Figure, shown: (value: string) => string): Column =>
-    told(
-      key,
-      (row) => {
-        const value = figuresOf(row)?.[key]
-        return value === null || value === undefined || isZero(String(value)) ? '' : shown(String(value))
-      },
-      true,
+  const typedText = (key: CellKey, title = field(key)): Column =>
+    kinds.text(base(key, title), (row) => row.cells[key])
+  const typedNumber = (key: CellKey, title = field(key), look: NumberLook = {}): Column =>
+    kinds.number(base(key, title), (row) => row.cells[key], look)
+  const told = (key: string, show: (row: EditorRow) => string): Column =>
+    readColumn(kinds.text(base(key, field(key)), show))
+  const figure = (key: Figure, show: (value: string) => string = format.quantity): Column =>
+    readColumn(
+      kinds.number(
+        base(key, field(key)),
+        (row) => {
+          const value = figuresOf(row)?.[key]
+          return value === null || value === undefined || isZero(String(value)) ? '' : String(value)
+        },
+        { show, sums: true },
+      ),
     )
   const material = (key: 'salesUnit' | 'fixedLength' | 'oldNo' | (typeof own)[number]): Column =>
     told(key, (row) => row.material?.[key] ?? '')
@@ -91,7 +76,16 @@ function library({ t, format, language, currency }: ColumnWords) {
     const value = row.material?.basePrice ? figuresOf(row)?.discountPercent : undefined
     return value === undefined || isZero(value) ? '' : plainDecimal(value)
   }
-  const listed = ({ material: m }: EditorRow) => (m ? basePriceText(m, format) : '')
+  /** Told for as many as the list says, and compared for one. */
+  const listPrice = (key: 'basePrice' | 'referencePrice'): Column => ({
+    ...readColumn(
+      kinds.number(base(key, field(key)), ({ material: m }: EditorRow) => (m && referencePriceOf(m)) ?? '', {
+        show: format.price,
+      }),
+    ),
+    show: ({ material: m }) => (m ? basePriceText(m, format) : ''),
+    edit: ({ material: m }) => (m ? basePriceText(m, format) : ''),
+  })
   const choice: readonly GridOption[] = [
     { value: marked, label: t('common.yes') },
     { value: '', label: t('common.no') },
@@ -101,11 +95,11 @@ function library({ t, format, language, currency }: ColumnWords) {
     doorModel: typedText('doorModel'),
     width: typedNumber('width'),
     height: typedNumber('height'),
-    auxiliaryQuantity: typedNumber('auxiliaryQuantity', 'editing.columns.auxiliaryQuantity'),
-    area: figure('area', format.quantity),
-    salesQuantity: typedNumber('salesQuantity'),
-    unitPrice: typedNumber('unitPrice', field('unitPrice'), format.price),
-    discountPercent: typedNumber('discountPercent', field('discountPercent'), format.quantity, discount),
+    auxiliaryQuantity: typedNumber('auxiliaryQuantity', 'editing.columns.auxiliaryQuantity', { sums: true }),
+    area: figure('area'),
+    salesQuantity: typedNumber('salesQuantity', field('salesQuantity'), { sums: true }),
+    unitPrice: typedNumber('unitPrice', field('unitPrice'), { show: format.price }),
+    discountPercent: kinds.number(base('discountPercent', field('discountPercent')), discount),
     salesUnit: material('salesUnit'),
     returnComment: told('returnComment', (row) => row.comment ?? ''),
     customerMaterialNo: material('customerMaterialNo'),
@@ -114,8 +108,8 @@ function library({ t, format, language, currency }: ColumnWords) {
     spec: told('spec', ({ material: m }) => materialSpec(m, language)),
     category: told('category', ({ material: m }) => (m ? t(`masterdata.categories.${m.category}`) : '')),
     fixedLength: material('fixedLength'),
-    basePrice: told('basePrice', listed, true),
-    referencePrice: told('referencePrice', listed, true),
+    basePrice: listPrice('basePrice'),
+    referencePrice: listPrice('referencePrice'),
     requestedPrice: {
       ...told('needsReview', (row) =>
         row.material &&
@@ -128,18 +122,18 @@ function library({ t, format, language, currency }: ColumnWords) {
       title: t('editing.columns.requestedPrice'),
     },
     totalPrice: figure('totalPrice', (value) => format.amount(value, currency)),
-    packages: figure('packages', format.quantity),
-    totalVolume: figure('totalVolume', format.quantity),
-    totalGrossWeight: figure('totalGrossWeight', format.quantity),
+    packages: figure('packages'),
+    totalVolume: figure('totalVolume'),
+    totalGrossWeight: figure('totalGrossWeight'),
     color: typedText('color'),
     remark: typedText('remark'),
     oldNo: material('oldNo'),
     warehousePosition: typedText('warehousePosition'),
     specialRequirement: typedText('specialRequirement'),
     stock: {
-      ...told('lineNo', ({ material: m }) => (m?.stock ? format.quantity(m.stock) : ''), true),
-      key: 'stock',
-      title: t('editing.columns.stock'),
+      ...readColumn(
+        kinds.number(base('stock', 'editing.columns.stock'), (row: EditorRow) => row.material?.stock ?? ''),
+      ),
       width: 100,
     },
     needsReview: told('needsReview', (row) => (figuresOf(row)?.needsReview ? t('common.yes') : '')),

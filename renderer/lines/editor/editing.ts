@@ -1,5 +1,6 @@
 import { applyChanges } from '../../kit/grid/edits.ts'
 import { record, redo, settle, startHistory, undo, type History } from '../../kit/grid/history.ts'
+import { rowsAfter, type RowStep } from '../../kit/grid/row-steps.ts'
 import type { CellAddress, CellChange } from '../../kit/grid/types.ts'
 import { emptyBook, learn, type Answer, type MaterialBook } from './book.ts'
 import { numberReader, type Notation } from './numbers.ts'
@@ -20,9 +21,7 @@ export type Edit =
       /** It came from the clipboard. */
       pasted?: boolean
     }
-  /** Blank rows before a row, or at the end. */
-  | { do: 'insert'; before: string | undefined; count: number }
-  | { do: 'remove'; ids: readonly string[] }
+  | RowStep
   /** Rows that came ready made: an import, rounded quantities. One step. */
   | { do: 'put'; rows: readonly EditorRow[] }
   /** Other rows altogether: loaded, restored, merged. No step leads back. */
@@ -39,7 +38,7 @@ export const emptyEditing: Editing = { history: startHistory<EditorRow>([]), boo
 /** An empty price among pasted cells says nothing of the price: the list's stands. */
 const isSaid = ({ key, text }: CellChange): boolean => key !== 'unitPrice' || text.trim() !== ''
 
-const rowsAfter = ({ history: { rows }, book }: Editing, edit: Edit): readonly EditorRow[] => {
+const linesAfter = ({ history: { rows }, book }: Editing, edit: Edit): readonly EditorRow[] => {
   switch (edit.do) {
     case 'type': {
       const changes = edit.pasted ? edit.changes.filter(isSaid) : edit.changes
@@ -49,18 +48,10 @@ const rowsAfter = ({ history: { rows }, book }: Editing, edit: Edit): readonly E
         create: newRow,
       })
     }
-    case 'insert': {
-      const at = rows.findIndex((row) => row.id === edit.before)
-      return rows.toSpliced(
-        at === -1 ? rows.length : at,
-        0,
-        ...Array.from({ length: edit.count }, () => newRow()),
-      )
-    }
-    case 'remove': {
-      const gone = new Set(edit.ids)
-      return rows.filter((row) => !gone.has(row.id))
-    }
+    case 'insert':
+    case 'remove':
+    case 'order':
+      return rowsAfter(rows, edit, newRow)
     case 'put':
       return edit.rows
     default:
@@ -100,7 +91,7 @@ export function edited(state: Editing, edit: Edit): Editing {
     }
     default: {
       const cell = edit.do === 'type' ? (edit.cell ?? edit.changes[0]) : undefined
-      return { history: record(history, rowsAfter(state, edit), cell), book }
+      return { history: record(history, linesAfter(state, edit), cell), book }
     }
   }
 }

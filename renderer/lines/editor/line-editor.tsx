@@ -184,7 +184,7 @@ export function LineEditor({
                 writeBlock(block) === copied.current,
               )
             }
-            onInsertRows={(index, count) => dispatch({ do: 'insert', before: shown[index]?.id, count })}
+            onInsertRows={(before, count) => dispatch({ do: 'insert', before, count })}
             onRemoveRows={remove}
             onUndo={() => step('undo')}
             onRedo={() => step('redo')}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { numberReader, numberText, plainDecimal, type Notation } from './numbers.ts'
+import { numberText } from '../../kit/form/typed-decimal.ts'
+import { numberReader, plainDecimal, type Notation } from './numbers.ts'
 import type { CellKey } from './row.ts'
 
 const readNumber = (key: CellKey, text: string, language: Notation['language']) =>

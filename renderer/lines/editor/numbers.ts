@@ -1,15 +1,10 @@
 import { isNumberField, readRows } from '#shared/lines/line.cells.ts'
-import { markOf } from '#shared/lines/line.numbers.ts'
-import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
+import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKey } from './row.ts'
 import { withUnit } from './written-unit.ts'
 
 export { plainDecimal }
-
-/** How a decimal is typed in a language: without groups, so that it can be changed. */
-export const numberText = (value: string, language: Language): string =>
-  isDecimal(value) ? value.replace('.', markOf[language]) : value
 
 /** How somebody writes numbers, and in which currency. */
 export interface Notation {

@@ -5,6 +5,7 @@ import { customerOrderWork } from './customer-order-work.ts'
 import { desktop } from './desktop.ts'
 import { pushScreens } from './push-screens.ts'
 import { editing } from './editing.ts'
+import { grid } from './grid.ts'
 import { orderWork } from './order-work.ts'
 
 export const parts: Shape<typeof zh> = {
@@ -13,5 +14,6 @@ export const parts: Shape<typeof zh> = {
   desktop,
   pushScreens,
   editing,
+  grid,
   orderWork,
 }

@@ -3,7 +3,8 @@ import { customerOrderWork } from './customer-order-work.ts'
 import { desktop } from './desktop.ts'
 import { pushScreens } from './push-screens.ts'
 import { editing } from './editing.ts'
+import { grid } from './grid.ts'
 import { orderWork } from './order-work.ts'
 
 /** Texts that arrive with the screens that say them; everything else is in `index.ts`. */
-export const parts = { attachments, customerOrderWork, desktop, pushScreens, editing, orderWork }
+export const parts = { attachments, customerOrderWork, desktop, pushScreens, editing, grid, orderWork }

@@ -25,17 +25,9 @@ export function useAudit(order: Order) {
     /** Begins again with the order as it is now. */
     adopt: (fresh: Order) => setState(begin(fresh)),
     edit: (changes: readonly CellChange[]) => {
-      const known = changes.filter((c) => rows.some((r) => r.id === c.rowId))
       const write = (row: AuditRow, own: readonly CellChange[]) =>
         own.reduce((next, { key, text }) => written(next, key, text, language), row)
-      change(
-        applyChanges(rows, known, {
-          write,
-          create: (id) => {
-            throw new RangeError(`no line ${id}`)
-          },
-        }),
-      )
+      change(applyChanges(rows, changes, { write }))
     },
     /** Lets the prices of all lines stand as they are written. */
     decideAll: () => change(rows.map((row) => (row.decided ? row : { ...row, decided: true }))),

@@ -1,9 +1,11 @@
 import { Input, Tooltip } from 'antd'
 import { useState } from 'react'
-import { markOf, readNumber } from '#shared/lines/line.numbers.ts'
+import { readNumber } from '#shared/lines/line.numbers.ts'
+import { markOf } from '#shared/vocabulary/decimal-mark.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useLanguage, useSentence } from '../../../i18n/index.ts'
-import { numberText, plainDecimal } from '../../../lines/editor/numbers.ts'
+import { numberText } from '../../../kit/form/typed-decimal.ts'
+import { plainDecimal } from '../../../lines/editor/numbers.ts'
 import styles from './split.module.css'
 
 interface Props {
