@@ -25,9 +25,12 @@ export function toneOfOrder(order: Status, role: Role): Tone {
 }
 
 const settlesPushes: readonly Role[] = ['customerService', 'administrator']
+/** Customer service pushes again or returns; what it returns, the salesman changes. */
+const mendsPushes: readonly Role[] = ['customerService', 'salesman']
 
 export function toneOfPush(push: OrderRow['push'], role: Role): Tone {
   if (push === 'push_unknown') return settlesPushes.includes(role) ? 'yours' : 'waiting'
+  if (push === 'push_rejected') return mendsPushes.includes(role) ? 'yours' : 'stopped'
   return ({ unpushed: 'draft', pushing: 'waiting', pushed: 'done' } as const)[push]
 }
 

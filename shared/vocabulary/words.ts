@@ -21,8 +21,12 @@ export const sprayCodes = ['chinese', 'english', 'special'] as const
 export const languages = ['zh', 'en', 'id'] as const
 export type Language = (typeof languages)[number]
 
-/** Specification section 4; the last two are the answers an outbox needs between them (D37). */
-export const pushStates = ['unpushed', 'pushing', 'push_unknown', 'pushed'] as const
+/** Specification section 4; what lies between the first and the last are SAP's answers (D37). */
+export const pushStates = ['unpushed', 'pushing', 'push_unknown', 'push_rejected', 'pushed'] as const
+/** What SAP refuses is not the customer's business: on the customer's order it is not pushed. */
+export const mirroredPushStates = ['unpushed', 'pushing', 'push_unknown', 'pushed'] as const
+/** SAP has nothing of the order: it was never told of it, or has refused it. */
+export const notInSap = ['unpushed', 'push_rejected'] as const
 /** A change of an order that SAP has: it takes effect once SAP has said yes (D130). */
 export const sapChangeStates = ['none', 'sending', 'refused'] as const
 export const shippingStates = ['none', 'partial', 'full'] as const

@@ -5,6 +5,7 @@ import type { Fault } from '#server/connectors/sap/simulator/faults.ts'
 import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
 import { referenceOf } from '#server/documents/orders/push/push.payload.ts'
 import type { Database } from '#server/db/pool.ts'
+import { notInSap } from '#shared/vocabulary/words.ts'
 import { freshDatabase } from '../database.ts'
 import { hurried, pushableOrders, stateOf } from '../factories/pushes.ts'
 import { type App, startOn, until } from './app.ts'
@@ -36,6 +37,9 @@ export interface Stage {
   eventsOf(id: string): Promise<string[]>
   close(): Promise<void>
 }
+
+/** SAP has the order, or has not got it. */
+const settledStates: readonly string[] = ['pushed', ...notInSap]
 
 /** `until`, for what may take several seconds. */
 const patiently = async (condition: () => Promise<boolean>): Promise<void> => {
@@ -80,7 +84,7 @@ export async function openStage({
       }
     },
     async settled(id) {
-      await patiently(async () => ['pushed', 'unpushed'].includes((await stateOf(db, id)).push))
+      await patiently(async () => settledStates.includes((await stateOf(db, id)).push))
       return stateOf(db, id)
     },
     async pushIn(orderNo, ...states) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { notInSap } from '#shared/vocabulary/words.ts'
 import { sql } from 'kysely'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
@@ -63,6 +64,8 @@ export interface Aftermath {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+const isNotInSap = ({ push }: { push: string }) => notInSap.some((state) => state === push)
+
 /** What stands at the end, order by order: our books beside SAP's. */
 async function aftermath(db: Database, ids: readonly string[]) {
   const { rows } = await sql<{
@@ -82,15 +85,14 @@ async function aftermath(db: Database, ids: readonly string[]) {
   const count = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length
   return {
     pushed: count((r) => r.push === 'pushed'),
-    unpushed: count((r) => r.push === 'unpushed'),
+    unpushed: count(isNotInSap),
     lost: count(
       (r) =>
-        (r.push === 'pushed' && !r.documents.includes(r.number)) ||
-        (r.push === 'unpushed' && r.documents.length > 0),
+        (r.push === 'pushed' && !r.documents.includes(r.number)) || (isNotInSap(r) && r.documents.length > 0),
     ),
     doubled: count((r) => r.documents.length > 1),
-    open: count((r) => !['pushed', 'unpushed'].includes(r.push) || r.states.some((s) => !over.has(s))),
-    disturbed: count((r) => r.tries > 2 || r.push === 'unpushed'),
+    open: count((r) => !(r.push === 'pushed' || isNotInSap(r)) || r.states.some((s) => !over.has(s))),
+    disturbed: count((r) => r.tries > 2 || isNotInSap(r)),
   }
 }
 

@@ -115,7 +115,10 @@ describe('a push', () => {
     await stage.save([pushOf(order)])
     const push = await stage.pushIn(order.orderNo, 'rejected')
     expect(push.messages).toMatchObject([{ code: 'V1/302', path: 'lines.2.sapMaterialNo' }])
-    expect(await stateOf(stage.db, order.id)).toMatchObject({ push: 'unpushed', status: 'cs_processing' })
+    expect(await stateOf(stage.db, order.id)).toMatchObject({
+      push: 'push_rejected',
+      status: 'cs_processing',
+    })
     expect(await stage.eventsOf(order.id)).toEqual(['push', 'pushFailed'])
     const { body: preview } = await stage.wang.call(pushCalls.preview, { query: { id: order.id } })
     expect(preview.push).toMatchObject({ state: 'rejected', messages: push.messages })

@@ -1,6 +1,6 @@
 import { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { customerOrderList } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { pushStates, shippingStates } from '#shared/vocabulary/words.ts'
+import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
 import { useText } from '../../i18n/index.ts'
 
 type FilterName = keyof typeof customerOrderList.filters
@@ -25,7 +25,7 @@ export function useStateWords(side: 'staff' | 'customer'): (name: string, value:
   return (name, value) => {
     if (name === 'status' && isOneOf(customerOrderStates, value)) return t(`states.customerOrder.${value}`)
     if (name === 'awaiting' && isOneOf(sides, value)) return t(`states.${awaiting}.${value}`)
-    if (name === 'push' && isOneOf(pushStates, value)) return t(`states.${push}.${value}`)
+    if (name === 'push' && isOneOf(mirroredPushStates, value)) return t(`states.${push}.${value}`)
     if (name === 'shipping' && isOneOf(shippingStates, value)) return t(`states.shipping.${value}`)
     return value
   }

@@ -23,7 +23,7 @@ import { LinkedOrders } from './linked-orders.tsx'
 import { AmountFacts, BaseFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { useOrderQuery } from './order.api.ts'
-import { OrderDialogs, SapChange } from './work/loaders.ts'
+import { OrderDialogs, PushRejectionNotice, SapChange } from './work/loaders.ts'
 import { NextLine } from './work/next-line.tsx'
 import type { Opened } from './work/opened.ts'
 import { OrderActions } from './work/order-actions.tsx'
@@ -125,6 +125,11 @@ function OrderDocument({ order }: { order: Order }) {
       {order.sapChange !== 'none' && (
         <Suspense>
           <SapChange order={order} />
+        </Suspense>
+      )}
+      {order.push === 'push_rejected' && (
+        <Suspense>
+          <PushRejectionNotice order={order} />
         </Suspense>
       )}
       {order.returnedByCs && (

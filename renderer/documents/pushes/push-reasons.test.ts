@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import { inRanges, wrongDates } from './push-reasons.ts'
-
-it('names many lines in few words', () => {
-  expect(inRanges([7, 2, 1, 3, 9, 10])).toBe('1–3, 7, 9–10')
-  expect(inRanges([4])).toBe('4')
-  expect(inRanges([])).toBe('')
-})
+import { wrongDates } from './push-reasons.ts'
 
 it('knows the lines whose date is refused', () => {
   const reasons = [

@@ -61,6 +61,7 @@ function childOf(
     draftNo: '',
     masterId: master.id,
     split: 'child',
+    push: 'unpushed',
     childCount: 0,
     nextChild: 1,
     cartonsConfirmedBy: '',

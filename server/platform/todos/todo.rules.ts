@@ -16,6 +16,7 @@ export interface TodoRule {
     | 'creditHeld'
     | 'toPush'
     | 'pushUnknown'
+    | 'pushRejected'
     | 'sapDiffers'
     | 'changeRefused'
     | 'lateDelivery'
@@ -57,6 +58,7 @@ export function todosOf(role: Role | 'system', today: string): TodoRule[] {
         toConfirm,
         { key: 'toSubmit', list: 'order', filter: { status: submittable } },
         { key: 'returned', list: 'order', filter: { returnedByCs: true, status: submittable } },
+        { key: 'pushRejected', list: 'order', filter: { push: 'push_rejected', status: submittable } },
         held,
         { key: 'drafts', list: 'order', filter: { status: 'draft' } },
         late,
@@ -66,6 +68,11 @@ export function todosOf(role: Role | 'system', today: string): TodoRule[] {
         toConfirm,
         { key: 'toPush', list: 'order', filter: { status: 'cs_processing', push: 'unpushed' } },
         { key: 'pushUnknown', list: 'order', filter: { push: 'push_unknown' } },
+        {
+          key: 'pushRejected',
+          list: 'order',
+          filter: { push: 'push_rejected', status: 'cs_processing' },
+        },
         { key: 'sapDiffers', list: 'order', filter: { sapDiffers: true } },
         refused,
         late,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as field from '#shared/kernel/document-fields.ts'
 import { businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import { pushStates, shippingStates } from '#shared/vocabulary/words.ts'
+import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
 import { customerOrderStates, sides } from './customer-order.machine.ts'
 
 export const customerOrderSteps = [
@@ -60,7 +60,7 @@ export const customerOrderFields = {
     }),
   ),
   leadTime: field.nullable(field.date({ list: 'shown', width: 140, group: 'base' })),
-  push: field.oneOf(pushStates, 'push', { list: 'sent', filter: 'oneOf', group: 'base' }),
+  push: field.oneOf(mirroredPushStates, 'push', { list: 'sent', filter: 'oneOf', group: 'base' }),
   shipping: field.oneOf(shippingStates, 'shipping', { list: 'shown', filter: 'oneOf', width: 180 }),
   orderTime: field.instant({ list: 'shown', filter: 'instantRange', sort: true, width: 160, group: 'base' }),
   salespersonName: field.person({ list: 'shown', width: 110, group: 'base' }),

@@ -1,6 +1,7 @@
 import { machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAxes, type OrderFacts } from './order.facts.ts'
 import {
   childSize,
@@ -35,6 +36,8 @@ const whilePushed = {
   sapChange: { sending: 'ORDER_CHANGE_SENDING', none: 'ORDER_CHANGE_NONE' },
   default: 'ORDER_NOT_PUSHED',
 } as const
+/** SAP's refusal was of what the order said before. */
+const changed = { push: 'unpushed' } as const
 const changesPushed = ['order.leadTime', 'order.close'] as const
 const done = { returned: 'ORDER_DONE', cancelled: 'ORDER_DONE', closed: 'ORDER_CLOSED' } as const
 const editable = [
@@ -61,20 +64,21 @@ export const orderMachine = machine({
   transitions: {
     save: {
       permission: 'order.edit',
-      when: { push: ['unpushed'], status: ['draft'] },
+      when: { push: notInSap, status: ['draft'] },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
       guards: [owned],
     },
     generate: {
       permission: ['order.edit', 'system'],
-      when: { push: ['unpushed'], status: ['draft'] },
+      when: { push: notInSap, status: ['draft'] },
       sets: { status: 'effective' },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
       guards: [owned, hasLines, linesComplete],
     },
     edit: {
       permission: 'order.edit',
-      when: { push: ['unpushed'], status: editable },
+      when: { push: notInSap, status: editable },
+      sets: changed,
       refusal: {
         push: unpushedOnly,
         status: { ...done, cs_processing: 'ORDER_DONE' },
@@ -84,72 +88,73 @@ export const orderMachine = machine({
     },
     startSpecialPrice: {
       permission: 'order.startApproval',
-      when: { push: ['unpushed'], status: ['effective'] },
+      when: { push: notInSap, status: ['effective'] },
       sets: { status: 'special_price_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
       guards: [notByShare, needsReview],
     },
     recallSpecialPrice: {
       permission: 'order.startApproval',
-      when: { push: ['unpushed'], status: ['special_price_pending'] },
+      when: { push: notInSap, status: ['special_price_pending'] },
       sets: { status: 'effective' },
       refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
       guards: [notByShare, unsaved],
     },
     maintainSpecialPrice: {
       permission: 'order.maintainSpecialPrice',
-      when: { push: ['unpushed'], status: ['special_price_pending'] },
+      when: { push: notInSap, status: ['special_price_pending'] },
+      sets: changed,
       refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
     },
     submitSpecialPrice: {
       permission: 'order.maintainSpecialPrice',
-      when: { push: ['unpushed'], status: ['special_price_pending'] },
-      sets: { status: 'special_price_maintained' },
+      when: { push: notInSap, status: ['special_price_pending'] },
+      sets: { ...changed, status: 'special_price_maintained' },
       refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
       guards: [reviewed],
     },
     sendBackSpecialPrice: {
       permission: 'order.maintainSpecialPrice',
-      when: { push: ['unpushed'], status: ['special_price_pending'] },
+      when: { push: notInSap, status: ['special_price_pending'] },
       sets: { status: 'effective' },
       refusal: { default: 'ORDER_NOT_PENDING_PRICE' },
     },
     rejectSpecialPrice: {
       permission: 'system',
-      when: { push: ['unpushed'], status: ['special_price_maintained'] },
+      when: { push: notInSap, status: ['special_price_maintained'] },
       sets: { status: 'special_price_pending' },
       refusal: { default: 'STATE_CONFLICT' },
     },
     startSalesOrder: {
       permission: 'order.startApproval',
-      when: { push: ['unpushed'], status: ['effective', 'special_price_maintained'] },
+      when: { push: notInSap, status: ['effective', 'special_price_maintained'] },
       sets: { status: 'sales_order_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
       guards: [notByShare, reviewed],
     },
     submitSalesOrder: {
       permission: 'order.startApproval',
-      when: { push: ['unpushed'], status: ['sales_order_pending'] },
+      when: { push: notInSap, status: ['sales_order_pending'] },
       sets: { status: 'sales_order_maintained' },
       refusal: { default: 'ORDER_NOT_PENDING_SALES' },
       guards: [notByShare, hasSalesman],
     },
     withdrawSalesOrder: {
       permission: 'order.startApproval',
-      when: { push: ['unpushed'], status: salesMaintained },
+      when: { push: notInSap, status: salesMaintained },
       sets: { status: 'sales_order_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
       guards: [notByShare, salesSubmitted],
     },
     approveSalesOrder: {
       permission: decidesSales,
-      when: { push: ['unpushed'], status: salesMaintained },
+      when: { push: notInSap, status: salesMaintained },
       refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
       guards: [salesSubmitted, undecided],
     },
     rejectSalesOrder: {
       permission: decidesSales,
-      when: { push: ['unpushed'], status: salesMaintained },
+      when: { push: notInSap, status: salesMaintained },
       sets: { status: 'sales_order_pending' },
       refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
       guards: [salesSubmitted],
@@ -158,7 +163,7 @@ export const orderMachine = machine({
     loseApproval: {
       permission: 'system',
       when: {
-        push: ['unpushed'],
+        push: notInSap,
         status: ['special_price_maintained', 'sales_order_pending', 'sales_order_maintained'],
       },
       sets: {
@@ -169,46 +174,46 @@ export const orderMachine = machine({
     },
     submitToCustomerService: {
       permission: 'order.submit',
-      when: { push: ['unpushed'], status: splittable },
+      when: { push: notInSap, status: splittable },
       sets: { status: 'cs_processing' },
       refusal: { push: unpushedOnly, default: 'ORDER_STATUS_MIXED' },
       guards: [owned, hasSalesman, reviewed, salesStepsDone, childSize],
     },
     claim: {
       permission: 'order.claim',
-      when: { push: ['unpushed'], status: ['cs_processing'] },
+      when: { push: notInSap, status: ['cs_processing'] },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
       guards: [unclaimed],
     },
     withdraw: {
       permission: 'order.withdraw',
-      when: { push: ['unpushed'], status: ['cs_processing'] },
+      when: { push: notInSap, status: ['cs_processing'] },
       sets: { status: (f) => f.stateBeforeCs ?? 'effective' },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
       guards: [notByShare, unclaimed],
     },
     return: {
       permission: 'order.return',
-      when: { push: ['unpushed'], status: ['cs_processing'] },
+      when: { push: notInSap, status: ['cs_processing'] },
       sets: { status: (f) => f.stateBeforeCs ?? 'effective' },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
     },
     void: {
       permission: 'order.void',
-      when: { push: ['unpushed'], status: ['cs_processing'] },
-      sets: { status: (f) => f.voidOutcome ?? 'cancelled' },
+      when: { push: notInSap, status: ['cs_processing'] },
+      sets: { ...changed, status: (f) => f.voidOutcome ?? 'cancelled' },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
     },
     /** The customer's order behind it was voided (domain.md 2.4). */
     cancel: {
       permission: 'system',
-      when: { push: ['unpushed'], status: unvoided },
-      sets: { status: 'cancelled' },
+      when: { push: notInSap, status: unvoided },
+      sets: { ...changed, status: 'cancelled' },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
     },
     push: {
       permission: 'order.push',
-      when: { push: ['unpushed'], status: ['cs_processing'] },
+      when: { push: notInSap, status: ['cs_processing'] },
       sets: { push: 'pushing' },
       refusal: { push: unpushedYet, default: 'ORDER_NOT_IN_CS' },
       guards: [hasLines, linesComplete, hasSalesman, salesDecided],
@@ -216,17 +221,17 @@ export const orderMachine = machine({
     /** A push was refused for credit alone (D51), or a release has ended. */
     holdForCredit: {
       permission: ['order.push', 'system'],
-      when: { push: ['unpushed'], status: ['cs_processing'] },
+      when: { push: notInSap, status: ['cs_processing'] },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
     },
     releaseCredit: {
       permission: 'order.releaseCredit',
-      when: { push: ['unpushed'], status: releasable },
+      when: { push: notInSap, status: releasable },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
     },
     revokeCredit: {
       permission: 'order.releaseCredit',
-      when: { push: ['unpushed'], status: releasable },
+      when: { push: notInSap, status: releasable },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
     },
     pushSucceeded: {
@@ -235,10 +240,11 @@ export const orderMachine = machine({
       sets: { push: 'pushed', status: 'pushed' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
+    /** SAP refused the order: it says so until it is pushed again or changed. */
     pushFailed: {
       permission: 'system',
       when: { push: ['pushing'], status: ['cs_processing'] },
-      sets: { push: 'unpushed' },
+      sets: { push: 'push_rejected' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
     pushTimedOut: {
@@ -247,9 +253,10 @@ export const orderMachine = machine({
       sets: { push: 'push_unknown' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
+    /** SAP has not got it: it was never told, or was asked and has nothing. */
     pushNotFound: {
       permission: 'system',
-      when: { push: ['push_unknown'], status: ['cs_processing'] },
+      when: { push: ['pushing', 'push_unknown'], status: ['cs_processing'] },
       sets: { push: 'unpushed' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
@@ -310,23 +317,24 @@ export const orderMachine = machine({
     },
     split: {
       permission: 'order.split',
-      when: { push: ['unpushed'], split: ['unsplit', 'master'], status: splittable },
-      sets: { split: 'master' },
+      when: { push: notInSap, split: ['unsplit', 'master'], status: splittable },
+      sets: { ...changed, split: 'master' },
       refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
       guards: [notByShare],
     },
     /** Lines of children come back; `childCount` is how many children are left then. */
     unsplit: {
       permission: 'order.split',
-      when: { push: ['unpushed'], split: ['master'], status: splittable },
-      sets: { split: (f) => (f.childCount > 0 ? 'master' : 'unsplit') },
+      when: { push: notInSap, split: ['master'], status: splittable },
+      sets: { ...changed, split: (f) => (f.childCount > 0 ? 'master' : 'unsplit') },
       refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
       guards: [notByShare],
     },
     /** Lines go from one part of a split to another; each part that gives or takes is moved by itself (2.5.1). */
     moveLines: {
       permission: 'order.split',
-      when: { push: ['unpushed'], split: ['master', 'child'], status: splittable },
+      when: { push: notInSap, split: ['master', 'child'], status: splittable },
+      sets: changed,
       refusal: { push: unpushedOnly, split: { unsplit: 'SPLIT_NO_PARTS' }, default: 'SPLIT_STATE' },
       guards: [notByShare],
     },
@@ -346,7 +354,7 @@ export const orderMachine = machine({
     delete: {
       permission: 'order.delete',
       when: {
-        push: ['unpushed'],
+        push: notInSap,
         status: ['draft', 'effective', 'special_price_maintained', 'sales_order_maintained'],
       },
       refusal: {

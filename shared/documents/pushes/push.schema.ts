@@ -242,6 +242,14 @@ export const pushedChange = z.strictObject({
 })
 export type PushedChange = z.infer<typeof pushedChange>
 
+/** Why SAP refused the order's last push, in SAP's words. */
+export const pushRejection = z.strictObject({
+  messages: z.array(sapMessage),
+  requestedName: z.string(),
+  rejectedAt: instant,
+})
+export type PushRejection = z.infer<typeof pushRejection>
+
 export const coded = z.strictObject({ code: z.string(), name: z.string() })
 
 export const sapCredit = z.strictObject({

@@ -22,6 +22,7 @@ export const home: Shape<typeof zh> = {
     salesDecision: 'Sales approvals to decide',
     toPush: 'To push to SAP',
     pushUnknown: 'Push outcome unknown',
+    pushRejected: 'Rejected by SAP',
     sapDiffers: 'SAP keeps something else',
     changeRefused: 'Changes that SAP refused',
     lateDelivery: 'Past the planned delivery',

@@ -121,6 +121,7 @@ export const orderWork: Shape<typeof zh> = {
     changeSending: 'SAP answers the change',
     changeRefused: 'look at the change that SAP refused',
     push_unknown: 'the result of the push is being looked up',
+    push_rejected: 'mend what SAP rejected and push again, or return the order',
     pushing: 'waiting for the answer of SAP',
     ship: 'production and shipping',
     nothing: 'nothing is left to do',

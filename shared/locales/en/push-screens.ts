@@ -81,6 +81,11 @@ export const pushScreens: Shape<typeof zh> = {
     repeated: 'Sent again',
     dropped: 'Dropped',
   },
+  /** What stands on an order that SAP has refused. */
+  rejection: {
+    title: 'SAP rejected the push by {{name}} ({{at}})',
+    help: 'Mend it and push again; an order that has to be changed is returned to its salesman first.',
+  },
   list: {
     title: 'Pushes to SAP',
     empty: 'There are no pushes',

@@ -27,6 +27,7 @@ export const states: Shape<typeof zh> = {
     unpushed: 'Not pushed',
     pushing: 'Pushing',
     push_unknown: 'Outcome unknown',
+    push_rejected: 'Rejected by SAP',
     pushed: 'Pushed',
   },
   /** How a customer is told of the push: it starts production. */

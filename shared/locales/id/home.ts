@@ -22,6 +22,7 @@ export const home: Shape<typeof zh> = {
     salesDecision: 'Persetujuan penjualan perlu diputuskan',
     toPush: 'Perlu dikirim ke SAP',
     pushUnknown: 'Hasil pengiriman ke SAP belum diketahui',
+    pushRejected: 'Ditolak SAP',
     sapDiffers: 'Berbeda di SAP',
     changeRefused: 'Perubahan yang ditolak SAP',
     lateDelivery: 'Melewati rencana pengiriman',

@@ -120,6 +120,7 @@ export const orderWork: Shape<typeof zh> = {
     changeSending: 'SAP menjawab perubahan',
     changeRefused: 'tangani perubahan yang ditolak SAP',
     push_unknown: 'hasil pengiriman ke SAP sedang diperiksa',
+    push_rejected: 'perbaiki yang ditolak SAP lalu kirim lagi, atau kembalikan pesanan',
     pushing: 'menunggu jawaban SAP',
     ship: 'produksi dan pengapalan',
     nothing: 'tidak ada lagi',

@@ -82,6 +82,11 @@ export const pushScreens: Shape<typeof zh> = {
     repeated: 'Dikirim ulang',
     dropped: 'Dibatalkan',
   },
+  /** What stands on an order that SAP has refused. */
+  rejection: {
+    title: 'SAP menolak pengiriman oleh {{name}} ({{at}})',
+    help: 'Perbaiki lalu kirim lagi; pesanan yang harus diubah dikembalikan dahulu kepada tenaga penjual.',
+  },
   list: {
     title: 'Pengiriman ke SAP',
     empty: 'Tidak ada pengiriman',

@@ -27,6 +27,7 @@ export const states: Shape<typeof zh> = {
     unpushed: 'Belum dikirim ke SAP',
     pushing: 'Sedang dikirim ke SAP',
     push_unknown: 'Hasil belum diketahui',
+    push_rejected: 'Ditolak SAP',
     pushed: 'Sudah di SAP',
   },
   /** How a customer is told of the push: it starts production. */

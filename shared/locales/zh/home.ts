@@ -19,6 +19,7 @@ export const home = {
     salesDecision: '销售审批待处理',
     toPush: '待推送SAP',
     pushUnknown: '推送结果未知',
+    pushRejected: '被 SAP 拒绝',
     sapDiffers: 'SAP与订单不一致',
     changeRefused: 'SAP 拒绝的变更',
     lateDelivery: '已过计划交货日',

@@ -116,6 +116,7 @@ export const orderWork = {
     changeSending: '等待 SAP 答复变更',
     changeRefused: '处理 SAP 拒绝的变更',
     push_unknown: '正在核实推送结果',
+    push_rejected: 'SAP 拒绝了推送：修正后重新推送，或退回业务员',
     pushing: '等待SAP回复',
     ship: '生产并发货',
     nothing: '无需处理',

@@ -78,6 +78,11 @@ export const pushScreens = {
     repeated: '已重新发送',
     dropped: '已放弃',
   },
+  /** What stands on an order that SAP has refused. */
+  rejection: {
+    title: 'SAP 拒绝了 {{name}} 的推送（{{at}}）',
+    help: '修正后重新推送；需要修改订单时，先退回业务员。',
+  },
   list: {
     title: 'SAP 推送记录',
     empty: '没有推送记录',

@@ -5,6 +5,7 @@ import type { orderSources } from '#shared/documents/orders/order.fields.ts'
 import type {
   channels,
   packingRequirements,
+  mirroredPushStates,
   pushStates,
   sapChangeStates,
   shippingStates,
@@ -38,6 +39,7 @@ export const states = {
     unpushed: '未推送',
     pushing: '推送中',
     push_unknown: '结果未知',
+    push_rejected: 'SAP 拒绝',
     pushed: '已推送',
   } satisfies Record<(typeof pushStates)[number], string>,
   /** How a customer is told of the push: it starts production. */
@@ -46,7 +48,7 @@ export const states = {
     pushing: '安排中',
     push_unknown: '安排中',
     pushed: '已安排',
-  } satisfies Record<(typeof pushStates)[number], string>,
+  } satisfies Record<(typeof mirroredPushStates)[number], string>,
   split: {
     unsplit: '未拆分',
     master: '主订单',

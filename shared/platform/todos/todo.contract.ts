@@ -12,6 +12,7 @@ export const todo = z.strictObject({
     'creditHeld',
     'toPush',
     'pushUnknown',
+    'pushRejected',
     'sapDiffers',
     'changeRefused',
     'lateDelivery',

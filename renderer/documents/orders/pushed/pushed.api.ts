@@ -20,6 +20,9 @@ export const pushedApi = api.injectEndpoints({
     sapChange: read(b, pushCalls.change, {
       provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
     }),
+    pushRejection: read(b, pushCalls.rejection, {
+      provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
+    }),
     repeatChange: write(b, pushCalls.repeatChange, one),
     dropChange: write(b, pushCalls.dropChange, one),
   }),
@@ -29,6 +32,7 @@ export const {
   useSaveLeadTimeMutation,
   useCloseOrderMutation,
   useSapChangeQuery,
+  usePushRejectionQuery,
   useRepeatChangeMutation,
   useDropChangeMutation,
 } = pushedApi

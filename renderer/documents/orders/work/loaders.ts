@@ -14,12 +14,11 @@ export const OrderDialogs = lazy(async () => {
   return { default: OrderDialogs }
 })
 
+const withPushWords = async <T>(part: Promise<T>): Promise<T> =>
+  (await Promise.all([part, needTexts('pushScreens'), needTexts('refusals')]))[0]
+
 /** Only an order whose change SAP has not agreed to shows it. */
-export const SapChange = lazy(async () => {
-  const [dialog] = await Promise.all([
-    import('../pushed/sap-change.tsx'),
-    needTexts('pushScreens'),
-    needTexts('refusals'),
-  ])
-  return dialog
-})
+export const SapChange = lazy(() => withPushWords(import('../pushed/sap-change.tsx')))
+
+/** Only an order that SAP has refused shows it. */
+export const PushRejectionNotice = lazy(() => withPushWords(import('../pushed/push-rejection.tsx')))

@@ -17,11 +17,13 @@ export function NextLine({ order }: { order: Order }) {
   const role = useSession().user?.role
   const next = nextStep(order)
   const turn: Turn = order.creditHeld || (next && isFinance(next)) ? 'finance' : turnOf(order)
+  const isRejected = order.push === 'push_rejected' && order.status === 'cs_processing'
   const tone = turn === role ? 'yours' : turn === 'nobody' ? 'draft' : 'waiting'
   const expected = () => {
     if (order.creditHeld) return t('orderWork.next.creditHeld')
     if (order.sapChange === 'refused') return t('orderWork.next.changeRefused')
     if (order.sapChange === 'sending') return t('orderWork.next.changeSending')
+    if (isRejected) return t('orderWork.next.push_rejected')
     return next ? t(`orderWork.next.events.${next.event}`) : waiting()
   }
   const waiting = () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addDays } from '#shared/kernel/dates.ts'
+import { notInSap } from '#shared/vocabulary/words.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import { topic } from '../../../outbox/topic.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
@@ -31,7 +32,8 @@ export const endRelease = topic({
   run: ({ orderId, releaseId }, { services }) =>
     inTransaction(services.db, async (tx) => {
       const row = await lock(tx, systemActor, orderId)
-      if (row?.status !== 'cs_processing' || row.push !== 'unpushed' || row.creditHeld) return
+      if (row?.status !== 'cs_processing' || row.creditHeld) return
+      if (!notInSap.some((state) => state === row.push)) return
       const judged = await judgedOrder(tx, services, systemActor, orderId)
       if (judged?.release?.id !== releaseId || judged.holding.length === 0) return
       await holdOrder(tx, services, systemActor, judged)

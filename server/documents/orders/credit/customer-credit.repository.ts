@@ -1,3 +1,4 @@
+import { notInSap } from '#shared/vocabulary/words.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 
@@ -62,7 +63,7 @@ export const openOrdersOf = (tx: Tx, customerId: string) =>
     .selectFrom('orders')
     .select(['id', 'customerId', 'salesOrg', 'salespersonId', 'destinationCountry'])
     .where('customerId', '=', customerId)
-    .where('push', '=', 'unpushed')
+    .where('push', 'in', notInSap)
     .where('status', '=', 'cs_processing')
     .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')

@@ -142,7 +142,7 @@ export async function confirmed(
   await queueCreditRead(tx, services, await orders.customerOfOrder(tx, push.orderId), push.id)
 }
 
-/** SAP has not got the order: it is free again, and may be pushed anew. */
+/** SAP has not got the order: it is free again, and may be pushed anew. What SAP refused, the order says. */
 export async function freed(
   tx: Tx,
   services: Services,
@@ -155,8 +155,7 @@ export async function freed(
   }: { actor?: Actor; messages?: readonly SapMessage[]; comment?: string } = {},
 ): Promise<void> {
   await firePush(tx, services, actor, event, push, { set: { ...(messages && { messages: [...messages] }) } })
-  const order = await orders.lock(tx, systemActor, push.orderId)
-  const orderEvent = order?.push === 'push_unknown' ? 'pushNotFound' : 'pushFailed'
+  const orderEvent = event === 'reject' ? 'pushFailed' : 'pushNotFound'
   await firePushed(tx, services, inPlaceOf(actor), orderEvent, push.orderId, { ...(comment && { comment }) })
 }
 

@@ -1,0 +1,44 @@
+import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
+import { useText } from '../i18n/index.ts'
+
+/** `1–3, 7` of 1, 2, 3, 7. */
+export function inRanges(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const n of numbers.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && n <= last[1] + 1) last[1] = n
+    else ranges.push([n, n])
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
+}
+
+/** The line of `lines.3.productionDate`, and its field. */
+export const lineOf = (path = ''): [line: number, field: string] | undefined => {
+  const [head, line, field = ''] = path.split('.')
+  return head === 'lines' ? [Number(line), field] : undefined
+}
+
+interface Said {
+  text: string
+  /** The line that it is about. */
+  line: number | undefined
+}
+
+/** Each text once: what holds of many lines names them all in front. */
+export function useLineSentences(): (said: readonly Said[]) => string[] {
+  const t = useText()
+  return (said) => {
+    const lines = new Map<string, number[]>()
+    for (const { text, line } of said)
+      lines.set(text, [...(lines.get(text) ?? []), ...(line === undefined ? [] : [line])])
+    return [...lines].map(([text, at]) =>
+      at.length === 0 ? text : `${t('pushScreens.atLines', { lines: inRanges(at) })} · ${text}`,
+    )
+  }
+}
+
+/** What SAP said, in its own words. */
+export function useSapSentences(): (messages: readonly SapMessage[]) => string[] {
+  const once = useLineSentences()
+  return (messages) => once(messages.map(({ text, path }) => ({ text, line: lineOf(path)?.[0] })))
+}
