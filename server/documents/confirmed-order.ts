@@ -2,7 +2,6 @@ import { isBelowAllowed } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order.form.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import { systemActor } from '../scope/system-actor.ts'
@@ -16,10 +15,6 @@ import {
   type CustomerOrderDetail,
   type CustomerOrderLineRecord,
 } from './customer-orders/customer-order.repository.ts'
-
-/** D1: the staff's order has the shorter of SAP's two fields; the customer's number is kept whole beside it. */
-export const shortNumber = (purchaseNo: string): string => purchaseNo.slice(0, purchaseNoMax.staff).trimEnd()
-export const isLong = (purchaseNo: string): boolean => purchaseNo.length > purchaseNoMax.staff
 
 /** What the customer agreed, as the staff's form has it; what only staff can say is left to them. */
 const staffHeaderOf = (order: CustomerOrderDetail, purchaseNo: string): OrderHeader => ({

@@ -64,6 +64,7 @@ const orderFacts = {
     salesApproved: false,
     stateBeforeCs: null,
     mergeGroupNo: '',
+    released: false,
   },
 }
 const customerOrderFacts = {

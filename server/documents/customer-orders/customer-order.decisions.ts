@@ -1,5 +1,7 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import type { CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
+import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
+import { isLong, shortNumber } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { commentReasons } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -7,7 +9,7 @@ import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Change } from '../../history/history.ts'
 import { write } from '../../calls/handler.ts'
-import { cancelStaffOrders, createStaffOrder, isLong, shortNumber } from '../confirmed-order.ts'
+import { cancelStaffOrders, createStaffOrder } from '../confirmed-order.ts'
 import { fireLocked, type LockedOrder } from './customer-order.events.ts'
 import { tellBoth, tellStaff } from './customer-order.live.ts'
 import { locked, openReasons } from './customer-order.locked.ts'
@@ -20,7 +22,7 @@ const isOwnDraft = (actor: Actor, { status, owner }: LockedOrder) =>
   status === 'returned' || (status === 'draft' && owner === orders.sideOf(actor))
 
 /** D11, D16: the same word is another event for the other side, and for an order that came back. */
-function eventOf(action: Decision['action'], actor: Actor, row: LockedOrder): CustomerOrderEvent {
+function eventOf(action: Decision['action'], actor: Actor, row: LockedOrder) {
   const customer = actor.role === 'customer'
   switch (action) {
     case 'confirm':
@@ -34,13 +36,9 @@ function eventOf(action: Decision['action'], actor: Actor, row: LockedOrder): Cu
   }
 }
 
-/** An order that a customer waits for or has is not stopped without a word. */
-const reasoned: ReadonlySet<CustomerOrderEvent> = new Set(['cancel', 'void'])
-
-function formReasons(event: CustomerOrderEvent, row: LockedOrder, decision: Decision): Reason[] {
+function formReasons(event: ReturnType<typeof eventOf>, row: LockedOrder, decision: Decision): Reason[] {
   const { action, comment, lineComments, purchaseNo } = decision
-  const reasons: Reason[] = []
-  if (reasoned.has(event) && comment === '') reasons.push({ code: 'REQUIRED', path: 'comment' })
+  const reasons: Reason[] = commentReasons(customerOrderActions, event, comment)
   for (const lineNo of Object.keys(lineComments))
     if (action !== 'return' || Number(lineNo) < 1 || Number(lineNo) > row.lineCount)
       reasons.push({ code: 'INVALID', path: `lineComments.${lineNo}` })

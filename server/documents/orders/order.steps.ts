@@ -1,7 +1,10 @@
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import { commentReasons } from '#shared/kernel/action.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { decide } from '#shared/kernel/machine.ts'
+import { isDue } from '#shared/kernel/verdict.ts'
 import { write, serve } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { creditChanges, judgedOrders } from './credit/order-credit.ts'
@@ -14,18 +17,14 @@ import { tell } from './order.live.ts'
 import { findRows } from './order.repository.ts'
 import { saved } from './order.save.ts'
 
-const { when } = orderMachine.transitions.submitToCustomerService
-
-/** Where an order may be submitted from; one of several that stands elsewhere keeps all of them (section 8). */
-const maySubmit = ({ push, status }: { push: string; status: string }) =>
-  (when.push as readonly string[]).includes(push) && (when.status as readonly string[]).includes(status)
-
 /** Credit warns and stops nothing here; history keeps what it said (D51). */
 export const submitToCustomerService = serve(
   orderWrites.submitToCustomerService,
   async ({ db, services, actor, body: { ids, comment, stalePrices } }) => {
     const rows = await findRows(db, actor, ids.filter(isId))
-    if (rows.some((row) => !maySubmit(row))) return refuse('ORDER_STATUS_MIXED')
+    // One of several that stands elsewhere keeps all of them (section 8).
+    if (rows.some((row) => !isDue(orderMachine, 'submitToCustomerService', row)))
+      return refuse('ORDER_STATUS_MIXED')
     const now = services.now()
     const judged = await judgedOrders(db, services, actor, ids.filter(isId))
     const warnings = new Map(judged.map(({ id, holding }) => [id, creditChanges(holding)]))
@@ -58,7 +57,7 @@ export const withdraw = serve(orderWrites.withdraw, ({ services, actor, body: { 
 export const customerServiceReturn = serve(
   orderWrites.customerServiceReturn,
   async ({ services, actor, body: { ids, comment, outcome } }) => {
-    if (outcome !== 'return' && comment === '') return refuse('REQUIRED', undefined, 'comment')
+    throwReasons(commentReasons(orderActions, outcome === 'return' ? 'return' : 'void', comment))
     return eachOrder(services, actor, ids, async (tx, row) => {
       const ended =
         outcome === 'return'
@@ -74,7 +73,7 @@ export const customerServiceReturn = serve(
 /** One step of an order's approvals, or customer service's claim. Whoever says no says why (2.5). */
 export const step = write(orderWrites.step, async ({ tx, services, actor, body }) => {
   const { action, comment } = body
-  if (action === 'rejectSalesOrder' && comment === '') return refuse('REQUIRED', undefined, 'comment')
+  throwReasons(commentReasons(orderActions, action, comment))
   const row = await openOrder(tx, actor, body)
   const moved = await fireLocked(tx, actor, action, row, { comment })
   tell(services, tx, moved)

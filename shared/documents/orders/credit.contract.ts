@@ -88,6 +88,6 @@ export const creditCalls = {
     body: z.strictObject({ ...one, reason: requiredText(500) }),
     response: saved,
     access: 'order.releaseCredit',
-    errors: [...conflicts, 'RELEASE_NONE', ...refusalsOf(orderMachine, 'revokeCredit')],
+    errors: [...conflicts, ...refusalsOf(orderMachine, 'revokeCredit')],
   }),
 }

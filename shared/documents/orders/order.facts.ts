@@ -48,5 +48,7 @@ export interface OrderFacts {
   mergeGroupNo: string
   /** The actor sees it by a share of its performance alone (D91). */
   byShare?: boolean
+  /** Whether finance's release of its credit stands; not known everywhere. */
+  released?: boolean
   voidOutcome?: 'returned' | 'cancelled'
 }

@@ -4,7 +4,7 @@ import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { orderErrors } from './order.errors.ts'
 import type { OrderFacts } from './order.facts.ts'
 
-export type OrderCode = keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
+export type OrderCode = keyof typeof orderErrors | 'NO_PERMISSION' | 'RELEASE_NONE' | 'STATE_CONFLICT'
 type Facts = OrderFacts
 
 const refuse = guardOf<OrderCode, Actor>()
@@ -36,6 +36,7 @@ export const reviewed = refuse(
 export const unsaved = refuse('ORDER_REVIEW_SAVED', (f: Facts) => f.reviewSaved)
 export const unclaimed = refuse('ORDER_CLAIMED', (f: Facts) => f.claimedBy !== null)
 export const grouped = refuse('MERGE_NONE', (f: Facts) => f.mergeGroupNo === '')
+export const released = refuse('RELEASE_NONE', (f: Facts) => f.released === false)
 export const childless = refuse('ORDER_HAS_CHILDREN', (f: Facts) => f.childCount > 0)
 export const childSize = refuse(
   'SPLIT_OVER_100',

@@ -15,6 +15,7 @@ import {
   notByShare,
   ownMaking,
   owned,
+  released,
   reviewed,
   salesDecided,
   salesStepsDone,
@@ -233,6 +234,7 @@ export const orderMachine = machine({
       permission: 'order.releaseCredit',
       when: { push: notInSap, status: releasable },
       refusal: { push: unpushedOnly, status: done, default: 'STATE_CONFLICT' },
+      guards: [released],
     },
     pushSucceeded: {
       permission: 'system',

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { actionOf, actionsOf } from '#shared/kernel/action.ts'
+import type { BodyOf } from '#shared/kernel/contract.ts'
+import { printableText } from '#shared/kernel/fields.ts'
+import { stalePrices } from '#shared/lines/line.schema.ts'
+import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { CustomerOrderEvent } from './customer-order.machine.ts'
+import { isLong, shortNumber } from './customer-order.rules.ts'
+import type { CustomerOrderRow } from './customer-order.schema.ts'
+import { customerOrderWrites as writes } from './customer-order-write.contract.ts'
+
+type Row = CustomerOrderRow
+
+const one = ({ id, version }: Row) => ({ id, version })
+
+/** D1: by order; none where the order's own number is short enough for the staff's. */
+const purchaseNos = {
+  schema: z.record(z.string(), printableText(purchaseNoMax.staff).min(1)),
+  start: (rows: readonly Row[]) =>
+    Object.fromEntries(
+      rows.filter((o) => isLong(o.purchaseNo)).map((o) => [o.id, shortNumber(o.purchaseNo)]),
+    ),
+  events: ['confirm'],
+}
+
+const lineComments = {
+  schema: writes.decide.body.shape.lineComments.unwrap(),
+  start: (): Record<string, string> => ({}),
+  single: true,
+} as const
+
+const cartonsConfirmed = { schema: z.boolean(), start: () => false, after: 'CARTON_OPEN' }
+
+/** What becomes of prices whose benchmark has moved (D80). */
+const pricesKept = {
+  schema: stalePrices.optional(),
+  start: () => undefined,
+  after: 'PRICE_STALE',
+  apart: true,
+} as const
+
+const filled = (comments: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(comments).filter(([, text]) => text.trim() !== ''))
+
+type Decision = BodyOf<typeof writes.decide>
+const decided = (row: Row, action: Decision['action'], more: Partial<Decision>) => ({
+  body: { ...one(row), action, ...more },
+})
+
+const action = actionOf<CustomerOrderEvent, Permission, Row>()
+
+/** D11: each side has its own event behind what is one button to its people. */
+export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
+  {
+    confirm: action({
+      events: ['confirm', 'confirmSent'],
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      asks: { purchaseNos },
+      call: writes.decide,
+      request: ({ row, event, answers }) =>
+        decided(row, 'confirm', event === 'confirm' ? { purchaseNo: answers.purchaseNos[row.id] } : {}),
+    }),
+    submit: action({
+      events: ['submit', 'send'],
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      asks: { cartonsConfirmed, stalePrices: pricesKept },
+      call: writes.submit,
+      request: ({ row, answers }) => ({ body: { ...one(row), ...answers } }),
+    }),
+    edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
+    return: action({
+      events: ['return', 'returnSent'],
+      on: 'each',
+      whileDue: true,
+      comment: 'optional',
+      asks: { lineComments },
+      call: writes.decide,
+      request: ({ row, comment, answers }) =>
+        decided(row, 'return', { comment, lineComments: filled(answers.lineComments) }),
+    }),
+    withdraw: action({
+      events: 'withdraw',
+      on: 'each',
+      whileDue: true,
+      call: writes.withdraw,
+      request: ({ row }) => ({ body: one(row) }),
+    }),
+    cancel: action({
+      events: ['cancel', 'cancelOwn'],
+      on: 'each',
+      whileDue: true,
+      comment: { cancel: 'required', cancelOwn: 'optional' },
+      tone: 'danger',
+      quiet: (_row, event) => event === 'cancelOwn',
+      call: writes.decide,
+      request: ({ row, comment }) => decided(row, 'cancel', { comment }),
+    }),
+    void: action({
+      events: 'void',
+      on: 'each',
+      whileDue: true,
+      comment: 'required',
+      tone: 'danger',
+      quiet: () => true,
+      call: writes.decide,
+      request: ({ row, comment }) => decided(row, 'void', { comment }),
+    }),
+    delete: action({
+      events: 'delete',
+      on: 'each',
+      tone: 'danger',
+      quiet: () => true,
+      removes: true,
+      call: writes.remove,
+      request: ({ row }) => ({ query: { ids: row.id } }),
+    }),
+    copy: action({
+      permission: 'customerOrder.draft',
+      on: 'one',
+      quiet: () => true,
+      opens: 'dialog',
+    }),
+  },
+  ['reopen'],
+)

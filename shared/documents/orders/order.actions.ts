@@ -1,0 +1,186 @@
+import * as z from 'zod'
+import { actionOf, actionsOf, type CommentNeed } from '#shared/kernel/action.ts'
+import type { BodyOf } from '#shared/kernel/contract.ts'
+import { stalePrices } from '#shared/lines/line.schema.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { creditCalls } from './credit.contract.ts'
+import type { OrderEvent } from './order.machine.ts'
+import type { OrderRow } from './order.schema.ts'
+import { orderWrites as writes } from './order-write.contract.ts'
+
+type Row = OrderRow
+
+const action = actionOf<OrderEvent, Permission, Row>()
+
+const idsOf = (rows: readonly Row[]) => rows.map((order) => order.id)
+
+const onPage = { on: 'one', place: 'page' } as const
+const seldom = { ...onPage, quiet: () => true } as const
+
+type Step = BodyOf<typeof writes.step>['action']
+const stepOf =
+  (event: Step) =>
+  ({ row: { id, version }, comment }: { row: Row; comment: string }) => ({
+    body: { id, version, action: event, comment },
+  })
+/** A step of an order's approvals: the call names it as the machine does. */
+const approval = <E extends Step>(event: E, look: { comment: CommentNeed; tone?: 'danger' }) =>
+  action({ ...onPage, ...look, events: event, call: writes.step, request: stepOf(event) })
+const commented = { comment: 'optional' } as const
+
+/** What becomes of prices whose benchmark has moved (D80). */
+const pricesKept = {
+  schema: stalePrices.optional(),
+  start: () => undefined,
+  after: 'PRICE_STALE',
+  apart: true,
+} as const
+
+/** D4: a void has one of two outcomes. */
+const outcome = {
+  schema: writes.customerServiceReturn.body.shape.outcome.exclude(['return']),
+  start: () => 'returned' as const,
+}
+
+export const orderActions = actionsOf<OrderEvent>()(
+  {
+    edit: action({ ...onPage, events: ['save', 'edit'], opens: 'page' }),
+    maintainSpecialPrice: action({ ...onPage, events: 'maintainSpecialPrice', opens: 'page' }),
+    startSpecialPrice: approval('startSpecialPrice', commented),
+    recallSpecialPrice: approval('recallSpecialPrice', commented),
+    startSalesOrder: approval('startSalesOrder', commented),
+    submitSalesOrder: approval('submitSalesOrder', commented),
+    withdrawSalesOrder: approval('withdrawSalesOrder', commented),
+    approveSalesOrder: approval('approveSalesOrder', commented),
+    rejectSalesOrder: approval('rejectSalesOrder', { comment: 'required', tone: 'danger' }),
+    push: action({ events: 'push', on: 'each', tone: 'primary', opens: 'page' }),
+    submitToCustomerService: action({
+      events: 'submitToCustomerService',
+      on: 'each',
+      together: true,
+      comment: 'optional',
+      asks: { stalePrices: pricesKept },
+      call: writes.submitToCustomerService,
+      requestAll: ({ rows, comment, answers }) => ({ body: { ids: idsOf(rows), comment, ...answers } }),
+    }),
+    withdraw: action({
+      events: 'withdraw',
+      on: 'each',
+      comment: 'optional',
+      call: writes.withdraw,
+      requestAll: ({ rows, comment }) => ({ body: { ids: idsOf(rows), comment } }),
+    }),
+    claim: action({ events: 'claim', on: 'each', atOnce: true, call: writes.step, request: stepOf('claim') }),
+    return: action({
+      events: 'return',
+      on: 'each',
+      comment: 'optional',
+      call: writes.customerServiceReturn,
+      requestAll: ({ rows, comment }) => ({
+        body: { ids: idsOf(rows), comment, outcome: 'return' as const },
+      }),
+    }),
+    void: action({
+      events: 'void',
+      on: 'each',
+      comment: 'required',
+      tone: 'danger',
+      asks: { outcome },
+      call: writes.customerServiceReturn,
+      requestAll: ({ rows, comment, answers }) => ({ body: { ids: idsOf(rows), comment, ...answers } }),
+    }),
+    delete: action({
+      events: 'delete',
+      on: 'each',
+      tone: 'danger',
+      removes: true,
+      call: writes.remove,
+      requestAll: ({ rows }) => ({ query: { ids: idsOf(rows).join(',') } }),
+    }),
+    releaseCredit: action({
+      ...onPage,
+      events: 'releaseCredit',
+      quiet: (order) => !order.creditHeld,
+      opens: 'dialog',
+    }),
+    revokeCredit: action({
+      ...onPage,
+      events: 'revokeCredit',
+      comment: 'required',
+      commentMax: 500,
+      tone: 'danger',
+      call: creditCalls.revoke,
+      request: ({ row: { id, version }, comment }) => ({ body: { id, version, reason: comment } }),
+    }),
+    leadTime: action({ ...onPage, events: 'requestLeadTime', opens: 'dialog' }),
+    close: action({ ...onPage, events: 'requestClose', tone: 'danger', opens: 'dialog' }),
+    split: action({ ...onPage, events: 'split', opens: 'page' }),
+    moveLines: action({
+      ...seldom,
+      events: 'moveLines',
+      concerns: (order) => order.split !== 'unsplit',
+      opens: 'page',
+    }),
+    ungroup: action({
+      ...seldom,
+      events: 'ungroup',
+      concerns: (order) => order.mergeGroupNo !== '',
+      comment: 'optional',
+      asks: { whole: { schema: z.boolean(), start: () => false } },
+      call: writes.ungroup,
+      request: ({ row, comment, answers }) => ({ body: { ids: [row.id], comment, ...answers } }),
+    }),
+    copy: action({ permission: 'order.edit', on: 'one', quiet: () => true, opens: 'dialog' }),
+    change: action({
+      events: ['save', 'edit'],
+      on: 'each',
+      place: 'list',
+      asks: { change: { schema: writes.modifyBatch.body.shape.change, start: () => ({}) } },
+      call: writes.modifyBatch,
+      requestAll: ({ rows, answers }) => ({ body: { ids: idsOf(rows), ...answers } }),
+    }),
+    merge: action({
+      events: 'merge',
+      on: 'all',
+      least: 2,
+      place: 'list',
+      call: writes.merge,
+      requestAll: ({ rows }) => ({ body: { ids: idsOf(rows) } }),
+    }),
+    prices: action({ ...seldom, permission: 'order.edit', opens: 'dialog' }),
+    performance: action({ ...seldom, permission: 'order.read', opens: 'dialog' }),
+    stock: action({ ...seldom, permission: 'order.read', opens: 'dialog' }),
+    generate: action({ events: 'generate', on: 'one', opens: 'screen' }),
+    unsplit: action({ events: 'unsplit', on: 'one', opens: 'screen' }),
+    submitSpecialPrice: action({
+      events: 'submitSpecialPrice',
+      on: 'one',
+      comment: 'optional',
+      opens: 'screen',
+    }),
+    sendBackSpecialPrice: action({
+      events: 'sendBackSpecialPrice',
+      on: 'one',
+      comment: 'required',
+      tone: 'danger',
+      opens: 'screen',
+    }),
+    repeatChange: action({ events: 'repeatChange', on: 'one', opens: 'screen' }),
+    dropChange: action({ events: 'dropChange', on: 'one', opens: 'screen' }),
+  },
+  [
+    'rejectSpecialPrice',
+    'loseApproval',
+    'cancel',
+    'holdForCredit',
+    'pushSucceeded',
+    'pushFailed',
+    'pushTimedOut',
+    'pushNotFound',
+    'refuseChange',
+    'editLeadTime',
+    'shipPartly',
+    'shipFully',
+    'close',
+  ],
+)
