@@ -6,8 +6,9 @@ import { compose, framesPerSecond, heapOf, startProbe, timeKeys } from './bench-
 import { servePage } from './bench-grid/serve.ts'
 
 /**
- * `npm run bench:grid`: the order-line grid in a page of its own, in Chromium, with 25 columns and every changed line
- * validated; each figure beside its budget (stack.md section 3). Ends with 1 when a budget is missed.
+ * `npm run bench:grid` measures the order-line grid on a page of its own in Chromium, with 25 columns and
+ * every changed line validated. It prints each figure beside its budget and exits with 1 when a budget is
+ * missed.
  */
 const sizes = [200, 10_000] as const
 const rounds = 6

@@ -33,7 +33,10 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
-/** Scripts are ours alone. antd writes its styles at run time, and those may (desktop.md section 7). */
+/**
+ * Scripts may come from the bundle only. Styles may also be inline, because antd writes its styles at run
+ * time.
+ */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "connect-src 'self'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

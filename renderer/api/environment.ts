@@ -2,7 +2,9 @@ import type { Base } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { platform } from '../platform/platform.ts'
 
-/** Runtime configuration of the site (api.md "Bases and configuration"). */
+/**
+ * The configuration of the site at run time: which environment it is, and the address of each base of calls.
+ */
 export type Environment = { environment: 'dev' | 'qas' | 'app' } & Record<Base, string>
 
 const usual: Environment = { environment: 'app', business: '/oms/', auth: '/auth/', file: '/file/' }

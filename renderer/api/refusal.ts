@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
-/** Why a call did not succeed, in the words of the server's problem (api.md "Answers"). */
+/** Why a call did not succeed, in the words of the server's problem answer (D104). */
 export interface Refusal {
   status: number
   reasons: Reason[]

@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 
-/** Why the server no longer takes the token (api.md "Answers", 401). */
+/** Reasons for which the server no longer accepts the token; it sends them with status 401. */
 export const sessionEnds = [
   'LOGGED_IN_ELSEWHERE',
   'FORCED_OFFLINE',

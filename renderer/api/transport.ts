@@ -25,7 +25,7 @@ export async function addressOf(call: Call, query: unknown): Promise<string> {
   return env[call.base] + path + (tail && `?${tail}`)
 }
 
-/** The general headers of every call (specification section 7). */
+/** The headers that every call carries (the specification, section 7). */
 export function headersOf(call: Call): Record<string, string> {
   const wire = currentWire()
   const who = call.access === 'public' ? null : wire.credentials()

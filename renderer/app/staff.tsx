@@ -7,7 +7,10 @@ import { masterdataRoutes } from '../masterdata/routes.tsx'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
 
-/** What the staff's chunk holds; a customer's browser is never sent it (house.md rule 12). */
+/**
+ * Routes of the staff's chunk. A customer's browser never loads it, because it holds screens with prices of
+ * other customers and credit data.
+ */
 export const staffRoutes: RouteObject[] = [
   {
     errorElement: <BrokenScreen />,

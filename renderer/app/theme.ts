@@ -88,7 +88,7 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
 
 const systemStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The tokens of look.md; nothing else in the product names a colour of its own. */
+/** The colours and sizes of the product. No other file names a colour. */
 export const themeOf = (isDark: boolean, roomy: boolean): ConfigProviderProps['theme'] => ({
   algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {

@@ -8,7 +8,10 @@ import type { Tone } from '../kit/status-tag.tsx'
 type Role = Actor['role']
 type Status = Pick<OrderRow, 'status' | 'push' | 'shipping' | 'sapChange' | 'salespersonId'>
 
-/** Grey draft, amber yours, blue somebody else's, green done, red over (look.md "Colour"). */
+/**
+ * One tone for each meaning: draft is grey, the reader's turn amber, somebody else's turn blue, done green,
+ * stopped red.
+ */
 export function toneOfOrder(order: Status, role: Role): Tone {
   switch (order.status) {
     case 'draft':

@@ -13,7 +13,7 @@ interface RefusableProps {
   onPress: () => void
 }
 
-/** A button that may not be pressed stays reachable by keyboard and says why (house.md, example 13). */
+/** A button that may not be pressed stays reachable by keyboard, so that everybody can read why. */
 export function RefusableButton({ label, icon, primary, danger, why, onPress }: RefusableProps) {
   const refused = why.length > 0
   return (

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 
-/** One colour per meaning, everywhere (look.md "Colour"): the word is always there, never the colour alone. */
+/** Each colour has one meaning in the whole product, and a word always stands beside it. */
 export type Tone = 'draft' | 'waiting' | 'yours' | 'done' | 'stopped'
 
 const colors: Record<Tone, string> = {

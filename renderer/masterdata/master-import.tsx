@@ -19,7 +19,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Check first, then take the good rows on request; the bad ones come back as a sheet that says why (W1). */
+/**
+ * An import is checked first. The good rows are taken on request, and the bad ones come back as a sheet with
+ * the reasons.
+ */
 export function MasterImport({ table, fields, onClose }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -6,7 +6,7 @@ import { refusalOf } from '../api/refusal.ts'
 import { useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { useMasterUsageQuery, useToggleMasterMutation } from './master.api.ts'
 
-/** Who points to a record: said before it is stopped (domain.md 2.14). */
+/** Shows what uses a record before it is stopped. */
 function Usage({ table, record }: { table: MasterName; record: MasterRecord }) {
   const t = useText()
   const { data } = useMasterUsageQuery({ table, id: record.id })

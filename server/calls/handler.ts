@@ -7,7 +7,10 @@ import type { Database } from '../db/pool.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 
-/** Who calls, by the general headers of the call (specification section 7); none of them is trusted for rights. */
+/**
+ * The caller as the general headers of the call describe it (the specification, section 7). Rights never
+ * depend on them.
+ */
 export interface Client {
   address: string
   /** The caller sits at the server's own machine. */
@@ -71,7 +74,10 @@ export interface Handler<C extends Call = Call> {
 export const read = <C extends Call>(call: C, reads: (given: Reading<C>) => Promise<Answer<C>>): Handler =>
   ({ call, run: { reads } }) as unknown as Handler
 
-/** A call that opens its own transactions: files travel before, rows after (house.md, anti-pattern 10). */
+/**
+ * A call that opens its own transactions. Uploads and streams use it, because a file must not travel while a
+ * transaction is open.
+ */
 export const serve = read
 
 /** A call that writes: one transaction around the whole function, its idempotency key included. */

@@ -100,9 +100,9 @@ export async function createStaffOrder(
 }
 
 /**
- * Domain.md 2.4: what came of a confirmed order ends with it, each order by its own machine and in the name of whoever
- * voids; one that was pushed refuses the lot. Asked again until none is left: a split may end while its lock is waited
- * for.
+ * When a customer's order is voided, every staff order that came of it is cancelled by its own machine, in
+ * the name of whoever voids. One that was pushed refuses them all. The orders are read again until none is
+ * left, because a split may end while its lock is waited for.
  */
 export async function cancelStaffOrders(
   tx: Tx,

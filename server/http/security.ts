@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Scripts only of our own; styles inline because antd writes its tokens into the page (desktop.md section 7: strict
- * styles break its look). Nothing may frame us.
+ * Scripts may come from our own origin only. Styles may also be inline, because antd writes its tokens into
+ * the page and looks broken without them. No other site may frame ours.
  */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id } from './fields.ts'
 
-/** The three bases of the wire (api.md); each may live on a host of its own. */
+/** The three bases that paths of calls begin with; each may be served by a host of its own. */
 export type Base = 'business' | 'auth' | 'file'
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -32,7 +32,7 @@ export interface Call<
   response: R
   access: Access<P>
   scope: Scope
-  /** The client's timeout (specification section 9). */
+  /** How long the client waits for the answer (the specification, section 9). */
   timeoutSeconds: number
   /** Codes this call may answer beside the general ones. */
   errors: readonly C[]

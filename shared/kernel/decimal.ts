@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js'
 
 /**
- * Decimal arithmetic on strings. Money, prices, quantities and rates travel as decimal strings and are
- * never a JavaScript number (api.md "Values"); this file is the only place that computes with them.
+ * Decimal arithmetic on strings. Money, prices, quantities and rates travel as decimal strings and are never
+ * JavaScript numbers (D61); no other file computes with them.
  */
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -30, toExpPos: 30 })
 

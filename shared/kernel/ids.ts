@@ -17,8 +17,9 @@ const dated = counting()
 let latest = 0
 
 /**
- * UUIDv7: made by the application, never by a sequence (stack.md section 6, rule 1), and ordered by time,
- * so that an index grows at its end. A clock that is set back does not turn the order round.
+ * Returns a UUIDv7. Ids are made by the application and not by a database sequence, so that they are known
+ * before the insert. They are ordered by time, so that an index grows at its end, even when the clock is set
+ * back.
  */
 export const newId = (instant?: number): string => {
   if (instant === undefined) latest = Math.max(latest, Date.now())

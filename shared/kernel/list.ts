@@ -69,7 +69,7 @@ type ValueOf<F extends Filter> = F extends { kind: 'fragment' }
 
 export type FilterValues<F extends Filters> = { -readonly [K in keyof F]?: ValueOf<F[K]> }
 
-/** Flat and strict: an unknown filter is refused, not ignored (api.md "Lists"). */
+/** The schema of a list's filter. A filter that the list does not know is refused and not ignored (D104). */
 export const filterSchema = <const F extends Filters>(filters: F) =>
   z.strictObject(
     Object.fromEntries(Object.entries(filters).map(([name, f]) => [name, schemaOf(f).optional()])),

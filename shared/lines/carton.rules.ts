@@ -59,7 +59,7 @@ export interface CartonCheck {
   pallets: number
 }
 
-/** The full-carton check of an order: one answer for all lines, as W14 asks. */
+/** The full-carton check of an order, with one answer for all lines (D67). */
 export function cartonCheck(lines: readonly CartonLine[]): CartonCheck {
   const check: CartonCheck = { broken: [], unknown: [], packages: 0, pallets: 0 }
   for (const line of lines) {

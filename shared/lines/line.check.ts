@@ -69,8 +69,9 @@ function checkOpening(line: LineInput, material: LineMaterial, final: boolean, s
 }
 
 /**
- * Section 5's rules of one line, every reason at once, each with its field below `path` (`lines.3`).
- * `final`: it is generated or submitted; a draft may still have empty places (D7).
+ * Checks one line by the rules of the specification, section 5. Returns every reason at once, each with its
+ * field below `path` (`lines.3`). With `final` the line is generated or submitted; a draft may still have
+ * empty places (D7).
  */
 export function checkLine(line: LineInput, material: LineMaterial, path: string, final: boolean): Reason[] {
   const reasons: Reason[] = []

@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
 
-/** Refusals of a saved line's cells (specification section 5, domain.md 2.0.4). */
+/** Refusals of single cells of a line (the specification, section 5). */
 export const cellErrors = defineErrors({
   QTY_ZERO: { status: 422 },
   QTY_LIMIT: { status: 422 },

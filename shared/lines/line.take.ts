@@ -160,8 +160,9 @@ function blankCells(reasons: readonly Reason[], cells: LineCells, material: Line
 }
 
 /**
- * The line that a row means, and everything that is wrong with it: what could not be read, section 5's rules and the
- * material's own. Without a material the other cells are judged by what can be said of any.
+ * The line that a row means, and everything that is wrong with it: cells that could not be read, the rules of
+ * the specification, section 5, and those of the material. Without a material the other cells are judged by
+ * the rules that hold for any line.
  */
 export function takeLine(
   { cells, reasons: read }: Pick<ReadRow, 'cells' | 'reasons'>,

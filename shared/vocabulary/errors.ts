@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
 
-/** Codes that belong to no single document: the general part of domain.md 2.0.4 and of api.md. */
+/** Codes that belong to no single document. */
 export const commonErrors = defineErrors({
   UNREADABLE: { status: 400 },
   SESSION_EXPIRED: { status: 401 },

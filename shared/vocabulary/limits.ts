@@ -1,13 +1,16 @@
-/** Every number of specification section 9, each with its origin. */
+/** Every limit of the product, each with its origin. Sections are those of the specification. */
 
-/** Section 5 gives 35 for the customer's form and 20 for the staff form; both are kept (D1: SAP BSTKD and BSTNK). */
+/**
+ * The specification, section 5, gives 35 for the customer's form and 20 for the staff form, and SAP has a
+ * field of each length (D1).
+ */
 export const purchaseNoMax = { customer: 35, staff: 20 } as const
 
-/** Section 5: messages and agreements. */
+/** The specification, section 5, gives these for messages and agreements. */
 export const titleMax = 100
 export const messageContentMax = 500
 
-/** Section 5, D9: file sizes in bytes and counts. */
+/** Sizes of files in bytes, and how many an order takes (D9). */
 export const messageAttachmentBytes = 50 * 1024 * 1024
 export const orderFileBytes = 10 * 1024 * 1024
 export const orderOtherFileBytes = 50 * 1024 * 1024
@@ -28,7 +31,10 @@ export interface SheetLimits {
   chars: number
 }
 export const importRows = 2_000
-/** Section 5: "Import: .xlsx under 2 MB"; the row limit is D78. 2,000 rows of 50 columns, well filled. */
+/**
+ * The specification, section 5, asks for less than 2 MB; the number of rows is D78. It is room for 2,000
+ * well-filled rows of 50 columns.
+ */
 export const lineSheet: SheetLimits = {
   bytes: 2 * 1024 * 1024,
   rows: importRows,
@@ -63,7 +69,7 @@ export const importSeconds = 300
 /** Rows of one list export: what Excel's users can still work with, and what 120 s can stream. */
 export const exportRows = 100_000
 
-/** Section 9: split limit. */
+/** The most lines that a child of a split may have (the specification, section 9). */
 export const childOrderLines = 100
 
 /** D80: a benchmark price that was taken longer ago is asked about when an order is submitted. */
@@ -88,10 +94,12 @@ export const loginLockMinutes = 15
 /** D101. */
 export const passwordLength = { min: 8, max: 64 } as const
 
-/** Section 9: "logout 2 s". */
+/** The client waits no longer for the answer to a logout (the specification, section 9). */
 export const logoutSeconds = 2
 
-/** api.md: a list answers at most this many saved views per account; beyond it nobody finds one again. */
+/**
+ * A list answers at most this many saved views of one account; among more nobody would find the right one.
+ */
 export const savedViewsMax = 30
 
 /** D51: a release of credit ends; after a quarter of a year it has to be given again. */

@@ -4,8 +4,9 @@ const staff = ['salesman', 'customerService', 'finance', 'administrator', 'baseV
 const everyone = roles
 
 /**
- * The whole matrix of domain.md 2.0.2: a permission is a verb on a noun, its value the roles that hold it.
- * Routes, menus and machines read this table and nothing else; which rows a role sees is `visibleTo(actor)`.
+ * The whole matrix of rights (D90): a permission is a verb on a noun, and its value names the roles that hold
+ * it. Routes, menus and machines read this table and nothing else. Which rows a role sees is decided by
+ * `visibleTo(actor)`.
  */
 export const permissions = {
   // Orders of customers: drafted in the portal, or by customer service on a customer's behalf (D11, D16).
@@ -22,7 +23,8 @@ export const permissions = {
   'customerOrder.cancelOwn': ['customer', 'customerService'],
   'customerOrder.void': ['customerService'],
 
-  // Staff orders. Push, return, void, close and lead time are customer service's alone (section 6).
+  // Staff orders. Push, return, void, close and lead time belong to customer service alone (the
+  // specification, section 6).
   'order.read': staff,
   'order.export': staff,
   'order.edit': ['salesman', 'customerService'],

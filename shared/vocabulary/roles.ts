@@ -1,4 +1,7 @@
-/** Section 6 of the specification, and the system itself as the author of jobs and connector answers. */
+/**
+ * The roles of the specification, section 6, and `system`, which is the author of jobs and of answers by
+ * connectors.
+ */
 export const roles = [
   'customer',
   'salesman',

@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 
 const axes = Object.keys(orderAxes) as (keyof typeof orderAxes)[]
 
-/** Invariant 9 of domain.md 2.18: what the events of an order say, one after the other. */
+/** Replays the events of an order, one after the other, up to the state that they lead to. */
 async function replayed(docId: string) {
   const events = await app.db
     .selectFrom('events')

@@ -3,7 +3,7 @@ import { contracts } from '#shared/contracts.ts'
 import { permissionNames, permissions } from '#shared/vocabulary/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 
-/** The whole matrix as it was agreed (specification section 6, domain table): a change here is a change of rights. */
+/** The whole matrix of rights as it was agreed (D90). A change here is a change of rights. */
 const initials = {
   customer: 'C',
   salesman: 'S',

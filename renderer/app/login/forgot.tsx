@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 
-/** Nothing is sent: whoever forgot turns to a person (specification section 2). */
+/**
+ * This page sends nothing: it tells users who forgot their password whom to ask (the specification, section
+ * 2).
+ */
 export function Forgot() {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -38,7 +38,10 @@ interface Props {
   onSignedIn: () => Promise<void>
 }
 
-/** Plain elements with the theme's values: antd comes with the first screen behind it (stack.md section 4). */
+/**
+ * The login is made of plain elements with the theme's values, so that antd need not be loaded before it
+ * appears.
+ */
 export function Login({ onTyping, onSignedIn }: Props) {
   const t = useText()
   const changed = new URLSearchParams(window.location.search).has('changed')

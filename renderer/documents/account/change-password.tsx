@@ -17,7 +17,10 @@ const fields = [
   { name: 'confirmPassword', label: 'account.password.confirm', complete: 'new-password' },
 ] as const
 
-/** Old, new, confirm (specification section 5). The handles of the change are good once, so each try takes new ones. */
+/**
+ * Asks for the old password and twice for the new one (the specification, section 5). The handles of a change
+ * are good once, so each attempt fetches new ones.
+ */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const t = useText()
   const { instant } = useFormat()

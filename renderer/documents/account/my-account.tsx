@@ -18,7 +18,7 @@ function Contact() {
   )
 }
 
-/** Specification section 2 "My account"; which part is open stands in the address. */
+/** "My account" (the specification, section 2). The address says which part is open. */
 export function MyAccount({ onPasswordChanged }: { onPasswordChanged: () => void }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()

@@ -12,7 +12,7 @@ const placeOf = (order: CustomerOrder): Step => {
   return order.status === 'trashed' ? 'confirmed' : order.step
 }
 
-/** The way of an order to the ship, with the dates that are known (look.md "Portal"). */
+/** The steps of an order on its way to the ship, with the dates that are known. */
 export function OrderSteps({ order }: { order: CustomerOrder }) {
   const t = useText()
   const format = useFormat()

@@ -39,7 +39,7 @@ const { creditHeld: _credit, ...filtersWithoutCredit } = orderList.filters
 /** D92: who may not read credit is not offered to ask for it either. */
 const listWithoutCredit = { ...orderList, filters: filtersWithoutCredit }
 
-/** The staff order record list (specification section 2). */
+/** The list of staff orders (the specification, section 2). */
 export function OrderListScreen() {
   const t = useText()
   const columns = useOrderColumns()

@@ -15,7 +15,7 @@ interface Props {
 
 const names = ['plant', 'channel', 'department', 'freeze', 'orderType'] as const
 
-/** The five fields that a push asks for (specification section 5). */
+/** The five fields that a push asks for (the specification, section 5). */
 export function PushChoices({ id, choices, value, reasons, onChange }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -1,6 +1,6 @@
 import type { Journal } from '../../platform/platform.ts'
 
-/** Typed work is kept within two seconds (W15), with some room for slow disks. */
+/** What is typed is stored within two seconds; the pause is shorter, to leave room for slow disks. */
 const pauseMs = 1_200
 
 /** What is to be kept, and where; without a key nothing is written. */

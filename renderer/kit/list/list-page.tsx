@@ -21,7 +21,7 @@ import { Views } from './views.tsx'
 
 const noTotals = (): Totals => ({})
 
-/** A list, declared: everything between the address and the rows is here (look.md "List"). */
+/** A list page from its declaration: it keeps filters, sort and page in the address and draws the rows. */
 export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
   const {
     list,

@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '#shared/kernel/dates.ts'
 
-/** Specification section 9: quick time filters, in days back from today. */
+/** Quick time filters in days back from today (the specification, section 9). */
 export const quickRanges = { week: 7, month: 30, quarter: 91, half: 182, year: 365 } as const
 export type QuickRange = keyof typeof quickRanges
 

@@ -6,7 +6,7 @@ const typing = (target: EventTarget | null) =>
 
 const dialogOpen = () => document.querySelector('[role=dialog]') !== null
 
-/** J and K move, X selects, Enter opens (look.md "List"); never while somebody types. */
+/** J and K move the cursor, X selects, Enter opens. The keys do nothing while somebody types into a field. */
 export function useListKeys<R>(
   rows: readonly R[],
   on: { open?: ((row: R) => void) | undefined; select?: ((row: R) => void) | undefined },

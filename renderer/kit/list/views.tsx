@@ -23,7 +23,7 @@ interface Props {
   onOpen: (view: View | null) => void
 }
 
-/** Saved views as tabs (W12): own ones, and those that colleagues share. */
+/** Saved views as tabs: the reader's own, and those that colleagues share. */
 export function Views({ list, current, spec, onOpen }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -22,7 +22,7 @@ interface Props {
 /** More lines than this scroll inside the dialog. */
 const inSight = 8
 
-/** D67, W14: one summary of all lines that are not whole cartons, decided line by line or at once. */
+/** One summary of all lines that are not whole cartons, decided line by line or all at once (D67). */
 export function CartonDialog({ rows, currency, stops, totalOf, onConfirm, onCancel }: Props) {
   const t = useText()
   const format = useFormat()

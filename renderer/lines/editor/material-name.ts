@@ -3,7 +3,10 @@ import type { Language } from '#shared/vocabulary/words.ts'
 
 type Named = Pick<LineMaterial, 'descriptionZh' | 'descriptionEn' | 'specZh' | 'specEn'> | null
 
-/** Materials are described in Chinese and English; Indonesian reads English, and Chinese where there is none (W9). */
+/**
+ * Materials are described in Chinese and English. An Indonesian reader gets English, and Chinese where there
+ * is none (D124).
+ */
 export const materialName = (material: Named, language: Language): string => {
   if (material === null) return ''
   const { descriptionZh, descriptionEn } = material

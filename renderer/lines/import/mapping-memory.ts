@@ -2,7 +2,10 @@ import type { SheetColumn } from '#shared/lines/line.columns.ts'
 import { isLineField } from '#shared/lines/line.titles.ts'
 import type { Storage } from '../../platform/platform.ts'
 
-/** A customer's people send their lists the same way again: blocks of the same width are mapped as last time (W1). */
+/**
+ * People of one customer send their lists in the same form again, so blocks of the same width are mapped as
+ * they were last time.
+ */
 const keyOf = (customerId: string) => `seaway.lines.mapping.${customerId}`
 
 const parse = (text: string | null): Record<string, string[]> => {

@@ -45,8 +45,8 @@ const charge = (order: SapOrder, field: 'localCharge' | 'oceanFreight' | 'premiu
 const itemTextLength = 40
 
 /**
- * Net price and quantity in the sales unit, so that SAP's total is ours to the cent (domain.md 2.18, 7): a discount
- * of its own would be rounded once more.
+ * Sends the net price and the quantity in the sales unit, so that SAP's total equals ours to the cent. A
+ * discount sent beside the price would be rounded a second time.
  */
 const item = (line: SapOrderLine, order: SapOrder): Entity => {
   const unit = unitOf(line.unit)

@@ -7,7 +7,7 @@ import { writeDocument } from '../../spreadsheets/document.ts'
 import { findOne, linesOf, namesOf } from './customer-order.repository.ts'
 import { documentOf } from './customer-order.sheet.ts'
 
-/** One order as Excel, also a draft: for whoever sees the order (W7, W9). */
+/** One order as Excel, drafts included, for everybody who may see the order. */
 export const document = read(customerOrderWrites.document, async ({ db, actor, query }) => {
   const order = await findOne(db, actor, query.id)
   if (!order) return refuse('NOT_FOUND')

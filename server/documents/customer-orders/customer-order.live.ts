@@ -14,7 +14,7 @@ const placeOf = ({ customerId, salesOrg, salespersonId, destinationCountry }: To
   country: destinationCountry,
 })
 
-/** Domain.md 2.19: the lists and to-dos of both sides read again. */
+/** Tells both sides, so that their lists and to-dos are read again. */
 export const tellBoth = ({ live }: Services, tx: Tx, order: Told): void =>
   live.publish(tx, { topic: 'order', ids: [order.id], row: placeOf(order) })
 

@@ -27,7 +27,7 @@ const orderKeys = Object.keys(orderSchema.shape)
 const staffLineKeys = Object.keys(customerOrderLine.shape)
 const lineKeys = staffLineKeys.filter((key) => key !== 'requestedPrice')
 
-/** Where an order stands on its way to the ship, as its customer follows it (look.md "Portal"). */
+/** The step that an order has reached on its way to the ship, as its customer sees it. */
 export const stepOf = (order: {
   status: string
   push: string

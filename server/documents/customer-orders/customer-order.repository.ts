@@ -259,7 +259,10 @@ const agreementOpen = (accountId: string) => sql<boolean>`coalesce((
       where n.agreement_id = a.id and n.account_id = ${accountId} and n.agreed)
     from agreements a where a.status = 'effective' order by a.effective_at desc limit 1), false)`
 
-/** G-UNREAD and G-AGREE: what the asking account still has to read (D97, D98). One query. */
+/**
+ * What the asking account still has to read before it may order: messages (D97) and the agreement (D98). One
+ * query.
+ */
 export const openReading = async (
   tx: Tx,
   accountId: string,

@@ -55,8 +55,8 @@ export function takeToday(
 }
 
 /**
- * Orders whose prices another document agreed; they are never asked about again (W8). What a customer submitted was
- * asked about when it did, and is binding since it was confirmed (D20).
+ * Orders whose prices were agreed in another document are never asked about. A customer was asked when it
+ * submitted, and its order is binding since the confirmation (D20).
  */
 const agreed: ReadonlySet<string> = new Set(['contract', 'newPi', 'client'])
 

@@ -78,7 +78,7 @@ export const depositAt = (
   { depositRate, deposit }: { depositRate: string | null; deposit: string | null },
 ) => depositForTotal(totalAmount, { depositRate, deposit })
 
-/** G-HEAD-S and G-LINES as far as they are about the whole order. */
+/** Reasons against the header and the lines, as far as they concern the order as a whole. */
 export const wholeReasons = (header: OrderHeader, resolved: readonly Resolved[], now: Date): Reason[] => [
   ...(resolved.length === 0 ? [{ code: 'ORDER_NO_LINES' }] : []),
   ...checkOrderHeader(header, totalOf(header, resolved), businessDateOf(now)),

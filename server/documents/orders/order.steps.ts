@@ -22,7 +22,7 @@ export const submitToCustomerService = serve(
   orderWrites.submitToCustomerService,
   async ({ db, services, actor, body: { ids, comment, stalePrices } }) => {
     const rows = await findRows(db, actor, ids.filter(isId))
-    // One of several that stands elsewhere keeps all of them (section 8).
+    // One of several that stands elsewhere keeps all of them (the specification, section 8).
     if (rows.some((row) => !isDue(orderMachine, 'submitToCustomerService', row)))
       return refuse('ORDER_STATUS_MIXED')
     const now = services.now()

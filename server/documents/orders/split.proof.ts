@@ -8,8 +8,8 @@ const sumsOf = async (tx: Tx, orderIds: readonly string[]) => ({
 })
 
 /**
- * Invariant 2 of domain.md 2.18: quantity and amount are the same before and after, read back from what is stored,
- * or the transaction fails.
+ * Fails the transaction unless a split leaves the sums of quantity and amount as they were. Both sums are
+ * read back from what is stored.
  */
 export async function provingSums<T>(
   tx: Tx,

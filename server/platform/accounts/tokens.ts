@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 
-/** A token names its session; the session's row decides whether it lives (stack.md "Passwords"). */
+/** A token only names its session; whether the session is still alive is decided by its row. */
 const lifetimeSeconds = 2 * 60 * 60
 /** Idle this long, a session is over. Each renewed token moves the end. */
 export const sessionSeconds = 12 * 60 * 60

@@ -11,7 +11,9 @@ export type CustomerOrderHeader = z.infer<typeof customerOrderHeader>
 const ratio = (value: string | null) =>
   value === null || compare(value, '0') <= 0 || compare(value, '100') > 0
 
-/** G-HEAD-C: what a submitted order must have, every reason at once. `today` as the business date of the server. */
+/**
+ * Every reason why the header of a submitted order is not complete. `today` is the server's business date.
+ */
 export function checkCustomerHeader(header: CustomerOrderHeader, today: string): Reason[] {
   const reasons: Reason[] = missingFor(customerOrderFields, 'submit', header).map((name) => ({
     code: 'REQUIRED',

@@ -4,7 +4,7 @@ import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { orderErrors } from '#shared/documents/orders/order.errors.ts'
 import type { customerOrderErrors } from './customer-order.errors.ts'
 
-/** Domain.md 2.4. `trashed`: voided after confirmation; `cancelled`: stopped before it (D5). */
+/** `trashed` was voided after the confirmation, `cancelled` was stopped before it (D5). */
 export const customerOrderStates = [
   'draft',
   'processing',
@@ -29,9 +29,9 @@ export interface CustomerOrderFacts {
   /** Whether the staff order made from it was pushed. */
   pushed: boolean
   everSubmitted: boolean
-  /** G-UNREAD: the asking customer's unread messages (D97). */
+  /** How many messages the asking customer has not read (D97). */
   unreadMessages: number
-  /** G-AGREE: the asking customer has not agreed to what is in force (D98). The server knows. */
+  /** The asking customer has not agreed to the agreement in force (D98). Only the server knows. */
   agreementOpen?: boolean
 }
 

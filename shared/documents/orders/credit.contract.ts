@@ -29,7 +29,10 @@ const one = { id, version } as const
 const saved = z.strictObject({ id, version, orderNo: z.string() })
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 
-/** Credit control (D51, wish W6): shown while typing, warned of at submit, held at push, released by finance. */
+/**
+ * Calls about credit (D51): it is shown while an order is typed, warns at the submission, holds the push, and
+ * is released by finance.
+ */
 export const creditCalls = {
   ofOrder: call({
     ...shared,

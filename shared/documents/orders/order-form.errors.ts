@@ -1,7 +1,7 @@
 import { codesOf, defineErrors } from '#shared/kernel/errors.ts'
 import { cellErrors } from '../../lines/line.errors.ts'
 
-/** Refusals of an order's header (specification section 5). */
+/** Refusals of an order's header (the specification, section 5). */
 const headerErrors = defineErrors({
   DATE_PAST: { status: 422 },
   RATIO: { status: 422 },

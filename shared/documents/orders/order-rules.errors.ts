@@ -31,7 +31,7 @@ export const creditErrors = defineErrors({
   CREDIT_RELEASE_EXCEEDED: { status: 422 },
 })
 
-/** What the rules of an order refuse, beside the codes of its machine (domain.md 2.0.4). */
+/** Refusals by the rules of an order; those of its machine are in `order.errors.ts`. */
 export const orderRulesErrors = defineErrors({
   ...splitErrors,
   ...performanceErrors,

@@ -35,7 +35,7 @@ const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 const refusals = (...events: OrderEvent[]) => refusalsOf(orderMachine, ...events)
 /** A draft is saved, what stands is edited: the same calls do both. */
 const editing = refusals('save', 'edit')
-/** The steps of special price and sales approval, and the claim (domain.md 2.5). */
+/** The steps of special price and sales approval, and the claim by customer service. */
 const steps = [
   'startSpecialPrice',
   'recallSpecialPrice',
@@ -306,7 +306,10 @@ export const orderWrites = {
   ...attachmentCalls('order', 'order.edit', 'order.read', editing),
 }
 
-/** Finance's own screen: orders whose special price it maintains (specification section 7, `price/quotationFinancialAudit`). */
+/**
+ * Calls of finance's own screen, which lists the orders whose special price it maintains (the specification,
+ * section 7, `price/quotationFinancialAudit`).
+ */
 const audit = { scope: 'rows', access: 'order.maintainSpecialPrice' } as const
 const decided = z.strictObject({
   lineNo: z.int().min(1),

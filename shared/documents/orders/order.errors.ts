@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
 
-/** The order codes of domain.md 2.0.4; sentences are the specification's own, in decent English. */
+/** Refusals by the machine of an order. The sentences are the specification's own where it has one. */
 export const orderErrors = defineErrors({
   ORDER_ALREADY_PUSHED: { status: 409 },
   /** Every event but another push. */

@@ -1,6 +1,6 @@
 import { pushStates, sapChangeStates, shippingStates, splitStates } from '#shared/vocabulary/words.ts'
 
-/** Domain.md 2.5. `closed` is shown with an empty status (D43); `returned` arises only from a void (D3). */
+/** `closed` is shown with an empty status (D43); `returned` arises only from a void (D3). */
 export const orderStates = [
   'draft',
   'effective',

@@ -19,7 +19,7 @@ const charge = amount.default('0')
 const ratio = percent.nullable().default(null)
 const yesOrNo = z.boolean().nullable().default(null)
 
-/** Everything of a staff order but its lines, its credit and its links (specification section 2, D1 to D72). */
+/** Every field of a staff order except its lines, its credit and its links (the specification, section 2). */
 export const orderFields = {
   orderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', typed: id }),

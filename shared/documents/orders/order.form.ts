@@ -25,7 +25,10 @@ function checkDeposit(header: OrderHeader, totalAmount: string): Reason[] {
   ]
 }
 
-/** G-HEAD-S: what an effective order must have, every reason at once. The salesman is asked for at the submission only. */
+/**
+ * Every reason why the header of an effective order is not complete. The salesman is asked for at the
+ * submission only.
+ */
 export function checkOrderHeader(header: OrderHeader, totalAmount: string, today: string): Reason[] {
   return [
     ...missingFor(orderFields, 'generate', header).map((name) => ({

@@ -10,8 +10,8 @@ type Facts = OrderFacts
 const refuse = guardOf<OrderCode, Actor>()
 
 /**
- * Domain.md 2.0.1: customer service owns what it made while that has no salesman. Which orders a salesman may change
- * is his row scope.
+ * Customer service owns an order that it made as long as the order has no salesman. Which orders a salesman
+ * may change is decided by row scope.
  */
 export const owned = refuse(
   'NO_PERMISSION',

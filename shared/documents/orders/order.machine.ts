@@ -205,7 +205,7 @@ export const orderMachine = machine({
       sets: { ...changed, status: (f) => f.voidOutcome ?? 'cancelled' },
       refusal: { push: unpushedOnly, default: 'ORDER_NOT_IN_CS' },
     },
-    /** The customer's order behind it was voided (domain.md 2.4). */
+    /** The customer's order from which this one was made has been voided. */
     cancel: {
       permission: 'system',
       when: { push: notInSap, status: unvoided },

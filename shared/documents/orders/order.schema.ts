@@ -94,6 +94,9 @@ export const order = documentSchema(orderFields).extend({
 })
 export type Order = z.infer<typeof order>
 
-/** Specification section 2, "Staff order record list", and what its users narrow by every day. */
+/**
+ * The list of staff orders: the columns of the specification, section 2, and what its users filter by every
+ * day.
+ */
 export const orderList = listOf('order', orderFields, { field: 'orderTime', order: 'desc' })
 export const orderFilters = orderList.filters

@@ -7,10 +7,10 @@ export type Turn = (typeof turns)[number]
 type Waiting = Pick<OrderRow, 'push' | 'shipping' | 'sapChange'> &
   Pick<OrderFacts, 'salespersonId'> & { status: OrderState }
 
-/** Domain.md 2.0.1: without a salesman, the customer-service user who made the order owns it. */
+/** Without a salesman, the customer-service user who made the order owns it. */
 const ownerOf = (order: Waiting): Turn => (order.salespersonId === null ? 'customerService' : 'salesman')
 
-/** Who has to act next, so that nobody waits for somebody who waits for him (look.md "Document"). */
+/** Says who has to act next, so that no two people wait for each other. */
 export function turnOf(order: Waiting): Turn {
   switch (order.status) {
     case 'draft':

@@ -8,7 +8,10 @@ export interface PerformanceShare {
   share: string
 }
 
-/** Specification section 5, "Performance allocation"; two people because one cannot have 100 (D6). */
+/**
+ * The specification, section 5, "Performance allocation". Two people are needed because one person cannot
+ * have 100 (D6).
+ */
 const limits = { people: 2, min: 1, max: 99 } as const
 
 const isShare = (share: string) =>

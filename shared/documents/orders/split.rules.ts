@@ -71,7 +71,7 @@ export const childOrderNo = (masterNo: string, number: number): string =>
 
 const { when } = orderMachine.transitions.split
 
-/** The state that G-SPLIT asks for, from the machine's own row. */
+/** Reasons why an order cannot be split in its present state, from the machine's own row. */
 export function splitStateReasons(order: Pick<OrderRow, 'split' | 'push' | 'status'>): RuleReason[] {
   const reasons: RuleReason[] = []
   if (!when.split?.includes(order.split)) reasons.push({ code: 'SPLIT_NOT_MASTER' })

@@ -8,8 +8,8 @@ export const pushKinds = ['order', 'leadTime', 'close'] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /**
- * Connectors.md 5.2. `unknown`: SAP may have it, and only reading it back can tell; `manual`: a person must look;
- * `released`: SAP has not got it and will not get it from this push.
+ * `unknown`: SAP may have the order, and only reading it back can tell (D37). `manual`: a person must look at
+ * it. `released`: SAP has not got the order and will not get it from this push.
  */
 export const pushRecordStates = [
   'pending',

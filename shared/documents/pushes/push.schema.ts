@@ -102,12 +102,15 @@ export const pushList = defineList({
   defaultSort: { field: 'createdAt', order: 'desc' },
 })
 
-/** Not freezing deliveries is a choice too; the field has to be answered (specification section 5). */
+/**
+ * "No freeze" is a choice like the others, because the field must be answered (the specification, section 5).
+ */
 export const noFreeze = 'none'
 
 /**
- * What customer service chooses for one order (specification section 5, "SAP push"). All of it is required, and is
- * refused order by order: one that misses something does not keep the others of its batch from being answered.
+ * What customer service chooses for one order (the specification, section 5, "SAP push"). All of it is
+ * required, and it is checked order by order, so that one incomplete choice does not keep the other orders of
+ * the batch from an answer.
  */
 export const pushChoice = z.strictObject({
   plant: text(4),

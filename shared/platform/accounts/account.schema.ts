@@ -24,7 +24,10 @@ export type SessionUser = z.infer<typeof sessionUser>
 
 export const signedIn = z.strictObject({ jwt: z.string(), user: sessionUser })
 
-/** Specification section 2 "My account"; the staff change their own contact data, nothing that grants rights. */
+/**
+ * "My account" (the specification, section 2). Staff change their own contact data there, and nothing that
+ * grants rights.
+ */
 export const accountInfo = z.strictObject({
   userId: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { id, requiredText } from '#shared/kernel/fields.ts'
 import { filterValue } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
-/** A saved view: what a list looked like (W12). The filter is checked by the list when it is used. */
+/** What a list looked like when its view was saved. The list checks the filter when it uses the view. */
 export const viewSpec = z.strictObject({
   filter: z.record(z.string().max(60), filterValue),
   sort: z.array(z.strictObject({ field: z.string().max(60), order: z.enum(['asc', 'desc']) })).max(3),

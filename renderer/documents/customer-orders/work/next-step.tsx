@@ -41,7 +41,7 @@ const obstacles = (order: CustomerOrder, reader: Reader): readonly Reason[] =>
     .filter((judged) => !isOthers(judged))
     .flatMap(({ reasons }) => reasons)
 
-/** Whose turn it is, in a sentence, and what stands in the way (W7). */
+/** Says in a sentence whose turn it is, and what stands in the way. */
 export function NextStep({ order, side }: { order: CustomerOrder; side: Side }) {
   const t = useText()
   const sentence = useSentence()

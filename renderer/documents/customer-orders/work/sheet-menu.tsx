@@ -9,7 +9,9 @@ import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { Saved } from '../../../kit/saved.tsx'
 import { usePlatform } from '../../../platform/platform.ts'
 
-/** The order as Excel: the reader chooses the language of the paper, his own stands first (W9). */
+/**
+ * Downloads the order as Excel. The reader chooses the language of the paper; the reader's own comes first.
+ */
 export function SheetMenu({ id }: { id: string }) {
   const t = useText()
   const sentence = useSentence()

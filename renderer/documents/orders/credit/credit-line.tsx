@@ -22,7 +22,10 @@ const figuresOf = (facts: CreditFacts, totalAmount: string) => {
   return { line: facts.line, used, order: round(subtract(exposure, used), amountScale), available }
 }
 
-/** Credit while an order is written: it follows the total (wish W6). Nothing for roles that may not read credit. */
+/**
+ * The customer's credit beside an order that is being written; it follows the total. Roles that may not read
+ * credit see nothing.
+ */
 export function CreditLine({ orderId, customerId, currency, totalAmount }: Props) {
   const t = useText()
   const { money } = useFormat()

@@ -131,7 +131,7 @@ function BegunSplit({ newest }: { newest: Order }) {
   return <SplitDocument key={order.version} order={order} newest={newest} onReload={() => setOrder(newest)} />
 }
 
-/** Manual split and split by position (specification section 2); `?id=` names the master. */
+/** Splits an order by hand or by position (the specification, section 2); `?id=` names the master. */
 export function SplitScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

@@ -25,7 +25,10 @@ export const judgeChange = (orders: readonly OrderRow[], actor: Actor): Judged[]
 export const mayFire = (event: OrderEvent, actor: Actor): boolean =>
   [orderMachine.transitions[event].permission].flat().some((p) => actor.permissions.has(p))
 
-/** Orders are submitted together only while all of them stand where they may be (section 8). */
+/**
+ * Orders are submitted together only if all of them are in a state that allows it (the specification, section
+ * 8).
+ */
 const isMixed = ({ reasons }: Judged) => reasons.some((r) => r.code === 'ORDER_STATUS_MIXED')
 
 /**

@@ -21,7 +21,7 @@ export const batchWorks = {
 } as const satisfies Partial<Record<OrderEvent, Asks>>
 export type BatchWork = keyof typeof batchWorks
 
-/** Steps of special price and sales approval (domain.md 2.5); one order at a time. */
+/** Steps of special price and sales approval. Each is taken for one order at a time. */
 export const stepWorks = {
   startSpecialPrice: { comment: 'optional' },
   recallSpecialPrice: { comment: 'optional' },

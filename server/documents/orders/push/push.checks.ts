@@ -53,7 +53,10 @@ const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
     order: duplicates[0]?.orderNo ?? '',
   })
 
-/** Every reason why an order cannot be pushed, whatever is chosen for it (G-PUSH, G-OA-OK, G-CREDIT, D50). */
+/**
+ * Every reason why an order cannot be pushed, whatever is chosen for it: state, approvals, credit, purchase
+ * number (D50).
+ */
 export const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = ''): Reason[] => [
   ...(facts.halt ? [{ code: facts.halt }] : []),
   ...machineReasons(facts.order, actor),
