@@ -1,22 +1,16 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languages } from '#shared/vocabulary/words.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { startApp, type App } from '../../tests/flows/app.ts'
-import type { Client } from '../../tests/flows/client.ts'
+import { appOfFile } from '../../tests/flows/app-of-file.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { readSheet } from '../spreadsheets/read.ts'
 import { writeSheet } from '../spreadsheets/write.ts'
 
-let app: App
-let admin: Client
-beforeAll(async () => {
-  app = await startApp()
-  admin = await app.as('admin')
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const admin = await app.as('admin')
 
 const workbook = async (header: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> => {
   const out = new PassThrough()

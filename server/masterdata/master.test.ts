@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
-import { startApp, type App } from '../../tests/flows/app.ts'
-import type { Client } from '../../tests/flows/client.ts'
+import { appOfFile } from '../../tests/flows/app-of-file.ts'
 
-let app: App
-let admin: Client
-beforeAll(async () => {
-  app = await startApp()
-  admin = await app.as('admin')
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const admin = await app.as('admin')
 
 const { area, continent, country, currency, factory, product } = masterCalls
 const oneOf = async (code: string) => {

@@ -1,8 +1,12 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
-import type { LineInput } from '#shared/lines/line.schema.ts'
+import {
+  customerOrderHeader,
+  type CustomerOrderHeader,
+} from '#shared/documents/customer-orders/customer-order.form.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { lineInput, type LineInput } from '#shared/lines/line.schema.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
 import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
@@ -11,6 +15,7 @@ import { multiply } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Client } from '../flows/client.ts'
+import { pricedGoods } from './goods.ts'
 
 export const inDays = (days: number) => addDays(businessDateOf(new Date()), days)
 
@@ -18,7 +23,7 @@ export const inDays = (days: number) => addDays(businessDateOf(new Date()), days
 export async function aHeader(client: Client, customerId?: string): Promise<CustomerOrderHeader> {
   const asked = customerId ? { query: { customerId } } : {}
   const [start] = (await client.call(defaultsCalls.defaults, asked)).body
-  return {
+  return customerOrderHeader.parse({
     customerId: start!.id,
     salesOrg: start!.salesOrg,
     currency: start!.currency,
@@ -28,11 +33,7 @@ export async function aHeader(client: Client, customerId?: string): Promise<Cust
     port: start!.port,
     requestedDate: inDays(60),
     purchaseNo: `PO-${newId().slice(-8)}`,
-    isAdvance: false,
-    paymentRatio: null,
-    advancePaymentRate: null,
-    remark: '',
-  }
+  })
 }
 
 export interface Goods {
@@ -42,18 +43,8 @@ export interface Goods {
   carton: string
 }
 
-/** Materials whose price and packing are known, in dollars; nothing that is made to measure. */
 export async function someGoods(db: Database): Promise<Goods[]> {
-  const products = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('currency', '=', 'USD')
-    .where('category', '<>', 'doorWindow')
-    .where('basePrice', 'is not', null)
-    .where('quantityPerPackage', 'is not', null)
-    .where('enabled', '=', true)
-    .orderBy('sapMaterialNo')
-    .execute()
+  const products = await pricedGoods(db)
   return products.map((p) => ({
     id: p.id,
     sapMaterialNo: p.sapMaterialNo,
@@ -65,19 +56,12 @@ export async function someGoods(db: Database): Promise<Goods[]> {
 /** Two whole cartons of the nth material at its reference price. */
 export const aLine = (goods: readonly Goods[], nth: number, own: Partial<LineInput> = {}): LineInput => {
   const good = goods[nth % goods.length]!
-  return {
-    from: null,
+  const line = lineInput.parse({
     materialId: good.id,
     salesQuantity: multiply(good.carton, '2'),
     unitPrice: good.price,
-    width: null,
-    height: null,
-    auxiliaryQuantity: null,
-    doorModel: '',
-    color: '',
-    remark: '',
-    ...own,
-  }
+  })
+  return { ...line, ...own }
 }
 
 export const someLines = (goods: readonly Goods[], count: number): LineInput[] =>
@@ -85,33 +69,8 @@ export const someLines = (goods: readonly Goods[], count: number): LineInput[] =
 
 /** What the form sends back of an order that it has loaded. */
 export const contentOf = (order: CustomerOrder): { header: CustomerOrderHeader; lines: LineInput[] } => ({
-  header: {
-    customerId: order.customerId,
-    salesOrg: order.salesOrg,
-    currency: order.currency,
-    salespersonId: order.salespersonId,
-    destinationCountry: order.destinationCountry,
-    tradeTerm: order.tradeTerm,
-    port: order.port,
-    requestedDate: order.requestedDate,
-    purchaseNo: order.purchaseNo,
-    isAdvance: order.isAdvance,
-    paymentRatio: order.paymentRatio,
-    advancePaymentRate: order.advancePaymentRate,
-    remark: order.remark,
-  },
-  lines: order.lines.map((line) => ({
-    from: line.lineNo,
-    materialId: line.materialId,
-    salesQuantity: line.salesQuantity,
-    unitPrice: line.unitPrice,
-    width: line.width,
-    height: line.height,
-    auxiliaryQuantity: line.auxiliaryQuantity,
-    doorModel: line.doorModel,
-    color: line.color,
-    remark: line.remark,
-  })),
+  header: picked(customerOrderHeader, order),
+  lines: order.lines.map((line) => picked(lineInput, { ...line, from: line.lineNo })),
 })
 
 export const seen = async (client: Client, id: string): Promise<CustomerOrder> =>

@@ -1,13 +1,15 @@
-import type { StaffLineInput } from '#shared/lines/line.schema.ts'
+import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import { orderHeader, type OrderHeader } from '#shared/documents/orders/order.form.ts'
 import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { round } from '#shared/kernel/decimal.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Client } from '../flows/client.ts'
+import { pricedGoods } from './goods.ts'
 
 /** An organization that asks for a sales approval, or one that does not (D24). */
 export interface Place {
@@ -34,18 +36,9 @@ export async function aPlace(db: Database, salesApproval = false): Promise<Place
     .where('customers.type', '=', 'official')
     .orderBy('customers.name')
     .executeTakeFirstOrThrow()
-  const products = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('currency', '=', 'USD')
-    .where('category', '<>', 'doorWindow')
-    .where('basePrice', 'is not', null)
-    .where('quantityPerPackage', 'is not', null)
-    .where('enabled', '=', true)
-    .orderBy('sapMaterialNo')
-    .execute()
+  const products = await pricedGoods(db)
   return {
-    header: {
+    header: orderHeader.parse({
       customerId: customer.id,
       salesOrg: customer.salesOrg,
       currency: 'USD',
@@ -56,23 +49,9 @@ export async function aPlace(db: Database, salesApproval = false): Promise<Place
       payTerm: customer.payTerm,
       deliveryTime: addDays(businessDateOf(new Date()), 30),
       purchaseNo: `PO-${newId().slice(-8)}`,
-      customerPoNo: '',
-      piNo: '',
-      serviceChargeNo: '',
       isCustomize: false,
       isDepositCollection: false,
-      depositRate: null,
-      deposit: null,
-      paymentRatio: null,
-      advancePaymentRate: null,
-      packingRequirement: null,
-      sprayCode: null,
-      localCharge: '0',
-      oceanFreight: '0',
-      premium: '0',
-      otherCharge: '0',
-      remark: '',
-    },
+    }),
     goods: products.map((p) => ({
       id: p.id,
       sapMaterialNo: p.sapMaterialNo,
@@ -85,22 +64,12 @@ export async function aPlace(db: Database, salesApproval = false): Promise<Place
 /** A line of the nth material, a hundred of it at its benchmark price. */
 export const aLine = ({ goods }: Place, nth: number, own: Partial<StaffLineInput> = {}): StaffLineInput => {
   const good = goods[nth % goods.length]!
-  return {
-    from: null,
+  const line = staffLineInput.parse({
     materialId: good.id,
     salesQuantity: '100',
     unitPrice: good.price,
-    width: null,
-    height: null,
-    auxiliaryQuantity: null,
-    doorModel: '',
-    color: '',
-    remark: '',
-    warehousePosition: '',
-    specialRequirement: '',
-    reviewAsked: false,
-    ...own,
-  }
+  })
+  return { ...line, ...own }
 }
 
 export const lines = (place: Place, count: number, own: Partial<StaffLineInput> = {}): StaffLineInput[] =>
@@ -146,21 +115,7 @@ export async function stepped(client: Client, { id }: { id: string }, action: st
 
 /** A stored line as its editor sends it back. */
 export const sentAgain = (order: Awaited<ReturnType<typeof seen>>): StaffLineInput[] =>
-  order.lines.map((l) => ({
-    from: l.lineNo,
-    materialId: l.materialId,
-    salesQuantity: l.salesQuantity,
-    unitPrice: l.unitPrice,
-    width: l.width,
-    height: l.height,
-    auxiliaryQuantity: l.auxiliaryQuantity,
-    doorModel: l.doorModel,
-    color: l.color,
-    remark: l.remark,
-    warehousePosition: l.warehousePosition,
-    specialRequirement: l.specialRequirement,
-    reviewAsked: l.reviewAsked,
-  }))
+  order.lines.map((line) => picked(staffLineInput, { ...line, from: line.lineNo }))
 
 /** Puts a customer's confirmed order behind a staff order. */
 export async function behindCustomer(db: Database, order: { id: string }): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
@@ -6,13 +6,9 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { viewCalls } from '#shared/platform/views/view.contract.ts'
 import { streamsMax } from '#shared/vocabulary/limits.ts'
 import { exchange } from '../fuzz/wire.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 const aView = (filter: unknown) => ({

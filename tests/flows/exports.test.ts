@@ -1,5 +1,5 @@
 import { read } from 'xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orders as en } from '#shared/locales/en/orders.ts'
@@ -11,13 +11,9 @@ import { states as zhStates } from '#shared/locales/zh/states.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { sheetRows } from '../factories/files.ts'
 import { aCustomerOrder, anOrder } from '../factories/orders.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const titles = { zh: zh.fields, en: en.fields, id: id.fields }
 const states = { zh: zhStates.order, en: enStates.order, id: idStates.order }

@@ -1,22 +1,16 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { accountFileBytes, orderFileBytes } from '#shared/vocabulary/limits.ts'
 import { sweepFiles } from '#server/tasks/housekeeping.ts'
 import type { TaskContext } from '#server/tasks/runner.ts'
 import { aPdf, aSheet } from '../factories/files.ts'
 import { aZip } from '../factories/zip.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let buyer: Client
-beforeAll(async () => {
-  app = await startApp()
-  buyer = await app.as('buyer.manila')
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const buyer = await app.as('buyer.manila')
 
 const upload = (file: { name: string; content: Uint8Array }, groupName = 'orderFile') =>
   buyer.upload(fileCalls.upload, file, { groupName })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fuzz } from '../fuzz/run.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
 /** `npm run test:fuzz` sets these and goes on from seed to seed. */
 const seed = Number(process.env['SEAWAY_FUZZ_SEED'] ?? 20_261_122)
 const minutes = Number(process.env['SEAWAY_FUZZ_MINUTES'] ?? 0)
 const runs = minutes > 0 ? 40 : 6
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 it(
   'no request, however made, is answered with a failure of ours, with an unnamed code or with what is another’s',

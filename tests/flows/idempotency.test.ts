@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { viewCalls } from '#shared/platform/views/view.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let admin: Client
-beforeAll(async () => {
-  app = await startApp()
-  admin = await app.as('admin')
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const admin = await app.as('admin')
 
 const continent = (code: string, nameEn = 'Lemuria') => ({ code, nameZh: '利莫里亚', nameEn })
 const add = (body: object, key: string) =>

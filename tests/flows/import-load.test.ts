@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importCalls } from '#shared/platform/imports/import.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -10,18 +10,13 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { importLimits } from '#shared/vocabulary/limits.ts'
 import { aSheet } from '../factories/files.ts'
 import { aZip } from '../factories/zip.ts'
-import { type App, startApp, until } from './app.ts'
+import { until } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
-let app: App
-let houston: Client
-let priced: { customerId: string; currency: string }
-beforeAll(async () => {
-  app = await startApp()
-  houston = await app.as('buyer.houston')
-  priced = { customerId: houston.user.customerIds[0]!, currency: 'USD' }
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const houston = await app.as('buyer.houston')
+const priced = { customerId: houston.user.customerIds[0]!, currency: 'USD' }
 
 const send = (client: Client, file: { name: string; content: Buffer }, more = {}) =>
   client.upload(lineCalls.importSheet, file, { ...priced, ...more })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { masterdata as id } from '#shared/locales/id/masterdata.ts'
@@ -8,17 +8,11 @@ import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { aPdf, aSheet, headerOf, sheetRows } from '../factories/files.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { appOfFile } from './app-of-file.ts'
 import { deafUpload } from './deaf-upload.ts'
 
-let app: App
-let admin: Client
-beforeAll(async () => {
-  app = await startApp()
-  admin = await app.as('admin')
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const admin = await app.as('admin')
 
 const { area, product } = masterCalls
 const fields = Object.keys(masterOf('area').fields)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
@@ -7,21 +7,13 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { MasterRecord } from '#shared/kernel/master.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { aHeader, aLine, drafted, type Goods, seen, someGoods } from '../factories/customer-order-forms.ts'
+import { aHeader, aLine, drafted, seen, someGoods } from '../factories/customer-order-forms.ts'
 import { aSheet, sheetRows } from '../factories/files.ts'
 import { aPlace, made, seen as staffSees, lines as staffLines } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
 const { customerMaterial } = masterCalls
-let app: App
-let admin: Client
-let houston: Client
-let jakarta: Client
-let goods: Goods[]
-let houstonNo: string
-let jakartaNo: string
-
 const sapNoOf = async ({ user }: Client) =>
   (
     await app.db
@@ -49,23 +41,19 @@ const meant = async (client: Client, number: string) =>
   (await ask(client, { numbers: [number] })).found[0]!.ids
 const hits = async (client: Client, search: string) =>
   (await ask(client, { search })).materials.map((m) => m.sapMaterialNo)
-
-beforeAll(async () => {
-  app = await startApp()
-  admin = await app.as('admin')
-  houston = await app.as('buyer.houston')
-  jakarta = await app.as('buyer.jakarta')
-  houstonNo = await sapNoOf(houston)
-  jakartaNo = await sapNoOf(jakarta)
-  // Materials that the demo customers have no numbers for.
-  const called = new Set(
-    (await app.db.selectFrom('customerMaterials').select('sapMaterialNo').execute()).map(
-      (m) => m.sapMaterialNo,
-    ),
-  )
-  goods = (await someGoods(app.db)).filter((g) => !called.has(g.sapMaterialNo))
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const admin = await app.as('admin')
+const houston = await app.as('buyer.houston')
+const jakarta = await app.as('buyer.jakarta')
+const houstonNo = await sapNoOf(houston)
+const jakartaNo = await sapNoOf(jakarta)
+// Materials that the demo customers have no numbers for.
+const called = new Set(
+  (await app.db.selectFrom('customerMaterials').select('sapMaterialNo').execute()).map(
+    (m) => m.sapMaterialNo,
+  ),
+)
+const goods = (await someGoods(app.db)).filter((g) => !called.has(g.sapMaterialNo))
 
 describe('a customer’s own number', () => {
   it('finds its material however it is written, whole or in part, and by the customer’s words', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { takeLine } from '#shared/lines/line.take.ts'
@@ -7,17 +7,10 @@ import { newId } from '#shared/kernel/ids.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { aPdf, aSheet, headerOf, sheetRows } from '../factories/files.ts'
 import { aZip } from '../factories/zip.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
 const { importSheet, checkRows, template } = lineCalls
-
-let app: App
-let houston: Client
-let priced: { customerId: string; currency: string }
-let numbers: string[]
-let door: string
-let stopped: string
 
 const productsOf = (category: string, salesUnit: string, count: number) =>
   app.db
@@ -28,23 +21,19 @@ const productsOf = (category: string, salesUnit: string, count: number) =>
     .orderBy('sapMaterialNo')
     .limit(count)
     .execute()
-
-beforeAll(async () => {
-  app = await startApp()
-  houston = await app.as('buyer.houston')
-  priced = { customerId: houston.user.customerIds[0]!, currency: 'USD' }
-  const pipes = await productsOf('pipe', 'PC', 410)
-  numbers = pipes.map((p) => p.sapMaterialNo)
-  stopped = numbers.pop()!
-  door = (await productsOf('doorWindow', 'SET', 1))[0]!.sapMaterialNo
-  await app.db.updateTable('products').set({ enabled: false }).where('sapMaterialNo', '=', stopped).execute()
-  await app.db
-    .updateTable('products')
-    .set({ oldNo: 'HW-Twin 7' })
-    .where('sapMaterialNo', 'in', numbers.slice(-2))
-    .execute()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const houston = await app.as('buyer.houston')
+const priced = { customerId: houston.user.customerIds[0]!, currency: 'USD' }
+const pipes = await productsOf('pipe', 'PC', 410)
+const numbers = pipes.map((p) => p.sapMaterialNo)
+const stopped = numbers.pop()!
+const door = (await productsOf('doorWindow', 'SET', 1))[0]!.sapMaterialNo
+await app.db.updateTable('products').set({ enabled: false }).where('sapMaterialNo', '=', stopped).execute()
+await app.db
+  .updateTable('products')
+  .set({ oldNo: 'HW-Twin 7' })
+  .where('sapMaterialNo', 'in', numbers.slice(-2))
+  .execute()
 
 type Cells = Partial<Record<LineField, unknown>>
 const columns = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerOrderList } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -6,24 +6,17 @@ import { orderList } from '#shared/documents/orders/order.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Filter } from '#shared/kernel/list.ts'
 import { anOrder } from '../factories/orders.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { appOfFile } from './app-of-file.ts'
 
 type Row = Record<string, unknown>
 type Test = (row: Row) => boolean
 
-let app: App
-let admin: Client
-let cs: Client
-beforeAll(async () => {
-  app = await startApp()
-  await anOrder(app.db, { returnedByCs: true })
-  await anOrder(app.db, { creditHeld: true })
-  await anOrder(app.db, { sapDiffers: true, mergeGroupNo: 'MG261100001' })
-  admin = await app.as('admin')
-  cs = await app.as('cs.wang')
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+await anOrder(app.db, { returnedByCs: true })
+await anOrder(app.db, { creditHeld: true })
+await anOrder(app.db, { sapDiffers: true, mergeGroupNo: 'MG261100001' })
+const admin = await app.as('admin')
+const cs = await app.as('cs.wang')
 
 const lists = {
   order: {

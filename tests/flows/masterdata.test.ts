@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { headerOf } from '../factories/files.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let admin: Client
-beforeAll(async () => {
-  app = await startApp()
-  admin = await app.as('admin')
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const admin = await app.as('admin')
 
 const { area, continent, country, currency, product, tradeTerm } = masterCalls
 const anArea = (code: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { materialCalls } from '#shared/lines/material.contract.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
@@ -7,20 +7,12 @@ import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { wordMaterials } from '#server/lines/material-words.repository.ts'
 import { holdsText } from '#server/lines/search-text.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let admin: Client
-let houston: Client
-let whose: { customerId: string; currency: string }
-beforeAll(async () => {
-  app = await startApp()
-  admin = await app.as('admin')
-  houston = await app.as('buyer.houston')
-  whose = { customerId: houston.user.customerIds[0]!, currency: 'USD' }
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const admin = await app.as('admin')
+const houston = await app.as('buyer.houston')
+const whose = { customerId: houston.user.customerIds[0]!, currency: 'USD' }
 
 const proposed = async (search: string, client = houston) =>
   (await client.call(lineCalls.materials, { body: { ...whose, search } })).body.materials

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { viewCalls } from '#shared/platform/views/view.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
-import { type App, startApp, until } from './app.ts'
+import { until } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
-let app: App
-let admin: Client
-beforeAll(async () => {
-  app = await startApp()
-  admin = await app.as('admin')
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const admin = await app.as('admin')
 
 const view = (name: string, shared = false) => ({
   list: 'order',

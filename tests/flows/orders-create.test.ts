@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { aLine, aPlace, lines, made, type Place, seen } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { aLine, aPlace, lines, made, seen } from '../factories/order-forms.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let zhang: Client
-let place: Place
-beforeAll(async () => {
-  app = await startApp()
-  zhang = await app.as('sales.zhang')
-  place = await aPlace(app.db)
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const zhang = await app.as('sales.zhang')
+const place = await aPlace(app.db)
 
 const create = (body: object, client = zhang) => client.call(orderWrites.create, { body })
 const codes = (reasons: readonly Reason[]) => reasons.map((r) => `${r.code} ${r.path ?? ''}`.trim())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
@@ -15,22 +15,14 @@ import {
   sentAgain,
   stepped,
 } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
-let app: App
-let zhang: Client
-let zhao: Client
-let place: Place
-let approving: Place
-beforeAll(async () => {
-  app = await startApp()
-  zhang = await app.as('sales.zhang')
-  zhao = await app.as('fin.zhao')
-  place = await aPlace(app.db)
-  approving = await aPlace(app.db, true)
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const zhang = await app.as('sales.zhang')
+const zhao = await app.as('fin.zhao')
+const place = await aPlace(app.db)
+const approving = await aPlace(app.db, true)
 
 /** Saves the order as it is now, with some of it changed. */
 async function edited(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
@@ -17,22 +17,13 @@ import {
   seen,
   stepped,
 } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let zhang: Client
-let zhao: Client
-let place: Place
-let approving: Place
-beforeAll(async () => {
-  app = await startApp()
-  zhang = await app.as('sales.zhang')
-  zhao = await app.as('fin.zhao')
-  place = await aPlace(app.db)
-  approving = await aPlace(app.db, true)
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const zhang = await app.as('sales.zhang')
+const zhao = await app.as('fin.zhao')
+const place = await aPlace(app.db)
+const approving = await aPlace(app.db, true)
 
 /** Two lines for finance to look at, the first by its price and the second by hand; the third is nobody's concern. */
 const forFinance = (at: Place) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderAxes } from '#shared/documents/orders/order.facts.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { aLine, aPlace, cheap, made, seen, stepped } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const axes = Object.keys(orderAxes) as (keyof typeof orderAxes)[]
 

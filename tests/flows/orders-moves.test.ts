@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { total } from '#shared/kernel/money.ts'
-import { aPlace, lines, made, type Place, seen, stepped } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { aPlace, lines, made, seen, stepped } from '../factories/order-forms.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let zhang: Client
-let place: Place
-let approving: Place
-beforeAll(async () => {
-  app = await startApp()
-  zhang = await app.as('sales.zhang')
-  place = await aPlace(app.db)
-  approving = await aPlace(app.db, true)
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const zhang = await app.as('sales.zhang')
+const place = await aPlace(app.db)
+const approving = await aPlace(app.db, true)
 
 interface Order {
   id: string

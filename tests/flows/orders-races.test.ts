@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { aPlace, behindCustomer, lines, made, type Place, seen } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { aPlace, behindCustomer, lines, made, seen } from '../factories/order-forms.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let zhang: Client
-let wang: Client
-let place: Place
-beforeAll(async () => {
-  app = await startApp()
-  zhang = await app.as('sales.zhang')
-  place = await aPlace(app.db)
-  wang = await app.as(['1000', '1100'].includes(place.header.salesOrg) ? 'cs.wang' : 'cs.chen')
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const zhang = await app.as('sales.zhang')
+const place = await aPlace(app.db)
+const wang = await app.as(['1000', '1100'].includes(place.header.salesOrg) ? 'cs.wang' : 'cs.chen')
 
 interface Order {
   id: string

@@ -1,36 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import {
-  aLine,
-  aPlace,
-  behindCustomer,
-  cheap,
-  made,
-  type Place,
-  seen,
-  stepped,
-} from '../factories/order-forms.ts'
-import { type App, startApp, until } from './app.ts'
-import type { Client } from './client.ts'
+import { aLine, aPlace, behindCustomer, cheap, made, seen, stepped } from '../factories/order-forms.ts'
+import { until } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let zhang: Client
+const app = await appOfFile()
+const zhang = await app.as('sales.zhang')
+const place = await aPlace(app.db)
+const approving = await aPlace(app.db, true)
 /** Customer service of the place's organization, and a colleague of it. */
-let wang: Client
-let place: Place
-let approving: Place
-beforeAll(async () => {
-  app = await startApp()
-  zhang = await app.as('sales.zhang')
-  place = await aPlace(app.db)
-  approving = await aPlace(app.db, true)
-  wang = await app.as(['1000', '1100'].includes(place.header.salesOrg) ? 'cs.wang' : 'cs.chen')
-})
-afterAll(() => app.stop())
+const wang = await app.as(['1000', '1100'].includes(place.header.salesOrg) ? 'cs.wang' : 'cs.chen')
 
 interface Order {
   id: string

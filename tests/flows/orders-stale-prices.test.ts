@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
@@ -7,23 +7,15 @@ import { compare, multiply } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import * as portal from '../factories/customer-order-forms.ts'
-import { aPlace, lines, made, type Place, seen } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
-import type { Client } from './client.ts'
+import { aPlace, lines, made, seen } from '../factories/order-forms.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let zhang: Client
-let buyer: Client
-let place: Place
 const dearer: string[] = []
-beforeAll(async () => {
-  app = await startApp()
-  zhang = await app.as('sales.zhang')
-  buyer = await app.as('buyer.houston')
-  place = await aPlace(app.db)
-  await portal.readAll(buyer)
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const zhang = await app.as('sales.zhang')
+const buyer = await app.as('buyer.houston')
+const place = await aPlace(app.db)
+await portal.readAll(buyer)
 
 const scaled = (id: string, factor: string) =>
   app.db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
@@ -6,19 +6,13 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { aPdf } from '../factories/files.ts'
-import { aLine, aPlace, lines, made, type Place, seen, sentAgain, stepped } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
+import { aLine, aPlace, lines, made, seen, sentAgain, stepped } from '../factories/order-forms.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
-let app: App
-let zhang: Client
-let place: Place
-beforeAll(async () => {
-  app = await startApp()
-  zhang = await app.as('sales.zhang')
-  place = await aPlace(app.db)
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const zhang = await app.as('sales.zhang')
+const place = await aPlace(app.db)
 
 interface Order {
   id: string

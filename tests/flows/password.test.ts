@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const handlesOf = async (client: Client) => {
   const { body } = await client.call(accountCalls.passwordPolicy)

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { purchaseNoCalls } from '#shared/documents/orders/purchase-no.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { aPlace, made, type Place } from '../factories/order-forms.ts'
+import { aPlace, made } from '../factories/order-forms.ts'
 import { aCustomerOrder } from '../factories/orders.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-let place: Place
-beforeAll(async () => {
-  app = await startApp()
-  place = await aPlace(app.db)
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
+const place = await aPlace(app.db)
 
 it('that its customer has used is told to whoever types it, and stops no save (D50)', async () => {
   const zhang = await app.as('sales.zhang')

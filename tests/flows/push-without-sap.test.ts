@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { operatorCalls, pushCalls, sapCalls } from '#shared/documents/pushes/push.contract.ts'
 import { pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
-import { startApp, type App } from './app.ts'
-import type { Client } from './client.ts'
+import { appOfFile } from './app-of-file.ts'
 
 /** A company of its own database that has forgotten to say where its SAP is. */
-let app: App
-let wang: Client
-beforeAll(async () => {
-  app = await startApp({ SEAWAY_SAP_SIMULATOR: 'false' })
-  wang = await app.as('cs.wang')
-})
-afterAll(() => app.stop())
+const app = await appOfFile({ SEAWAY_SAP_SIMULATOR: 'false' })
+const wang = await app.as('cs.wang')
 
 it('without a SAP of its own a company pushes nothing, into no simulated one either, and is told why', async () => {
   const [order] = await pushableOrders(app.db, 1)

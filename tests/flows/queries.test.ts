@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
@@ -13,14 +13,10 @@ import { holds } from '#shared/vocabulary/permissions.ts'
 import { aPlace, lines } from '../factories/order-forms.ts'
 import { aHeader, someGoods, someLines } from '../factories/customer-order-forms.ts'
 import { aCustomerOrder, anOrder } from '../factories/orders.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Sent } from './client.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const listMax = 3
 const detailMax = 4

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp({ SEAWAY_RATE_FACTOR: '1' })
-})
-afterAll(() => app.stop())
+const app = await appOfFile({ SEAWAY_RATE_FACTOR: '1' })
 
 describe('one address', () => {
   it('signs in thirty times a minute, however it spells its calls', async () => {

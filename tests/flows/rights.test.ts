@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { holds, type Permission } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { routes } from '#server/routes.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const calls = routes.map((r) => r.call)
 const someone: Record<Role, string> = {

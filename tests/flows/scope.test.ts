@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
@@ -9,27 +9,20 @@ import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { aPdf } from '../factories/files.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client, Sent } from './client.ts'
 
-let app: App
-let houston: Client
+const app = await appOfFile()
+const houston = await app.as('buyer.houston')
+const [customerId] = (await app.as('buyer.jakarta')).user.customerIds
+const order = await app.db
+  .selectFrom('customerOrders')
+  .selectAll()
+  .where('customerId', '=', customerId!)
+  .where('orderId', 'is not', null)
+  .executeTakeFirstOrThrow()
 /** Orders of Jakarta's customer, which Houston's buyer must not even suspect. */
-let theirs: { id: string; customerOrderNo: string; purchaseNo: string; customerId: string; orderId: string }
-
-beforeAll(async () => {
-  app = await startApp()
-  houston = await app.as('buyer.houston')
-  const [customerId] = (await app.as('buyer.jakarta')).user.customerIds
-  const order = await app.db
-    .selectFrom('customerOrders')
-    .selectAll()
-    .where('customerId', '=', customerId!)
-    .where('orderId', 'is not', null)
-    .executeTakeFirstOrThrow()
-  theirs = { ...order, orderId: order.orderId! }
-})
-afterAll(() => app.stop())
+const theirs = { ...order, orderId: order.orderId! }
 
 /** Status and words of two answers, the trace id aside, are one and the same. */
 const looksMissing = async (client: Client, call: Call, asked: (id: string) => Sent, id: string) => {

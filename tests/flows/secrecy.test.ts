@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
@@ -9,7 +9,7 @@ import { holds, type Permission } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
 import { secretsIn } from '#shared/vocabulary/secrecy.ts'
 import { tableOf } from '#server/masterdata/tables.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client, Sent } from './client.ts'
 
 const someone: Record<Role, string> = {
@@ -32,48 +32,41 @@ const documents: Record<string, string> = {
   material: 'product',
 }
 
-let app: App
 /** Of every document and table: the customer's own and others', one in each state. */
 const ids: Record<string, string[]> = {}
-let staffNames: Set<string>
+const app = await appOfFile()
+const { db } = app
+const own = new Set((await app.as(someone.customer)).user.customerIds)
+const spread = (rows: readonly { id: string; customerId: string; status: string }[]) => [
+  ...new Map(rows.map((r) => [`${r.status} ${own.has(r.customerId)}`, r.id])).values(),
+]
+const orders = await db.selectFrom('orders').selectAll().where('deletedAt', 'is', null).execute()
+const customerOrders = await db.selectFrom('customerOrders').selectAll().execute()
+const customers = await db.selectFrom('customers').selectAll().execute()
+ids['order'] = spread(orders)
+ids['customerOrder'] = spread(customerOrders)
+// One of each sales organization, so that every member of the staff sees some.
+const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))
+ids['customer'] = [...new Set([[...own][0]!, ...perOrg.values()])]
+ids['task'] = (await db.selectFrom('tasks').select('id').limit(2).execute()).map((t) => t.id)
+ids['message'] = (await db.selectFrom('messages').select('id').limit(20).execute()).map((m) => m.id)
+ids['pushOperator'] = (await db.selectFrom('erpPushes').select('id').limit(5).execute()).map((p) => p.id)
+for (const name of masterNames)
+  ids[name] = (
+    await sql<{ id: string }>`select id from ${sql.table(tableOf[name])} limit 3`.execute(db)
+  ).rows.map((r) => r.id)
+const staff = await db.selectFrom('accounts').select('name').where('role', '<>', 'customer').execute()
+const staffNames = new Set(staff.map((s) => s.name))
+const others = <R extends { customerId: string }>(rows: readonly R[]) =>
+  rows.filter((r) => !own.has(r.customerId))
 /** What belongs to other customers than the one that asks. */
-let foreign: Set<string>
-
-beforeAll(async () => {
-  app = await startApp()
-  const { db } = app
-  const own = new Set((await app.as(someone.customer)).user.customerIds)
-  const spread = (rows: readonly { id: string; customerId: string; status: string }[]) => [
-    ...new Map(rows.map((r) => [`${r.status} ${own.has(r.customerId)}`, r.id])).values(),
-  ]
-  const orders = await db.selectFrom('orders').selectAll().where('deletedAt', 'is', null).execute()
-  const customerOrders = await db.selectFrom('customerOrders').selectAll().execute()
-  const customers = await db.selectFrom('customers').selectAll().execute()
-  ids['order'] = spread(orders)
-  ids['customerOrder'] = spread(customerOrders)
-  // One of each sales organization, so that every member of the staff sees some.
-  const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))
-  ids['customer'] = [...new Set([[...own][0]!, ...perOrg.values()])]
-  ids['task'] = (await db.selectFrom('tasks').select('id').limit(2).execute()).map((t) => t.id)
-  ids['message'] = (await db.selectFrom('messages').select('id').limit(20).execute()).map((m) => m.id)
-  ids['pushOperator'] = (await db.selectFrom('erpPushes').select('id').limit(5).execute()).map((p) => p.id)
-  for (const name of masterNames)
-    ids[name] = (
-      await sql<{ id: string }>`select id from ${sql.table(tableOf[name])} limit 3`.execute(db)
-    ).rows.map((r) => r.id)
-  const staff = await db.selectFrom('accounts').select('name').where('role', '<>', 'customer').execute()
-  staffNames = new Set(staff.map((s) => s.name))
-  const others = <R extends { customerId: string }>(rows: readonly R[]) =>
-    rows.filter((r) => !own.has(r.customerId))
-  foreign = new Set(
-    [
-      ...others(orders).flatMap((o) => [o.id, o.orderNo]),
-      ...others(customerOrders).flatMap((o) => [o.id, o.customerOrderNo]),
-      ...others(customers.map((c) => ({ ...c, customerId: c.id }))).flatMap((c) => [c.id, c.name]),
-    ].filter(Boolean),
-  )
-})
-afterAll(() => app.stop())
+const foreign = new Set(
+  [
+    ...others(orders).flatMap((o) => [o.id, o.orderNo]),
+    ...others(customerOrders).flatMap((o) => [o.id, o.customerOrderNo]),
+    ...others(customers.map((c) => ({ ...c, customerId: c.id }))).flatMap((c) => [c.id, c.name]),
+  ].filter(Boolean),
+)
 
 const takes = (schema: Call['body'], value: object) => schema.safeParse(value).success
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { holds, permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
 import { demoAccounts, demoPassword } from '#server/demo/content/people.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const idOf = async (userId: string) =>
   (await app.db.selectFrom('accounts').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id

@@ -1,42 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { aPlace, lines, made, type Made } from '../factories/order-forms.ts'
-import { type App, startApp } from './app.ts'
+import { aPlace, lines, made } from '../factories/order-forms.ts'
+import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
-let app: App
-let zhang: Client
-let li: Client
+const app = await appOfFile()
+const zhang = await app.as('sales.zhang')
+const li = await app.as('sales.li')
+const place = await aPlace(app.db)
 /** Orders of sales.zhang for a customer that sales.li has nothing to do with: one that she shares, one that she does not. */
-let shared: Made
-let foreign: Made
-beforeAll(async () => {
-  app = await startApp()
-  zhang = await app.as('sales.zhang')
-  li = await app.as('sales.li')
-  const place = await aPlace(app.db)
-  shared = await made(zhang, place, lines(place, 3), { purchaseNo: 'SHARED' })
-  foreign = await made(zhang, place, lines(place, 3), { purchaseNo: 'FOREIGN' })
-  const { salespersonId } = await app.db
-    .selectFrom('accounts')
-    .select('salespersonId')
-    .where('userId', '=', 'sales.li')
-    .executeTakeFirstOrThrow()
-  const shares = [
-    { salespersonId: place.header.salespersonId!, share: 60 },
-    { salespersonId: salespersonId!, share: 40 },
-  ]
-  const { body } = await zhang.call(orderWrites.performance, {
-    body: { id: shared.id, version: shared.version, shares },
-  })
-  shared = body
+let shared = await made(zhang, place, lines(place, 3), { purchaseNo: 'SHARED' })
+const foreign = await made(zhang, place, lines(place, 3), { purchaseNo: 'FOREIGN' })
+const { salespersonId } = await app.db
+  .selectFrom('accounts')
+  .select('salespersonId')
+  .where('userId', '=', 'sales.li')
+  .executeTakeFirstOrThrow()
+const shares = [
+  { salespersonId: place.header.salespersonId!, share: 60 },
+  { salespersonId: salespersonId!, share: 40 },
+]
+const { body } = await zhang.call(orderWrites.performance, {
+  body: { id: shared.id, version: shared.version, shares },
 })
-afterAll(() => app.stop())
+shared = body
 
 const listed = async (client: Client) =>
   (await client.call(orderCalls.page, { body: { size: 200 } })).body.rows

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
@@ -7,13 +7,9 @@ import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { customerCountries } from '#server/demo/content/countries.ts'
-import { type App, startApp } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const allOrders = () => app.db.selectFrom('orders').selectAll().where('deletedAt', 'is', null).execute()
 type OrderRecord = Awaited<ReturnType<typeof allOrders>>[number]

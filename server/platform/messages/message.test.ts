@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
-import { startApp, until, type App } from '../../../tests/flows/app.ts'
+import { until } from '../../../tests/flows/app.ts'
+import { appOfFile } from '../../../tests/flows/app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 it('is viewed once it is opened, and every screen of its reader hears of it', async () => {
   const buyer = await app.as('buyer.jakarta')

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { startTask } from '#server/tasks/tasks.ts'
-import { startApp, until, type App } from '../../../tests/flows/app.ts'
+import { until } from '../../../tests/flows/app.ts'
+import { appOfFile } from '../../../tests/flows/app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 it('shows the administrator what is dead and puts that back in line, with a trace of who did', async () => {
   const admin = await app.as('admin')

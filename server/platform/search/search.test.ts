@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
-import { startApp, type App } from '../../../tests/flows/app.ts'
+import { appOfFile } from '../../../tests/flows/app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const find = async (user: string, text: string) =>
   (await (await app.as(user)).call(searchCalls.search, { query: { text } })).body

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { viewCalls } from '#shared/platform/views/view.contract.ts'
 import { savedViewsMax } from '#shared/vocabulary/limits.ts'
-import { startApp, type App } from '../../../tests/flows/app.ts'
+import { appOfFile } from '../../../tests/flows/app-of-file.ts'
 
-let app: App
-beforeAll(async () => {
-  app = await startApp()
-})
-afterAll(() => app.stop())
+const app = await appOfFile()
 
 const spec = { filter: { status: ['draft'] }, sort: [], columns: ['orderNo'], size: 50 }
 const form = (name: string, more: object = {}) => ({ list: 'order', name, shared: false, spec, ...more })
