@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { listNames } from './list-names.ts'
 
 it('knows every list that a contract defines', () => {
-  const defined = globSync('shared/documents/**/*.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/defineList\(\{\s*name: '(\w+)'/g)].map((m) => m[1]!),
+  const defined = globSync('shared/{documents,platform}/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:defineList\(\{\s*name: |listOf\()'(\w+)'/g)].map(
+      (m) => m[1]!,
+    ),
   )
   expect(defined.length).toBeGreaterThan(5)
   expect(defined.filter((name) => !listNames.has(name))).toEqual([])
