@@ -22,7 +22,7 @@ import { todoCalls } from './platform/todos/todo.contract.ts'
 import { viewCalls } from './platform/views/view.contract.ts'
 import { masterCalls } from './masterdata/master.contract.ts'
 
-/** Every call of the product, by document: OpenAPI and the gates walk it. */
+/** Every call of the product, by document. OpenAPI and the gates read this list. */
 export const contracts: Record<string, Record<string, Call>> = {
   account: accountCalls,
   accountAdmin: accountAdminCalls,

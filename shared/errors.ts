@@ -8,7 +8,10 @@ import { pushErrors } from './documents/pushes/push.errors.ts'
 import { taskErrors } from './platform/tasks/task.errors.ts'
 import { clientErrors, commonErrors } from './vocabulary/errors.ts'
 
-/** Every code of the product. A code has one definition here and one sentence per language in `locales`. */
+/**
+ * Every code of the product. A code is defined here once and has one sentence for each language in
+ * `shared/locales`.
+ */
 export const errors = {
   ...commonErrors,
   ...clientErrors,

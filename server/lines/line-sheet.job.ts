@@ -1,4 +1,4 @@
-import type { WrittenRow } from '#shared/lines/line.cells.ts'
+import type { RawRow } from '#shared/lines/line.cells.ts'
 import { cellsOf, mapHeader, titlesIn, type MappedHeader } from '#shared/lines/line.columns.ts'
 import { purchaseNoAbove } from '#shared/lines/line.purchase-number.ts'
 import { lineTitle, type LineField } from '#shared/lines/line.titles.ts'
@@ -26,13 +26,13 @@ function headerOf(rows: readonly BareRow[], at: number, fields: readonly LineFie
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
   const titles = Array.from({ length: width }, (_, i) => rows[at]?.cells[i] ?? '')
   const header = mapHeader(titles, fields)
-  const wrong = [...header.missing, ...header.twice]
+  const wrong = [...header.missing, ...header.duplicates]
   if (wrong.length > 0)
     refuse('IMPORT_HEADER', { columns: wrong.map((field) => lineTitle(field, header.language)).join(', ') })
   return header
 }
 
-const writtenRow = ({ row, cells, figures }: BareRow, { columns }: MappedHeader): WrittenRow => ({
+const writtenRow = ({ row, cells, figures }: BareRow, { columns }: MappedHeader): RawRow => ({
   row,
   cells: cellsOf(cells, columns),
   figures: new Set(figures.flatMap((at) => columns[at]?.field ?? [])),
@@ -58,7 +58,7 @@ export async function lines({ file, fields, currency }: LineSheet, ask: AskMater
 }
 
 export interface PastedLines {
-  rows: readonly WrittenRow[]
+  rows: readonly RawRow[]
   currency: string
   language: Language
 }

@@ -1,4 +1,4 @@
-import { readRows, type LineCells, type ReadRow, type WrittenRow } from '#shared/lines/line.cells.ts'
+import { readRows, type LineCells, type ReadRow, type RawRow } from '#shared/lines/line.cells.ts'
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { takeLine } from '#shared/lines/line.take.ts'
@@ -86,7 +86,7 @@ export type AskMaterials = (asked: Asked) => Promise<{ materials: LineMaterial[]
 
 /** Every row with something in it comes back, with its material or with every reason why it cannot be taken. */
 export async function judge(
-  written: readonly WrittenRow[],
+  written: readonly RawRow[],
   { currency, language }: { currency: string; language: Language },
   ask: AskMaterials,
 ): Promise<ImportedLines> {

@@ -2,7 +2,10 @@ import * as z from 'zod'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether what travels there is safe from others: encrypted, or it never leaves this computer. */
+/**
+ * Whether nobody else can read what is sent to the address: it is encrypted, or it never leaves this
+ * computer.
+ */
 export const isSecureAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
@@ -12,7 +15,7 @@ export const isSecureAddress = (address: string): boolean => {
 const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol)
 
-/** An address of the web, by name or by number. */
+/** The address of a web server, by name or by number. */
 export const webUrl = z.string().max(2_000).refine(isWebAddress)
 
 export const secureUrl = webUrl.refine(isSecureAddress, {

@@ -17,43 +17,49 @@ const verb = <I extends z.ZodType, O extends z.ZodType>(takes: I, answers: O): V
 
 const nothing = z.undefined()
 const mebibyte = 1024 * 1024
-/** Larger files are none that the product writes or reads; a window must not make the shell hold more. */
+/** The product neither writes nor reads larger files, and a window must not make the shell hold more. */
 export const fileBytes = 64 * mebibyte
 const bytes = z.instanceof(Uint8Array).refine((b) => b.byteLength <= fileBytes)
 const fileName = z.string().min(1).max(200)
-/** A name and no path. */
+/** The key becomes a file name, so it must not be a path. */
 const journalKey = z.string().regex(/^[\w-]{1,100}$/)
 const journalText = z.string().max(16 * mebibyte)
 
-/** The whole of what a window can do besides drawing. Short on purpose: each verb is a door to be watched. */
+/**
+ * Everything that a window can do besides drawing. The list is short on purpose, because each verb is a door
+ * to be watched.
+ */
 export const verbs = {
-  /** The system's open dialog; null: nothing was chosen. `accept` as an `<input>` has it: `.xlsx,.pdf`. */
+  /**
+   * Shows the system's open dialog; null when nothing was chosen. `accept` has the form of an `<input>`:
+   * `.xlsx,.pdf`.
+   */
   pickFile: verb(
     z.strictObject({ accept: z.string().max(200) }),
     z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }).nullable(),
   ),
-  /** The system's save dialog. False: the person thought better of it. */
+  /** Shows the system's save dialog; false when the user cancelled it. */
   saveFile: verb(z.strictObject({ name: fileName, bytes }), z.boolean()),
   /** Opens the folder of the file that was saved last. */
   showSaved: verb(nothing, z.void()),
-  /** In the browser; only web addresses. */
+  /** Opens a web address in the browser. */
   openExternal: verb(z.strictObject({ url: z.httpUrl() }), z.void()),
-  /** The window listens now: links that waited for it are handed over. */
+  /** Tells the shell that the window listens now, so that links that waited for it can be sent. */
   ready: verb(nothing, z.void()),
-  /** Who is signed in, without the token; null: nobody. */
+  /** Who is signed in, without the token; null when nobody is. */
   session: verb(nothing, z.unknown().nullable()),
   /** Forgets the token. */
   signOut: verb(nothing, z.void()),
   settings: verb(nothing, settings),
   changeSettings: verb(settingsChange, settings),
   server: verb(nothing, serverState),
-  /** Asks the server at an address whether it is one, and takes it when it is; whoever was signed in is signed out. */
+  /** Asks whether a server answers at the address and uses it if so. Whoever was signed in is signed out. */
   chooseServer: verb(z.strictObject({ url: webUrl }), serverAnswer),
   updates: verb(nothing, updateState),
   checkForUpdates: verb(nothing, z.void()),
-  /** Ends the client and starts the version that was fetched. */
+  /** Quits the client and starts the version that was downloaded. */
   installUpdate: verb(nothing, z.void()),
-  /** What was typed and not yet saved, kept on this computer until the server has it. */
+  /** Keeps what was typed and not yet saved on this computer, until the server has it. */
   writeJournal: verb(z.strictObject({ key: journalKey, text: journalText }), z.void()),
   readJournal: verb(z.strictObject({ key: journalKey }), z.string().nullable()),
   dropJournal: verb(z.strictObject({ key: journalKey }), z.void()),
@@ -64,18 +70,21 @@ export type Verbs = typeof verbs
 export type Takes<N extends VerbName> = z.input<Verbs[N]['takes']>
 export type Answers<N extends VerbName> = z.output<Verbs[N]['answers']>
 
-/** What the shell tells a window of its own accord. */
+/** What the shell tells a window without being asked. */
 export const notices = {
-  /** Go to this address: a link, a notification, a menu of the tray. */
+  /** Opens this address: a link, a notification or an entry of the tray's menu was clicked. */
   open: z.string(),
-  /** Something changed on the server; `null`: the line was broken, so anything may have. */
+  /**
+   * Something changed on the server. `null` means that the connection was broken, so anything may have
+   * changed.
+   */
   change: changeEvent.nullable(),
   update: updateState,
 } as const satisfies Record<NoticeName, z.ZodType>
 
 export type Notices = typeof notices
 
-/** What the preload gives a window as `window.desktop`: named methods, never the channel itself. */
+/** What the preload gives a window as `window.desktop`: named methods, and never the channel itself. */
 export type Bridge = {
   [N in VerbName]: undefined extends Takes<N>
     ? () => Promise<Answers<N>>

@@ -1,7 +1,7 @@
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 
-/** The calls that the shell knows by name; every other it passes on unread. */
+/** The calls that the shell looks into; it passes every other call on unread. */
 export const loginPath = `/auth/${accountCalls.login.path}`
 export const exitPath = `/auth/${accountCalls.exit.path}`
 export const streamPath = `/oms/${messageCalls.stream.path}`
@@ -9,6 +9,6 @@ export const unreadCountPath = `/oms/${messageCalls.count.path}`
 export const messagePagePath = `/oms/${messageCalls.page.path}`
 export const apiPath = /^\/(oms|auth|file)\//
 
-/** Stands in a window where a browser has the token; the shell puts the real one in its place. */
+/** A window has this word where a browser has the token; the shell puts the real token in its place. */
 export const tokenMark = 'desktop'
 export const desktopSystemId = '89'

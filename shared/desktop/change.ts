@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
-/** As the server's event stream sends it (`notification/stream`); the shell passes it on without knowing more. */
+/**
+ * An event of the server's stream (`notification/stream`). The shell passes it on and knows no more of it
+ * than this.
+ */
 export const changeEvent = z.object({ topic: z.string(), ids: z.array(z.string()).default([]) }).loose()
 export type Change = z.output<typeof changeEvent>

@@ -1,4 +1,4 @@
-/** Names alone: the preload is made of them, and should carry no schemas into every window. */
+/** The names stand apart from the schemas, so that the preload does not carry schemas into every window. */
 export const verbNames = [
   'pickFile',
   'saveFile',

@@ -1,4 +1,4 @@
-/** The client's own links: `seaway://order/SO261100024`, `seaway://message/<id>`. */
+/** The scheme of the client's own links: `seaway://order/SO261100024`, `seaway://message/<id>`. */
 export const scheme = 'seaway'
 
 const screens: Record<string, (value: string) => string> = {
@@ -7,7 +7,9 @@ const screens: Record<string, (value: string) => string> = {
 }
 const value = /^[\w-]{1,64}$/
 
-/** The screen that a link leads to; undefined for anything else that a stranger put into one. */
+/**
+ * The screen that a link leads to; undefined for everything else that a stranger may have put into a link.
+ */
 export function screenOfLink(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const { protocol, host, pathname, search, hash } = new URL(link)
@@ -17,6 +19,6 @@ export function screenOfLink(link: string): string | undefined {
   return screen && value.test(asked) ? screen(asked) : undefined
 }
 
-/** The link among a command line's arguments: the system starts the client with it. */
+/** Finds the link among the arguments with which the system started the client. */
 export const linkIn = (argv: readonly string[]): string | undefined =>
   argv.find((argument) => argument.startsWith(`${scheme}://`))

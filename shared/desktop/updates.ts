@@ -4,7 +4,7 @@ export const channels = ['latest', 'beta'] as const
 export const channel = z.enum(channels)
 export type Channel = z.output<typeof channel>
 
-/** Why an update did not come; each has its sentence in `locales/<language>/desktop.ts`. */
+/** Why an update did not arrive; each reason has its sentence in `locales/<language>/desktop.ts`. */
 export const updateFailures = [
   'OFFLINE',
   'NO_FEED',
@@ -16,10 +16,13 @@ export const updateFailures = [
 ] as const
 export type UpdateFailure = (typeof updateFailures)[number]
 
-/** What is new, in each language of the product; written into the feed by `scripts/release.ts`. */
+/** What is new, in each language of the product; `scripts/release.ts` writes it into the feed. */
 export const updateNotes = z.object({ zh: z.string(), en: z.string(), id: z.string() })
 
-/** Where the client stands with its next version. `off`: started from sources; `managed`: IT installs updates. */
+/**
+ * How far the client is with its next version. `off`: it was started from sources. `managed`: IT installs
+ * updates.
+ */
 export const updateState = z.object({
   version: z.string(),
   phase: z.enum(['off', 'managed', 'idle', 'checking', 'current', 'downloading', 'ready', 'failed']),
@@ -30,7 +33,7 @@ export const updateState = z.object({
 })
 export type UpdateState = z.output<typeof updateState>
 
-/** What of a feed is signed: which version, and the checksums of the files that it consists of. */
+/** The part of a feed that is signed: the version and the checksums of its files. */
 export const signedText = ({ version, files }: SignedFeed): string =>
   JSON.stringify([version, files.map(({ url, sha512 }) => [url, sha512])])
 

@@ -1,4 +1,4 @@
-/** The few words that the shell says by itself; everything else is said by the screens. */
+/** The few words that the shell says itself; all others come from the screens. */
 const zh = {
   open: '打开 Seaway',
   messages: '消息',

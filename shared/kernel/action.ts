@@ -4,24 +4,27 @@ import type { Reason } from './errors.ts'
 
 export type CommentNeed = 'none' | 'optional' | 'required'
 
-/** What a dialog asks beside the comment. The document draws it; the answer must fit the schema. */
+/**
+ * What a dialog asks besides the comment. The document draws the question, and the answer must fit the
+ * schema.
+ */
 export interface Question<S extends z.ZodType = z.ZodType, R = unknown> {
   schema: S
-  /** The answer that the dialog opens with. */
+  /** The answer with which the dialog opens. */
   start(rows: readonly R[]): z.infer<S>
-  /** The events that ask it; all of the action's where nothing is said. */
+  /** The events for which it is asked; all events of the action when absent. */
   events?: readonly string[]
-  /** Asked about a single record only. */
+  /** It is asked about a single record only. */
   single?: true
-  /** Asked only once the server has refused with this code. */
+  /** It is asked only after the server has refused with this code. */
   after?: string
-  /** Asked in a dialog of its own, about the records that were refused. */
+  /** It is asked in a dialog of its own, about the records that were refused. */
   apart?: true
 }
 export type Questions<R = unknown> = Readonly<Record<string, Question<z.ZodType, R>>>
 type AnswersOf<Q extends Questions> = { [K in keyof Q]: z.infer<Q[K]['schema']> }
 
-/** One record, with what a person said about it. */
+/** One record, and what a person answered about it. */
 export interface ActionInput<R, E extends string, Q extends Questions> {
   row: R
   event: E
@@ -29,50 +32,58 @@ export interface ActionInput<R, E extends string, Q extends Questions> {
   answers: AnswersOf<Q>
 }
 
-/** Records that one call takes together. */
+/** Records that go into one call. */
 export interface BatchInput<R, Q extends Questions> {
   rows: readonly R[]
   comment: string
   answers: AnswersOf<Q>
 }
 
-/** How a call answers that treats each of several records by itself. */
+/** The answer of a call that treats each of several records by itself. */
 export type BatchAnswer = readonly { id: string; done: boolean; reasons: readonly Reason[] }[]
 
-/** What is sent with a call; each action's own is checked where it is declared. */
+/** What is sent with a call. Each action's own request is checked where the action is declared. */
 interface Request {
   query?: unknown
   body?: unknown
 }
 
-/** `anywhere` is the record's own page and the bar of a list. */
+/** `anywhere` means the record's own page and the bar of a list. */
 type Place = 'anywhere' | 'page' | 'list'
-/** `call`: the common dialog. `screen`: the button stands on a screen of its own. */
+/** `call` opens the common dialog; `screen` means that the button is on a screen of its own. */
 type Opens = 'call' | 'dialog' | 'page' | 'screen'
 
 interface Look<E extends string, R> {
-  /** One record at a time; each of several, with a result of its own; all of several or none of them. */
+  /**
+   * `one`: a single record. `each`: several, each with its own result. `all`: several together, all of them
+   * or none.
+   */
   on: 'one' | 'each' | 'all'
   tone?: 'primary' | 'danger'
-  /** Shown only while it is due; the others are shown at any time, with the reasons against them. */
+  /**
+   * The button is shown only while the action is due. Others are always shown, with the reasons against them.
+   */
   whileDue?: boolean
-  /** Brings the record forward: stays in sight while it is due, also when something is missing. */
+  /**
+   * The action brings the record forward, so its button stays in sight while it is due, even when something
+   * is missing.
+   */
   leading?: boolean
-  /** Never the next thing to do: in the menu even when it may be done. */
+  /** The action is never proposed as the next step; it stays in the menu. */
   quiet?(row: R, event: E | undefined): boolean
-  /** Whether it has any meaning for this record; where it has none, it is not shown. */
+  /** Whether the action has any meaning for this record; if not, it is not shown. */
   concerns?(row: R): boolean
-  /** Nothing to ask and nothing to lose: begins without a dialog. */
+  /** There is nothing to ask and nothing to lose, so the action begins without a dialog. */
   atOnce?: boolean
-  /** Records in different states are not sent together. */
+  /** Records in different states must not be sent together. */
   together?: boolean
-  /** The fewest records that it takes. */
+  /** The smallest number of records that the action takes. */
   least?: number
-  /** The record is gone afterwards. */
+  /** The record no longer exists afterwards. */
   removes?: boolean
-  /** What an action asks for that fires no event. */
+  /** The permission that an action without an event needs. */
   permission?: string
-  /** The longest comment that the call takes; 1,000 characters where nothing is said. */
+  /** The longest comment that the call takes; 1,000 characters when absent. */
   commentMax?: number
 }
 
@@ -84,9 +95,9 @@ export interface Action<
   O extends Opens = Opens,
   L extends Place = Place,
 > extends Look<E, R> {
-  /** What the button means by side and state: the first one that the reader may fire and whose time it is. */
+  /** What the button means by side and state: the first event that the reader may fire and that is due. */
   events: readonly E[]
-  /** The same for all events, or by event. */
+  /** The same need for all events, or one for each event. */
   comment: CommentNeed | Readonly<Record<E, CommentNeed>>
   asks: Q
   opens: O
@@ -104,8 +115,8 @@ type Way<E extends string, R, Q extends Questions, C extends Call, O extends Ope
 type NoQuestions = Readonly<Record<never, never>>
 
 /**
- * Fixes the events, permissions and records of a document's actions; what each one asks and sends is inferred, and
- * its request is checked against its own call.
+ * Fixes the events, permissions and records of a document's actions. What each action asks and sends is
+ * inferred, and its request is checked against its own call.
  */
 export const actionOf =
   <Events extends string, P extends string, R>() =>
@@ -127,7 +138,7 @@ export const actionOf =
     comment: 'none',
     ...action,
     events: list(action.events),
-    // The types of what is left out are those of its default.
+    // The cast is safe because an omitted part has the type of its default.
     asks: action.asks ?? ({} as Q),
     opens: 'opens' in action ? action.opens : ('call' as O),
     place: action.place ?? ('anywhere' as L),
@@ -141,8 +152,8 @@ type EventsOf<T extends Readonly<Record<string, { events: readonly string[] }>>>
   T[keyof T]['events'][number]
 
 /**
- * The actions of a document, in the order of their buttons. Every event of its machine is one of theirs or is named
- * as fired by others; a forgotten one does not compile.
+ * The actions of a document in the order of their buttons. Every event of its machine belongs to one of them
+ * or is named as fired by others; a forgotten event does not compile.
  */
 export const actionsOf =
   <E extends string>() =>
@@ -157,7 +168,9 @@ export const actionsOf =
 
 const strictness: readonly CommentNeed[] = ['none', 'optional', 'required']
 
-/** The strictest need among some events of an action; of all of them where none is named. */
+/**
+ * The strictest need for a comment among these events of an action, or among all of them when none is named.
+ */
 export const commentNeed = <E extends string>(
   { events, comment }: Pick<Action<E>, 'events' | 'comment'>,
   fired: readonly E[] = events,

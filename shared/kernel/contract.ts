@@ -5,12 +5,14 @@ import { id } from './fields.ts'
 export type Base = 'business' | 'auth' | 'file'
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** `public`: no session. `signedIn`: any live session. Otherwise a permission of the matrix. */
+/**
+ * `public` needs no session and `signedIn` any live session; everything else is a permission of the matrix.
+ */
 export type Access<P extends string> = P | 'public' | 'signedIn'
 
 /**
- * How a call limits the rows it touches. `rows` means the repository adds `visibleTo(actor)`;
- * `self` only ever touches the actor's own account; `open` data is the same for everyone who may call.
+ * How a call limits the rows that it touches. With `rows` the repository adds `visibleTo(actor)`; `self`
+ * touches the actor's own account only; `open` data is the same for everybody who may call.
  */
 export type Scope = 'rows' | 'self' | 'open'
 
@@ -26,7 +28,7 @@ export interface Call<
   /** Relative to its base, as the product's catalogue spells it; `{x}` is a path parameter, read from `query`. */
   path: string
   summary: string
-  /** Everything in the address: path parameters and the query string. */
+  /** Everything in the address: the path parameters and the query string. */
   query: Q
   body: B
   response: R
@@ -34,15 +36,15 @@ export interface Call<
   scope: Scope
   /** How long the client waits for the answer (the specification, section 9). */
   timeoutSeconds: number
-  /** Codes this call may answer beside the general ones. */
+  /** Codes that this call may answer besides the general ones. */
   errors: readonly C[]
-  /** Creating writes take an `Idempotency-Key`: the same key gets the first answer again. */
+  /** A call that creates something takes an `Idempotency-Key`; a repeated key gets the first answer again. */
   idempotent: boolean
   /** `upload` takes one file as multipart, field `file`. */
   takes: 'json' | 'upload'
-  /** `file` answers bytes, `stream` server-sent events. */
+  /** `file` answers with bytes, `stream` with server-sent events. */
   answers: 'json' | 'file' | 'stream'
-  /** Several documents behind one path: named by `?doc=`, else by the actor's side. */
+  /** Several documents share one path; they are told apart by `?doc=`, or by the actor's side without it. */
   doc?: string
 }
 
@@ -89,19 +91,19 @@ export type QueryOf<T extends Call> = z.infer<T['query']>
 export type BodyOf<T extends Call> = z.infer<T['body']>
 export type ResponseOf<T extends Call> = z.infer<T['response']>
 
-/** What a part that the call does not declare looks like to a caller. */
+/** The type of a part that the call does not declare, as a caller sees it. */
 type Empty = Record<string, never>
 
-/** What a caller hands over: only the parts that the call declares. */
+/** What a caller passes: only the parts that the call declares. */
 export type InputOf<T extends Call> = (z.input<T['query']> extends Empty
   ? { query?: undefined }
   : { query: z.input<T['query']> }) &
   (z.input<T['body']> extends Empty ? { body?: undefined } : { body: z.input<T['body']> })
 
-/** A task that may outlast 60 s answers at once with its id (D106). */
+/** The answer of a call that may take longer than 60 seconds (D106). */
 export const taskStarted = z.strictObject({ taskId: z.string() })
 
-/** Deletes carry `?ids=1,2`. */
+/** Deletes name their records as `?ids=1,2`. */
 export const idsQuery = z.strictObject({
   ids: z
     .string()

@@ -1,18 +1,18 @@
 /** A business date: `YYYY-MM-DD`, without a zone. */
 export type BusinessDate = string
-/** A moment: ISO 8601 in UTC. */
+/** An instant as ISO 8601 in UTC. */
 export type Instant = string
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** True for a date that exists: 2026-02-30 does not, and no calendar has a year 0. */
+/** True for a date that exists. 2026-02-30 does not exist, and no calendar has a year 0. */
 export const isBusinessDate = (text: string): boolean => {
   if (!pattern.test(text) || text.startsWith('0000')) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
 }
 
-/** Making a formatter costs far more than using it. */
+/** Formatters are kept because creating one costs far more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone)

@@ -15,14 +15,14 @@ export const add = (...values: DecimalString[]): DecimalString =>
 export const subtract = (a: DecimalString, b: DecimalString): DecimalString => of(a).minus(b).toString()
 export const multiply = (...values: DecimalString[]): DecimalString =>
   values.reduce((product, v) => product.times(v), of('1')).toString()
-/** Division by zero is a programming error: callers check the divisor, which is always a business value. */
+/** Throws on division by zero, which is a programming error: the caller checks the divisor. */
 export const divide = (a: DecimalString, b: DecimalString): DecimalString => {
   if (of(b).isZero()) throw new RangeError('division by zero')
   return of(a).div(b).toString()
 }
-/** Half-up, to a fixed number of places: `round('2.005', 2)` is `'2.01'`. */
+/** Rounds half-up to a fixed number of places: `round('2.005', 2)` is `'2.01'`. */
 export const round = (value: DecimalString, places: number): DecimalString => of(value).toFixed(places)
-/** Without its sign. */
+/** The value without its sign. */
 export const magnitude = (value: DecimalString): DecimalString =>
   value.startsWith('-') ? value.slice(1) : value
 export const compare = (a: DecimalString, b: DecimalString): -1 | 0 | 1 =>
@@ -30,5 +30,5 @@ export const compare = (a: DecimalString, b: DecimalString): -1 | 0 | 1 =>
 export const isZero = (value: DecimalString): boolean => of(value).isZero()
 export const isPositive = (value: DecimalString): boolean => of(value).greaterThan(0)
 export const isWhole = (value: DecimalString): boolean => of(value).isInteger()
-/** Smallest whole number not below the value: cartons for a quantity. */
+/** The smallest whole number that is not below the value. */
 export const ceil = (value: DecimalString): DecimalString => of(value).ceil().toString()

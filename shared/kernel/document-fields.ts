@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { businessDate, decimal, id as idSchema, instant as instantSchema, version } from './fields.ts'
 import { defineList, type Filter, type ListDefinition, type Sort } from './list.ts'
 
-/** What a field is, for everything that shows, filters or exports it. */
+/** The kind of a field; it decides how the field is shown, filtered and exported. */
 export type FieldKind =
   | 'id'
   | 'text'
@@ -27,29 +27,29 @@ export interface FieldOptions {
    */
   list?: 'shown' | 'offered' | 'sent'
   filter?: Filter['kind']
-  /** Of `oneOf`: those of its values that one may filter by, where not by all. */
+  /** For `oneOf`: the values that one may filter by, if not all of them. */
   filterValues?: readonly string[]
   sort?: true
   /** The group of the detail page and of the editor that it belongs to. */
   group?: string
   /** Width of its column in pixels. */
   width?: number
-  /** No column of the document's own table: the presenter or the query adds it. */
+  /** The field is no column of the document's own table; the presenter or the query adds it. */
   derived?: true
-  /** Its schema in the header that a person types; a field without it is never sent by a client. */
+  /** Its schema in the header that a person types. Clients never send a field without one. */
   typed?: z.ZodType
-  /** Events that are refused while it is empty. */
+  /** Events that are refused while the field is empty. */
   requiredFor?: readonly string[]
 }
 
 export interface DocumentField extends FieldOptions {
   kind: FieldKind
-  /** As it leaves the server. */
+  /** The schema of the value as it leaves the server. */
   schema: z.ZodType
-  /** Of `oneOf`: its values, and the word list that names them. */
+  /** For `oneOf`: its values, and the word list that names them. */
   values?: readonly string[]
   words?: string
-  /** Of `ref`: what the code or id names; pickers and names go by it. */
+  /** For `ref`: the kind of record that the code or id names; pickers and names use it. */
   of?: string
 }
 export type DocumentFields = Record<string, DocumentField>
@@ -69,7 +69,7 @@ export const count = kind('count', z.int())
 export const date = kind('date', businessDate)
 export const instant = kind('instant', instantSchema)
 export const flag = kind('flag', z.boolean())
-/** Name of a person as it was when it was written. */
+/** The name of a person as it was at the time of writing. */
 export const person = kind('person', z.string())
 export const texts = kind('texts', z.array(z.string()))
 
@@ -80,19 +80,19 @@ export const oneOf = <const V extends readonly [string, ...string[]], const O ex
   options: O = {} as O,
 ) => ({ ...kind('oneOf', z.enum(values))(options), values, words })
 
-/** The code of a record elsewhere. */
+/** The code of a record of another table. */
 export const ref = <const O extends FieldOptions>(of: string, options: O = {} as O) => ({
   ...kind('ref', z.string())(options),
   of,
 })
 
-/** The id of a record elsewhere. */
+/** The id of a record of another table. */
 export const idOf = <const O extends FieldOptions>(of: string, options: O = {} as O) => ({
   ...kind('id', idSchema)(options),
   of,
 })
 
-/** The same field where nothing may stand in it. */
+/** The same field, which may also be null. */
 export const nullable = <const F extends DocumentField>(
   field: F,
 ): Omit<F, 'schema'> & { schema: z.ZodNullable<F['schema']> } => ({
@@ -116,9 +116,10 @@ const shapeOf = (fields: DocumentFields, has: (field: DocumentField) => boolean)
       .map(([name, field]) => [name, field.schema]),
   )
 
-// The casts of this file: TypeScript cannot follow a filter over keys; the types beside them say what it keeps.
+// Casts in this file are needed because TypeScript cannot follow a filter over keys. The declared types
+// beside them say what each filter keeps.
 
-/** A row of the list: every field that the list has, with id and version. */
+/** The schema of a row of the list: every field that the list has, with id and version. */
 export const rowSchema = <const F extends DocumentFields>(fields: F) =>
   z.strictObject({
     id: idSchema,
@@ -126,11 +127,11 @@ export const rowSchema = <const F extends DocumentFields>(fields: F) =>
     ...(shapeOf(fields, (field) => field.list !== undefined) as Shape<Having<F, Listed>>),
   })
 
-/** The whole document without its lines. */
+/** The schema of the whole document without its lines. */
 export const documentSchema = <const F extends DocumentFields>(fields: F) =>
   z.strictObject({ id: idSchema, version, ...(shapeOf(fields, () => true) as Shape<F>) })
 
-/** The header as a person types it. */
+/** The schema of the header as a person types it. */
 export const headerSchema = <const F extends DocumentFields>(fields: F) =>
   z.strictObject(
     Object.fromEntries(
@@ -138,7 +139,7 @@ export const headerSchema = <const F extends DocumentFields>(fields: F) =>
     ) as TypedShape<F>,
   )
 
-/** Names of the typed fields that are empty although the event asks for them. */
+/** Names of the typed fields that are empty although the event needs them. */
 export const missingFor = (fields: DocumentFields, event: string, header: object): string[] => {
   const typed = new Map(Object.entries(header))
   return entriesOf(fields)
@@ -159,7 +160,10 @@ const filterOf = ({ filter, values, filterValues = values, of }: DocumentField) 
   ...(of && { pick: of }),
 })
 
-/** The list of a document: filters and sorts are those of its fields, and the moment of the last change sorts too. */
+/**
+ * The list of a document: its filters and sorts are those of the fields, and the time of the last change
+ * sorts too.
+ */
 export const listOf = <const F extends DocumentFields>(
   name: string,
   fields: F,
@@ -196,7 +200,10 @@ type StoredName<F extends DocumentFields> = Exclude<
 > &
   string
 
-/** Fields that a reader meets by a label: columns, filters, facts and what is typed. Each needs a word per language. */
+/**
+ * Fields that a reader sees with a label: columns, filters, facts and what is typed. Each needs a word in
+ * each language.
+ */
 export type LabelName<F extends DocumentFields> = {
   [K in keyof F]: F[K] extends
     { list: 'shown' | 'offered' } | { filter: string } | { group: string } | { typed: z.ZodType }
@@ -205,5 +212,5 @@ export type LabelName<F extends DocumentFields> = {
 }[keyof F] &
   string
 
-/** The words of a document's fields; further ones may stand beside them. */
+/** The words of a document's fields; other words may stand beside them. */
 export type Labels<F extends DocumentFields> = Record<LabelName<F>, string> & Record<string, string>

@@ -6,27 +6,30 @@ export type TodoFilter = Readonly<
   Record<string, string | boolean | readonly string[] | { from: string; to: string }>
 >
 
-/** What somebody is waited for: a figure on the home screen, and the filtered list behind it. */
+/** Records that wait for somebody: a number on the home screen, and the filtered list behind it. */
 export interface TodoRule<N extends string = string> {
   roles: readonly string[]
-  /** Where the rows are looked at, when not in the document's own list. */
+  /** The list that shows the rows, if it is not the document's own. */
   list?: string
   filter: { [K in N]?: TodoFilter[string] } | ((today: string) => { [K in N]?: TodoFilter[string] })
 }
 
 export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
-  /** Word of the document: history rows, tags, live topics, files and the `doc` of its calls are kept under it. */
+  /** The name of the document: history rows, tags, live topics, files and the `doc` of its calls carry it. */
   name: string
   /** Namespace of its words in the locales. */
   words: string
-  /** Its tables, as the database schema of the code spells them. */
+  /** Its tables, under the names that the code's database schema uses. */
   table: string
   lineTable: string
   fields: F
   list: ListDefinition
   /** The field with its number, the prefixes of drafts and of what is final, and the event that gives the final one. */
   number: { field: keyof F & string; draft: string; final: string; at: readonly string[] }
-  /** Fields that row scope looks at (D91); `byShare` where a share of the performance lets a salesman read it. */
+  /**
+   * Fields that row scope reads (D91). `byShare`: a salesman with a share of the performance may read the
+   * row.
+   */
   scope: {
     customerId: keyof F & string
     salesOrg: keyof F & string
@@ -34,17 +37,20 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
     country: keyof F & string
     byShare?: true
   }
-  /** The field that names the side whose draft it is: drafts of the other side do not exist for a reader. */
+  /**
+   * The field that says which side a draft belongs to. For a reader of the other side the draft does not
+   * exist.
+   */
   draftOf?: keyof F & string
-  /** Permission to read it. */
+  /** The permission to read it. */
   read: string
-  /** Its numbers in the global search, each with a trigram index, and what stands beside a hit. */
+  /** Its numbers in the global search, each of which needs a trigram index, and the text beside a hit. */
   search: { numbers: readonly (keyof F & string)[]; title: keyof F & string }
   todos: Readonly<Record<string, TodoRule>>
   attachments: { max: number }
 }
 
-/** Names in search, scope and to-dos are fields of the document, or it does not compile. */
+/** Names in search, scope and to-dos must be fields of the document, or the definition does not compile. */
 export const documentOf = <const F extends DocumentFields, const D extends DocumentDefinition<F>>(
   definition: D & { fields: F },
 ): D => definition

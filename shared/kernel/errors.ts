@@ -2,7 +2,10 @@
 export interface Reason {
   code: string
   params?: Record<string, string | number>
-  /** Where: `purchaseNo`, `lines.3.unitPrice`. Absent when the refusal is about the whole request. */
+  /**
+   * The place, such as `purchaseNo` or `lines.3.unitPrice`. Absent when the refusal is about the whole
+   * request.
+   */
   path?: string
 }
 
@@ -11,13 +14,13 @@ export interface ErrorDefinition {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 423 | 429 | 500 | 502 | 503 | 504 | 507
 }
 
-/** Declares the codes of one document. The keys are the codes, so a typo cannot compile. */
+/** Declares the codes of one document. The keys are the codes, so a misspelt code does not compile. */
 export const defineErrors = <const T extends Record<string, ErrorDefinition>>(codes: T): T => codes
 
-/** The codes of a group, for the contracts of the calls that may answer them. */
+/** The codes of a group, for contracts of calls that may answer them. */
 export const codesOf = <T extends object>(codes: T) => Object.keys(codes) as (keyof T)[]
 
-/** The one exception that a service throws: every reason at once, never only the first. */
+/** The one exception that a service throws. It carries every reason, never only the first. */
 export class DomainError extends Error {
   readonly reasons: readonly Reason[]
 

@@ -3,18 +3,21 @@ import { decimalMax, isDecimal, withoutEnd, withoutZeros } from './decimal-text.
 import { isBusinessDate } from './dates.ts'
 import { idPattern } from './ids.ts'
 
-/** No database keeps a NUL, or half of a character. */
+/** PostgreSQL cannot store a NUL or half of a surrogate pair. */
 const storable = /^[^\0\p{Cs}]*$/u
 
-/** Field schemas that every document shares. `params.code` names the refusal when the built-in one would not say it. */
+/**
+ * Schemas of fields that every document shares. `params.code` names the refusal where zod's own issue would
+ * not.
+ */
 export const text = (max: number) => z.string().trim().max(max).regex(storable, { error: 'INVALID' })
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
-/** A text of whatever length is cut off before anybody looks into it. */
-const written = (max: number, code: string, is: (text: string) => boolean) =>
+/** The length is checked first and ends the check, so that no test runs over a text of unlimited length. */
+const boundedText = (max: number, code: string, is: (text: string) => boolean) =>
   z.string().max(max, { error: code, abort: true }).refine(is, { params: { code } })
-export const decimal = written(decimalMax, 'DECIMAL', isDecimal)
+export const decimal = boundedText(decimalMax, 'DECIMAL', isDecimal)
 
-/** Digits before the point, and places after it without the zeros at their end. */
+/** Whether a decimal has at most so many digits before the point and so many places, trailing zeros aside. */
 const isWithin = (value: string, digits: number, places: number): { size: boolean; places: boolean } => {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.')
   return {
@@ -23,7 +26,10 @@ const isWithin = (value: string, digits: number, places: number): { size: boolea
   }
 }
 
-/** A decimal that is stored as it was typed: rounded in silence, sums of it would not be what is shown. */
+/**
+ * A decimal that is stored exactly as it was typed. If it were rounded silently, sums would differ from what
+ * is shown.
+ */
 const storedDecimal = (digits: number, places: number) =>
   decimal
     .refine((value) => !isDecimal(value) || isWithin(value, digits, places).size, {
@@ -33,24 +39,24 @@ const storedDecimal = (digits: number, places: number) =>
       params: { code: 'PLACES', params: { max: places } },
     })
 
-/** D61: money of a header, in any currency. */
+/** An amount of money in the header, in any currency (D61). */
 export const amount = storedDecimal(13, 2)
 /** A ratio in percent. */
 export const percent = storedDecimal(3, 4)
 
-export const businessDate = written(10, 'DATE', isBusinessDate)
+export const businessDate = boundedText(10, 'DATE', isBusinessDate)
 export const instant = z.iso.datetime()
-/** What is no id at all names nothing, so it is answered like one that does not exist. */
+/** A text that is no id names nothing, so it is answered like an id that does not exist. */
 export const id = z
   .string()
   .min(1, { abort: true })
   .max(64, { abort: true })
   .regex(idPattern, { error: 'NOT_FOUND' })
-/** The largest whole number that the database keeps. */
+/** The largest value of PostgreSQL's `integer`. */
 export const integerMax = 2_147_483_647
 export const version = z.int().min(0).max(integerMax)
 
-/** D70: shipping papers and SAP's text fields are Latin. */
+/** Shipping papers and SAP's text fields take Latin letters only (D70). */
 export const latinText = (max: number) =>
   z
     .string()
@@ -58,7 +64,7 @@ export const latinText = (max: number) =>
     .max(max)
     .regex(/^[A-Za-z0-9 \-.,'()/&]*$/, { error: 'LATIN' })
 
-/** D1: what SAP's purchase numbers may hold: printable ASCII. */
+/** Printable ASCII, which is what SAP's purchase number fields take (D1). */
 export const printableText = (max: number) =>
   z
     .string()

@@ -1,13 +1,16 @@
-/** Ids of one millisecond are told apart by a counter, so that those of one process sort as they were made. */
+/**
+ * Ids of the same millisecond differ by a counter, so that ids of one process sort in the order in which they
+ * were made.
+ */
 const counterMax = 0xfff
-/** It begins low, so that it has room, and somewhere, so that two processes differ. */
-const beginnings = 0x100
+/** The counter starts low, so that it has room, and at a random number, so that two processes differ. */
+const startMax = 0x100
 
 const counting = () => {
   let at = -1
   let count = 0
   return (time: number): { time: number; count: number } => {
-    count = time === at ? Math.min(count + 1, counterMax) : Math.floor(Math.random() * beginnings)
+    count = time === at ? Math.min(count + 1, counterMax) : Math.floor(Math.random() * startMax)
     at = time
     return { time, count }
   }

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { businessDate, decimal, text } from './fields.ts'
 
 /**
- * A filter of a list. One declaration gives the request schema, the SQL condition and the control on screen.
- * `oneOf` equality or any-of; `fragment` part of a number or a name; `dateRange` business dates, `instantRange`
- * moments asked for by day; `amountRange` decimals; `flag` yes or no.
+ * A filter of a list. One declaration gives the request's schema, the SQL condition and the control on
+ * screen. `oneOf` matches any of several values, `fragment` a part of a number or name, `dateRange` business
+ * dates, `instantRange` instants by day, `amountRange` decimals, `flag` yes or no.
  */
 export type Filter =
   | { kind: 'oneOf'; values?: readonly string[]; pick?: string }
@@ -17,13 +17,13 @@ export type Filter =
 export type Filters = Record<string, Filter>
 
 export const pageSizes = [10, 20, 50, 100] as const
-/** D60: default 20; 200 is the most that any caller gets. */
+/** A page has 20 rows by default and never more than 200 (D60). */
 export const pageSizeMax = 200
 const pageMax = 1_000_000
 
 const fragment = z.string().trim().min(1).max(100)
 
-/** D74: both ends needed; one day from 00:00 to 23:59:59 is a valid range. */
+/** A range needs both ends, and one day from 00:00 to 23:59:59 is a valid range (D74). */
 const rangeOf = (end: z.ZodType<string>, inOrder: (from: string, to: string) => boolean) =>
   z
     .strictObject({ from: end, to: end })
@@ -51,7 +51,7 @@ const schemaOf = (filter: Filter): z.ZodType => {
 }
 
 const named = text(100)
-/** What a filter of some list may be: the list itself checks it when it is used. */
+/** The value of any list's filter. The list itself checks it when the filter is used. */
 export const filterValue = z.union([
   named,
   z.boolean(),
@@ -87,7 +87,7 @@ export interface PageQuery<F extends Filters = Filters, S extends string = strin
   filter: FilterValues<F>
 }
 
-/** Where in a list, and how much of it: every call that answers rows asks by these. */
+/** The part of a list that is asked for. Every call that answers rows takes these fields. */
 export const paging = ({ size = 20, sizeMax = pageSizeMax } = {}) => ({
   page: z.int().min(1).max(pageMax).default(1),
   size: z.int().min(1).max(sizeMax).default(size),
@@ -107,13 +107,13 @@ export const pageQuery = <const F extends Filters, const S extends readonly [str
     filter: filterSchema(filters).default({} as FilterValues<F>),
   })
 
-/** Every list answers in one shape. */
+/** The answer of every list call. */
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.strictObject({ rows: z.array(row), total: z.int().min(0) })
 
-/** What a list is, said once: the screen, the server and the saved views read it. */
+/** The declaration of a list; the screen, the server and the saved views read it. */
 export interface ListDefinition<F extends Filters = Filters, S extends string = string> {
-  /** Word of the list: saved views, column widths and labels are kept under it. */
+  /** The name of the list; saved views, column widths and labels are stored under it. */
   name: string
   filters: F
   sorts: readonly [S, ...S[]]

@@ -1,35 +1,41 @@
 import type { Reason } from './errors.ts'
 
-/** A machine's axes: one small vocabulary each, never one enum of all combinations. */
+/** The axes of a machine. Each is a small set of values; no enum lists all combinations. */
 export type Axes = Record<string, readonly string[]>
 
 /** The current value of every axis, as a record carries them. */
 export type StateOf<A extends Axes> = { [K in keyof A]: A[K][number] }
 
-/** Who asks. `system` is our own jobs and the answers of SAP and OA. */
+/** The one who asks. `system` stands for our own jobs and for answers of SAP and OA. */
 export interface Holder {
   permissions: ReadonlySet<string>
   role: string
 }
 
-/** A rule over the record's facts. It names its code, so that a contract can tell what its event may be refused for. */
+/**
+ * A rule over the facts of a record. It carries its code, so that a contract can list what its event may be
+ * refused for.
+ */
 export interface Guard<F, C extends string, H extends Holder> {
   code: C
   refuses: (facts: F, actor: H) => boolean
-  /** The values of its sentence. */
+  /** The values that fill the sentence of the code. */
   params?: (facts: F) => NonNullable<Reason['params']>
 }
 
 export interface Transition<A extends Axes, F, P extends string, C extends string, H extends Holder> {
   /** Any one of these permissions lets an actor fire the event. */
   permission: P | readonly P[]
-  /** Axes are checked in the written order; the first that does not fit names the refusal. */
+  /** Axes are checked in the written order; the first one that does not fit names the refusal. */
   when: { [K in keyof A]?: readonly A[K][number][] }
   sets?: { [K in keyof A]?: A[K][number] | ((facts: F) => A[K][number]) }
-  /** The refusal may be named per axis value, so that a second push hears "already pushed". */
+  /**
+   * A refusal may be named for each value of an axis, so that a second push is answered with "already
+   * pushed".
+   */
   refusal: { [K in keyof A]?: { [V in A[K][number]]?: C } } & { default: C }
   guards?: readonly Guard<F, C, H>[]
-  /** Name of the outbox topic that must follow; the server adds it in the same transaction. */
+  /** The topic of the outbox message that follows; the server adds it in the same transaction. */
   effect?: string
 }
 
@@ -41,21 +47,21 @@ export interface Machine<
   E extends string,
   H extends Holder,
 > {
-  /** Word of the document, as history rows store it. */
+  /** The name of the document, as history rows store it. */
   doc: string
   axes: A
-  /** Terminal states: no event but a system's mirror may leave them. */
+  /** Final states: only an event of the system may leave them. */
   terminal: { [K in keyof A]?: readonly A[K][number][] }
   transitions: Record<E, Transition<A, F, P, C, H>>
 }
 
-/** An event, decided: what the axes become, or every reason why not. */
+/** The decision about an event: the new values of the axes, or every reason against it. */
 export type Verdict<A extends Axes> =
   { allowed: true; next: Partial<StateOf<A>> } | { allowed: false; reasons: readonly Reason[] }
 
 /**
- * Fixes the types of a machine once: facts, permissions, refusal codes, actor. The table is then plain data.
- * Curried because TypeScript infers the axes and the events, and is told the rest.
+ * Fixes the types of a machine once: facts, permissions, refusal codes and actor. The table is then plain
+ * data. The function is curried because TypeScript infers axes and events but must be given the rest.
  */
 export const machineOf =
   <F, P extends string, C extends string, H extends Holder>() =>
@@ -67,7 +73,10 @@ export const machineOf =
   }): Machine<A, F & StateOf<A>, P, C, E, H> =>
     machine
 
-/** Fixes codes and actor of a machine's guards: `refuse('ORDER_NO_LINES', (f: Facts) => f.lineCount === 0)`. */
+/**
+ * Fixes the codes and the actor of a machine's guards: `refuse('ORDER_NO_LINES', (f: Facts) => f.lineCount
+ * === 0)`.
+ */
 export const guardOf =
   <C extends string, H extends Holder>() =>
   <F>(
@@ -79,8 +88,8 @@ export const guardOf =
 const list = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one]) as readonly T[]
 
 /**
- * Decides an event on a record's facts. Pure: the screen greys a button with its reasons,
- * the server refuses the same event with the same reasons on the locked row.
+ * Decides an event on the facts of a record. It is pure: the screen greys a button with the reasons, and the
+ * server refuses the same event with the same reasons on the locked row.
  * @returns the axes that change, or all reasons: permission first, then the state, then every guard.
  */
 export function decide<
@@ -110,7 +119,10 @@ export function decide<
   return { allowed: true, next }
 }
 
-/** Every code that one of these events may be refused with: what the contract of the call that fires them names. */
+/**
+ * Every code with which one of these events may be refused. The contract of the call that fires them lists
+ * these.
+ */
 export function refusalsOf<
   A extends Axes,
   F extends StateOf<A>,

@@ -5,26 +5,26 @@ import { id, instant, integerMax } from './fields.ts'
 import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
 import { numberKey } from './number-key.ts'
 
-/** A field of a table without a life of its own. Schema, column, filter, form control and import column come from it. */
+/** A field of a master table. Schema, column, filter, form control and import column are derived from it. */
 export interface MasterField {
   kind: 'text' | 'longText' | 'decimal' | 'integer' | 'flag' | 'oneOf' | 'ref'
   required: boolean
   max?: number
-  /** Latin letters only: what is printed on shipping papers. */
+  /** Only Latin letters are allowed, because the value is printed on shipping papers. */
   latin?: boolean
   values?: readonly string[]
-  /** Of a decimal: how many digits stand before the point and after it. */
+  /** For a decimal: the number of digits before the point and after it. */
   digits?: readonly [whole: number, places: number]
-  /** Of a number: nought is no value either, something is divided by it or it is a size. */
+  /** Zero is not allowed either, because the number is a divisor or a size. */
   positive?: boolean
-  /** Name of the master table whose code is kept here; of `customer` it is the SAP number. */
+  /** The master table whose code is stored here; for `customer` it is the SAP number. */
   of?: string
   /** Part of the default columns of the list. */
   column: boolean
   filter?: Filter['kind']
-  /** Set once, when the record is added: other records may point to it. */
+  /** The value is set once, when the record is added, because other records may point to it. */
   fixed?: boolean
-  /** Permission without which the field is neither sent nor taken. */
+  /** Without this permission the field is neither sent nor accepted. */
   secret?: string
 }
 
@@ -46,25 +46,25 @@ export const textField = field('text', { max: 120 })
 export const ref = field('ref', { max: 20, filter: 'oneOf' })
 export const oneOf = field('oneOf', { filter: 'oneOf' })
 export const flag = field('flag', { filter: 'flag' })
-/** An amount, a weight, a size: never negative. */
+/** An amount, a weight or a size; never negative. */
 export const amount = field('decimal', { digits: [8, 4] })
 export const integer = field('integer', {})
 
 export interface MasterTable<F extends Record<string, MasterField> = Record<string, MasterField>> {
   name: string
-  /** As the catalogue spells it. */
+  /** The path as the catalogue of calls spells it. */
   path: string
-  /** The natural key: unique, and what an import matches by. */
+  /** The natural key: it is unique, and an import matches records by it. */
   key: keyof F & string
   fields: F
   /** Field whose text stands for the record in a picker, per language. */
   label: { zh: keyof F & string; other: keyof F & string }
   /**
-   * Field with the SAP number of the customer that a record belongs to: the key is unique for that customer alone, as
-   * people write it, and whoever does not see the customer does not see the record (D91).
+   * The field with the SAP number of the customer to whom a record belongs. The key is then unique for that
+   * customer only, and somebody who does not see the customer does not see the record (D91).
    */
   ownedBy?: keyof F & string
-  /** Permissions to read and to write, where they are not those of all master data. */
+  /** Permissions to read and to write, if they differ from those of all master data. */
   access?: { read: string; write: string }
 }
 
@@ -73,7 +73,7 @@ export const masterTable = <const F extends Record<string, MasterField>>(
   table: Omit<MasterTable<F>, 'name'>,
 ): MasterTable<F> => ({ name, ...table })
 
-/** What no two records of a table may share. */
+/** The value that no two records of a table may share. */
 export const identityOf = ({ key, ownedBy }: MasterTable, values: Record<string, unknown>): string =>
   ownedBy === undefined
     ? String(values[key])
@@ -91,23 +91,25 @@ const decimalOf = ({ digits: [whole, places] = [8, 4], positive }: MasterField) 
     .refine((text) => pattern.test(text), { params: { code: 'DECIMAL' } })
 }
 
-/** A number that is kept may be older than the rule that it is above nought; one that is typed may not. */
-const above = (f: MasterField, schema: z.ZodType<string | number>) =>
+/**
+ * A stored number may be older than the rule that it must be above zero; a typed one may not break the rule.
+ */
+const aboveZero = (f: MasterField, schema: z.ZodType<string | number>) =>
   f.positive ? schema.refine((value) => Number(value) > 0, { params: { code: 'POSITIVE' } }) : schema
 
-/** Schema of one field as it is kept; an optional text is empty, never absent. */
+/** The schema of a field as it is stored. An optional text is empty and never absent. */
 const fieldSchema = (f: MasterField, typed = false): z.ZodType => {
-  const sized = (schema: z.ZodType<string | number>) => {
-    const number = typed ? above(f, schema) : schema
+  const numberSchema = (schema: z.ZodType<string | number>) => {
+    const number = typed ? aboveZero(f, schema) : schema
     return f.required ? number : number.nullable()
   }
   switch (f.kind) {
     case 'flag':
       return z.boolean()
     case 'integer':
-      return sized(z.int().min(0).max(integerMax))
+      return numberSchema(z.int().min(0).max(integerMax))
     case 'decimal':
-      return sized(decimalOf(f))
+      return numberSchema(decimalOf(f))
     case 'oneOf': {
       const values = z.enum(f.values as [string, ...string[]])
       return f.required ? values : values.or(z.literal(''))
@@ -123,11 +125,11 @@ const fieldSchema = (f: MasterField, typed = false): z.ZodType => {
   }
 }
 
-/** What a field holds when nothing is written into it. */
+/** What a field holds while nothing is written into it. */
 export const emptyValue = ({ kind }: MasterField): string | boolean | null =>
   kind === 'flag' ? false : kind === 'decimal' || kind === 'integer' ? null : ''
 
-/** A reason about a field of fixed values, naming them as its reader knows them. */
+/** Rewrites a reason about a field of fixed values so that it names the values in the reader's words. */
 export const reasonInWords = (
   table: MasterTable,
   reason: Reason,
@@ -148,10 +150,10 @@ const schemas = (table: MasterTable, typed: boolean) =>
     }),
   )
 
-/** What a person may type: every field, but those behind a permission only by who holds it. */
+/** What a person may type: every field, and fields behind a permission only for those who hold it. */
 export const masterForm = (table: MasterTable) => z.strictObject(schemas(table, true))
 
-/** A stored record. Fields behind a permission may be missing from it. */
+/** A stored record. Fields behind a permission may be absent. */
 export const masterRow = (table: MasterTable) =>
   z.strictObject({
     ...schemas(table, false),
@@ -164,7 +166,7 @@ export const masterRow = (table: MasterTable) =>
     updatedAt: instant,
   })
 
-/** A record as the generic engine handles it: fields by name. */
+/** A record as the generic engine handles it: values by field name. */
 export type MasterRecord = Record<string, string | number | boolean | null> & {
   id: string
   enabled: boolean

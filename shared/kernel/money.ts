@@ -1,7 +1,7 @@
 import { amountScale } from './currency.ts'
 import { add, multiply, round, type DecimalString } from './decimal.ts'
 
-/** The one rounding point of a line: price × quantity, rounded once. */
+/** Price times quantity, rounded here and nowhere else. */
 export const lineAmount = (unitPrice: DecimalString, quantity: DecimalString): DecimalString =>
   round(multiply(unitPrice, quantity), amountScale)
 

@@ -2,32 +2,32 @@ import type { Action } from './action.ts'
 import type { Reason } from './errors.ts'
 import { decide, type Axes, type Holder, type Machine, type StateOf } from './machine.ts'
 
-/** Who looks, and what the machine has to know of a record that he looks at. */
+/** The one who looks at a record, and the facts about it that the machine needs. */
 export interface Reader<H extends Holder, R, F> {
   actor: H
   factsOf: (row: R) => F
 }
 
-/** A record with the event that an action means for it. Without reasons it may happen now. */
+/** A record and the event that an action means for it. Without reasons it may happen now. */
 export interface Judged<R, E extends string = string> {
   row: R
-  /** None where the action fires no event. */
+  /** Undefined when the action fires no event. */
   event: E | undefined
-  /** The record stands where the event begins; its guards aside. */
+  /** The record is in a state from which the event may start, whatever its guards say. */
   due: boolean
   reasons: readonly Reason[]
 }
 
 type Fires<E extends string> = Pick<Action<E>, 'events' | 'permission'>
 
-/** Whether the actor's role ever fires the event. */
+/** Whether the actor's role may ever fire the event. */
 export const mayFire = <E extends string, H extends Holder>(
   { transitions }: { transitions: Record<E, { permission: string | readonly string[] }> },
   event: E,
   { permissions }: H,
 ): boolean => [transitions[event].permission].flat().some((permission) => permissions.has(permission))
 
-/** Whether a record stands where the event begins; its guards aside. */
+/** Whether a record is in a state from which the event may start, whatever its guards say. */
 export const isDue = <E extends string>(
   { transitions }: { transitions: Record<E, { when: object }> },
   event: E,
@@ -37,7 +37,7 @@ export const isDue = <E extends string>(
     values.includes(state[axis as keyof typeof state]),
   )
 
-/** Whether the action is ever the reader's; what never is, is not shown. */
+/** Whether the action is ever available to the reader; otherwise it is not shown. */
 export const isOffered = <E extends string, H extends Holder>(
   machine: { transitions: Record<E, { permission: string | readonly string[] }> },
   { events, permission }: Fires<E>,
@@ -47,7 +47,9 @@ export const isOffered = <E extends string, H extends Holder>(
     ? actor.permissions.has(permission)
     : events.some((event) => mayFire(machine, event, actor))
 
-/** The machine's own answer for each record, to the first event that the reader may fire and whose time it is. */
+/**
+ * The machine's own answer for each record, about the first event that the reader may fire and that is due.
+ */
 export function judge<
   A extends Axes,
   F extends StateOf<A>,
@@ -80,8 +82,8 @@ export function judge<
 export const isReady = ({ reasons }: Pick<Judged<unknown>, 'reasons'>): boolean => reasons.length === 0
 
 /**
- * The records that keep an action from being offered. Of several that go one by one, one that may is enough, and the
- * others are named before it begins (D38).
+ * The records that keep an action from being offered. Where records are handled one by one, one that may is
+ * enough, and the others are named before the action begins (D38).
  */
 export function blockers<J extends Pick<Judged<unknown>, 'due' | 'reasons'>>(
   { on, together }: Pick<Action, 'on' | 'together'>,

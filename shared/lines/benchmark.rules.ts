@@ -3,7 +3,7 @@ import { compare, isPositive } from '#shared/kernel/decimal.ts'
 import type { BasePrice } from './base-price.rules.ts'
 import { benchmarkHours } from '#shared/vocabulary/limits.ts'
 
-/** One that a line keeps, and since when. */
+/** The benchmark price that a line was given, and when. */
 export interface KeptBenchmark extends BasePrice {
   basePriceAt: string
 }
@@ -13,15 +13,18 @@ export const isSameBenchmark = (a: BasePrice, b: BasePrice): boolean =>
     ? a.basePrice === b.basePrice
     : compare(a.basePrice, b.basePrice) === 0 && compare(a.per, b.per) === 0
 
-/** Taken too long ago to be submitted without a look at today's. */
+/** The price was taken so long ago that somebody must look at today's before the order is submitted. */
 export const isOld = ({ basePriceAt }: Pick<KeptBenchmark, 'basePriceAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(basePriceAt) > benchmarkHours * 3_600_000
 
-/** D80: taken more than a day ago, and another today. */
+/** The price is older than a day, and today's is another one (D80). */
 export const isStale = (kept: KeptBenchmark, today: BasePrice, now: Date): boolean =>
   isOld(kept, now) && !isSameBenchmark(kept, today)
 
-/** The price at today's benchmark: the discount stays (D62); where there is no benchmark any more, the price does. */
+/**
+ * The unit price at today's benchmark. The discount stays (D62); without a benchmark the unit price itself
+ * stays.
+ */
 export const priceToday = (
   { basePrice, per }: BasePrice,
   { discountPercent, unitPrice }: { discountPercent: string; unitPrice: string },

@@ -107,7 +107,7 @@ describe('the cartons of an order', () => {
       line(3, '7', { quantityPerPackage: null }),
       line(4, '25', { boxesPerPallet: null }),
     ])
-    expect(check.broken.map((b) => b.lineNo)).toEqual([2, 4])
+    expect(check.incomplete.map((b) => b.lineNo)).toEqual([2, 4])
     expect(check).toMatchObject({ unknown: [3], packages: 6, pallets: 2 })
   })
 })

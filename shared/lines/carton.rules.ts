@@ -7,28 +7,30 @@ export interface CartonLine extends Packing {
   boxesPerPallet: number | null
 }
 
-/** A line beside whole packages (D67); all quantities in sales units, three places. */
+/**
+ * How the quantity of a line fills whole packages (D67). All quantities are in sales units with three places.
+ */
 export interface CartonFit {
   lineNo: number
   whole: boolean
-  /** What lies in the last, part package, and what it still lacks; both zero when it is whole. */
+  /** The quantity in the last, incomplete package, and what it lacks; both are zero when it is full. */
   over: string
   short: string
-  /** The nearest whole packages below and above; null where rounding down would leave nothing. */
+  /** The quantity in whole packages, rounded down and up; null where rounding down would leave nothing. */
   down: string | null
   up: string
   packages: number
-  /** Null without a number of boxes per pallet. */
+  /** Null where the number of boxes on a pallet is not known. */
   pallets: number | null
 }
 
-/** A part pallet takes the place of a whole one. */
+/** An incomplete pallet needs the room of a whole one. */
 const palletsFor = (packages: number, boxesPerPallet: number | null): number | null =>
   boxesPerPallet === null || boxesPerPallet <= 0
     ? null
     : Number(ceil(divide(String(packages), String(boxesPerPallet))))
 
-/** How a line fills its packages; undefined where the material has no packing record. */
+/** How a line fills its packages; undefined when the material has no packing record. */
 export function cartonFit(line: CartonLine): CartonFit | undefined {
   const { packages } = packed(line.salesQuantity, line)
   if (packages === null || line.quantityPerPackage === null) return undefined
@@ -50,25 +52,25 @@ export function cartonFit(line: CartonLine): CartonFit | undefined {
 }
 
 export interface CartonCheck {
-  /** Lines that the one summary asks about: round up, round down or keep. */
-  broken: CartonFit[]
-  /** Numbers of the lines without a packing record: told, never blocking. */
+  /** Lines that the summary asks about: round up, round down or keep. */
+  incomplete: CartonFit[]
+  /** Numbers of the lines without a packing record. They are shown and stop nothing. */
   unknown: number[]
   packages: number
-  /** Of the lines whose pallets are known. */
+  /** Pallets of the lines for which their number is known. */
   pallets: number
 }
 
 /** The full-carton check of an order, with one answer for all lines (D67). */
 export function cartonCheck(lines: readonly CartonLine[]): CartonCheck {
-  const check: CartonCheck = { broken: [], unknown: [], packages: 0, pallets: 0 }
+  const check: CartonCheck = { incomplete: [], unknown: [], packages: 0, pallets: 0 }
   for (const line of lines) {
     const fit = cartonFit(line)
     if (fit === undefined) {
       check.unknown.push(line.lineNo)
       continue
     }
-    if (!fit.whole) check.broken.push(fit)
+    if (!fit.whole) check.incomplete.push(fit)
     check.packages += fit.packages
     check.pallets += fit.pallets ?? 0
   }

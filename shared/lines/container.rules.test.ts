@@ -85,7 +85,10 @@ const counts = (rows: readonly ContainerRow[]) =>
   containerTypes.map((t) => rows.find((r) => r.type === t)?.count ?? 0)
 const sizeOf = (c: readonly number[]) => c.reduce((sum, n, i) => sum + n * limits[i]!.volume, 0)
 
-/** Every mix of `n` containers that takes the load when it is spread evenly; integers, so floats are exact. */
+/**
+ * Every combination of `n` containers that holds the evenly spread load. All numbers are integers, so floats
+ * are exact.
+ */
 function* fitting(n: number, volume: number, weight: number) {
   const takes = limits.map((l) => Math.min(l.volume * (weight || 1), l.payload * (volume || Infinity)))
   const perUnit = volume === 0 ? limits.map((l) => l.payload) : takes

@@ -16,9 +16,9 @@ export const containerTypes = ['20GP', '40GP', '40HQ'] as const
 export type ContainerType = (typeof containerTypes)[number]
 
 /**
- * What forwarders plan with: usable cubic metres are 10 to 15 % below the inner volume of 33.1, 67.5 and
- * 76.2 m³; kilograms are the payload of a 20 ft box rated at 24,000 kg and of 40 ft boxes rated at the
- * ISO 668 maximum of 30,480 kg, rounded down. Roads of some countries allow less.
+ * The capacities that forwarders plan with. Usable cubic metres are 10 to 15 % below the inner volume of
+ * 33.1, 67.5 and 76.2 m³. Kilograms are the payload of a 20 ft box rated at 24,000 kg and of 40 ft boxes
+ * rated at the ISO 668 maximum of 30,480 kg, rounded down. Roads of some countries allow less.
  */
 export const containers = {
   '20GP': { volume: '28', payload: '21700' },
@@ -26,22 +26,22 @@ export const containers = {
   '40HQ': { volume: '68', payload: '26500' },
 } as const satisfies Record<ContainerType, { volume: string; payload: string }>
 
-/** Containers of one type, each filled alike. */
+/** Containers of one type that are filled alike. */
 export interface ContainerRow {
   type: ContainerType
   count: number
   volumePercent: string
   weightPercent: string
-  /** Which of the two is nearer to full. */
+  /** Which of the two capacities is used up first. */
   limit: 'volume' | 'weight'
 }
 
 export interface ContainerFill {
   volume: string
   grossWeight: string
-  /** Numbers of the lines without volume or weight; what is missing there is in no sum. */
+  /** Numbers of the lines without volume or weight. The sums leave out what is missing there. */
   unknown: number[]
-  /** The order in each type alone. */
+  /** The whole order in each type of container alone. */
   alone: ContainerRow[]
   /** The fewest containers and, of these, the smallest volume. */
   best: ContainerRow[]
@@ -56,13 +56,16 @@ type Counts = Record<ContainerType, number>
 const times = (count: number, value: string) => multiply(String(count), value)
 const floor = (value: string) => (isWhole(value) ? value : subtract(ceil(value), '1'))
 
-/** The load in a unit common to both limits: volume × weight, so that an exact fit is not lost to a division. */
+/** The load in a unit that both limits share, volume × weight, so that no division spoils an exact fit. */
 const needOf = ({ volume, grossWeight }: Load) => {
   if (isZero(grossWeight)) return volume
   return isZero(volume) ? grossWeight : multiply(volume, grossWeight)
 }
 
-/** What one container takes of the load in the same unit: the goods are spread evenly, the nearer limit binds. */
+/**
+ * What one container takes of the load, in the same unit. The goods are spread evenly, so the limit that is
+ * reached first counts.
+ */
 const capacityOf = (type: ContainerType, { volume, grossWeight }: Load) => {
   const limit = containers[type]
   if (isZero(grossWeight)) return limit.volume
@@ -77,8 +80,8 @@ const countOf = (type: ContainerType, load: Load) =>
 const volumeOf = (counts: Counts) => add(...containerTypes.map((t) => times(counts[t], containers[t].volume)))
 
 /**
- * A 40HQ takes at least what the others take, so as many of them as are needed is the fewest. What these
- * have to spare is then given up for smaller ones; at equal volume with fewer 20GP.
+ * A 40HQ takes at least as much as any other type, so the fewest containers are 40HQ only. Their spare room
+ * is then given up for smaller types; at equal volume the result with fewer 20GP wins.
  */
 function bestCounts(load: Load): Counts {
   const count = countOf('40HQ', load)
@@ -120,7 +123,7 @@ function rowsOf(counts: Partial<Counts>, load: Load): ContainerRow[] {
 
 const sum = (values: readonly (string | null)[]) => add('0', ...values.filter((v) => v !== null))
 
-/** How a whole order fills containers. How boxes are stowed in them is the loader's matter. */
+/** How a whole order fills containers. How boxes are stowed in them is left to the loader. */
 export function containerFill(
   lines: readonly (Pick<Packed, 'totalVolume' | 'totalGrossWeight'> & { lineNo: number })[],
 ): ContainerFill {

@@ -8,8 +8,8 @@ import type { LineInput } from './line.schema.ts'
 const magnitude = (value: string): string => (isPositive(value) ? value : subtract('0', value))
 
 /**
- * What is said of a price that is far from the list's: the price of a hundred typed for one, a point too few. Nothing
- * is refused for it. A price that is still open has nothing to be told.
+ * A note about a price that is far from the list price, such as the price of a hundred typed for one, or a
+ * missing decimal point. The line is accepted all the same. A price that is still open gets no note.
  */
 export function priceNote({ unitPrice }: Pick<LineInput, 'unitPrice'>, price: BasePrice): Reason | undefined {
   const list = referencePriceOf(price)

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRows, type WrittenRow } from './line.cells.ts'
+import { readRows, type RawRow } from './line.cells.ts'
 
 const usd = { currency: 'USD', language: 'en' } as const
-const rows = (...cells: Record<string, string>[]): WrittenRow[] =>
-  cells.map((c, i) => ({ row: i + 2, cells: c }))
+const rows = (...cells: Record<string, string>[]): RawRow[] => cells.map((c, i) => ({ row: i + 2, cells: c }))
 const one = (cells: Record<string, string>, asked: Parameters<typeof readRows>[1] = usd) =>
   readRows(rows(cells), asked)[0]!
 const codes = (cells: Record<string, string>) => one(cells).reasons.map((r) => [r.path, r.code, r.params])

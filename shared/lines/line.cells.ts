@@ -2,21 +2,26 @@ import { multiply, subtract, compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { markOf, type DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
-import { evidenceIn, readNumber, unmistakable, type Evidence } from './line.numbers.ts'
+import { evidenceIn, readNumber, unambiguousDecimal, type Evidence } from './line.numbers.ts'
 import { asMillimetres, asPieces, asPrice, isSameUnit, mayBeUnit, type InUnit } from './line.units.ts'
 
-/** A row's texts by field; blank ones are left out. */
+/** The texts of a row by field, without blank ones. */
 export type LineCells = Readonly<Record<string, string>>
 
-/** A row as it was written. */
-export interface WrittenRow {
+/** A row as somebody wrote it. */
+export interface RawRow {
   row: number
   cells: LineCells
-  /** Fields whose cell is a number to Excel itself: a point stands before its places, whatever the others write. */
+  /**
+   * Fields whose cell Excel itself stores as a number: its decimal mark is a point, whatever the other cells
+   * use.
+   */
   figures?: ReadonlySet<string>
 }
 
-/** A number that could be read stands as the wire carries it, one that could not as it was written, with its reason. */
+/**
+ * A number that could be read is a plain decimal. One that could not stays as it was written, with a reason.
+ */
 export interface ReadRow {
   row: number
   cells: LineCells
@@ -34,12 +39,16 @@ export const numberFields = [
 type NumberField = (typeof numberFields)[number]
 export const isNumberField = (key: string): boolean => numberFields.some((field) => field === key)
 
-/** `9折` and `95折` name what is paid: 10 and 5 percent off. */
-const off = (value: string): string =>
+/** Chinese discounts name what is paid: `9折` is 10 and `95折` is 5 percent off. */
+const percentOff = (value: string): string =>
   subtract('100', compare(value, '10') < 0 ? multiply(value, '10') : value)
 
 const asDiscount = (value: string, unit: string): InUnit =>
-  unit === '折' ? { value: off(value) } : unit === '' || unit === '%' ? { value } : { should: '%' }
+  unit === '折'
+    ? { value: percentOff(value) }
+    : unit === '' || unit === '%'
+      ? { value }
+      : { expectedUnit: '%' }
 
 const inUnit = (field: NumberField, value: string, unit: string, currency: string): InUnit => {
   switch (field) {
@@ -59,16 +68,19 @@ const inUnit = (field: NumberField, value: string, unit: string, currency: strin
 
 type Marks = Readonly<Record<NumberField, DecimalMark | 'both'>>
 
-/** The texts of a column that somebody wrote as such. */
-function* textsOf(field: NumberField, rows: readonly WrittenRow[]): Generator<string> {
+/** The texts of a column that were written as text and not as an Excel number. */
+function* textsOf(field: NumberField, rows: readonly RawRow[]): Generator<string> {
   for (const { cells, figures } of rows) {
     const text = cells[field]
     if (text !== undefined && !figures?.has(field)) yield text
   }
 }
 
-/** How each column writes its places: as it proves itself, else as the other columns do, else as the language does. */
-function marksOf(rows: readonly WrittenRow[], language: Language): Marks {
+/**
+ * The decimal mark of each column: the one that the column itself proves, else that of the other columns,
+ * else that of the language.
+ */
+function marksOf(rows: readonly RawRow[], language: Language): Marks {
   const proven = numberFields.map((field) => evidenceIn(textsOf(field, rows)))
   const marks = new Set(proven.filter((evidence) => evidence !== undefined))
   const common: Evidence = marks.size > 1 ? 'both' : [...marks][0]
@@ -77,9 +89,14 @@ function marksOf(rows: readonly WrittenRow[], language: Language): Marks {
   ) as Marks
 }
 
-type Read = { value: string; per?: string } | { reason: Reason }
+type CellReading = { value: string; per?: string } | { reason: Reason }
 
-function readCell(field: NumberField, text: string, mark: DecimalMark | 'both', currency: string): Read {
+function readCell(
+  field: NumberField,
+  text: string,
+  mark: DecimalMark | 'both',
+  currency: string,
+): CellReading {
   const refused = (code: string, params?: Reason['params']) => ({
     reason: { code, path: field, ...(params && { params }) },
   })
@@ -90,16 +107,17 @@ function readCell(field: NumberField, text: string, mark: DecimalMark | 'both', 
     return refused('NUMBER_UNCLEAR', { value: text, first, second })
   }
   const { value, before, behind } = number
-  // Before a number only a currency has a meaning, and behind it no other number: `10-12`, `2 x 6`.
+  // Only a price may have a currency before it, and behind a number no other number may follow: `10-12`, `2 x
+  // 6`.
   if ((before !== '' && field !== 'unitPrice') || !mayBeUnit(behind)) return refused('DECIMAL')
   const unit = `${before} ${behind}`.trim()
   const read = inUnit(field, value, unit, currency)
-  return 'should' in read ? refused('UNIT_OTHER', { unit: read.should, value: unit }) : read
+  return 'expectedUnit' in read ? refused('UNIT_OTHER', { unit: read.expectedUnit, value: unit }) : read
 }
 
-/** Reads a row's numbers in place: its cells are a copy already. */
+/** Reads the numbers of a row in place; its cells are already a copy. */
 function readRow(
-  { row, cells, figures }: WrittenRow & { cells: Record<string, string> },
+  { row, cells, figures }: RawRow & { cells: Record<string, string> },
   marks: Marks,
   currency: string,
 ): ReadRow {
@@ -113,7 +131,7 @@ function readRow(
     else if (read.per && unit !== undefined && !isSameUnit(read.per, unit))
       reasons.push({ code: 'UNIT_OTHER', path: field, params: { unit, value: read.per } })
     else {
-      cells[field] = unmistakable(read.value)
+      cells[field] = unambiguousDecimal(read.value)
       if (read.per) cells['salesUnit'] ??= read.per
     }
   }
@@ -130,11 +148,11 @@ function trimmed(cells: LineCells): Record<string, string> {
 }
 
 /**
- * Texts to values, before any material is known: numbers in every notation, and the units written beside them. Rows
- * with nothing in them are no rows; every other one comes out again.
+ * Turns texts into values before any material is known: numbers in every notation, and the units beside them.
+ * Empty rows are dropped, all others are returned.
  */
 export function readRows(
-  rows: readonly WrittenRow[],
+  rows: readonly RawRow[],
   { currency, language }: { currency: string; language: Language },
 ): ReadRow[] {
   const written = rows

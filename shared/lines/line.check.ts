@@ -7,7 +7,7 @@ import { referencePriceOf, type BasePrice } from './base-price.rules.ts'
 import { isMeasured } from './line.rules.ts'
 import type { LineInput, LineMaterial } from './line.schema.ts'
 
-/** D61, D64: places that a price and a quantity may have. */
+/** Places that a price (D61) and a quantity (D64) may have. */
 const pricePlaces = 4
 const quantityPlaces = 3
 const sizePlaces = 2
@@ -34,8 +34,8 @@ function checkPrice(line: LineInput, final: boolean, say: Say): void {
 }
 
 /**
- * D62: a line that is agreed is less than a hundred percent above and below its benchmark. Where a price is only being
- * typed or read from a sheet, its writer is told that it is far from the list's instead.
+ * The discount of an agreed line lies between minus and plus a hundred percent (D62). While a price is only
+ * typed or read from a sheet, `priceNote` tells its writer that it is far from the list instead.
  */
 export function checkDiscount(unitPrice: string, price: BasePrice, path: string): Reason[] {
   const discount =
@@ -44,7 +44,7 @@ export function checkDiscount(unitPrice: string, price: BasePrice, path: string)
   return [{ code: 'DISCOUNT_RANGE', path, params: { list: referencePriceOf(price) ?? '' } }]
 }
 
-/** Pieces and measures: of a line that has none they are left empty. */
+/** Pieces and measures are null on a line that has none. */
 function checkMeasures(line: LineInput, say: Say): void {
   const { auxiliaryQuantity: pieces } = line
   if (pieces !== null && compare(pieces, '0') < 0) say('auxiliaryQuantity', 'TOO_SMALL', { min: 0 })

@@ -12,7 +12,7 @@ describe('a header', () => {
   it.each(languages)('of the template is understood in %s', (language) => {
     const header = lineFields.map((field) => lineTitle(field, language))
     expect(keys(header)).toEqual(lineFields)
-    expect(mapHeader(header)).toMatchObject({ unknown: [], twice: [], missing: [], language })
+    expect(mapHeader(header)).toMatchObject({ unknown: [], duplicates: [], missing: [], language })
   })
 
   it.each([
@@ -70,8 +70,11 @@ describe('a header', () => {
   })
 
   it('does not choose between two columns of one field', () => {
-    expect(mapHeader(['Material', 'SAP No.', 'Qty', '数量']).twice).toEqual(['materialId', 'salesQuantity'])
-    expect(mapHeader(['SAP No.', 'Old No.', 'Qty']).twice).toEqual([])
+    expect(mapHeader(['Material', 'SAP No.', 'Qty', '数量']).duplicates).toEqual([
+      'materialId',
+      'salesQuantity',
+    ])
+    expect(mapHeader(['SAP No.', 'Old No.', 'Qty']).duplicates).toEqual([])
   })
 
   it('says what a line cannot do without', () => {

@@ -5,12 +5,15 @@ import { languages } from '#shared/vocabulary/words.ts'
 import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
 import { lineMaterial } from './line.schema.ts'
 
-/** Whose prices, in which currency. Staff name a customer of theirs, a customer one of its own numbers. */
+/**
+ * For whom and in which currency materials are priced. Staff name a customer of theirs, a customer one of its
+ * own numbers.
+ */
 const pricedFor = { customerId: id, currency: z.string().length(3) } as const
 
 /**
- * One text that somebody typed or pasted, and the materials that it may mean; several are for a person to choose.
- * The numbers in their order, then the search, its best hits first.
+ * A text that somebody typed or pasted, and the materials that it may mean. Of several a person must choose.
+ * Exact numbers come first, then the search's hits from best to worst.
  */
 const found = z.strictObject({ asked: z.string(), ids: z.array(id) })
 
@@ -21,26 +24,26 @@ const reason = z.strictObject({
 })
 
 /**
- * A row of an imported or pasted sheet: its cells as texts by line field, beside columns that nobody knows by their
- * title. A number that could be read stands as a decimal, one that could not as it was written.
+ * A row of an imported or pasted sheet: its cells as texts, by line field or by a title that we do not know.
+ * A number that could be read is a decimal; one that could not stays as it was written.
  */
 export const importedRow = z.strictObject({
-  /** As Excel counts. */
+  /** The number of the row, as Excel counts. */
   row: z.int(),
   cells: z.record(z.string(), z.string()),
   materialId: id.nullable(),
-  /** Why it cannot be taken, each with the field in `path`. */
+  /** Why the row cannot be accepted, each reason with its field in `path`. */
   reasons: z.array(reason),
-  /** What was written and is not what is taken (D62, D65); the row is good all the same. */
+  /** Where a written value differs from the one that counts (D62, D65). The row is good all the same. */
   notes: z.array(reason),
 })
 export type ImportedRow = z.infer<typeof importedRow>
 
 export const importedLines = z.strictObject({
   rows: z.array(importedRow),
-  /** The purchase number that a file names above its table. */
+  /** The purchase number that a file has above its table. */
   purchaseNo: z.string().nullable(),
-  /** Every material that a row names. */
+  /** Every material that the rows name. */
   materials: z.array(lineMaterial),
 })
 export type ImportedLines = z.infer<typeof importedLines>
@@ -48,7 +51,10 @@ export type ImportedLines = z.infer<typeof importedLines>
 const shared = { access: 'masterdata.pick', scope: 'rows', errors: ['NOT_FOUND'] } as const
 
 export const lineCalls = {
-  /** By ids, by numbers as people write them (SAP number, old number, the customer's own), or by a fragment of number or name. */
+  /**
+   * Finds materials by ids, by numbers as people write them (SAP's, the old one, the customer's own), or by a
+   * part of a number or name.
+   */
   materials: call({
     ...shared,
     method: 'post',
@@ -70,7 +76,7 @@ export const lineCalls = {
     query: z.strictObject({ ...pricedFor, id }),
     response: z.strictObject({ basePrice: decimal.nullable(), per: decimal, currency: z.string() }),
   }),
-  /** Reads and judges; nothing is stored before the order is saved. */
+  /** Reads and judges a sheet; nothing is stored before the order is saved. */
   importSheet: call({
     ...shared,
     method: 'post',
@@ -90,7 +96,7 @@ export const lineCalls = {
       'IMPORT_EMPTY',
     ],
   }),
-  /** The same for rows that were pasted: texts by field, already mapped to columns. */
+  /** Judges pasted rows in the same way: texts by field, already mapped to columns. */
   checkRows: call({
     ...shared,
     method: 'post',

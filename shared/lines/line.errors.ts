@@ -12,7 +12,7 @@ export const cellErrors = defineErrors({
   MATERIAL_UNKNOWN: { status: 422 },
 })
 
-/** The same, and what is said of lines while they are typed, pasted, imported or priced. */
+/** Refusals of cells and lines, and notes about them while they are typed, pasted, imported or priced. */
 export const lineErrors = defineErrors({
   ...cellErrors,
   NO_BASE_PRICE: { status: 422 },
@@ -20,9 +20,9 @@ export const lineErrors = defineErrors({
   MATERIAL_TWICE: { status: 422 },
   UNIT_OTHER: { status: 422 },
   NUMBER_UNCLEAR: { status: 422 },
-  /** A note, never a refusal: the line is good all the same. */
+  /** This is a note and never a refusal: the line is good all the same. */
   DIFFERS: { status: 422 },
-  /** The same: a price that may be a slip of the hand, told before it is sent. */
+  /** This is a note as well: a price that may be a typing error, shown before it is sent. */
   PRICE_FAR: { status: 422 },
   HEAD_FIRST: { status: 422 },
   CARTON_OPEN: { status: 422 },

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare } from '#shared/kernel/decimal.ts'
-import { evidenceIn, readNumber, unmistakable } from './line.numbers.ts'
+import { evidenceIn, readNumber, unambiguousDecimal } from './line.numbers.ts'
 
 const value = (text: string, mark: '.' | ',' | 'both' = '.') => {
   const read = readNumber(text, mark)
   return read && 'value' in read ? read.value : read
 }
-/** Of what is a number for certain. */
+/** The value of a text that must be a number. */
 const plainValue = (text: string, mark?: '.' | ',' | 'both'): string => {
   const read = value(text, mark)
   if (typeof read !== 'string') throw new TypeError(`${text} is no number`)
@@ -104,7 +104,7 @@ describe('a decimal of ours', () => {
         (n, places) => {
           const plain = plainValue((n / 10 ** places).toFixed(places))
           for (const mark of ['.', ',', 'both'] as const)
-            expect(compare(plainValue(unmistakable(plain), mark), plain)).toBe(0)
+            expect(compare(plainValue(unambiguousDecimal(plain), mark), plain)).toBe(0)
         },
       ),
     )

@@ -1,10 +1,12 @@
 import { isDecimal, plainDecimal, withoutZeros } from '#shared/kernel/decimal-text.ts'
 import type { DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
 
-/** What the numbers of a column prove about their marks; `both`: they contradict each other. */
+/**
+ * What the numbers of a column prove about the decimal mark; `both` means that they contradict each other.
+ */
 export type Evidence = DecimalMark | 'both' | undefined
 
-/** The words around a number: a currency before it, a unit behind it. */
+/** The words around a number: a currency before it and a unit behind it. */
 interface Parts {
   sign: string
   before: string
@@ -12,9 +14,9 @@ interface Parts {
   behind: string
 }
 
-/** NFKC makes full-width digits, marks and narrow spaces plain ones. */
+/** NFKC turns full-width digits, full-width marks and narrow spaces into plain ones. */
 const shape = /^([^\d.,+-]*)([+-]?)([\d.,][\d.,' ]*)(.*)/
-/** No number is so long, with all that is written around it. */
+/** No number is longer than this, including the words around it. */
 const textMax = 200
 function partsOf(text: string): Parts | undefined {
   if (text.length > textMax) return undefined
@@ -32,13 +34,16 @@ function partsOf(text: string): Parts | undefined {
 
 const grouped = {
   ' ': /^\d{1,3}([ ']\d{3})+(?=[.,]|$)/,
-  // India counts by hundreds above the thousand: 1,23,456.
+  // In India groups above the thousand have two digits: 1,23,456.
   ',': /^\d{1,3}(,\d{2,3})*,\d{3}$/,
   '.': /^\d{1,3}(\.\d{3})+$/,
 } as const
 const other = { '.': ',', ',': '.' } as const
 
-/** The mark that digits prove, `either` where 1.234 could mean both, undefined where they are no number. */
+/**
+ * The decimal mark that the digits prove: `either` where 1.234 could mean both, undefined where they are no
+ * number.
+ */
 function markIn(digits: string): DecimalMark | 'none' | 'either' | undefined {
   const marks = digits.match(/[.,]/g) as DecimalMark[] | null
   if (!marks) return /^\d+$/.test(digits) ? 'none' : undefined
@@ -55,8 +60,11 @@ function markIn(digits: string): DecimalMark | 'none' | 'either' | undefined {
   return grouped[other[last]].test(whole) && /^\d+$/.test(places) ? last : undefined
 }
 
-/** Digits without groups set apart by a blank or an apostrophe; those prove that a mark is for the places. */
-function ungrouped(digits: string): { digits: string; mark: ReturnType<typeof markIn> } {
+/**
+ * Removes blanks and apostrophes between groups of digits. Where those separate groups, a mark can only be
+ * the decimal mark.
+ */
+function withoutGroups(digits: string): { digits: string; mark: ReturnType<typeof markIn> } {
   const spaced = grouped[' '].test(digits)
   const joined = spaced ? digits.replaceAll(/[ ']/g, '') : digits
   const mark = markIn(joined)
@@ -66,18 +74,18 @@ function ungrouped(digits: string): { digits: string; mark: ReturnType<typeof ma
   }
 }
 
-/** A decimal without signs and zeros that say nothing. */
+/** A plain decimal without a plus sign and without zeros that change nothing. */
 const decimalOf = (sign: string, digits: string, mark: DecimalMark): string => {
   const [whole = '', places = ''] = digits.replaceAll(other[mark], '').split(mark)
   return plainDecimal(`${sign}${withoutZeros(whole) || '0'}.${places}`)
 }
 
-/** What texts prove about their marks; those that could mean two things prove nothing. */
+/** What the texts prove about the decimal mark. A text that could mean two numbers proves nothing. */
 export function evidenceIn(texts: Iterable<string>): Evidence {
   const proven = new Set<DecimalMark>()
   for (const text of texts) {
     const parts = partsOf(text)
-    const mark = parts && ungrouped(parts.digits).mark
+    const mark = parts && withoutGroups(parts.digits).mark
     if (mark === '.' || mark === ',') proven.add(mark)
   }
   return proven.size > 1 ? 'both' : [...proven][0]
@@ -90,8 +98,8 @@ export interface ReadNumber {
 }
 
 /**
- * A number as people write it, with the words around it. `mark` decides about 1.234 alone; where that is `both`, such
- * a text is answered with the two numbers that it could be. Undefined: no number.
+ * Reads a number as people write it, with the words around it. `mark` only decides what 1.234 means; where it
+ * is `both`, the two possible numbers are returned. Undefined when the text is no number.
  */
 export function readNumber(
   text: string,
@@ -99,7 +107,7 @@ export function readNumber(
 ): ReadNumber | { either: [string, string] } | undefined {
   const parts = partsOf(text)
   if (!parts) return undefined
-  const { digits, mark: own } = ungrouped(parts.digits)
+  const { digits, mark: own } = withoutGroups(parts.digits)
   if (own === undefined) return undefined
   const as = (m: DecimalMark) => decimalOf(parts.sign, digits, m)
   if (own === 'either' && mark === 'both') return { either: [as('.'), as(',')] }
@@ -107,6 +115,6 @@ export function readNumber(
   return isDecimal(value) ? { value, before: parts.before, behind: parts.behind } : undefined
 }
 
-/** A decimal that nobody can take for thousands when it is read again: 1.234 gets a fourth place. */
-export const unmistakable = (value: string): string =>
+/** Writes a decimal so that it cannot be read as thousands later: 1.234 gets a fourth place. */
+export const unambiguousDecimal = (value: string): string =>
   /^-?[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value

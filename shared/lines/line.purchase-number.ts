@@ -1,6 +1,6 @@
 import { plainTitle } from './line.titles.ts'
 
-/** How people write, above their table, that a purchase number follows. */
+/** Words above a table after which people write the purchase number. */
 const titles: ReadonlySet<string> = new Set(
   [
     '采购单号',
@@ -27,23 +27,23 @@ const titles: ReadonlySet<string> = new Set(
   ].map(plainTitle),
 )
 
-/** Nobody writes a number longer than this; what is longer is a sentence. */
-const longest = 60
+/** A longer text is a sentence and no purchase number. */
+const textMax = 60
 
-/** The number behind its title in one cell: `PO No.: 4500123`. */
-function behindTitle(cell: string): string | undefined {
+/** The number that follows a title in the same cell: `PO No.: 4500123`. */
+function numberAfterTitle(cell: string): string | undefined {
   const at = cell.normalize('NFKC').indexOf(':')
-  if (at === -1 || at > longest || !titles.has(plainTitle(cell.slice(0, at)))) return undefined
+  if (at === -1 || at > textMax || !titles.has(plainTitle(cell.slice(0, at)))) return undefined
   return cell.slice(at + 1).trim() || undefined
 }
 
-/** The purchase number that a sheet names above its table; null where it names none. */
+/** The purchase number that a sheet has above its table; null when it has none. */
 export function purchaseNoAbove(rows: readonly (readonly string[])[]): string | null {
   for (const row of rows) {
-    const cells = row.map((cell) => cell.slice(0, 2 * longest).trim()).filter((cell) => cell !== '')
+    const cells = row.map((cell) => cell.slice(0, 2 * textMax).trim()).filter((cell) => cell !== '')
     for (const [i, cell] of cells.entries()) {
-      const found = behindTitle(cell) ?? (titles.has(plainTitle(cell)) ? cells[i + 1] : undefined)
-      if (found !== undefined && found.length <= longest) return found
+      const found = numberAfterTitle(cell) ?? (titles.has(plainTitle(cell)) ? cells[i + 1] : undefined)
+      if (found !== undefined && found.length <= textMax) return found
     }
   }
   return null

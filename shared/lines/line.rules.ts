@@ -10,13 +10,13 @@ import {
 import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
 import type { LineInput, LineMaterial } from './line.schema.ts'
 
-/** Unit codes of SAP that are an area: what is sold by them is measured by width, height and pieces (D65). */
+/** SAP's codes of area units. What is sold in them is measured by width, height and pieces (D65). */
 const areaUnits: ReadonlySet<string> = new Set(['M2', 'MTK'])
 
 export const isMeasured = (material: Pick<LineMaterial, 'category' | 'salesUnit'>): boolean =>
   material.category === 'doorWindow' && areaUnits.has(material.salesUnit)
 
-/** D65: the quantity that size and pieces mean; undefined while one of them is missing. */
+/** The quantity that follows from size and pieces (D65); undefined while one of them is missing. */
 export function measuredQuantity(
   line: Pick<LineInput, 'width' | 'height' | 'auxiliaryQuantity'>,
 ): string | undefined {
@@ -25,7 +25,7 @@ export function measuredQuantity(
   return round(multiply(areaOf(width, height), auxiliaryQuantity), 3)
 }
 
-/** A new line of a material: one package where its size is known, at the reference price. */
+/** A new line of a material: one package if its size is known, at the reference price. */
 export const newLine = (material: LineMaterial): LineInput => ({
   from: null,
   materialId: material.id,
@@ -39,7 +39,10 @@ export const newLine = (material: LineMaterial): LineInput => ({
   remark: '',
 })
 
-/** D28: below the price that the customer's allowance leaves, or without a base price to compare with. */
+/**
+ * Whether a price is below what the customer's allowed discount leaves, or has no base price to compare with
+ * (D28).
+ */
 export const isBelowAllowed = (
   material: Pick<LineMaterial, 'basePrice' | 'per' | 'allowedPercent'>,
   unitPrice: string,
@@ -48,8 +51,8 @@ export const isBelowAllowed = (
   compare(unitPrice, unitPriceOf(material.basePrice, material.per, material.allowedPercent ?? '0')) < 0
 
 /**
- * Everything that a line is besides what was typed: from the material, by the rules D61 to D67. The same on screen,
- * in the import and on the server, which computes it again.
+ * Everything of a line that follows from the material and from what was typed (D61 to D67). The same function
+ * runs on screen, in the import and on the server, which computes it again.
  */
 export function derived(line: LineInput & { reviewAsked?: boolean }, material: LineMaterial) {
   const { basePrice, per } = material
@@ -66,13 +69,13 @@ export function derived(line: LineInput & { reviewAsked?: boolean }, material: L
 }
 export type DerivedLine = ReturnType<typeof derived>
 
-/** D94: a customer asked for another price than the reference price. */
+/** Whether a customer asks for another price than the reference price (D94). */
 export const isRequestedPrice = (line: Pick<LineInput, 'unitPrice'>, material: BasePrice): boolean => {
   const reference = referencePriceOf(material)
   return reference !== null && compare(line.unitPrice, reference) !== 0
 }
 
-/** D7: a line is open while its quantity, price or total is not above zero. */
+/** A line is open while its quantity, price or total is not above zero (D7). */
 export const isOpenLine = (line: LineInput): boolean =>
   !isPositive(line.salesQuantity) ||
   !isPositive(line.unitPrice) ||

@@ -2,21 +2,27 @@ import * as z from 'zod'
 import { decimal, id, text } from '#shared/kernel/fields.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 
-/** More lines than any order has; a body beyond it is a mistake. */
+/** No order has more lines; a larger body is a mistake. */
 export const orderLinesMax = 5_000
 
-/** D80: what becomes of lines whose benchmark price is old and another today: they take today's, or keep theirs. */
+/**
+ * What is done with lines whose benchmark price is old and differs from today's (D80): take today's, or keep
+ * theirs.
+ */
 export const stalePrices = z.enum(['take', 'keep'])
 export type StalePrices = z.infer<typeof stalePrices>
 
-/** What somebody types into a line; everything else follows from the material (`line.rules.ts`). */
+/** What a person types into a line. Everything else follows from the material (`line.rules.ts`). */
 export const lineInput = z.strictObject({
-  /** The number that the line had when it was loaded; null: it is new. Tells a changed line from another one. */
+  /**
+   * The number that the line had when it was loaded, by which a changed line is recognised; null for a new
+   * line.
+   */
   from: z.int().min(1).nullable().default(null),
   materialId: id,
   salesQuantity: decimal,
   unitPrice: decimal,
-  /** Millimetres; doors and windows only. */
+  /** In millimetres, for doors and windows only. */
   width: decimal.nullable().default(null),
   height: decimal.nullable().default(null),
   /** Pieces where the sales unit is an area. */
@@ -27,21 +33,21 @@ export const lineInput = z.strictObject({
 })
 export type LineInput = z.infer<typeof lineInput>
 
-/** Staff add what its customer never reads. */
+/** A line as staff type it, with fields that its customer never reads. */
 export const staffLineInput = lineInput.extend({
   warehousePosition: text(20).default(''),
   specialRequirement: text(500).default(''),
-  /** Marked by hand for finance (D28). */
+  /** Somebody marked the line for finance by hand (D28). */
   reviewAsked: z.boolean().default(false),
 })
 export type StaffLineInput = z.infer<typeof staffLineInput>
 
-/** A material as a line needs it: in the order's currency, for its customer. */
+/** A material as a line needs it, priced for the order's customer in its currency. */
 export const lineMaterial = z.strictObject({
   id,
   sapMaterialNo: z.string(),
   oldNo: z.string(),
-  /** What the customer calls it by, '' where it has no number of its own for it. */
+  /** The number under which the customer knows it; empty where the customer has none. */
   customerMaterialNo: z.string(),
   customerDescription: z.string(),
   descriptionZh: z.string(),
@@ -56,7 +62,7 @@ export const lineMaterial = z.strictObject({
   auxiliaryUnit: z.string(),
   conversionRate: decimal,
   countable: z.boolean(),
-  /** Per `per` units, in the order's currency; null: none is kept. */
+  /** For `per` units in the order's currency; null where there is none. */
   basePrice: decimal.nullable(),
   per: decimal,
   quantityPerPackage: decimal.nullable(),
@@ -66,9 +72,12 @@ export const lineMaterial = z.strictObject({
   grossWeight: decimal.nullable(),
   boxesPerPallet: z.int().nullable(),
   enabled: z.boolean(),
-  /** Where materials are proposed: the day its customer last ordered it. */
+  /** The day on which the customer last ordered it, where materials are proposed. */
   orderedOn: z.string().optional(),
-  /** Staff only: where it lies, what is there, and how far below the base price its customer may go (D28). */
+  /**
+   * For staff only: where it lies, how much is there, and how far below the base price its customer may go
+   * (D28).
+   */
   warehouseCode: z.string().nullable(),
   stock: decimal.nullable(),
   allowedPercent: decimal.nullable(),

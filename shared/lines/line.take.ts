@@ -14,13 +14,13 @@ import { isSameUnit } from './line.units.ts'
 
 export interface TakenLine {
   line: StaffLineInput
-  /** Why it cannot be taken, each with its field in `path`. */
+  /** Why the line cannot be accepted, each reason with its field in `path`. */
   reasons: Reason[]
-  /** What was written and is not what is taken; the line is good all the same. */
+  /** Where a written value differs from the one that counts. The line is good all the same. */
   notes: Reason[]
 }
 
-/** Stands in for a material that is not known, so that the other cells are judged as well. */
+/** Takes the place of an unknown material, so that the other cells can be judged as well. */
 const unknownMaterial: LineMaterial = {
   id: '00000000-0000-0000-0000-000000000000',
   sapMaterialNo: '',
@@ -60,34 +60,34 @@ const numberIn = (cells: LineCells, field: keyof StaffLineInput | 'discountPerce
 
 const places = (value: string) => value.split('.')[1]?.length ?? 0
 
-interface Taken {
+interface TakenValue {
   value: string
   note?: Reason
 }
 
-const differs = (path: string, value: string, taken: string): Reason => ({
+const differenceNote = (path: string, value: string, taken: string): Reason => ({
   code: 'DIFFERS',
   path,
   params: { value, taken },
 })
 
-/** D62: a price stands for itself, whatever discount is written beside it; a discount alone makes the price. */
-function priceOf(cells: LineCells, material: LineMaterial): Taken {
+/** A price stands, whatever discount is written beside it; a discount alone determines the price (D62). */
+function priceOf(cells: LineCells, material: LineMaterial): TakenValue {
   const [price, discount] = [numberIn(cells, 'unitPrice'), numberIn(cells, 'discountPercent')]
   const { basePrice, per } = material
   const atDiscount =
     discount !== null && hasBasePrice(material) ? unitPriceOf(material.basePrice, per, discount) : null
   if (price === null) return { value: atDiscount ?? newLine(material).unitPrice }
   if (discount === null || atDiscount === null) return { value: price }
-  // People round a price to the cent; that is no other price.
+  // People round a price to the cent, so a difference below that is not another price.
   const shown = Math.min(priceScale, Math.max(amountScale, places(price)))
   if (round(atDiscount, shown) === round(price, shown)) return { value: price }
   const meant = round(discountOf(basePrice, per, price) ?? '0', 2)
-  return { value: price, note: differs('discountPercent', discount, meant) }
+  return { value: price, note: differenceNote('discountPercent', discount, meant) }
 }
 
-/** D65: what is sold by area has the quantity that its size and pieces mean. */
-function quantityOf(cells: LineCells, material: LineMaterial): Taken {
+/** What is sold by area has the quantity that follows from its size and pieces (D65). */
+function quantityOf(cells: LineCells, material: LineMaterial): TakenValue {
   const written = numberIn(cells, 'salesQuantity')
   const sizes = {
     width: numberIn(cells, 'width'),
@@ -98,7 +98,7 @@ function quantityOf(cells: LineCells, material: LineMaterial): Taken {
   const measured = isMeasured(material) && positive ? measuredQuantity(sizes) : undefined
   if (measured === undefined) return { value: written ?? '0' }
   const same = written === null || compare(round(written, 3), measured) === 0
-  return { value: measured, ...(!same && { note: differs('salesQuantity', written, measured) }) }
+  return { value: measured, ...(!same && { note: differenceNote('salesQuantity', written, measured) }) }
 }
 
 function lineOf(
@@ -124,8 +124,8 @@ function lineOf(
   }
 }
 
-/** Reasons about cells that are no part of a line itself. */
-function besides(cells: LineCells, material: LineMaterial): Reason[] {
+/** Reasons against cells that are not part of the line itself. */
+function reasonsBesideLine(cells: LineCells, material: LineMaterial): Reason[] {
   const [discount, pieces] = [numberIn(cells, 'discountPercent'), numberIn(cells, 'auxiliaryQuantity')]
   const unit = cells['salesUnit']
   const reasons: Reason[] = []
@@ -146,8 +146,11 @@ function besides(cells: LineCells, material: LineMaterial): Reason[] {
   return reasons
 }
 
-/** A blank cell is missing, not zero; and where something else is to blame for it, that is said alone. */
-function blankCells(reasons: readonly Reason[], cells: LineCells, material: LineMaterial): Reason[] {
+/**
+ * A blank cell is reported as missing and not as zero. Where another cell caused the gap, only that one is
+ * reported.
+ */
+function reportBlankCells(reasons: readonly Reason[], cells: LineCells, material: LineMaterial): Reason[] {
   const excused = {
     salesQuantity: isMeasured(material) || cells['auxiliaryQuantity'] !== undefined,
     unitPrice: material === unknownMaterial || cells['discountPercent'] !== undefined,
@@ -179,8 +182,8 @@ export function takeLine(
   const named = new Set(read.map((r) => r.path))
   const found = [
     ...(parsed.success ? [] : reasonsOf(parsed.error)),
-    ...besides(cells, material),
-    ...blankCells(checked as Reason[], cells, material),
+    ...reasonsBesideLine(cells, material),
+    ...reportBlankCells(checked as Reason[], cells, material),
   ].filter((r) => !named.has(r.path))
   return {
     line,

@@ -4,8 +4,9 @@ import { isUnitWord } from './line.units.ts'
 type Words = Readonly<Record<Language, readonly [string, ...string[]]>>
 
 /**
- * The columns of a line sheet in the order of its template, and how people head them; the first word of each language
- * is the one that we write. A key is the field of the line that the cell fills, and the path of its reasons.
+ * The columns of a line sheet in the order of its template, and the titles that people give them. The first
+ * word of each language is the one that we write. A key is the field that the cell fills and the path of its
+ * reasons.
  */
 const words = {
   materialId: {
@@ -121,28 +122,34 @@ export type LineField = keyof typeof words
 export const lineFields = Object.keys(words) as LineField[]
 export const isLineField = (key: string): key is LineField => Object.hasOwn(words, key)
 
-/** What a customer's lines have no place for (D93). */
+/** Fields that a customer's lines do not have (D93). */
 const staffFields: ReadonlySet<LineField> = new Set(['warehousePosition', 'specialRequirement'])
 export const customerLineFields = lineFields.filter((field) => !staffFields.has(field))
 
 export const lineTitle = (field: LineField, language: Language): string => words[field][language][0]
 
-/** Heads the column that says why a row came back; sent again with the corrected rows, it means nothing. */
+/**
+ * Title of the column that says why a row came back. When corrected rows are sent again, this column is
+ * ignored.
+ */
 export const reasonTitles: Readonly<Record<Language, string>> = { zh: '原因', en: 'Reason', id: 'Alasan' }
 
-/** What people change in a title without meaning it: case, spaces, full-width letters, punctuation, a star. */
+/**
+ * Removes what people change in a title without meaning it: case, spaces, full-width letters, punctuation, a
+ * star.
+ */
 export const plainTitle = (title: string): string =>
   title
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-interface Spelled {
+interface TitleMeaning {
   field: LineField
-  /** Absent for the field's own name. */
+  /** Absent when the title is the field's own name. */
   language?: Language
 }
-const spellings = new Map<string, Spelled>(lineFields.map((field) => [plainTitle(field), { field }]))
+const spellings = new Map<string, TitleMeaning>(lineFields.map((field) => [plainTitle(field), { field }]))
 for (const field of lineFields)
   for (const [language, titles] of Object.entries(words[field]))
     for (const title of titles) spellings.set(plainTitle(title), { field, language: language as Language })
@@ -150,13 +157,16 @@ for (const field of lineFields)
 const reasons = new Set(Object.values(reasonTitles).map(plainTitle))
 export const isReasonTitle = (title: string): boolean => reasons.has(plainTitle(title))
 
-/** `mm`, `USD/pc`: what a title says in brackets may be a unit, of a price also what it is for. */
+/** A title's brackets may hold a unit, as `mm`, or for a price also what it is for, as `USD/pc`. */
 const unitsIn = (text: string): string => (text.split('/').every(isUnitWord) ? text.trim() : '')
-/** `(per 100)` changes what the numbers mean; `(required)` does not. */
+/** Brackets such as `(per 100)` change the meaning of the numbers; `(required)` does not. */
 const changesMeaning = (text: string): boolean => /\d|\bper\b|每|\//i.test(text)
 
-/** What stands in brackets at a title's end, a star for "required" aside, and what stands before them. */
-function bracketed(text: string): { front?: string; inside?: string } {
+/**
+ * Splits a title into what stands in brackets at its end and what stands before them, without a star for
+ * "required".
+ */
+function splitBrackets(text: string): { front?: string; inside?: string } {
   const end = (text.endsWith('*') ? text.slice(0, -1) : text).trimEnd()
   if (!/^[)\]】]/.test(end.slice(-1))) return {}
   const within = end.slice(0, -1)
@@ -165,10 +175,10 @@ function bracketed(text: string): { front?: string; inside?: string } {
   return at === -1 ? {} : { front: within.slice(0, after + at), inside: within.slice(after + at + 1) }
 }
 
-/** A title as name and unit, in every way that it can be meant: `Width (mm)`, `宽/mm`, `Price USD`. */
+/** A title as name and unit, in every way that it can be read: `Width (mm)`, `宽/mm`, `Price USD`. */
 function partsOf(title: string): { name: string; unit: string }[] {
   const text = title.normalize('NFKC').trim()
-  const { front, inside } = bracketed(text)
+  const { front, inside } = splitBrackets(text)
   const words = text.split(/[\s,/:_-]/)
   const [begin, last] = [words.slice(0, -1).join(' '), words.length > 1 ? words.at(-1)! : '']
   const parts = inside !== undefined && changesMeaning(inside) ? [] : [{ name: text, unit: '' }]
@@ -178,11 +188,11 @@ function partsOf(title: string): { name: string; unit: string }[] {
   return parts
 }
 
-/** Nobody heads a column with more. */
+/** Nobody writes a longer title. */
 const titleMax = 200
 
-/** The field that a title names, the language it is in, and the unit that it gives to the numbers below it. */
-export function readTitle(title: string): (Spelled & { unit?: string }) | undefined {
+/** The field that a title names, its language, and the unit that it gives to the numbers below it. */
+export function readTitle(title: string): (TitleMeaning & { unit?: string }) | undefined {
   if (title.length > titleMax) return undefined
   for (const { name, unit } of partsOf(title)) {
     const found = spellings.get(plainTitle(name))

@@ -1,6 +1,6 @@
 import { multiply } from '#shared/kernel/decimal.ts'
 
-/** Units as SAP keeps them, and the words that people write for them in three languages. */
+/** SAP's units, and the words that people write for them in three languages. */
 const words: Readonly<Record<string, string>> = {
   PC: 'PCS PIECE PIECES EA ST 件 个 只 支 根 条 块 片 扇 BUAH BH BATANG LEMBAR',
   SET: 'SETS 套 樘 副',
@@ -15,11 +15,11 @@ const byWord = new Map(
   Object.entries(words).flatMap(([code, all]) => [code, ...all.split(' ')].map((word) => [word, code])),
 )
 
-/** NFKC makes `m²` and `㎡` m2. */
+/** NFKC turns `m²` and `㎡` into m2. */
 const normal = (unit: string): string => unit.normalize('NFKC').replaceAll(/[\s.]/g, '').toUpperCase()
 const codeOf = (unit: string): string => byWord.get(normal(unit)) ?? normal(unit)
 
-/** Whether a person's word for a unit means a material's unit. */
+/** Whether the written word for a unit means the material's unit. */
 export const isSameUnit = (written: string, unit: string): boolean => codeOf(written) === codeOf(unit)
 
 /** Millimetres in each unit that a size may be written in (D65). */
@@ -31,10 +31,10 @@ const millimetres: Readonly<Record<string, string>> = {
   厘米: '10',
   M: '1000',
 }
-/** Known as units, so that they are refused and not overlooked. */
+/** Units that we do not convert. They are known, so that a size in them is refused and not misread. */
 const foreignSizes = new Set(['IN', 'INCH', 'INCHES', '"', 'FT', 'FEET', '英寸', '英尺'])
 
-/** What a spreadsheet shows beside a price instead of the currency's code. */
+/** Signs that a spreadsheet shows beside a price instead of the currency's code. */
 const currencySigns: Readonly<Record<string, readonly string[]>> = {
   USD: ['$', 'US$', '美元'],
   CNY: ['¥', 'RMB', '元', '人民币'],
@@ -45,7 +45,7 @@ const currencySigns: Readonly<Record<string, readonly string[]>> = {
 }
 const currencyWords = new Set([...Intl.supportedValuesOf('currency'), ...Object.values(currencySigns).flat()])
 
-/** Whether a word of a title is a unit and no part of the name. */
+/** Whether a word of a title is a unit and not a part of the name. */
 export const isUnitWord = (word: string): boolean => {
   const text = normal(word)
   return (
@@ -59,27 +59,27 @@ export const isUnitWord = (word: string): boolean => {
 
 const wordsIn = (text: string): string[] => text.split(/[\s/]+/).filter(Boolean)
 
-/** Whether what stands behind a number can be a unit, known or not: digits are only in `m2`. */
+/** Whether the text behind a number can be a unit, known or not. Only `m2` has a digit. */
 export const mayBeUnit = (text: string): boolean =>
   wordsIn(text).every((word) => isUnitWord(word) || !/\d/.test(word))
 
-/** A value in its field's own unit, or the unit that it should have been written in. */
-export type InUnit = { value: string; per?: string } | { should: string }
+/** A value in the unit of its field, or the unit in which it should have been written. */
+export type InUnit = { value: string; per?: string } | { expectedUnit: string }
 
 export const asMillimetres = (value: string, unit: string): InUnit => {
   const factor = unit === '' ? '1' : millimetres[normal(unit)]
-  return factor === undefined ? { should: 'mm' } : { value: multiply(value, factor) }
+  return factor === undefined ? { expectedUnit: 'mm' } : { value: multiply(value, factor) }
 }
 
-/** Pieces are counted, whatever the counting word. */
+/** Pieces are counted, so any counting word will do. */
 export const asPieces = (value: string, unit: string): InUnit =>
-  unit === '' || ['PC', 'SET'].includes(codeOf(unit)) ? { value } : { should: 'PC' }
+  unit === '' || ['PC', 'SET'].includes(codeOf(unit)) ? { value } : { expectedUnit: 'PC' }
 
-/** `USD`, `$`, `USD/PC`, `元/件`: the order's currency, and the unit that the price is for. */
+/** Reads `USD`, `$`, `USD/PC` or `元/件`: the order's currency, and the unit that the price is for. */
 export const asPrice = (value: string, unit: string, currency: string): InUnit => {
   const isCurrency = (word: string) =>
     normal(word) === currency || currencySigns[currency]?.includes(normal(word)) === true
   const [per, ...others] = wordsIn(unit).filter((word) => !isCurrency(word))
   if (per === undefined) return { value }
-  return others.length === 0 && byWord.has(normal(per)) ? { value, per } : { should: currency }
+  return others.length === 0 && byWord.has(normal(per)) ? { value, per } : { expectedUnit: currency }
 }

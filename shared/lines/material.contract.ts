@@ -4,15 +4,15 @@ import { call } from '#shared/vocabulary/call.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import { lineMaterial } from './line.schema.ts'
 
-/** A value that materials of the search have, and how many. */
+/** A value that the found materials have, and how many of them have it. */
 const choice = z.strictObject({ value: z.string(), count: z.int() })
 export type MaterialChoice = z.infer<typeof choice>
 
 const chosen = z.array(text(60)).max(50).default([])
 
-/** What one looks for when one looks through materials. */
+/** The filters of somebody who looks through the materials. */
 export const materialSearch = z.strictObject({
-  /** Whose prices, in which currency. */
+  /** For whom and in which currency the materials are priced. */
   customerId: id,
   currency: z.string().length(3),
   search: text(60).default(''),
@@ -36,7 +36,7 @@ export const materialCalls = {
     response: z.strictObject({
       rows: z.array(lineMaterial),
       total: z.int().min(0),
-      /** What can be chosen among those of the text and the category. */
+      /** The sizes and colours that the materials of the text and the category have. */
       sizes: z.array(choice),
       colors: z.array(choice),
     }),

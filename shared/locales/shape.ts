@@ -1,4 +1,4 @@
-/** The same keys with texts of their own: what a translation has to be. */
+/** The type of a translation: the same keys, each with a text of its own. */
 export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> }
 
 /** Dotted names of all texts: `orders.title`. */

@@ -1,8 +1,8 @@
 import { code, masterTable, note, ref, textField } from '#shared/kernel/master.ts'
 
 /**
- * How a customer calls one of our materials; SAP's customer-material info record. Several numbers may mean one
- * material, never the other way round.
+ * How a customer calls one of our materials, which is SAP's customer-material info record. Several numbers
+ * may mean one material, but one number never means several.
  */
 export const customerMaterial = masterTable('customerMaterial', {
   path: 'customer/material',

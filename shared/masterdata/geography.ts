@@ -20,7 +20,7 @@ export const area = masterTable('area', {
   label: { zh: 'nameZh', other: 'nameEn' },
 })
 
-/** `areaCode` decides, among others, which sales approval an order takes (D29). */
+/** `areaCode` decides, among other things, which sales approval an order needs (D29). */
 export const country = masterTable('country', {
   path: 'base/sap/country',
   key: 'code',

@@ -4,7 +4,10 @@ import { area, continent, country } from './geography.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
 import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
 
-/** The registry: routes, screens, permissions, import sheets and menu entries derive from it. */
+/**
+ * Every master table. Routes, screens, permissions, import sheets and menu entries are derived from this
+ * list.
+ */
 export const masterTables = {
   product,
   productType,

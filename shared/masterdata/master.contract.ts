@@ -26,14 +26,14 @@ export const reasonSchema = z.strictObject({
 
 const kept = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What an import would do, or did: rows in = added + changed + same + bad. */
+/** What an import would change, or has changed: the rows are added + changed + same + bad. */
 export const importReport = z.strictObject({
   rows: z.int(),
   added: z.int(),
   changed: z.int(),
   same: z.int(),
   bad: z.array(z.strictObject({ row: z.int(), reasons: z.array(reasonSchema) })),
-  /** Of every changed record, by its key, every field that becomes another. */
+  /** For every changed record, by its key, the fields that get another value. */
   changes: z.array(
     z.strictObject({
       row: z.int(),
@@ -41,13 +41,19 @@ export const importReport = z.strictObject({
       fields: z.array(z.strictObject({ field: z.string(), from: kept, to: kept })),
     }),
   ),
-  /** Stands for the records as they were when checked; an apply is refused if they changed since. */
+  /**
+   * A fingerprint of the records as they were when the sheet was checked. Applying is refused if they have
+   * changed since.
+   */
   fingerprint: z.string(),
   applied: z.boolean(),
 })
 export type ImportReport = z.infer<typeof importReport>
 
-/** Who may read, write and pick a table's records, and whether that depends on whose they are. */
+/**
+ * Who may read, write and pick records of a table, and whether that depends on the customer to whom they
+ * belong.
+ */
 export function rightsOf({ access, ownedBy }: MasterTable) {
   const may = access
     ? { ...access, pick: access.read }
@@ -178,7 +184,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
 
 export type MasterCalls = ReturnType<typeof callsOf>
 
-/** The calls of every master table, from its one declaration. */
+/** The calls of every master table, derived from its declaration. */
 export const masterCalls = Object.fromEntries(
   masterNames.map((name) => [name, callsOf(name, masterOf(name))]),
 ) as Record<MasterName, MasterCalls>

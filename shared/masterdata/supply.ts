@@ -26,7 +26,7 @@ export const factory = masterTable('factory', {
   label: { zh: 'nameZh', other: 'nameEn' },
 })
 
-/** A storage location of a plant and its position; an order is split by position type. */
+/** A storage location of a plant with its position. An order can be split by position type. */
 export const warehouse = masterTable('warehouse', {
   path: 'base/sap/warehouse',
   key: 'code',
@@ -55,7 +55,10 @@ export const productType = masterTable('productType', {
   label: { zh: 'nameZh', other: 'nameEn' },
 })
 
-/** A material as SAP knows it. Weights in kg, volumes in m³, sizes in mm, each per sales unit or per package. */
+/**
+ * A material as SAP knows it. Weights are in kg, volumes in m³ and sizes in mm, each per sales unit or per
+ * package.
+ */
 export const product = masterTable('product', {
   path: 'product',
   key: 'sapMaterialNo',

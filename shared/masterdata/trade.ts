@@ -26,7 +26,7 @@ export const tradeTerm = masterTable('tradeTerm', {
   label: { zh: 'code', other: 'code' },
 })
 
-/** SAP says which order types there are; what one asks of an order is said here (D134). */
+/** SAP decides which order types there are; this table says what one of them needs from an order (D134). */
 export const orderType = masterTable('orderType', {
   path: 'base/sap/order/type',
   key: 'code',

@@ -1,6 +1,6 @@
 import type { Language } from './words.ts'
 
-/** What stands before the places of a number. */
+/** The mark between the whole part of a number and its places. */
 export type DecimalMark = '.' | ','
 
 export const markOf: Readonly<Record<Language, DecimalMark>> = { zh: '.', en: '.', id: ',' }

@@ -50,7 +50,7 @@ export const commonErrors = defineErrors({
   DISK_FULL: { status: 507 },
 })
 
-/** Codes that only a client meets: the answer never came, or was not one of ours. */
+/** Codes that only a client meets, when an answer never came or was not one of ours. */
 export const clientErrors = defineErrors({
   OFFLINE: { status: 503 },
   TIMEOUT: { status: 504 },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { filterSchema, type Filters } from '#shared/kernel/list.ts'
 import { languages } from './words.ts'
 
-/** A name of the time zone database, as a browser tells its own. */
+/** Whether a text is a name of the time zone database, as browsers report it. */
 const isTimeZone = (zone: string): boolean => {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -11,7 +11,7 @@ const isTimeZone = (zone: string): boolean => {
   }
 }
 
-/** Body of every list export: the list as it stands on screen. Columns come in the user's order. */
+/** The body of every list export: the list as it is on screen, with its columns in the user's order. */
 export const exportForm = <const F extends Filters, const S extends readonly [string, ...string[]]>(
   filters: F,
   sorts: S,
@@ -24,7 +24,7 @@ export const exportForm = <const F extends Filters, const S extends readonly [st
       .default([]),
     columns: z.array(z.string().max(60)).min(1).max(60),
     language: z.enum(languages),
-    /** Whose clock the moments are told by: the reader's own (D75). */
+    /** The time zone in which instants are written, which is the reader's own (D75). */
     zone: z
       .string()
       .max(60)

@@ -16,18 +16,24 @@ export const orderFileBytes = 10 * 1024 * 1024
 export const orderOtherFileBytes = 50 * 1024 * 1024
 export const orderAttachmentCount = 10
 
-/** The files of one order together; and what an account uploads within a day, with all that no document carries. */
+/**
+ * The size of one order's files together, and the size of what an account uploads within a day and attaches
+ * to nothing.
+ */
 export const documentFileBytes = 200 * 1024 * 1024
 export const accountFileBytes = 1024 * 1024 * 1024
-/** So long a file waits for a document to carry it. */
+/** A file that no document has attached is deleted after this time. */
 export const looseFileHours = 24
 
-/** No parser is safe against a zip bomb, so the unpacked size is capped as well as the file's. */
+/**
+ * Limits of a sheet. No parser is safe against a zip bomb, so the unpacked size is limited as well as the
+ * file's.
+ */
 export interface SheetLimits {
   bytes: number
   rows: number
   unpackedBytes: number
-  /** In all cells together. */
+  /** The characters of all cells together. */
   chars: number
 }
 export const importRows = 2_000
@@ -41,7 +47,7 @@ export const lineSheet: SheetLimits = {
   unpackedBytes: 60 * 1024 * 1024,
   chars: 10_000_000,
 }
-/** What a table of master data may export is what its import takes back: 20,000 records of 35 columns. */
+/** An import takes back whatever an export of the same table gives: 20,000 records of 35 columns. */
 export const masterSheet: SheetLimits = {
   bytes: 16 * 1024 * 1024,
   rows: 20_000,
@@ -50,10 +56,13 @@ export const masterSheet: SheetLimits = {
 }
 export const importRatio = 100
 
-/** A cell holds no more than this; every field of ours takes less. */
+/** A cell holds no more; every field of ours is shorter. */
 export const importCellChars = 2_000
 
-/** Two processors read sheets for everybody, one for each account; the others wait, with their file each. */
+/**
+ * Two processors read sheets for everybody, and one account uses one of them at a time. Others wait, and
+ * their files are kept meanwhile.
+ */
 export const importLimits = {
   atOnce: 2,
   atOncePerAccount: 1,
@@ -63,35 +72,40 @@ export const importLimits = {
   heapMegabytes: 256,
   idleSeconds: 60,
 } as const
-/** A client waits so long, its place in the queue included. */
+/** How long a client waits for an import, including the time in the queue. */
 export const importSeconds = 300
 
-/** Rows of one list export: what Excel's users can still work with, and what 120 s can stream. */
+/**
+ * The most rows of one list export: as many as users of Excel can work with and as can be streamed in 120 s.
+ */
 export const exportRows = 100_000
 
 /** The most lines that a child of a split may have (the specification, section 9). */
 export const childOrderLines = 100
 
-/** D80: a benchmark price that was taken longer ago is asked about when an order is submitted. */
+/** A benchmark price that is older is asked about when the order is submitted (D80). */
 export const benchmarkHours = 24
 
-/** D66: quantity per line, well inside SAP's quantity field. */
+/** The largest quantity of a line, well inside SAP's field (D66). */
 export const quantityMax = '9999999.999'
 
-/** The price of one unit, so that a line of the most that may be ordered still has a total. */
+/** The largest price of one unit; the total of a line with the largest quantity still fits. */
 export const priceMax = '999999999.9999'
 
-/** Percent between a price and the list's, from which whoever typed or imported it is told (D93, D94). */
+/** The difference from the list price, in percent, from which the writer of a price is told (D93, D94). */
 export const farPricePercent = 30
 
-/** Millimetres of an opening: a kilometre is a slip of the hand. */
+/** The largest size of an opening in millimetres; a kilometre is a typing error. */
 export const sizeMax = '999999.99'
 
-/** D103, D138: so many failures of one user id, from one address and from anywhere, then a wait of a quarter of an hour. */
+/**
+ * After so many failures of one user id, from one address or from anywhere, it waits for a quarter of an hour
+ * (D103, D138).
+ */
 export const loginFailures = { fromOneAddress: 5, fromAnywhere: 20 } as const
 export const loginLockMinutes = 15
 
-/** D101. */
+/** The length of a password (D101). */
 export const passwordLength = { min: 8, max: 64 } as const
 
 /** The client waits no longer for the answer to a logout (the specification, section 9). */
@@ -102,12 +116,15 @@ export const logoutSeconds = 2
  */
 export const savedViewsMax = 30
 
-/** D51: a release of credit ends; after a quarter of a year it has to be given again. */
+/** A credit release lasts a quarter of a year at most and must then be given again (D51). */
 export const creditReleaseDays = 90
 
-/** Event streams of one account at a time: the tabs of a browser share one, so nobody who works comes near. */
+/** The most event streams of one account. The tabs of a browser share one, so no user comes near it. */
 export const streamsMax = 20
 
-/** D131: credit is judged on SAP's figures of so many minutes ago at most; a push waits so long for newer ones. */
+/**
+ * Credit is judged on figures of SAP that are at most this old, and a push waits this long for newer ones
+ * (D131).
+ */
 export const creditAgeMinutes = 15
 export const pushWaitsForCreditSeconds = 5

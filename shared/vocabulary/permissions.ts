@@ -9,7 +9,7 @@ const everyone = roles
  * `visibleTo(actor)`.
  */
 export const permissions = {
-  // Orders of customers: drafted in the portal, or by customer service on a customer's behalf (D11, D16).
+  // Customers' orders are drafted in the portal, or by customer service on the customer's behalf (D11, D16).
   'customerOrder.read': everyone,
   'customerOrder.draft': ['customer', 'customerService'],
   'customerOrder.submit': ['customer'],
@@ -46,21 +46,23 @@ export const permissions = {
   'order.readCredit': ['salesman', 'customerService', 'finance', 'administrator'],
   'order.releaseCredit': ['finance'],
 
-  // Master data: the administrator writes, prices are finance's as well; customers read what their forms need.
+  // The administrator writes master data, and finance writes prices as well. Customers read what their forms
+  // need.
   'masterdata.read': staff,
   'masterdata.write': ['administrator'],
   'masterdata.pick': everyone,
-  // A customer's numbers for our materials: kept by who takes its orders, read by who writes them.
+  // A customer's own numbers for materials are maintained by those who take its orders and read by those who
+  // write them.
   'customerMaterial.read': ['salesman', 'customerService', 'administrator'],
   'customerMaterial.write': ['customerService', 'administrator'],
   'product.read': staff,
   'product.readBasePrice': ['salesman', 'customerService', 'finance', 'administrator'],
-  // A customer reads its own reference prices (D93), base viewers none (D92).
+  // Customers read their own reference prices (D93); base viewers do not (D92).
   'price.readReference': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
   'customer.read': staff,
   'salesperson.read': staff,
 
-  // Whoever may only look uploads nothing.
+  // Roles that only read cannot upload.
   'file.upload': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
   'message.read': everyone,
   'account.manage': ['administrator'],
@@ -68,7 +70,7 @@ export const permissions = {
   'operations.write': ['administrator'],
   'task.read': ['salesman', 'customerService', 'finance', 'administrator'],
 
-  // Fired by our own jobs and by the answers of SAP and OA; nobody holds it.
+  // This permission belongs to our own jobs and to answers of SAP and OA; no role holds it.
   system: [],
 } as const satisfies Record<string, readonly Role[]>
 

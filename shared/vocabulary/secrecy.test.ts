@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
 import { mayRead, secrets, secretsIn } from './secrecy.ts'
 
-/** Words that a field of a secret kind is likely to be named by. */
+/** Words that probably occur in the name of a secret field. */
 const telling =
   /price|cost|percent|discount|allowed|margin|credit|risk|exposure|overdue|balance|limit|internal|remark|comment|review|stock|approv|device/i
 
-/** What is agreed with a customer, and what is written to it or on its papers. */
+/** Fields that are agreed with a customer, written to it or printed on its papers. */
 const open = new Set([
   'unitPrice',
   'totalPrice',
   'comment',
   'returnComment',
   'remark',
-  // Whether an order type asks for a discount, not how much it is.
+  // This says whether an order type asks for a discount, not how large it is.
   'allowsDiscount',
   'discountTypes',
   'needsDiscount',

@@ -2,52 +2,52 @@ import { holds, type Permission } from './permissions.ts'
 import type { Role } from './roles.ts'
 
 interface Secret {
-  /** Whoever holds this may read the field. */
+  /** The permission to read the field. */
   needs: Permission
-  /** What stands there for everybody else. */
+  /** The value that all others get. */
   instead: null | '' | false
 }
 
-const to = (needs: Permission, instead: Secret['instead'] = null): Secret => ({ needs, instead })
+const readBy = (needs: Permission, instead: Secret['instead'] = null): Secret => ({ needs, instead })
 
 /**
- * D92, D93: what answers name and not every reader of them may know, by the name of its field, wherever it stands.
- * Presenters hide by this table, and in tests the server refuses to send an answer that breaks it.
+ * Fields of answers that not every reader may know (D92, D93), by name, wherever they occur. Presenters hide
+ * them by this table, and in tests the server refuses to send an answer that breaks it.
  */
 export const secrets: Readonly<Record<string, Secret>> = {
-  // Prices of cost kind. A discount beside a price tells the price that it is off.
-  basePrice: to('price.readReference'),
-  discountPercent: to('price.readReference'),
-  allowedPercent: to('product.readBasePrice'),
+  // Base prices. A discount beside a price would reveal the base price as well.
+  basePrice: readBy('price.readReference'),
+  discountPercent: readBy('price.readReference'),
+  allowedPercent: readBy('product.readBasePrice'),
 
-  // What a customer owes, and what follows from it.
-  credit: to('order.readCredit'),
-  creditHeld: to('order.readCredit', false),
-  risk: to('order.readCredit'),
-  riskClass: to('order.readCredit'),
-  exposure: to('order.readCredit'),
-  balance: to('order.readCredit'),
-  overdue: to('order.readCredit'),
-  overdueAllowed: to('order.readCredit'),
+  // What a customer owes, and everything that follows from it.
+  credit: readBy('order.readCredit'),
+  creditHeld: readBy('order.readCredit', false),
+  risk: readBy('order.readCredit'),
+  riskClass: readBy('order.readCredit'),
+  exposure: readBy('order.readCredit'),
+  balance: readBy('order.readCredit'),
+  overdue: readBy('order.readCredit'),
+  overdueAllowed: readBy('order.readCredit'),
 
-  // What staff tell each other.
-  financialRemark: to('order.read', ''),
-  requestedPrice: to('order.read', false),
-  needsReview: to('order.read', false),
-  reviewAsked: to('order.read', false),
-  reviewDecided: to('order.read', false),
-  reviewLines: to('order.read'),
-  reviewSaved: to('order.read', false),
-  salesApproval: to('order.read', false),
-  salesApproved: to('order.read', false),
-  warehousePosition: to('order.read', ''),
-  specialRequirement: to('order.read', ''),
-  warehouseCode: to('order.read'),
-  stock: to('order.read'),
+  // What staff write for each other.
+  financialRemark: readBy('order.read', ''),
+  requestedPrice: readBy('order.read', false),
+  needsReview: readBy('order.read', false),
+  reviewAsked: readBy('order.read', false),
+  reviewDecided: readBy('order.read', false),
+  reviewLines: readBy('order.read'),
+  reviewSaved: readBy('order.read', false),
+  salesApproval: readBy('order.read', false),
+  salesApproved: readBy('order.read', false),
+  warehousePosition: readBy('order.read', ''),
+  specialRequirement: readBy('order.read', ''),
+  warehouseCode: readBy('order.read'),
+  stock: readBy('order.read'),
 
-  // Half of what a session is bound to (D100).
-  device: to('account.manage', ''),
-  onlineDevice: to('account.manage'),
+  // A session is bound to its device (D100).
+  device: readBy('account.manage', ''),
+  onlineDevice: readBy('account.manage'),
 }
 
 export const mayRead = (role: Role, field: string): boolean => {
@@ -55,19 +55,25 @@ export const mayRead = (role: Role, field: string): boolean => {
   return secret === undefined || holds(role, secret.needs)
 }
 
-const isTold = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
+const isRevealing = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && value !== false
 
-/** Cells of a sheet come back as their reader wrote them. */
-const ownWords = 'cells'
+/** Cells of a sheet are returned as their own reader wrote them. */
+const ownCells = 'cells'
 
-/** Where an answer tells its reader a secret: `lines.0.basePrice`. A change in a history names its field in `path`. */
+/**
+ * The paths at which an answer reveals a secret to its reader: `lines.0.basePrice`. A change in a history
+ * names its field in `path`.
+ */
 export function secretsIn(answer: unknown, role: Role, at: readonly string[] = []): string[] {
-  if (typeof answer !== 'object' || answer === null || at.at(-1) === ownWords) return []
+  if (typeof answer !== 'object' || answer === null || at.at(-1) === ownCells) return []
   const named = (answer as { path?: unknown }).path
   const field = typeof named === 'string' && 'from' in answer ? named.split('.').at(-1)! : undefined
   const changed = field !== undefined && !mayRead(role, field) ? [[...at, named].join('.')] : []
   const inside = Object.entries(answer).flatMap(([key, value]) =>
-    !mayRead(role, key) && isTold(value) ? [[...at, key].join('.')] : secretsIn(value, role, [...at, key]),
+    !mayRead(role, key) && isRevealing(value)
+      ? [[...at, key].join('.')]
+      : secretsIn(value, role, [...at, key]),
   )
   return [...changed, ...inside]
 }

@@ -27,12 +27,12 @@ export const pushStates = ['unpushed', 'pushing', 'push_unknown', 'push_rejected
 export const mirroredPushStates = ['unpushed', 'pushing', 'push_unknown', 'pushed'] as const
 /** States in which SAP has nothing of the order, because it never got it or has refused it. */
 export const notInSap = ['unpushed', 'push_rejected'] as const
-/** A change of an order that SAP has: it takes effect once SAP has said yes (D130). */
+/** A change after the push takes effect when SAP has agreed to it (D130). */
 export const sapChangeStates = ['none', 'sending', 'refused'] as const
 export const shippingStates = ['none', 'partial', 'full'] as const
 export const splitStates = ['unsplit', 'master', 'child'] as const
 
-/** D115: only official customers have a SAP number and may be pushed. */
+/** Only official customers have a number in SAP and can be pushed (D115). */
 export const customerTypes = ['official', 'temporary', 'unknown'] as const
 
 /** Numbers by which a call tells the web build from the desktop build (the specification, section 7). */

@@ -64,8 +64,8 @@ export function planOf(pasted: Pasted): PastePlan {
   const header = block.length > 1 && looksLikeHeader(block[0]!)
   if (header) {
     const titles = Array.from({ length: width }, (_, i) => block[0]![i] ?? '')
-    const { columns, twice, missing } = mapHeader(titles, fields)
-    const clear = twice.length === 0 && missing.length === 0
+    const { columns, duplicates, missing } = mapHeader(titles, fields)
+    const clear = duplicates.length === 0 && missing.length === 0
     return clear ? { do: 'check', columns, header } : { do: 'ask', columns, header }
   }
   const fits = fitting(pasted, width)

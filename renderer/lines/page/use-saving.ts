@@ -196,7 +196,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
       return state.tried(asked.final)
     const cartonsConfirmed = asked.cartonsConfirmed || meant === cartonContent(rows)
     const step = { ...asked, cartonsConfirmed }
-    const broken = step.final && cartonCheck(cartonLinesOf(rows)).broken.length > 0
+    const broken = step.final && cartonCheck(cartonLinesOf(rows)).incomplete.length > 0
     if (broken && !step.cartonsConfirmed) return setCartons(step)
     if (step.finish && reviews && !step.reviewed) return setReview(step)
     const { base, header } = state.present()

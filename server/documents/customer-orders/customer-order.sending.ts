@@ -33,7 +33,7 @@ export const submit = write(customerOrderWrites.submit, async ({ tx, services, a
   const { destinationCountry } = header
   const answer = body.stalePrices
   const prices = await settlePrices(tx, row, stored, form.resolved, { answer, now })
-  const { broken } = cartonCheck(
+  const { incomplete: broken } = cartonCheck(
     form.resolved.map(({ line, material, lineNo }) => ({
       ...material,
       lineNo,

@@ -52,7 +52,7 @@ export const brokenCartons = (resolved: readonly Resolved[]): number =>
       lineNo,
       salesQuantity: line.salesQuantity,
     })),
-  ).broken.length
+  ).incomplete.length
 
 /** What the question about cartons was about: asked again only when that changed. */
 export const cartonContent = (

@@ -2,5 +2,5 @@ import { auth } from './auth.ts'
 import { common } from './common.ts'
 import { generalErrors as errors } from './errors-general.ts'
 
-/** What the login says: it is on screen before anything else is loaded. */
+/** Texts of the login, which is on screen before anything else is loaded. */
 export const entry = { common, auth, errors }

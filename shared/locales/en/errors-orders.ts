@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts'
 import type { orderErrors as zh } from '../zh/errors-orders.ts'
 
-/** Refusals of orders, lines and pushes; they arrive after the first list. */
+/** Refusals of orders, lines and pushes; they are loaded after the first list. */
 export const orderErrors: Shape<typeof zh> = {
   ORDER_ALREADY_PUSHED: 'A pushed SAP order cannot be pushed again',
   ORDER_PUSHED: 'The order has been pushed to SAP: it can no longer be edited, returned or voided',

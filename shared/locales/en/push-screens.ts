@@ -81,7 +81,7 @@ export const pushScreens: Shape<typeof zh> = {
     repeated: 'Sent again',
     dropped: 'Dropped',
   },
-  /** What stands on an order that SAP has refused. */
+  /** Texts on an order that SAP has refused. */
   rejection: {
     title: 'SAP rejected the push by {{name}} ({{at}})',
     help: 'Mend it and push again; an order that has to be changed is returned to its salesman first.',

@@ -30,7 +30,7 @@ export const states: Shape<typeof zh> = {
     push_rejected: 'Rejected by SAP',
     pushed: 'Pushed',
   },
-  /** How a customer is told of the push: it starts production. */
+  /** A customer is told of the push as the start of production. */
   production: {
     unpushed: 'Not arranged',
     pushing: 'Being arranged',

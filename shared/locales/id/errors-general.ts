@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts'
 import type { generalErrors as zh } from '../zh/errors-general.ts'
 
-/** What any screen may be refused; the login knows these already. */
+/** Refusals that any screen may show; they are loaded with the login. */
 export const generalErrors: Shape<typeof zh> = {
   UNREADABLE: 'Permintaan tidak dapat dibaca',
   SESSION_EXPIRED: 'Sesi Anda telah berakhir, silakan masuk lagi',

@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts'
 import type { orderErrors as zh } from '../zh/errors-orders.ts'
 
-/** Refusals of orders, lines and pushes; they arrive after the first list. */
+/** Refusals of orders, lines and pushes; they are loaded after the first list. */
 export const orderErrors: Shape<typeof zh> = {
   ORDER_ALREADY_PUSHED: 'Pesanan yang sudah dikirim ke SAP tidak dapat dikirim lagi',
   ORDER_PUSHED: 'Pesanan sudah dikirim ke SAP dan tidak dapat diubah, dikembalikan, atau dibatalkan lagi',

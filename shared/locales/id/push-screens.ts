@@ -82,7 +82,7 @@ export const pushScreens: Shape<typeof zh> = {
     repeated: 'Dikirim ulang',
     dropped: 'Dibatalkan',
   },
-  /** What stands on an order that SAP has refused. */
+  /** Texts on an order that SAP has refused. */
   rejection: {
     title: 'SAP menolak pengiriman oleh {{name}} ({{at}})',
     help: 'Perbaiki lalu kirim lagi; pesanan yang harus diubah dikembalikan dahulu kepada tenaga penjual.',

@@ -30,7 +30,7 @@ export const states: Shape<typeof zh> = {
     push_rejected: 'Ditolak SAP',
     pushed: 'Sudah di SAP',
   },
-  /** How a customer is told of the push: it starts production. */
+  /** A customer is told of the push as the start of production. */
   production: {
     unpushed: 'Belum diatur',
     pushing: 'Sedang diatur',

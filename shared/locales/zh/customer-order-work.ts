@@ -1,4 +1,4 @@
-/** Texts of what both sides do with a customer's order beside editing it. */
+/** Texts of what both sides do with a customer's order besides editing it. */
 export const customerOrderWork = {
   actions: {
     save: '编辑',

@@ -1,4 +1,4 @@
-/** Texts of the screens that orders are edited on. */
+/** Texts of the screens on which orders are edited. */
 export const editing = {
   materials: {
     stock: '库存 {{quantity}} {{unit}}',

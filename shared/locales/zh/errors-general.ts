@@ -1,4 +1,4 @@
-/** What any screen may be refused; the login knows these already. */
+/** Refusals that any screen may show; they are loaded with the login. */
 export const generalErrors = {
   UNREADABLE: '请求内容无法读取',
   SESSION_EXPIRED: '登录已过期，请重新登录',

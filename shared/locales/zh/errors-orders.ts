@@ -1,4 +1,4 @@
-/** Refusals of orders, lines and pushes; they arrive after the first list. */
+/** Refusals of orders, lines and pushes; they are loaded after the first list. */
 export const orderErrors = {
   ORDER_ALREADY_PUSHED: '已推送SAP的订单不能再次推送',
   ORDER_PUSHED: '订单已推送，不能编辑、退回或作废',

@@ -1,4 +1,4 @@
-/** Texts of the line grid, whatever its lines are of. */
+/** Texts of the line grid of any document. */
 export const grid = {
   cell: '{{column}}，第 {{row}} 行',
   number: '行号',

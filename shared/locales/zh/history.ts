@@ -1,7 +1,7 @@
 import type { CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
 
-/** What happens to a document beside the events of its machine. */
+/** What happens to a document besides the events of its machine. */
 type Birth = 'create' | 'copy' | 'import' | 'update'
 
 export const history = {

@@ -34,5 +34,5 @@ export const messages = {
   history,
 }
 
-/** Chinese is the shape: the other languages must fit it. */
+/** Chinese defines the keys; the other languages must have the same ones. */
 export type Messages = Omit<typeof messages, 'errors'> & typeof parts & { errors: typeof allErrors }

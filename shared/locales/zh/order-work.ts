@@ -1,4 +1,4 @@
-/** Texts of what staff do with orders beside editing them. */
+/** Texts of what staff do with orders besides editing them. */
 export const orderWork = {
   actions: {
     submitToCustomerService: '提交客服',

@@ -6,5 +6,5 @@ import { editing } from './editing.ts'
 import { grid } from './grid.ts'
 import { orderWork } from './order-work.ts'
 
-/** Texts that arrive with the screens that say them; everything else is in `index.ts`. */
+/** Texts that are loaded with the screens that need them; all others are in `index.ts`. */
 export const parts = { attachments, customerOrderWork, desktop, pushScreens, editing, grid, orderWork }

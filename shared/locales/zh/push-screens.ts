@@ -59,7 +59,7 @@ export const pushScreens = {
     done: '已发送；SAP 同意后订单关闭',
     open: '将作废的行',
   },
-  /** A change that SAP is asked for or has refused (D130). */
+  /** A change that was requested from SAP or that SAP has refused (D130). */
   change: {
     leadTimeSending: '正在请求 SAP 修改生产完成日',
     closeSending: '正在请求 SAP 关闭订单',
@@ -78,7 +78,7 @@ export const pushScreens = {
     repeated: '已重新发送',
     dropped: '已放弃',
   },
-  /** What stands on an order that SAP has refused. */
+  /** Texts on an order that SAP has refused. */
   rejection: {
     title: 'SAP 拒绝了 {{name}} 的推送（{{at}}）',
     help: '修正后重新推送；需要修改订单时，先退回业务员。',

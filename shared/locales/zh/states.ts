@@ -42,7 +42,7 @@ export const states = {
     push_rejected: 'SAP 拒绝',
     pushed: '已推送',
   } satisfies Record<(typeof pushStates)[number], string>,
-  /** How a customer is told of the push: it starts production. */
+  /** A customer is told of the push as the start of production. */
   production: {
     unpushed: '未安排',
     pushing: '安排中',
@@ -92,7 +92,7 @@ export const states = {
     shipping: '发货中',
     shipped: '已发货',
   } satisfies Record<(typeof customerOrderSteps)[number], string>,
-  /** A credit hold, in the words that are agreed with customers. */
+  /** A credit hold, in the words that customers may read. */
   paymentAwaited: '等待付款安排',
   source: {
     contract: '合同',

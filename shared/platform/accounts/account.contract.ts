@@ -121,7 +121,7 @@ export const accountRow = z.strictObject({
   onlineDevice: z.string().nullable(),
 })
 
-/** What an administrator does with accounts. Their screen belongs to the customers' master data. */
+/** What an administrator does with accounts. The screen for it is among the customers' master data. */
 export const accountAdminCalls = {
   page: call({
     method: 'post',
@@ -142,7 +142,7 @@ export const accountAdminCalls = {
     }),
     response: z.strictObject({
       changed: z.int(),
-      /** A reset password is shown once, to the administrator who asked. */
+      /** A new password is shown once, to the administrator who reset it. */
       passwords: z.array(z.strictObject({ userId: z.string(), password: z.string() })),
     }),
     access: 'account.manage',

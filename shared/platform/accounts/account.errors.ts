@@ -1,6 +1,6 @@
 import { defineErrors } from '#shared/kernel/errors.ts'
 
-/** One text for a wrong password and an unknown user, and for both while the account waits (D103). */
+/** A wrong password, an unknown user and a waiting account have one text (D103). */
 export const accountErrors = defineErrors({
   LOGIN_FAILED: { status: 401 },
   LOGIN_WAIT: { status: 429 },

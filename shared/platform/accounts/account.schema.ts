@@ -10,7 +10,7 @@ export const loginForm = z.strictObject({
   password: z.string().min(1).max(200),
 })
 
-/** Who is signed in, as the client keeps it. */
+/** The signed-in user, as the client keeps it. */
 export const sessionUser = z.strictObject({
   userId: z.string(),
   idmNum: z.string(),
@@ -56,7 +56,7 @@ export const accountForm = z.strictObject({
   version,
 })
 
-/** D101: 8 to 64 characters, a letter and a digit, not the old one. */
+/** A password has 8 to 64 characters with a letter and a digit, and differs from the old one (D101). */
 export const newPassword = z
   .string()
   .min(passwordLength.min)
@@ -78,7 +78,7 @@ export const passwordForm = z
     params: { code: 'PASSWORD_SAME' },
   })
 
-/** One-time handles that stand in the address where older clients put secrets (D101). */
+/** Handles that are good once. They stand in the address where older clients put secrets (D101). */
 export const passwordHandles = z.strictObject({ userkey: z.string().max(200), tokenkey: z.string().max(400) })
 
 export const passwordPolicy = z.strictObject({

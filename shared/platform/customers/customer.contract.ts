@@ -50,7 +50,7 @@ export const salesOrgRow = z.strictObject({
   northAmerica: z.boolean(),
 })
 
-/** Reads that pickers and filters need; the customers' own screens belong to a later capability. */
+/** Reads that pickers and filters need. */
 export const customerCalls = {
   page: call({
     method: 'post',

@@ -7,8 +7,9 @@ import { call } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 
 /**
- * Files of an order, the same for both documents: uploaded first (`upload/file`), then attached here (D9).
- * @param refusals why the order may not be changed
+ * Files of an order, the same for both documents. A file is uploaded first (`upload/file`) and then attached
+ * here (D9).
+ * @param refusals codes for which the order may not be changed
  */
 export const attachmentCalls = (
   doc: 'order' | 'customerOrder',

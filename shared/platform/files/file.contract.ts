@@ -11,7 +11,7 @@ export const storedFile = z.strictObject({
   bytes: z.int(),
   groupName: z.enum(fileGroups),
   viewPath: z.string(),
-  /** Short-lived signed address of the file. */
+  /** A signed address of the file that is valid for a short time. */
   link: z.string(),
 })
 export type StoredFile = z.infer<typeof storedFile>

@@ -1,6 +1,6 @@
 import { messageAttachmentBytes, orderFileBytes, orderOtherFileBytes } from '#shared/vocabulary/limits.ts'
 
-/** Every kind of file that the product takes, with what a browser is told about it. */
+/** Every type of file that the product accepts, with the media type that a browser is sent. */
 export const mediaTypes = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -17,7 +17,7 @@ export type FileExtension = keyof typeof mediaTypes
 
 const papers = ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'] as const
 
-/** D9: what may be attached where. How many per order is `orderAttachmentCount`. */
+/** What may be attached where (D9). How many files an order takes is `orderAttachmentCount`. */
 export const attachmentKinds = {
   message: { extensions: [...papers, 'rar'], maxBytes: messageAttachmentBytes },
   orderFile: { extensions: papers, maxBytes: orderFileBytes },
@@ -25,10 +25,12 @@ export const attachmentKinds = {
 } as const satisfies Record<string, { extensions: readonly FileExtension[]; maxBytes: number }>
 export type AttachmentKind = keyof typeof attachmentKinds
 
-/** As the refusals `FILE_SIZE` and `FILE_TYPE` say it; the same in every language. */
+/**
+ * Sizes and types as the refusals `FILE_SIZE` and `FILE_TYPE` show them; they are the same in every language.
+ */
 export const sizeText = (bytes: number): string => `${bytes / 1024 / 1024} MB`
 export const typesText = (extensions: readonly string[]): string => extensions.join(', ')
 
-/** What a name claims to be: the letters after its last dot. */
+/** The extension of a file name: the letters after its last dot. */
 export const extensionOf = (name: string): string =>
   /\.([^.\s/\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? ''

@@ -3,10 +3,10 @@ import { id, instant } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
-/** One changed field: `path` names it as the document's schema does. */
+/** One changed field; `path` has its name in the document's schema. */
 export const change = z.strictObject({ path: z.string(), from: z.json(), to: z.json() })
 
-/** Who did what, when, on which device, and what it changed. */
+/** Who did what, when and on which device, and what it changed. */
 export const historyRow = z.strictObject({
   id,
   event: z.string(),

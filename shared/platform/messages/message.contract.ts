@@ -60,7 +60,9 @@ export const messageCalls = {
   }),
 }
 
-/** What the stream carries; the client reads the records again through the ordinary calls. */
+/**
+ * An event of the stream. It carries ids only; the client reads the records again through the ordinary calls.
+ */
 export const changeEvent = z.strictObject({
   topic: z.enum(['unread', 'order', 'task', 'approval', 'session']),
   ids: z.array(z.string()),

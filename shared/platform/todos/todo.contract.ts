@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '#shared/vocabulary/call.ts'
 
-/** One figure of a home screen: how many, and the filtered list it leads to. */
+/** One number of a home screen: how many records there are, and the filtered list that shows them. */
 export const todo = z.strictObject({
   key: z.enum([
     'toConfirm',

@@ -9,7 +9,9 @@ export const viewSpec = z.strictObject({
   filter: z.record(z.string().max(60), filterValue),
   sort: z.array(z.strictObject({ field: z.string().max(60), order: z.enum(['asc', 'desc']) })).max(3),
   columns: z.array(z.string().max(60)).max(60),
-  /** All columns that there were when it was saved: those of later versions appear by their own default. */
+  /**
+   * All columns that existed when the view was saved. Columns of later versions appear by their own default.
+   */
   known: z.array(z.string().max(60)).max(60).optional(),
   size: z.int().min(1).max(200).optional(),
 })
