@@ -691,6 +691,22 @@ interface Products {
   nominalSize: Generated<string>
 }
 
+interface PushBatchOrders {
+  batchId: string
+  orderId: string
+  place: number
+  pushId: string | null
+  reasons: JsonColumn<string | undefined>
+}
+
+interface PushBatches {
+  id: string
+  accountId: string
+  name: string
+  requestKey: string | null
+  createdAt: string
+}
+
 interface SalesOrgFactories {
   salesOrg: string
   factoryCode: string
@@ -873,6 +889,8 @@ export interface Tables {
   productStock: ProductStock
   productTypes: ProductTypes
   products: Products
+  pushBatchOrders: PushBatchOrders
+  pushBatches: PushBatches
   salesOrgFactories: SalesOrgFactories
   salesOrgs: SalesOrgs
   salespersonCustomers: SalespersonCustomers

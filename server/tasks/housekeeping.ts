@@ -7,6 +7,8 @@ import type { TaskKind } from './runner.ts'
 const sessionDays = 90
 const keyDays = 7
 const outboxDays = 30
+/** Long after the last of its orders has got its answer. */
+const pushBatchDays = 90
 /** A wait lasts a quarter of an hour. */
 const loginFailureDays = 1
 
@@ -53,9 +55,14 @@ export const purge: TaskKind = {
       .deleteFrom('loginFailures')
       .where('lastAt', '<', before(loginFailureDays))
       .executeTakeFirst()
+    const batches = await db
+      .deleteFrom('pushBatches')
+      .where('createdAt', '<', before(pushBatchDays))
+      .executeTakeFirst()
     count('sessions', Number(sessions.numDeletedRows))
     count('idempotencyKeys', Number(keys.numDeletedRows))
     count('loginFailures', Number(failures.numDeletedRows))
     count('outbox', Number(sent.numDeletedRows))
+    count('pushBatches', Number(batches.numDeletedRows))
   },
 }

@@ -116,6 +116,9 @@ export const logoutSeconds = 2
  */
 export const savedViewsMax = 30
 
+/** Orders that are pushed together: each is a transaction of its own within one request. */
+export const pushBatchMax = 100
+
 /** A credit release lasts a quarter of a year at most and must then be given again (D51). */
 export const creditReleaseDays = 90
 

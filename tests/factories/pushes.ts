@@ -87,6 +87,7 @@ export async function pushableOrders(db: Database, count: number, { lines = 2, .
       salespersonId: seller.id,
       salespersonName: seller.name,
       currency: 'USD',
+      exchangeRate: '7.10000000',
       purchaseNo: `PO-${id.slice(-12)}`,
       customerPoNo: '',
       piNo: '',

@@ -152,8 +152,13 @@ describe('no answer', () => {
 
   it('was missed: every call that reads answered somebody', () => {
     const missed = reading.map(([, call]) => nameOf(call)).filter((name) => !answered.has(name))
-    // What waits in the queue of imports or for the yes of SAP, and what SAP refused: none stands in a demo company.
-    expect(missed.toSorted()).toEqual(['get import/place', 'get order/change', 'get order/rejection'])
+    // What waits in the queue of imports or for the yes of SAP, what SAP refused, and what was pushed together: none stands in a demo company.
+    expect(missed.toSorted()).toEqual([
+      'get import/place',
+      'get order/change',
+      'get order/push/batch',
+      'get order/rejection',
+    ])
   })
 
   it('hides from whoever may know it', async () => {

@@ -5,9 +5,11 @@ import { businessDate, id, requiredText, text, version } from '#shared/kernel/fi
 import { pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { call } from '#shared/vocabulary/call.ts'
+import { pushBatchMax } from '#shared/vocabulary/limits.ts'
 import { creditErrors } from '../orders/order-rules.errors.ts'
 import { orderMachine } from '../orders/order.machine.ts'
 import { operatorEvents, pushMachine, pushRecordStates } from './push.machine.ts'
+import { pushBatch, pushBatchRow } from './push-batch.schema.ts'
 import {
   coded,
   orderPush,
@@ -43,8 +45,12 @@ export const pushCalls = {
     method: 'post',
     path: 'order/saveOrderToSap',
     summary: 'Pushes orders to SAP; each is its own transaction with its own answer (D38)',
-    body: z.strictObject({ orders: z.array(orderPush).min(1).max(100) }),
-    response: z.strictObject({ results: z.array(pushResult) }),
+    body: z.strictObject({
+      orders: z.array(orderPush).min(1).max(pushBatchMax),
+      /** Chosen together with them, but not ready: the batch names them. */
+      leftOut: z.array(id).max(pushBatchMax).default([]),
+    }),
+    response: z.strictObject({ batchId: id, results: z.array(pushResult) }),
     access: 'order.push',
     scope: 'rows',
     timeoutSeconds: 120,
@@ -63,6 +69,24 @@ export const pushCalls = {
       ...codesOf(creditErrors),
       ...refusalsOf(orderMachine, 'push', 'holdForCredit'),
     ],
+  }),
+  batch: call({
+    method: 'get',
+    path: 'order/push/batch',
+    summary: 'What became of the orders that were pushed together, as they stand now',
+    query: byId,
+    response: pushBatch,
+    access: 'order.push',
+    scope: 'rows',
+    errors: ['NOT_FOUND'],
+  }),
+  batches: call({
+    method: 'get',
+    path: 'order/push/batches',
+    summary: 'The actor’s latest batches of pushes',
+    response: z.array(pushBatchRow),
+    access: 'order.push',
+    scope: 'self',
   }),
   rejection: call({
     method: 'get',

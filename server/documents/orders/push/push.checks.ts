@@ -1,11 +1,9 @@
 import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
-import { discountReasons } from '#shared/documents/pushes/discount.rules.ts'
-import { noFreeze, type OrderPush } from '#shared/documents/pushes/push.schema.ts'
+import { reasonIf } from '#shared/documents/pushes/choice.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide, type StateOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { ErrorCode } from '#shared/errors.ts'
 import type { SapHalt } from './push.stop.ts'
 import type { JudgedCredit } from '../credit/order-credit.ts'
 import type { duplicatesOf, LineToPush, OrderToPush, Parties, Choices } from './push.order.repository.ts'
@@ -22,9 +20,6 @@ export interface PushFacts {
   choices: Choices
 }
 
-const ask = (broken: boolean, code: ErrorCode, path?: string, params?: Reason['params']): Reason[] =>
-  broken ? [{ code, ...(path && { path }), ...(params && { params }) }] : []
-
 /** Permission, state, lines and approvals (D26): what the order's own machine says. */
 function machineReasons(order: OrderToPush, actor: Actor): readonly Reason[] {
   const facts = order as unknown as OrderFacts & StateOf<(typeof orderMachine)['axes']>
@@ -34,13 +29,13 @@ function machineReasons(order: OrderToPush, actor: Actor): readonly Reason[] {
 
 /** D115, D116: an official customer with a number, and materials that are still sold. */
 const masterReasons = ({ parties, lines }: PushFacts): Reason[] => [
-  ...ask(
+  ...reasonIf(
     parties.type !== 'official' || parties.sapCustomerNo === '',
     'CUSTOMER_NOT_OFFICIAL',
     'customerCode',
   ),
   ...lines.flatMap((line) =>
-    ask(line.materialEnabled !== true, 'MASTER_DISABLED', `lines.${line.lineNo}.sapMaterialNo`, {
+    reasonIf(line.materialEnabled !== true, 'MASTER_DISABLED', `lines.${line.lineNo}.sapMaterialNo`, {
       value: line.sapMaterialNo,
     }),
   ),
@@ -48,7 +43,7 @@ const masterReasons = ({ parties, lines }: PushFacts): Reason[] => [
 
 /** D50: the same purchase number goes to SAP again only with a reason. */
 const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
-  ask(duplicates.length > 0 && given === '', 'PO_DUPLICATE', 'duplicateReason', {
+  reasonIf(duplicates.length > 0 && given === '', 'PO_DUPLICATE', 'duplicateReason', {
     value: duplicates[0]?.purchaseNo ?? '',
     order: duplicates[0]?.orderNo ?? '',
   })
@@ -64,29 +59,3 @@ export const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = '
   ...facts.credit.holding,
   ...duplicateReasons(facts, duplicateReason),
 ]
-
-const known = (list: readonly { code: string }[], code: string, path: string): Reason[] =>
-  code === ''
-    ? ask(true, 'REQUIRED', path)
-    : ask(!list.some((entry) => entry.code === code), 'MASTER_UNKNOWN', path, { value: code })
-
-/** What customer service chose, against master data and the order's own lines (D39). */
-export function choiceReasons({ choices, lines }: PushFacts, form: OrderPush, today: string): Reason[] {
-  const dates = new Map(form.lines.map((line) => [line.lineNo, line.productionDate]))
-  const own = new Set(lines.map((line) => line.lineNo))
-  return [
-    ...known(choices.plants, form.plant, 'plant'),
-    ...known(choices.departments, form.department, 'department'),
-    ...(form.freeze === noFreeze ? [] : known(choices.freezes, form.freeze, 'freeze')),
-    ...(form.orderType === ''
-      ? ask(true, 'REQUIRED', 'orderType')
-      : ask(!/^[A-Z0-9]{1,4}$/.test(form.orderType), 'INVALID', 'orderType')),
-    ...discountReasons(form.orderType, choices.discountTypes, lines),
-    ...form.lines.flatMap(({ lineNo }) => ask(!own.has(lineNo), 'INVALID', `lines.${lineNo}`)),
-    ...lines.flatMap(({ lineNo }) => {
-      const path = `lines.${lineNo}.productionDate`
-      const date = dates.get(lineNo)
-      return date === undefined ? ask(true, 'REQUIRED', path) : ask(date < today, 'DATE_PAST', path)
-    }),
-  ]
-}

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { scopeColumns } from '../../../scope/columns.ts'
 import { visibleTo } from '../../../scope/visible.ts'
 
-const scope = {
+export const orderScope = {
   customerId: 'orders.customerId',
   salesOrg: 'orders.salesOrg',
   salespersonId: 'orders.salespersonId',
@@ -19,7 +19,7 @@ const visible = (db: Queryable, actor: Actor) =>
     .selectFrom('orders')
     .selectAll('orders')
     .where('orders.deletedAt', 'is', null)
-    .where(visibleTo(actor, scope))
+    .where(visibleTo(actor, orderScope))
 
 export const find = (db: Queryable, actor: Actor, id: string): Promise<OrderToPush | undefined> =>
   visible(db, actor).where('orders.id', '=', id).executeTakeFirst()

@@ -6,17 +6,11 @@ import { pageRows } from '../../../db/page.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { visibleTo } from '../../../scope/visible.ts'
+import { orderScope } from './push.order.repository.ts'
 
 export type PushRecord = Selectable<Tables['erpPushes']>
 /** A push under its lock, with the moment by the database's clock: no process's own can be trusted. */
 export type LockedPush = PushRecord & { now: string }
-
-const scope = {
-  customerId: 'orders.customerId',
-  salesOrg: 'orders.salesOrg',
-  salespersonId: 'orders.salespersonId',
-  country: 'orders.destinationCountry',
-}
 
 /** SAP may still be at work on it: nobody knows yet that it is not there, and a number may still come. */
 const settling = sql<boolean>`coalesce(erp_pushes.kind = 'order' and erp_pushes.state in ('unknown', 'manual')
@@ -27,7 +21,7 @@ const visible = (db: Queryable, actor: Actor) =>
   db
     .selectFrom('erpPushes')
     .innerJoin('orders', 'orders.id', 'erpPushes.orderId')
-    .where(visibleTo(actor, scope))
+    .where(visibleTo(actor, orderScope))
     .selectAll('erpPushes')
     .select([
       'orders.orderNo',
@@ -61,6 +55,13 @@ export type PushListRecord = Awaited<ReturnType<typeof page>>['rows'][number]
 
 export const findOne = (db: Queryable, actor: Actor, id: string): Promise<PushListRecord | undefined> =>
   visible(db, actor).where('erpPushes.id', '=', id).executeTakeFirst()
+
+export const byIds = (db: Queryable, actor: Actor, ids: readonly string[]): Promise<PushListRecord[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : visible(db, actor)
+        .where('erpPushes.id', 'in', [...ids])
+        .execute()
 
 /** The newest push of an order: what stands in the way of another, or what SAP said last. */
 export const latestOf = (db: Queryable, actor: Actor, orderId: string): Promise<PushListRecord | undefined> =>

@@ -1,4 +1,5 @@
 import * as operator from './operator.service.ts'
+import * as batches from './push.batch.service.ts'
 import * as changes from './push.changes.service.ts'
 import { rejection } from './push.rejection.service.ts'
 import * as pushes from './push.service.ts'
@@ -8,6 +9,8 @@ export const pushRoutes = [
   pushes.preview,
   pushes.save,
   rejection,
+  batches.batch,
+  batches.latest,
   changes.leadTime,
   changes.close,
   changes.change,

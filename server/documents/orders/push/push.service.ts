@@ -1,4 +1,5 @@
 import { isCreditHold } from '#shared/documents/orders/credit.rules.ts'
+import { choiceReasons } from '#shared/documents/pushes/choice.rules.ts'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { OrderPush, PushChoice, PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -15,7 +16,8 @@ import type { Services } from '../../../services.ts'
 import { awaitCredit } from '../credit/customer-credit.ts'
 import { ageNotes, creditChanges, holdOrder, judgedOrder } from '../credit/order-credit.ts'
 import { firePushed } from '../../pushed-order.ts'
-import { choiceReasons, orderReasons, type PushFacts } from './push.checks.ts'
+import { orderReasons, type PushFacts } from './push.checks.ts'
+import * as batches from './push.batch.repository.ts'
 import { enqueue } from './push.events.ts'
 import * as orders from './push.order.repository.ts'
 import { headerOf, payloadOf, referenceOf } from './push.payload.ts'
@@ -153,12 +155,13 @@ function reasonsOf(error: unknown, services: Services, id: string): PushResult['
   return [{ code: 'SERVER' }]
 }
 
-/** D38: one order's refusal does not stop the others, and every one has its row in the answer. */
+/** D38: one order's refusal does not stop the others, and every one has its row in the answer and in the batch. */
 export const save = serve(pushCalls.save, async ({ db, services, actor, body, idempotencyKey }) => {
   const results: PushResult[] = []
-  const ids = body.orders.map((form) => form.id).filter(isId)
-  await awaitCredit(services, ids)
-  for (const form of body.orders) {
+  await awaitCredit(services, body.orders.map((form) => form.id).filter(isId))
+  const batchId = await batches.openBatch(db, actor, idempotencyKey)
+  for (const [place, form] of body.orders.entries()) {
+    const entry = { batchId, orderId: form.id, place }
     const given = {
       call: pushCalls.save,
       accountId: actor.accountId,
@@ -167,16 +170,28 @@ export const save = serve(pushCalls.save, async ({ db, services, actor, body, id
     }
     try {
       results.push(
-        await inTransaction(db, (tx) => {
-          const work = () => pushOne(tx, services, actor, form)
+        await inTransaction(db, async (tx) => {
+          const work = async () => {
+            const result = await pushOne(tx, services, actor, form)
+            await batches.writeEntry(tx, {
+              ...entry,
+              pushId: result.push?.id ?? null,
+              reasons: result.reasons,
+            })
+            return result
+          }
           return idempotencyKey ? once(tx, given, work) : work()
         }),
       )
     } catch (error) {
       const reasons = reasonsOf(error, services, form.id)
       const orderNo = await orderNoOf(db, actor, form.id)
+      if (orderNo) await batches.writeEntry(db, { ...entry, pushId: null, reasons })
       results.push({ id: form.id, orderNo, done: false, push: null, reasons, notes: [] })
     }
   }
-  return { results }
+  const orderIds = body.leftOut.filter(isId)
+  if (orderIds.length > 0)
+    await batches.writeLeftOut(db, actor, { batchId, orderIds, from: body.orders.length })
+  return { batchId, results }
 })
