@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import type { SessionUser } from '#shared/platform/accounts/account.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
 
 /** Reasons for which the server no longer accepts the token; it sends them with status 401. */
 export const sessionEnds = [
@@ -92,5 +93,7 @@ const actorOf = createSelector(
 )
 
 export const useSession = (): SessionState => useSelector(sessionOf)
+/** The reader's role; nobody's is the one that may do least. */
+export const useRole = (): Role => useSession().user?.role ?? 'baseViewer'
 export const useActor = (): Actor => useSelector(actorOf)
 export const usePermission = (permission: Permission): boolean => useActor().permissions.has(permission)

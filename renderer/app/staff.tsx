@@ -1,9 +1,11 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { StaffHome } from './home/staff-home.tsx'
 import { staffCustomerOrderRoutes } from '../documents/customer-orders/customer-order.staff-routes.tsx'
 import { staffOrderRoutes } from '../documents/orders/order.routes.tsx'
 import { pushRoutes } from '../documents/pushes/push.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
+import { staffLookups } from '../documents/staff-lookups.ts'
+import { LookupsProvider } from '../kit/document/lookups.tsx'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
 
@@ -13,6 +15,11 @@ import { BrokenScreen } from './shell/screen.tsx'
  */
 export const staffRoutes: RouteObject[] = [
   {
+    element: (
+      <LookupsProvider value={staffLookups}>
+        <Outlet />
+      </LookupsProvider>
+    ),
     errorElement: <BrokenScreen />,
     children: [
       { path: 'mine', element: <StaffHome /> },

@@ -43,7 +43,7 @@ export function MasterImport({ table, fields, onClose }: Props) {
     try {
       const answer = await during((ticket) => {
         const query = { apply, ticket, ...(fingerprint && { fingerprint }) }
-        return upload(calls.importSheet, { query, file: chosen } as never) as Promise<ImportReport>
+        return upload(calls.importSheet, { query, file: chosen })
       })
       setReport(answer)
       if (!answer.applied) return
@@ -77,9 +77,9 @@ export function MasterImport({ table, fields, onClose }: Props) {
     save(
       download(calls.exportList, {
         body: { filter: {}, columns: [...fields], language, template: true },
-      } as never),
+      }),
     )
-  const badRows = () => save(download(calls.badRows, { query: { language }, file: file! } as never))
+  const badRows = () => save(download(calls.badRows, { query: { language }, file: file! }))
   const hasBad = report !== null && report.bad.length > 0
   const good = report ? report.added + report.changed : 0
   return (

@@ -9,7 +9,7 @@ import {
   type MasterRecord,
   type MasterTable,
 } from '#shared/kernel/master.ts'
-import type { ListDefinition } from '#shared/kernel/list.ts'
+import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import { isMasterName, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterCalls, rightsOf } from '#shared/masterdata/master.contract.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
@@ -17,7 +17,6 @@ import { useActor } from '../api/session.ts'
 import { download } from '../api/transfer.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../i18n/index.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
-import type { PageBody } from '../kit/list/list-state.ts'
 import type { Action, Column, PickerProps } from '../kit/list/types.ts'
 import { StatusTag } from '../kit/status-tag.tsx'
 import { useAsked } from '../kit/use-asked.ts'
@@ -49,7 +48,7 @@ const partsOf = (name: MasterName) => {
     sorts: masterSorts(table),
     defaultSort: { field: table.key, order: 'asc' },
   } as ListDefinition
-  const useRows = (body: PageBody) => useMasterPageQuery({ table: name, body })
+  const useRows = (body: PageQuery) => useMasterPageQuery({ table: name, body })
   const refs = [...new Set(Object.values(table.fields).flatMap((f) => f.of ?? []))]
   const pickers = Object.fromEntries(
     refs.map((of) => [of, (props: PickerProps) => <ReferencePicker of={of} {...props} />] as const),
@@ -197,7 +196,7 @@ function MasterTableScreen({ name }: { name: MasterName }) {
           />
         </nav>
       )}
-      <ListPage<MasterRecord>
+      <ListPage
         list={list}
         title={title(name)}
         useRows={useRows}
@@ -209,9 +208,7 @@ function MasterTableScreen({ name }: { name: MasterName }) {
         hiddenFilters={hidden}
         onOpen={(record) => setOpen({ record })}
         actions={actions}
-        exportList={(spec) =>
-          download(masterCalls[name].exportList, { body: { ...spec, template: false } } as never)
-        }
+        exportList={(spec) => download(masterCalls[name].exportList, { body: { ...spec, template: false } })}
         empty={{ text: t('masterdata.empty'), help: canWrite ? t('masterdata.emptyHelp') : '' }}
       />
       {open && (

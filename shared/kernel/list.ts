@@ -59,12 +59,14 @@ export const filterValue = z.union([
   z.strictObject({ from: named, to: named }),
 ])
 
+export type FilterValue = z.infer<typeof filterValue>
+
 type ValueOf<F extends Filter> = F extends { kind: 'fragment' }
   ? string
   : F extends { kind: 'flag' }
     ? boolean
     : F extends { kind: 'oneOf' }
-      ? string | string[]
+      ? string | readonly string[]
       : { from: string; to: string }
 
 export type FilterValues<F extends Filters> = { -readonly [K in keyof F]?: ValueOf<F[K]> }
@@ -73,7 +75,7 @@ export type FilterValues<F extends Filters> = { -readonly [K in keyof F]?: Value
 export const filterSchema = <const F extends Filters>(filters: F) =>
   z.strictObject(
     Object.fromEntries(Object.entries(filters).map(([name, f]) => [name, schemaOf(f).optional()])),
-  ) as unknown as z.ZodType<FilterValues<F>>
+  ) as unknown as z.ZodType<FilterValues<F>, FilterValues<F>>
 
 export interface Sort<S extends string = string> {
   field: S
@@ -119,6 +121,10 @@ export interface ListDefinition<F extends Filters = Filters, S extends string = 
   sorts: readonly [S, ...S[]]
   defaultSort: Sort<S>
 }
+
+/** What a list may be asked. */
+export type QueryOf<L extends ListDefinition> =
+  L extends ListDefinition<infer F, infer S> ? PageQuery<F, S> : never
 
 export const defineList = <const F extends Filters, const S extends string>(
   list: ListDefinition<F, S>,

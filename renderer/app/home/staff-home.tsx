@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { useOrderPageQuery } from '../../documents/orders/order.api.ts'
-import { OrderTag } from '../../documents/state-tags.tsx'
+import { orderView } from '../../documents/orders/order.view.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { StateTag } from '../../kit/document/state-tag.tsx'
+import { detailAddress } from '../../kit/document/view.ts'
 import { Figures } from './figures.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
@@ -32,14 +34,14 @@ export function StaffHome() {
               <ul className={styles['rows']}>
                 {rows.map((o) => (
                   <li key={o.id}>
-                    <Link to={`/home/orderManage/detail?id=${o.id}`}>{o.orderNo}</Link>
+                    <Link to={detailAddress(orderView, o.id)}>{o.orderNo}</Link>
                     <span className={styles['name']}>{o.customerName}</span>
-                    <OrderTag order={o} />
+                    <StateTag view={orderView} field="status" record={o} />
                     <span>{format.money(o.totalAmount, o.currency)}</span>
                   </li>
                 ))}
               </ul>
-              <Link to="/home/orderManage">{t('home.allOrders')}</Link>
+              <Link to={orderView.home}>{t('home.allOrders')}</Link>
             </>
           )}
         </HomeCard>

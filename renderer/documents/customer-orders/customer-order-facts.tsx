@@ -3,7 +3,7 @@ import type { CustomerOrder } from '#shared/documents/customer-orders/customer-o
 import type { customerOrders } from '#shared/locales/zh/customer-orders.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Facts } from '../../kit/detail/facts.tsx'
-import { CountryName } from '../country-name.tsx'
+import { RefName } from '../../kit/document/lookups.tsx'
 
 type Fact = readonly [string, ReactNode]
 
@@ -25,7 +25,7 @@ export function BaseFacts({ order, more }: { order: CustomerOrder; more: readonl
         fact('sapOrderNos', order.sapOrderNos.join(', ')),
         fact('customerName', order.customerName),
         fact('salespersonName', order.salespersonName),
-        fact('destinationCountry', <CountryName code={order.destinationCountry} />),
+        fact('destinationCountry', <RefName of="country" code={order.destinationCountry} />),
         fact('tradeTerm', order.tradeTerm),
         fact('port', order.port),
         fact('payTerm', order.payTerm),

@@ -12,8 +12,8 @@ import { DocumentPage } from '../../kit/detail/document-page.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { Attachments } from '../attachments.tsx'
-import { useSalesOrgName } from '../customers/customer.api.ts'
-import { StepTag, TurnTag } from '../state-tags.tsx'
+import { useSalesOrgNames } from '../customers/customer.api.ts'
+import { StepTag, TurnTag } from './customer-order-tags.tsx'
 import { listOf, type Side } from './customer-order-addresses.ts'
 import { AmountFacts, BaseFacts, useStaffFacts } from './customer-order-facts.tsx'
 import { CustomerOrderHistory } from './customer-order-history.tsx'
@@ -78,7 +78,7 @@ function CustomerOrderDocument({ order, side, Linked }: Props & { order: Custome
   useListInAddress(order, side)
   const label = (key: string) => t(`customerOrders.fields.${key}` as TextKey)
   const money = (value: string) => format.money(value, order.currency)
-  const salesOrg = useSalesOrgName()(order.salesOrg) ?? order.salesOrg
+  const salesOrg = useSalesOrgNames([order.salesOrg])(order.salesOrg) ?? order.salesOrg
   const staffFacts = useStaffFacts(order, salesOrg)
   return (
     <DocumentPage

@@ -4,14 +4,18 @@ import {
   type CustomerOrderListKey,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { CurrencyPicker } from '../../masterdata/master-picker.tsx'
 import { useCustomerOrderPageQuery } from './customer-order.api.ts'
 import { Choices } from '../../kit/choices.tsx'
-import { CustomerOrderRows } from './customer-order.rows.tsx'
+import { CustomerOrderList } from './customer-order.list.tsx'
 
 const keys = Object.keys(customerOrderLists) as CustomerOrderListKey[]
 
-const pickers = { currency: CurrencyPicker }
+/** The states of each list are its borders, made once so that the list keeps its identity. */
+const borders = {
+  draft: { status: customerOrderLists.draft },
+  processing: { status: customerOrderLists.processing },
+  approved: { status: customerOrderLists.approved },
+}
 
 function TabLabel({ tab }: { tab: CustomerOrderListKey }) {
   const t = useText()
@@ -28,13 +32,11 @@ export function PortalOrderListScreen() {
   const [params] = useSearchParams()
   const tab = keys.find((k) => k === params.get('tab')) ?? 'draft'
   return (
-    <CustomerOrderRows
+    <CustomerOrderList
       key={tab}
       side="customer"
       title={t('customerOrders.myTitle')}
-      detail="/home/orderManageCustomer/detail"
-      states={customerOrderLists[tab]}
-      pickers={pickers}
+      within={borders[tab]}
       header={
         <Choices
           label={t('list.views')}

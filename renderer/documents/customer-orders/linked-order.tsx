@@ -2,9 +2,11 @@ import { Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { StateTag } from '../../kit/document/state-tag.tsx'
+import { detailAddress } from '../../kit/document/view.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useOrderPageQuery } from '../orders/order.api.ts'
-import { OrderTag, PushTag, ShippingTag } from '../state-tags.tsx'
+import { orderView } from '../orders/order.view.ts'
 
 /** More children than any master has on one page of its list. */
 const most = 50
@@ -25,10 +27,10 @@ export function LinkedOrder({ order }: { order: CustomerOrder }) {
     <Flex vertical gap={8}>
       {rows.map((o) => (
         <Flex key={o.id} gap={8} wrap align="center">
-          <Link to={`/home/orderManage/detail?id=${o.id}`}>{o.orderNo}</Link>
-          <OrderTag order={o} />
-          <PushTag push={o.push} />
-          <ShippingTag shipping={o.shipping} />
+          <Link to={detailAddress(orderView, o.id)}>{o.orderNo}</Link>
+          {['status', 'push', 'shipping'].map((field) => (
+            <StateTag key={field} view={orderView} field={field} record={o} />
+          ))}
           <span>{format.money(o.totalAmount, o.currency)}</span>
         </Flex>
       ))}

@@ -40,9 +40,9 @@ export const useSalespersonNames = (ids: readonly string[]): Name => {
 }
 
 /** All sales organizations as code and name: they are few, and their codes are words of the trade. */
-export function useSalesOrgOptions() {
+export function useSalesOrgOptions({ skip = false } = {}) {
   const language = useLanguage()
-  const { data, isFetching } = useSalesOrgsQuery({ body: {} })
+  const { data, isFetching } = useSalesOrgsQuery({ body: {} }, { skip })
   const options = (data?.rows ?? []).map((o) => ({
     value: o.code,
     label: `${o.code} ${language === 'zh' ? o.nameZh : o.nameEn}`,
@@ -50,7 +50,7 @@ export function useSalesOrgOptions() {
   return { options, loading: isFetching }
 }
 
-export const useSalesOrgName = (): Name => {
-  const { options } = useSalesOrgOptions()
+export const useSalesOrgNames = (codes: readonly string[]): Name => {
+  const { options } = useSalesOrgOptions({ skip: codes.length === 0 })
   return (code) => options.find((o) => o.value === code)?.label
 }

@@ -3,8 +3,8 @@ import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { orders } from '#shared/locales/zh/orders.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Facts } from '../../kit/detail/facts.tsx'
-import { CountryName } from '../country-name.tsx'
-import { useSalesOrgName } from '../customers/customer.api.ts'
+import { RefName } from '../../kit/document/lookups.tsx'
+import { useSalesOrgNames } from '../customers/customer.api.ts'
 import { PlannedDelivery } from './planned-delivery.tsx'
 
 type Label = keyof typeof orders.fields
@@ -26,7 +26,7 @@ export function BaseFacts({ order }: { order: Order }) {
   const format = useFormat()
   const fact = useFact()
   const yesNo = useYesNo()
-  const salesOrg = useSalesOrgName()
+  const salesOrg = useSalesOrgNames([order.salesOrg])
   return (
     <Facts
       items={[
@@ -41,7 +41,7 @@ export function BaseFacts({ order }: { order: Order }) {
         fact('salesOrg', salesOrg(order.salesOrg) ?? order.salesOrg),
         fact('salespersonName', order.salespersonName),
         fact('sapSeller', order.sapSeller),
-        fact('destinationCountry', <CountryName code={order.destinationCountry} />),
+        fact('destinationCountry', <RefName of="country" code={order.destinationCountry} />),
         fact('tradeTerm', order.tradeTerm),
         fact('port', order.port),
         fact('payTerm', order.payTerm),

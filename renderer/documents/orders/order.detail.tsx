@@ -9,15 +9,9 @@ import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
 import { Attachments } from '../attachments.tsx'
-import {
-  CreditHoldTag,
-  OrderTag,
-  PushTag,
-  SapChangeTag,
-  SapDiffersTag,
-  ShippingTag,
-  SplitTag,
-} from '../state-tags.tsx'
+import { StateTag } from '../../kit/document/state-tag.tsx'
+import { CreditHoldTag, SapDiffersTag } from './order-tags.tsx'
+import { orderView } from './order.view.ts'
 import { CreditSection } from './credit/credit-section.tsx'
 import { LinkedOrders } from './linked-orders.tsx'
 import { AmountFacts, BaseFacts } from './order-facts.tsx'
@@ -33,15 +27,16 @@ const list = '/home/orderManage'
 
 function Axes({ order }: { order: Order }) {
   const t = useText()
+  const state = (field: string) => <StateTag view={orderView} field={field} record={order} />
   return (
     <Flex gap={4} wrap>
-      <OrderTag order={order} />
-      <PushTag push={order.push} />
-      {order.sapChange !== 'none' && <SapChangeTag sapChange={order.sapChange} />}
+      {state('status')}
+      {state('push')}
+      {order.sapChange !== 'none' && state('sapChange')}
       {order.creditHeld && <CreditHoldTag />}
       {order.sapDiffers && <SapDiffersTag orderNo={order.orderNo} />}
-      {order.split !== 'unsplit' && <SplitTag split={order.split} />}
-      <ShippingTag shipping={order.shipping} />
+      {order.split !== 'unsplit' && state('split')}
+      {state('shipping')}
       {order.mergeGroupNo && (
         <StatusTag tone="draft">{`${t('orderWork.merge.group')}: ${order.mergeGroupNo}`}</StatusTag>
       )}

@@ -2,17 +2,17 @@ import { App } from 'antd'
 import { useState } from 'react'
 import type { pushKinds, pushRecordStates } from '#shared/documents/pushes/push.machine.ts'
 import { pushList, type PushRow } from '#shared/documents/pushes/push.schema.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import type { PageBody } from '../../kit/list/list-state.ts'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { PushDrawer } from './push-drawer.tsx'
 import { PushStateTag } from './push-words.tsx'
 import { SapState } from './sap-state.tsx'
 import { usePushPageQuery, useReconcilePushesMutation } from './push.api.ts'
 
-const useRows = (body: PageBody) => usePushPageQuery({ body: body as never })
+const useRows = (body: QueryOf<typeof pushList>) => usePushPageQuery({ body })
 const primaryFilters = ['state', 'orderNo', 'createdAt', 'stuck', 'sapDiffers']
 
 function useColumns(): Column<PushRow>[] {
@@ -80,7 +80,7 @@ export function PushListScreen() {
   return (
     <>
       <SapState />
-      <ListPage<PushRow>
+      <ListPage
         list={pushList}
         title={t('pushScreens.list.title')}
         useRows={useRows}

@@ -4,7 +4,7 @@ import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 import type { ReactNode } from 'react'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { Facts } from '../../kit/detail/facts.tsx'
-import { CountryName } from '../country-name.tsx'
+import { RefName } from '../../kit/document/lookups.tsx'
 import type { PushPreview } from './push.api.ts'
 
 type Sent = PushPreview['header'][number]
@@ -19,7 +19,7 @@ export function SentHeader({ header, currency }: Pick<PushPreview, 'header' | 'c
   const shown = ({ field, value }: Sent): ReactNode => {
     if (field === 'orderTime') return format.instant(value)
     if (field === 'deliveryTime') return isBusinessDate(value) ? format.date(value) : value
-    if (field === 'destinationCountry') return <CountryName code={value} />
+    if (field === 'destinationCountry') return <RefName of="country" code={value} />
     if (field === 'isCustomize') return t(value === 'true' ? 'orders.yes' : 'orders.no')
     if (charges.includes(field) && isDecimal(value)) return format.money(value, currency)
     if (ratios.includes(field) && isDecimal(value)) return format.quantity(value)

@@ -1,6 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import type { Filters } from '#shared/kernel/list.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { FilterControl } from './filter-control.tsx'
 import { wordsOf } from './filter-words.ts'
@@ -12,29 +13,28 @@ const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
 interface Props extends Pick<
   ListPageProps<{ id: string }>,
-  'list' | 'filterLabel' | 'valueLabel' | 'pickers' | 'primaryFilters' | 'fixedFilter' | 'hiddenFilters'
+  'filterLabel' | 'valueLabel' | 'pickers' | 'primaryFilters' | 'hiddenFilters'
 > {
+  filters: Filters
   value: FilterState
   onChange: (value: FilterState) => void
   narrow: boolean
 }
 
 /** Four filters in sight, the rest one click away, what is set as chips that can be taken away. */
-export function FilterBar({ list, value, onChange, narrow, ...props }: Props) {
+export function FilterBar({ filters, value, onChange, narrow, ...props }: Props) {
   const t = useText()
   const format = useFormat()
   const [open, setOpen] = useState(false)
   const { filterLabel, valueLabel = (_name, v) => v, pickers = {}, primaryFilters } = props
-  const offered = Object.keys(list.filters).filter(
-    (name) => !(name in (props.fixedFilter ?? {})) && !props.hiddenFilters?.includes(name),
-  )
+  const offered = Object.keys(filters).filter((name) => !props.hiddenFilters?.includes(name))
   const inSight = narrow ? [] : primaryFilters.filter((name) => offered.includes(name))
   const set = (name: string, next: FilterValue | undefined) => {
     const { [name]: _, ...rest } = value
     onChange(next === undefined ? rest : { ...rest, [name]: next })
   }
   const control = (name: string) => {
-    const filter = list.filters[name]!
+    const filter = filters[name]!
     const picker = filter.kind === 'oneOf' && filter.pick ? pickers[filter.pick] : undefined
     return (
       <FilterControl
@@ -49,7 +49,7 @@ export function FilterBar({ list, value, onChange, narrow, ...props }: Props) {
   }
   const active = Object.keys(value).filter((name) => offered.includes(name))
   const chips = active.filter((name) => !inSight.includes(name))
-  const isDate = (name: string) => list.filters[name]?.kind !== 'amountRange'
+  const isDate = (name: string) => filters[name]?.kind !== 'amountRange'
   return (
     <search>
       <Flex gap={8} wrap align="start">

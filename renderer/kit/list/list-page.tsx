@@ -1,6 +1,7 @@
 import { Button, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import type { Filters } from '#shared/kernel/list.ts'
 import type { View, ViewSpec } from '#shared/platform/views/view.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
@@ -10,7 +11,7 @@ import { RefusalState } from '../refusal-state.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { useListMemory } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { bodyOf, defaultSize, useListState, type FilterState } from './list-state.ts'
+import { defaultSize, queryOf, useListState } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
@@ -22,14 +23,16 @@ import { Views } from './views.tsx'
 const noTotals = (): Totals => ({})
 
 /** A list page from its declaration: it keeps filters, sort and page in the address and draws the rows. */
-export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
+export function ListPage<R extends { id: string }, F extends Filters, S extends string>(
+  props: ListPageProps<R, F, S>,
+) {
   const {
     list,
     title,
     useRows,
     useTotals = noTotals,
     columns,
-    fixedFilter = {},
+    within = {},
     href,
     onOpen,
     actions = [],
@@ -43,10 +46,11 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
   const narrow = useNarrow()
   const { state, change } = useListState(list)
   const { shown, density, remember } = useListMemory(list.name, columns)
-  const { data: last, currentData, isFetching, error, refetch } = useRows(bodyOf(state, fixedFilter))
+  const query = queryOf<F, S>(state, within)
+  const { data: last, currentData, isFetching, error, refetch } = useRows(query)
   // Rows of another question may stand while the answer is on its way, but not once it failed.
   const data = error ? currentData : (currentData ?? last)
-  const { currentData: totals } = useTotals({ ...state.filter, ...fixedFilter } as never)
+  const { currentData: totals } = useTotals(query.filter)
   const [selected, setSelected] = useState<string[]>([])
   const rows = data?.rows ?? []
   const chosen = rows.filter((r) => selected.includes(r.id))
@@ -59,7 +63,7 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
 
   const visible = columns.filter((c) => shown.includes(c.key))
   const spec: ViewSpec = {
-    filter: state.filter as ViewSpec['filter'],
+    filter: state.filter,
     sort: state.sort,
     columns: [...shown],
     known: columns.map((c) => c.key),
@@ -69,7 +73,7 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
     if (view && view.spec.columns.length > 0) remember({ choice: view.spec })
     change({
       view: view?.id ?? '',
-      filter: (view?.spec.filter ?? {}) as FilterState,
+      filter: view?.spec.filter ?? {},
       sort: view?.spec.sort ?? [],
       size: view?.spec.size ?? defaultSize,
     })
@@ -78,8 +82,8 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
     props.exportList &&
     (() =>
       props.exportList!({
-        filter: { ...state.filter, ...fixedFilter },
-        sort: state.sort,
+        filter: query.filter,
+        sort: query.sort,
         columns: visible.filter((c) => c.exported !== false).map((c) => c.key),
         language,
       }))
@@ -110,7 +114,7 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
     return (
       <div className={styles['table']}>
         <ListTable<R>
-          list={list}
+          sorts={list.sorts}
           columns={visible}
           rows={rows}
           density={density}
@@ -164,7 +168,13 @@ export function ListPage<R extends { id: string }>(props: ListPageProps<R>) {
       </div>
       {props.header}
       <Views list={list.name} current={state.view} spec={spec} onOpen={openView} />
-      <FilterBar {...props} value={state.filter} onChange={(filter) => change({ filter })} narrow={narrow} />
+      <FilterBar
+        {...props}
+        filters={list.filters}
+        value={state.filter}
+        onChange={(filter) => change({ filter })}
+        narrow={narrow}
+      />
       {error !== undefined && data && <NotRead old error={error} onRetry={refetch} />}
       {body()}
       {chosen.length > 0 && (

@@ -1,8 +1,18 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Filter, Filters, ListDefinition, PageQuery, Sort } from '#shared/kernel/list.ts'
+import type {
+  Filter,
+  Filters,
+  FilterValue,
+  FilterValues,
+  ListDefinition,
+  PageQuery,
+  Sort,
+} from '#shared/kernel/list.ts'
 
-export type FilterValue = string | boolean | readonly string[] | { from: string; to: string }
+import type { Borders } from './types.ts'
+
+export type { FilterValue } from '#shared/kernel/list.ts'
 export type FilterState = Record<string, FilterValue>
 
 /** A list as the address says it: what a colleague sees who gets the link. */
@@ -107,13 +117,16 @@ export function useListState(list: ListDefinition) {
   return { state, change }
 }
 
-export type PageBody = PageQuery & { filter: never }
-
-/** The body of the list call: what the address says, within what the screen fixes. */
-export const bodyOf = (state: ListState, fixed: FilterState = {}): PageBody =>
-  ({
-    page: state.page,
-    size: state.size,
-    sort: state.sort,
-    filter: { ...state.filter, ...fixed },
-  }) as PageBody
+/**
+ * What a list is asked for: the state of the address, within the borders of the screen. The address was read by the
+ * list's own filters and sorts, so its values have their types.
+ */
+export const queryOf = <F extends Filters, S extends string>(
+  state: ListState,
+  within: Borders,
+): PageQuery<F, S> => ({
+  page: state.page,
+  size: state.size,
+  sort: state.sort as Sort<S>[],
+  filter: { ...within, ...state.filter } as FilterValues<F>,
+})

@@ -7,7 +7,8 @@ import type { ListState } from './list-state.ts'
 import styles from './list.module.css'
 import type { Column, ListPageProps } from './types.ts'
 
-interface Props<R extends { id: string }> extends Pick<ListPageProps<R>, 'list' | 'href' | 'onOpen'> {
+interface Props<R extends { id: string }> extends Pick<ListPageProps<R>, 'href' | 'onOpen'> {
+  sorts: readonly string[]
   columns: readonly Column<R>[]
   rows: readonly R[]
   density: 'middle' | 'small'
@@ -29,7 +30,7 @@ const tickWidth = 48
 export function ListTable<R extends { id: string }>({
   columns,
   rows,
-  list,
+  sorts,
   sort,
   selected,
   ...props
@@ -61,7 +62,7 @@ export function ListTable<R extends { id: string }>({
     width: column.width ?? usualWidth,
     align: column.align ?? 'left',
     ...(i === 0 && { fixed: 'left' as const }),
-    ...(list.sorts.includes(column.key) && {
+    ...(sorts.includes(column.key) && {
       sorter: true,
       sortOrder: orderOf(sort[0]?.field === column.key ? sort[0].order : undefined),
     }),

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Refusal } from '../../api/refusal.ts'
-import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import type { Filters, FilterValues, ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { FilterState } from './list-state.ts'
-import type { PageBody } from './list-state.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 
 export interface Column<R> {
   key: string
@@ -51,25 +50,33 @@ export interface Totals {
   currentData?: readonly { currency: string; amount: string; count: number }[] | undefined
 }
 
-export interface ExportSpec {
-  filter: FilterState
-  sort: PageQuery['sort']
+export interface ExportSpec<F extends Filters, S extends string> extends Pick<
+  PageQuery<F, S>,
+  'filter' | 'sort'
+> {
   columns: string[]
-  language: 'zh' | 'en' | 'id'
+  language: Language
 }
 
-export interface ListPageProps<R extends { id: string }> {
-  list: ListDefinition
+export type Borders = Readonly<Record<string, readonly string[]>>
+
+export interface ListPageProps<
+  R extends { id: string },
+  F extends Filters = Filters,
+  S extends string = string,
+> {
+  list: ListDefinition<F, S>
   title: string
-  useRows: (body: PageBody) => Rows<R>
-  useTotals?: (filter: never) => Totals
+  useRows: (query: PageQuery<F, S>) => Rows<R>
+  useTotals?: (filter: FilterValues<F>) => Totals
   columns: readonly Column<R>[]
   filterLabel: (name: string) => string
   /** Words of the values of a `oneOf` filter. */
   valueLabel?: (name: string, value: string) => string
   pickers?: Readonly<Record<string, ComponentType<PickerProps>>>
   primaryFilters: readonly string[]
-  fixedFilter?: FilterState
+  /** Borders of the screen: values by filter, which the address may narrow and not leave. */
+  within?: Borders
   /** Filters that this screen does not offer. */
   hiddenFilters?: readonly string[]
   /** Address of a row. */
@@ -78,7 +85,7 @@ export interface ListPageProps<R extends { id: string }> {
   actions?: readonly Action<R>[]
   /** What may be done with the ticked rows, where that is more than a few buttons; `select` ticks others. */
   bulk?: (rows: readonly R[], select: (ids: readonly string[]) => void) => ReactNode
-  exportList?: (spec: ExportSpec) => Promise<{ name: string; blob: Blob }>
+  exportList?: (spec: ExportSpec<F, S>) => Promise<{ name: string; blob: Blob }>
   empty: { text: string; help: string }
   header?: ReactNode
   /** Rows as cards on a telephone. */

@@ -59,7 +59,7 @@ export function Views({ list, current, spec, onOpen }: Props) {
       title: t('list.deleteViewTitle', { name: view.name }),
       autoFocusButton: 'cancel',
       onOk: async () => {
-        await attempt(remove({ query: { ids: view.id } as never }).unwrap())
+        await attempt(remove({ query: { ids: view.id } }).unwrap())
         onOpen(null)
       },
     })

@@ -30,7 +30,7 @@ export const customerOrderFields = {
     typed: printableText(purchaseNoMax.customer).default(''),
     requiredFor: sent,
   }),
-  status: field.oneOf(customerOrderStates, 'customerOrder', { list: 'shown', filter: 'oneOf', width: 160 }),
+  status: field.oneOf(customerOrderStates, 'customerOrder', { list: 'shown', filter: 'oneOf' }),
   /** Where it stands on its way to the ship, as its customer follows it. */
   step: field.oneOf(customerOrderSteps, 'step', { list: 'shown', derived: true, width: 150 }),
   awaiting: field.oneOf(['none', ...sides], 'awaiting', {
@@ -61,11 +61,16 @@ export const customerOrderFields = {
   ),
   leadTime: field.nullable(field.date({ list: 'shown', width: 140, group: 'base' })),
   push: field.oneOf(mirroredPushStates, 'push', { list: 'sent', filter: 'oneOf', group: 'base' }),
-  shipping: field.oneOf(shippingStates, 'shipping', { list: 'shown', filter: 'oneOf', width: 180 }),
+  shipping: field.oneOf(shippingStates, 'shipping', { list: 'shown', filter: 'oneOf' }),
   orderTime: field.instant({ list: 'shown', filter: 'instantRange', sort: true, width: 160, group: 'base' }),
   salespersonName: field.person({ list: 'shown', width: 110, group: 'base' }),
   sapOrderNos: field.texts({ list: 'shown', width: 200, group: 'base' }),
-  salesOrg: field.ref('salesOrg', { list: 'offered', group: 'base', typed: z.string().min(1).max(4) }),
+  salesOrg: field.ref('salesOrg', {
+    list: 'offered',
+    width: 180,
+    group: 'base',
+    typed: z.string().min(1).max(4),
+  }),
   owner: field.oneOf(sides, 'owner', { list: 'sent', group: 'base' }),
   /** Held for credit, in the words that are agreed with customers: waiting for payment arrangement. */
   paymentAwaited: field.flag({ list: 'sent', derived: true }),

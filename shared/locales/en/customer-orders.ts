@@ -4,6 +4,7 @@ import type { customerOrders as zh } from '../zh/customer-orders.ts'
 export const customerOrders: Shape<typeof zh> = {
   title: 'Customer orders',
   myTitle: 'My orders',
+  new: 'New order',
   empty: 'No order matches',
   emptyHelp: 'Try another filter',
   returnedTitle: 'The order was returned to you, please see the comment',

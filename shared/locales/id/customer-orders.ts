@@ -4,6 +4,7 @@ import type { customerOrders as zh } from '../zh/customer-orders.ts'
 export const customerOrders: Shape<typeof zh> = {
   title: 'Pesanan pelanggan',
   myTitle: 'Pesanan saya',
+  new: 'Pesanan baru',
   empty: 'Tidak ada pesanan yang cocok',
   emptyHelp: 'Coba filter lain',
   returnedTitle: 'Pesanan dikembalikan, silakan lihat komentar',

@@ -11,7 +11,8 @@ import { RefusableButton } from '../../../kit/actions.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
 import { LineGrid } from '../../../kit/grid/line-grid.tsx'
 import type { LineGridHandle } from '../../../kit/grid/types.ts'
-import { OrderTag } from '../../state-tags.tsx'
+import { StateTag } from '../../../kit/document/state-tag.tsx'
+import { orderView } from '../order.view.ts'
 import {
   useModifyAuditMutation,
   useSendBackAuditMutation,
@@ -114,7 +115,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
       title={t('orderWork.finance.title', { number: nameOf(order) })}
       beside={
         <>
-          <OrderTag order={order} />
+          <StateTag view={orderView} field="status" record={order} />
           <span className="secondary">
             {order.customerName} · {order.salespersonName}
           </span>

@@ -9,7 +9,8 @@ import { Choices } from '../../../kit/choices.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { OneRecord } from '../../../kit/detail/one-record.tsx'
-import { OrderTag, SplitTag } from '../../state-tags.tsx'
+import { StateTag } from '../../../kit/document/state-tag.tsx'
+import { orderView } from '../order.view.ts'
 import { useOrderQuery } from '../order.api.ts'
 import { useSplitOrderMutation } from '../work/order-work.api.ts'
 import { judge, nameOf, namedSentences } from '../work/verdicts.ts'
@@ -70,8 +71,8 @@ function SplitDocument({ order, newest, onReload }: Props) {
       title={t('orderWork.split.title', { number: nameOf(order) })}
       beside={
         <>
-          <OrderTag order={order} />
-          <SplitTag split={order.split} />
+          <StateTag view={orderView} field="status" record={order} />
+          <StateTag view={orderView} field="split" record={order} />
           <span className="secondary">{order.customerName}</span>
         </>
       }

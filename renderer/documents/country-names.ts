@@ -9,8 +9,3 @@ export function useCountryNames(codes: readonly string[]): (code: string) => str
   const names = new Map(data?.map((c) => [c.code, language === 'zh' ? c.nameZh : c.nameEn]))
   return (code) => names.get(code)
 }
-
-export function CountryName({ code }: { code: string }) {
-  const nameOf = useCountryNames(code ? [code] : [])
-  return <>{nameOf(code) ?? code}</>
-}

@@ -1,0 +1,10 @@
+import { namesBy, type Lookups } from '../kit/document/lookups.tsx'
+import { CountryPicker, CurrencyPicker } from '../masterdata/master-picker.tsx'
+import { useCountryNames } from './country-names.ts'
+import { useSalesOrgNames } from './customers/customer.api.ts'
+
+/** What a customer's screens look up: nothing that tells of other customers. */
+export const customerLookups: Lookups = {
+  pickers: { country: CountryPicker, currency: CurrencyPicker },
+  useNames: namesBy({ country: useCountryNames, salesOrg: useSalesOrgNames }),
+}

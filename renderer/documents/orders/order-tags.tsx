@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { useRole } from '../../api/session.ts'
+import { useText } from '../../i18n/index.ts'
+import { StateTag } from '../../kit/document/state-tag.tsx'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { orderView } from './order.view.ts'
+
+/** A push was refused for credit alone: finance's turn (2.5). */
+export function CreditHoldTag() {
+  const t = useText()
+  const tone = useRole() === 'finance' ? 'yours' : 'stopped'
+  return <StatusTag tone={tone}>{t('orders.fields.creditHeld')}</StatusTag>
+}
+
+/** SAP took it and keeps something else: customer service's turn. */
+export function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
+  const t = useText()
+  const tag = (tone: 'yours' | 'stopped') => (
+    <StatusTag tone={tone}>{t('orders.fields.sapDiffers')}</StatusTag>
+  )
+  if (useRole() !== 'customerService') return tag('stopped')
+  return <Link to={`/home/orderManage/pushes?orderNo=${orderNo}`}>{tag('yours')}</Link>
+}
+
+/** How far SAP has it: what holds it up outranks the state itself. */
+export function PushTags({ order }: { order: OrderRow }) {
+  if (order.creditHeld) return <CreditHoldTag />
+  return (
+    <StateTag view={orderView} field={order.sapChange === 'none' ? 'push' : 'sapChange'} record={order} />
+  )
+}

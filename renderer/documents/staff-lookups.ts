@@ -1,0 +1,22 @@
+import { namesBy, type Lookups } from '../kit/document/lookups.tsx'
+import { CountryPicker, CurrencyPicker } from '../masterdata/master-picker.tsx'
+import { useCountryNames } from './country-names.ts'
+import { useCustomerNames, useSalesOrgNames, useSalespersonNames } from './customers/customer.api.ts'
+import { CustomerPicker, SalesOrgPicker, SalespersonPicker } from './customers/pickers.tsx'
+
+/** What the staff's screens look up. */
+export const staffLookups: Lookups = {
+  pickers: {
+    customer: CustomerPicker,
+    salesperson: SalespersonPicker,
+    salesOrg: SalesOrgPicker,
+    country: CountryPicker,
+    currency: CurrencyPicker,
+  },
+  useNames: namesBy({
+    customer: useCustomerNames,
+    salesperson: useSalespersonNames,
+    country: useCountryNames,
+    salesOrg: useSalesOrgNames,
+  }),
+}

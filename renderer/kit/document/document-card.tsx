@@ -1,0 +1,46 @@
+import { Flex } from 'antd'
+import type { ReactNode } from 'react'
+import { useFieldValue } from './field-value.tsx'
+import { nameOf, type DocumentRecord, type DocumentView } from './view.ts'
+
+/** What a row says on a telephone beside its number and its amount. */
+export interface CardSettings<R> {
+  states: (record: R) => ReactNode
+  /** Field below the number. */
+  title: string
+  /** Field before the amount. */
+  date: string
+}
+
+interface Props<R extends DocumentRecord> extends CardSettings<R> {
+  view: DocumentView<R>
+  cells?: Readonly<Record<string, (record: R) => ReactNode>> | undefined
+  record: R
+}
+
+export function DocumentCard<R extends DocumentRecord>({
+  view,
+  cells,
+  record,
+  states,
+  title,
+  date,
+}: Props<R>) {
+  const valueOf = useFieldValue(view, 'full')
+  const value = (name: string) => cells?.[name]?.(record) ?? valueOf(name, record)
+  return (
+    <Flex vertical gap={4}>
+      <Flex justify="space-between" gap={8}>
+        <strong>{nameOf(view.document, record)}</strong>
+        <Flex gap={4} wrap justify="end">
+          {states(record)}
+        </Flex>
+      </Flex>
+      <div>{value(title)}</div>
+      <Flex justify="space-between" gap={8}>
+        <span className="secondary">{value(date)}</span>
+        <span>{valueOf('totalAmount', record)}</span>
+      </Flex>
+    </Flex>
+  )
+}

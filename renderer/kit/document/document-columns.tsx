@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { columnsOf, type DocumentField } from '#shared/kernel/document-fields.ts'
+import { mayRead } from '#shared/vocabulary/secrecy.ts'
+import { useRole } from '../../api/session.ts'
+import { useText, type TextKey } from '../../i18n/index.ts'
+import type { Column } from '../list/types.ts'
+import { useFieldValue } from './field-value.tsx'
+import { useFieldWords } from './field-words.ts'
+import type { DocumentRecord, DocumentView } from './view.ts'
+
+export interface ColumnSettings<R> {
+  /** Columns that this list shows at first, in this order, where the field table says otherwise. */
+  shown?: readonly string[]
+  /** Cells that are more than the value of their field. */
+  cells?: Readonly<Record<string, (record: R) => ReactNode>>
+}
+
+const numbers: readonly DocumentField['kind'][] = ['money', 'quantity', 'percent', 'count']
+const dates: readonly DocumentField['kind'][] = ['date', 'instant', 'texts']
+
+const cjk = /[\u3000-\u9fff\uff00-\uffef]/
+/** Pixels of a text at the size that lists are set in. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (cjk.test(sign) ? 13 : 7.2), 0)
+const padding = 16
+const tagPadding = 18
+const sorterWidth = 20
+
+/** The columns of a document's list, from its field table. */
+export function useDocumentColumns<R extends DocumentRecord>(
+  view: DocumentView<R>,
+  { shown, cells = {} }: ColumnSettings<R>,
+): Column<R>[] {
+  const t = useText()
+  const role = useRole()
+  const { label } = useFieldWords(view)
+  const valueOf = useFieldValue(view, 'bare')
+  const { fields, list } = view.document
+  /** What is declared, or as wide as its title and its longest word are in this language. */
+  const widthFor = (name: string, title: string, { width = 100, values = [], words }: DocumentField) => {
+    const tags = values.map((value) =>
+      widthOf(t(`states.${view.words?.[name] ?? words}.${value}` as TextKey)),
+    )
+    const titleWidth = widthOf(title) + padding + (list.sorts.includes(name) ? sorterWidth : 0)
+    return Math.round(Math.max(width, titleWidth, ...tags.map((tag) => tag + padding + tagPadding)))
+  }
+  const columnOf = (name: string): Column<R> => {
+    const field = fields[name]!
+    const title = label(name)
+    const cell =
+      cells[name] ?? ((record: R) => valueOf(name, record) ?? (dates.includes(field.kind) ? '–' : ''))
+    return {
+      key: name,
+      title,
+      width: widthFor(name, title, field),
+      align: numbers.includes(field.kind) ? 'right' : 'left',
+      hidden: !(shown ? shown.includes(name) : field.list === 'shown'),
+      render: cell,
+    }
+  }
+  return [...new Set([...(shown ?? []), ...columnsOf(fields)])]
+    .filter((name) => mayRead(role, name))
+    .map(columnOf)
+}

@@ -1,0 +1,29 @@
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import type { TextKey } from '../../i18n/index.ts'
+import type { Tone } from '../status-tag.tsx'
+
+/** A row or a whole document, as the wire brings it. */
+export type DocumentRecord = { id: string } & Readonly<Record<string, unknown>>
+
+/** How one side sees a document: where its screens are, and what differs from the field table. */
+export interface DocumentView<R extends DocumentRecord> {
+  document: DocumentDefinition
+  /** Address of its list; detail and editor lie below it. */
+  home: string
+  /** What a state means to its reader; a state that is not named here is a plain word. */
+  tones: Readonly<Record<string, (record: R, role: Role) => Tone>>
+  /** Labels of fields that go by another name on this side. */
+  labels?: Readonly<Record<string, TextKey>>
+  /** Word lists of states that this side hears in other words. */
+  words?: Readonly<Record<string, string>>
+}
+
+export const detailAddress = ({ home }: { home: string }, id: string): string => `${home}/detail?id=${id}`
+export const editorAddress = ({ home }: { home: string }, id?: string): string =>
+  id === undefined ? `${home}/edit` : `${home}/edit?id=${id}`
+
+/** What a document is called on screen: its number, or the first other number of its search while it has none. */
+export const nameOf = ({ search }: DocumentDefinition, record: DocumentRecord): string =>
+  (search.numbers.map((field) => record[field]).find((name) => typeof name === 'string' && name !== '') as
+    string | undefined) ?? ''
