@@ -21,7 +21,7 @@ function idsFrom<R extends GridRow>({ rows, entryId }: Sheet<R>, top: number, bo
 }
 
 /** One text for one cell, unless the cell may not be typed into or says the same already. */
-function changeOf<R extends GridRow>(
+export function changeOf<R extends GridRow>(
   column: GridColumn<R> | undefined,
   row: R | undefined,
   rowId: string,

@@ -6,8 +6,8 @@ export const maxWidth = 800
 
 export const clampWidth = (width: number): number => Math.max(minWidth, Math.min(maxWidth, Math.round(width)))
 
-/** Frozen columns may take this share of what is in sight; on a phone only the first stays. */
-const frozenShare = 0.6
+/** Frozen columns may take this share of what is in sight; of more than fit only the first ones stay. */
+const frozenShare = 0.7
 
 export interface Layout {
   widths: readonly number[]
@@ -19,10 +19,20 @@ export interface Layout {
   frozenWidth: number
 }
 
+/** How many leading columns are to stay: up to the chosen one, else those that say so themselves. */
+function wishedFrozen<R>(columns: readonly GridColumn<R>[], frozenTo: string | undefined): number {
+  if (frozenTo === '') return 0
+  const chosen = columns.findIndex((column) => column.key === frozenTo)
+  if (chosen !== -1) return chosen + 1
+  const loose = columns.findIndex((column) => !column.frozen)
+  return loose === -1 ? columns.length : loose
+}
+
 export function layoutOf<R>(
   columns: readonly GridColumn<R>[],
   widths: readonly number[],
   viewport: number,
+  frozenTo?: string,
 ): Layout {
   const offsets: number[] = []
   let total = rowNumberWidth
@@ -31,10 +41,9 @@ export function layoutOf<R>(
     total += width
   }
   const edge = (count: number) => offsets[count] ?? total
-  const loose = columns.findIndex((c) => !c.frozen)
-  const wished = loose === -1 ? columns.length : loose
-  const fits = wished <= 1 || viewport === 0 || edge(wished) <= viewport * frozenShare
-  const frozen = fits ? wished : 1
+  const fits = (count: number) => count <= 1 || viewport === 0 || edge(count) <= viewport * frozenShare
+  let frozen = wishedFrozen(columns, frozenTo)
+  while (!fits(frozen)) frozen--
   return { widths, offsets, total, frozen, frozenWidth: edge(frozen) }
 }
 

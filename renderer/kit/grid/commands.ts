@@ -4,6 +4,7 @@ import { editText } from './columns.ts'
 import type { Editor } from './editor.ts'
 import { commandOf, type Command } from './keys.ts'
 import type { LineGridProps } from './line-grid.props.ts'
+import type { RowActions } from './row-actions.ts'
 import {
   enter,
   leap,
@@ -32,6 +33,9 @@ interface Input<R extends GridRow> {
   keepPlace: () => void
   resize: (by: number) => void
   openList: () => void
+  openMenu: () => void
+  actions: RowActions
+  find: { open: (replaces: boolean) => void; step: (back: boolean) => void }
   list: {
     open: { active: number } | null
     step: (by: number) => void
@@ -47,7 +51,8 @@ interface Input<R extends GridRow> {
 export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
   const { props, editor, editing, selection, bounds, go, select, list } = input
   const { sheet } = editing
-  const { rows, columns, readOnly } = props
+  const { rows, columns } = sheet
+  const { readOnly } = props
   const range = amongRows(rangeOf(selection), rows.length)
   const chosen = () => rows.slice(range.top, range.bottom + 1)
   const from = (extend: boolean) => (extend ? selection.head : selection.active)
@@ -121,6 +126,29 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
         return true
       case 'remove':
         if (!readOnly && chosen().length > 0) props.onRemoveRows?.(chosen().map((row) => row.id))
+        return true
+      case 'shift':
+        if (props.onOrderRows) input.actions.shift(command.by)
+        else if (command.by === 1) input.openList()
+        return true
+      case 'extend':
+        if (!readOnly) input.actions.extend(command.by)
+        return true
+      case 'fill to end':
+        if (!readOnly) input.actions.fillToEnd()
+        return true
+      case 'find':
+      case 'replace':
+        editing.commit()
+        input.find.open(command.do === 'replace')
+        return true
+      case 'next match':
+        editing.commit()
+        input.find.step(command.back)
+        return true
+      case 'menu':
+        editing.commit()
+        input.openMenu()
         return true
       case 'resize':
         input.resize(command.by)

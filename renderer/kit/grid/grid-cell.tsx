@@ -7,18 +7,23 @@ import type { GridRow } from './types.ts'
 interface Props<R> {
   view: GridView<R>
   row: R | undefined
-  index: number
+  /** As the document counts it. */
+  number: number
   col: number
   active: boolean
   selected: boolean
+  /** What is searched for stands here. */
+  found: boolean
+  /** The corner that a selection is filled on from. */
+  corner: boolean
   problem: string | undefined
   /** Something to look at again; the cell is good all the same. */
   note: string | undefined
 }
 
 /** Plain elements, because a screen has some four hundred of these. */
-export function GridCell<R extends GridRow>({ view, row, index, col, active, selected, ...said }: Props<R>) {
-  const { problem, note } = said
+export function GridCell<R extends GridRow>(props: Props<R>) {
+  const { view, row, col, active, selected, problem, note } = props
   const { columns, layout, editor, t, ids } = view
   const column = columns[col]!
   const readOnly = view.readOnly || column.kind === 'readonly'
@@ -38,6 +43,7 @@ export function GridCell<R extends GridRow>({ view, row, index, col, active, sel
         readOnly && !view.readOnly && 'fixedText',
         selected && 'selected',
         active && 'active',
+        props.found && 'found',
         problem !== undefined && 'wrong',
         problem === undefined && note !== undefined && 'noted',
         opens && 'opens',
@@ -51,7 +57,7 @@ export function GridCell<R extends GridRow>({ view, row, index, col, active, sel
           text={editText(column, row)}
           kind={column.kind}
           readOnly={readOnly}
-          label={t('grid.cell', { column: column.title, row: index + 1 })}
+          label={t('grid.cell', { column: column.title, row: props.number })}
           invalid={problem !== undefined}
           told={problem !== undefined || note !== undefined}
           ids={ids}
@@ -59,6 +65,7 @@ export function GridCell<R extends GridRow>({ view, row, index, col, active, sel
       ) : (
         shown
       )}
+      {props.corner && <span className={classesOf('handle')} data-handle aria-hidden="true" />}
       {opens && <span className={classesOf('opener')} data-opens aria-hidden="true" />}
     </div>
   )

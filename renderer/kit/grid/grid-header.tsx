@@ -1,8 +1,11 @@
+import { CaretDownFilled, CaretUpFilled, DownOutlined, FilterFilled } from '@ant-design/icons'
 import { memo, useRef, type PointerEvent } from 'react'
 import type { Text } from '../../i18n/index.ts'
 import { classesOf } from './classes.ts'
 import type { Layout } from './columns.ts'
+import type { Filters } from './filtering.ts'
 import styles from './grid.module.css'
+import type { Sort } from './sorting.ts'
 import type { GridColumn } from './types.ts'
 
 interface Props<R> {
@@ -10,7 +13,10 @@ interface Props<R> {
   layout: Layout
   shown: readonly number[]
   height: number
+  sort: Sort | undefined
+  filters: Filters
   onResize: (col: number, width: number) => void
+  onMenu: (col: number) => void
   t: Text
 }
 
@@ -35,19 +41,42 @@ function ResizeEdge({ width, onResize }: { width: number; onResize: (width: numb
   )
 }
 
-function Header<R>({ columns, layout, shown, height, onResize, t }: Props<R>) {
+function Header<R>({ columns, layout, shown, height, sort, filters, onResize, onMenu, t }: Props<R>) {
   const cell = (col: number) => {
     const { key, title, align } = columns[col]!
+    const sorted = sort?.key === key ? sort.direction : undefined
+    const filtered = filters.has(key)
     return (
       <div
         key={key}
         role="columnheader"
         aria-colindex={col + 2}
+        aria-sort={sorted}
         title={title}
-        className={classesOf('cell', align === 'right' && 'right')}
+        className={classesOf(
+          'cell',
+          align === 'right' && 'right',
+          (sorted !== undefined || filtered) && 'marked',
+          col === layout.frozen - 1 && 'lastFrozen',
+        )}
         style={{ left: layout.offsets[col], width: layout.widths[col] }}
       >
         {title}
+        <button
+          type="button"
+          className={styles['opensMenu']}
+          tabIndex={-1}
+          aria-haspopup="dialog"
+          aria-label={t('grid.menu', { column: title })}
+          // The cell keeps the focus until the menu takes it.
+          onMouseDown={(e) => e.preventDefault()}
+          onClick={() => onMenu(col)}
+        >
+          {sorted === 'ascending' && <CaretUpFilled />}
+          {sorted === 'descending' && <CaretDownFilled />}
+          {filtered && <FilterFilled />}
+          {!sorted && !filtered && <DownOutlined />}
+        </button>
         <ResizeEdge width={layout.widths[col]!} onResize={(width) => onResize(col, width)} />
       </div>
     )

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { GridCell } from './grid-cell.tsx'
 import styles from './grid.module.css'
+import type { Matcher } from './find.ts'
 import type { GridView } from './grid-view.ts'
 import type { GridRow, Problems } from './types.ts'
 
@@ -12,24 +13,33 @@ interface Props<R> {
   row: R | undefined
   rowId: string
   index: number
+  /** As the document counts it, which is not its place while lines are sorted or filtered. */
+  number: number
   /** The column with the input, and the columns of the range, if this row has them; -1 if not. */
   active: number
   from: number
   to: number
+  /** The column whose cell has the fill handle. */
+  corner: number
+  matcher: Matcher<R> | undefined
 }
 
-function Line<R extends GridRow>({ view, problems, notes, row, rowId, index, active, from, to }: Props<R>) {
+function Line<R extends GridRow>(props: Props<R>) {
+  const { view, problems, notes, row, rowId, index, number, active, from, to } = props
   const { layout, shown, rowHeight, columns, t } = view
+  const found = row && props.matcher?.(row)
   const whole = from === 0 && to === columns.length - 1
   const cell = (col: number) => (
     <GridCell
       key={columns[col]!.key}
       view={view}
       row={row}
-      index={index}
+      number={number}
       col={col}
       active={col === active}
       selected={col >= from && col <= to}
+      found={found?.includes(col) ?? false}
+      corner={col === props.corner}
       problem={row && problems?.(rowId, columns[col]!.key)}
       note={row && notes?.(rowId, columns[col]!.key)}
     />
@@ -50,7 +60,7 @@ function Line<R extends GridRow>({ view, problems, notes, row, rowId, index, act
           data-rownumber
           className={whole ? `${styles['number']} ${styles['wholeRow']}` : styles['number']}
         >
-          {row ? index + 1 : '+'}
+          {row ? number : '+'}
         </div>
         {Array.from({ length: layout.frozen }, (_, col) => cell(col))}
       </div>
@@ -69,9 +79,12 @@ const same = <R extends GridRow>(a: Props<R>, b: Props<R>): boolean =>
   a.row === b.row &&
   a.rowId === b.rowId &&
   a.index === b.index &&
+  a.number === b.number &&
   a.active === b.active &&
   a.from === b.from &&
   a.to === b.to &&
+  a.corner === b.corner &&
+  a.matcher === b.matcher &&
   sameSaid(a, b, 'problems') &&
   sameSaid(a, b, 'notes')
 

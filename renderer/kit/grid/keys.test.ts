@@ -27,6 +27,27 @@ describe('keys', () => {
     expect(commandOf(press('ArrowLeft', { ctrlKey: true, altKey: true, shiftKey: true }), 'edit')).toBeNull()
   })
 
+  it('move lines with Alt while nothing is typed, and open the list of a cell that is', () => {
+    const down = press('ArrowDown', { altKey: true })
+    expect(commandOf(down, 'navigate')).toEqual({ do: 'shift', by: 1 })
+    expect(commandOf(down, 'type')).toEqual({ do: 'lookup' })
+    expect(commandOf(press('ArrowUp', { altKey: true, shiftKey: true }), 'navigate')).toEqual({
+      do: 'extend',
+      by: -1,
+    })
+    // The browser's way back.
+    expect(commandOf(press('ArrowLeft', { altKey: true }), 'navigate')).toBeNull()
+  })
+
+  it('find, replace and open the menu of a column, whatever is being typed', () => {
+    const ctrl = { ctrlKey: true }
+    expect(commandOf(press('f', ctrl), 'edit')).toEqual({ do: 'find' })
+    expect(commandOf(press('h', ctrl), 'navigate')).toEqual({ do: 'replace' })
+    expect(commandOf(press('L', { ...ctrl, shiftKey: true }), 'navigate')).toEqual({ do: 'menu' })
+    expect(commandOf(press('l', ctrl), 'navigate')).toBeNull()
+    expect(commandOf(press('F3', { shiftKey: true }), 'type')).toEqual({ do: 'next match', back: true })
+  })
+
   it('restore what stood there, and only then let go', () => {
     expect(commandOf(press('Escape'), 'type')).toEqual({ do: 'restore' })
     expect(commandOf(press('Escape'), 'navigate')).toEqual({ do: 'escape' })

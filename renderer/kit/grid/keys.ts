@@ -11,6 +11,9 @@ export type Command =
   | { do: 'leap'; direction: Direction; extend: boolean }
   | { do: 'tab' | 'enter'; back: boolean }
   | { do: 'resize'; by: number }
+  /** The lines one place up or down; the filled cells one line further up or down. */
+  | { do: 'shift' | 'extend'; by: 1 | -1 }
+  | { do: 'next match'; back: boolean }
   | {
       do:
         | 'edit'
@@ -19,12 +22,16 @@ export type Command =
         | 'lookup'
         | 'clear'
         | 'fill'
+        | 'fill to end'
         | 'undo'
         | 'redo'
         | 'all'
         | 'rows'
         | 'insert'
         | 'remove'
+        | 'find'
+        | 'replace'
+        | 'menu'
     }
 
 export interface Key {
@@ -50,10 +57,15 @@ const moves: Partial<Record<string, Move>> = {
 }
 const resizeStep = 16
 
+/** With Ctrl; a capital letter: with Shift as well. */
+const tools: Partial<Record<string, Command>> = { f: { do: 'find' }, h: { do: 'replace' }, L: { do: 'menu' } }
+
 /** What the keys do whether or not something is being typed. */
 function always({ key, shiftKey, altKey }: Key, ctrl: boolean, mode: Mode): Command | null {
-  if (key === 'F4' || (altKey && key === 'ArrowDown')) return { do: 'lookup' }
-  if (ctrl || altKey) return null
+  if (key === 'F4' || (mode !== 'navigate' && altKey && key === 'ArrowDown')) return { do: 'lookup' }
+  if (key === 'F3' && !ctrl && !altKey) return { do: 'next match', back: shiftKey }
+  if (ctrl && !altKey) return tools[shiftKey ? key.toUpperCase() : key.toLowerCase()] ?? null
+  if (altKey) return null
   if (key === 'Tab' || key === 'Enter') return { do: key === 'Tab' ? 'tab' : 'enter', back: shiftKey }
   if (key === 'Escape') return { do: mode === 'navigate' ? 'escape' : 'restore' }
   return key === 'F2' ? { do: 'edit' } : null
@@ -65,6 +77,7 @@ const letters: Partial<Record<string, Command>> = {
   y: { do: 'redo' },
   z: { do: 'undo' },
 }
+const shiftedLetters: Partial<Record<string, Command>> = { d: { do: 'fill to end' }, z: { do: 'redo' } }
 
 function withCtrl({ key, shiftKey }: Key): Command | null {
   const direction = directions[key]
@@ -73,7 +86,7 @@ function withCtrl({ key, shiftKey }: Key): Command | null {
     return { do: 'move', move: key === 'Home' ? 'start' : 'end', extend: shiftKey }
   if (key === 'Delete') return { do: 'remove' }
   const letter = key.toLowerCase()
-  return shiftKey && letter === 'z' ? { do: 'redo' } : (letters[letter] ?? null)
+  return (shiftKey && shiftedLetters[letter]) || (letters[letter] ?? null)
 }
 
 function plain({ key, shiftKey }: Key): Command | null {
@@ -83,6 +96,13 @@ function plain({ key, shiftKey }: Key): Command | null {
   if (key === 'Delete' || key === 'Backspace') return shiftKey ? null : { do: 'clear' }
   if (key === ' ') return shiftKey ? { do: 'rows' } : null
   return key === 'Insert' && !shiftKey ? { do: 'insert' } : null
+}
+
+function withAlt({ key, shiftKey }: Key): Command | null {
+  if (key === 'ArrowUp' || key === 'ArrowDown')
+    return { do: shiftKey ? 'extend' : 'shift', by: key === 'ArrowUp' ? -1 : 1 }
+  if (!shiftKey || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return null
+  return { do: 'resize', by: key === 'ArrowLeft' ? -resizeStep : resizeStep }
 }
 
 /** What a key means here, or null: then it belongs to the text in the cell. */
@@ -95,11 +115,7 @@ export function commandOf(event: Key, mode: Mode): Command | null {
     const typing = ctrl || event.altKey || event.shiftKey || event.key === 'Home' || event.key === 'End'
     return move && !typing ? { do: 'move', move, extend: false } : null
   }
-  if (event.altKey) {
-    // AltGr arrives as Ctrl+Alt and types a character.
-    if (ctrl || !event.shiftKey) return null
-    if (event.key === 'ArrowLeft') return { do: 'resize', by: -resizeStep }
-    return event.key === 'ArrowRight' ? { do: 'resize', by: resizeStep } : null
-  }
+  // AltGr arrives as Ctrl+Alt and types a character.
+  if (event.altKey) return ctrl ? null : withAlt(event)
   return ctrl ? withCtrl(event) : plain(event)
 }

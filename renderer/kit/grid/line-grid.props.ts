@@ -15,6 +15,10 @@ export interface LineGridProps<R extends GridRow> {
   ref?: Ref<LineGridHandle>
   /** What the grid is called for a screen reader. */
   label: string
+  /** What widths and frozen columns are remembered under, on this device. */
+  name?: string
+  /** Which part of the lines the rows are: what was sorted and filtered is sorted and filtered anew in another. */
+  part?: string
   /** Columns, problems and rows are compared by identity: keep them while nothing in them changes. */
   columns: readonly GridColumn<R>[]
   rows: readonly R[]
@@ -38,6 +42,4 @@ export interface LineGridProps<R extends GridRow> {
   onUndo?: () => void
   onRedo?: () => void
   onLookup?: GridLookup<R>
-  /** A width that the user chose, to be remembered. */
-  onResize?: (key: string, width: number) => void
 }

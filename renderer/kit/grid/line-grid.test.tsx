@@ -333,7 +333,7 @@ describe('the focus', () => {
       </>,
     )
     at('B', 'unit')
-    act(() => screen.getByRole('button').focus())
+    act(() => screen.getByRole('button', { name: 'other' }).focus())
     act(() => grid.current!.focusCell())
     expect(document.activeElement).toBe(input())
     expect(active()).toEqual({ rowId: 'B', key: 'unit' })

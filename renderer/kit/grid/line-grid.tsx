@@ -1,26 +1,36 @@
 import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { reveal } from './columns.ts'
-import { createEditor } from './editor.ts'
-import { GridHeader } from './grid-header.tsx'
-import { GridLine } from './grid-line.tsx'
-import type { GridView } from './grid-view.ts'
-import styles from './grid.module.css'
-import type { LineGridProps } from './line-grid.props.ts'
-import { rangeOf, selectCell, type Cell, type Selection } from './selection.ts'
-import { SuggestionList } from './suggestion-list.tsx'
-import type { GridRow } from './types.ts'
+import { amongRows } from './changes.ts'
 import { clipboardEventsOf } from './clipboard-events.ts'
+import { reveal } from './columns.ts'
 import { keyHandlerOf } from './commands.ts'
 import { editingOf, useEntry } from './editing.ts'
+import { createEditor } from './editor.ts'
+import { filledRange } from './fill-handle.ts'
+import { FindBar } from './find-bar.tsx'
+import { GridBody } from './grid-body.tsx'
+import { GridHeader } from './grid-header.tsx'
+import type { GridView } from './grid-view.ts'
+import styles from './grid.module.css'
+import { HeadMenu } from './head-menu.tsx'
+import type { LineGridProps } from './line-grid.props.ts'
+import { isSingle, rangeOf, type Cell, type Selection } from './selection.ts'
+import { SelectionSums } from './selection-sums.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import type { GridRow } from './types.ts'
+import { useArrangement } from './use-arrangement.ts'
+import { useFind } from './use-find.ts'
+import { useGridMemory } from './use-grid-memory.ts'
 import { useLayout } from './use-layout.ts'
 import { useLines } from './use-lines.ts'
 import { usePointer } from './use-pointer.ts'
+import { useRowActions } from './use-row-actions.ts'
 import { useSelection } from './use-selection.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { ViewBar } from './view-bar.tsx'
 
 const rowHeights = { small: 32, middle: 40 }
-const headerHeight = 40
+const headHeight = 40
 
 /** Lines typed as in Excel: keys, blocks from the clipboard, input methods; whatever the lines are of. */
 export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
@@ -28,9 +38,6 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     ref,
     label,
     columns,
-    rows,
-    problems,
-    notes,
     readOnly = false,
     fixed = false,
     density = 'small',
@@ -43,20 +50,20 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
   const [editor] = useState(createEditor)
   const [said, say] = useState('')
   const [leaving, setLeaving] = useState(false)
-  const toShow = useRef<{ cell: Cell; fromLeft: boolean }>(undefined)
+  const [menu, setMenu] = useState<number | null>(null)
+  /** What the next drawing brings into sight: a cell, or the corner of the selection that moved. */
+  const toShow = useRef<{ cell?: Cell; fromLeft: boolean }>(undefined)
 
+  const memory = useGridMemory(props.name)
+  const arrangement = useArrangement({ rows: props.rows, columns, part: props.part })
+  const { rows } = arrangement
   const entry = useEntry(!readOnly && !fixed)
   const { selection, bounds, select: choose, ...names } = useSelection({ rows, columns, ...entry })
   const { active } = selection
   const row = rows[active.row]
   const column = columns[active.col]
-  const editing = editingOf(props, entry, editor, active)
-  const { layout, shown, resize } = useLayout({
-    columns,
-    scroller,
-    activeCol: active.col,
-    onResize: props.onResize,
-  })
+  const editing = editingOf({ rows, columns, readOnly, onEdit: props.onEdit }, entry, editor, active)
+  const { layout, shown, resize } = useLayout({ columns, scroller, activeCol: active.col, memory })
   const lines = useLines({ count: bounds.rows, rowHeight, scroller, activeRow: active.row })
   const list = useSuggestions({ row, column, lookup: props.onLookup })
 
@@ -66,7 +73,7 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     choose(next)
   }
   const go = (next: Selection, fromLeft = false) => {
-    toShow.current = { cell: next.head, fromLeft }
+    toShow.current = { fromLeft }
     select(next)
   }
   useLayoutEffect(() => {
@@ -74,9 +81,9 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     const wanted = toShow.current
     toShow.current = undefined
     if (!box || !wanted) return
-    const { cell, fromLeft } = wanted
+    const { cell = selection.head, fromLeft } = wanted
     const line = { start: cell.row * rowHeight, size: rowHeight }
-    box.scrollTop = reveal(line, box.scrollTop, box.clientHeight - headerHeight, 0)
+    box.scrollTop = reveal(line, box.scrollTop, box.clientHeight - headHeight, 0)
     if (fromLeft) box.scrollLeft = 0
     if (cell.col < layout.frozen) return
     const span = { start: layout.offsets[cell.col] ?? 0, size: layout.widths[cell.col] ?? 0 }
@@ -86,6 +93,14 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
   const openList = () => {
     if (!readOnly) list.start(editor.value)
   }
+  const openMenu = (col: number) => {
+    editing.commit()
+    setMenu(col)
+  }
+  const closeMenu = () => {
+    setMenu(null)
+    editor.focus()
+  }
   const take = (index: number) => {
     const item = list.open?.items[index]
     if (!item) return
@@ -93,6 +108,29 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     editing.write(item.text)
     list.close()
   }
+  const onOrderRows = readOnly ? undefined : props.onOrderRows
+  const actions = useRowActions({
+    all: props.rows,
+    editing,
+    selection,
+    cols: bounds.cols,
+    onOrderRows,
+    sorted: arrangement.sort !== undefined,
+    go,
+    select,
+    onMoved: (count) => say(t('grid.moved', { count })),
+    onRefused: () => say(t('grid.sort.noMove')),
+    scroller,
+    rowHeight,
+    headHeight,
+  })
+  const find = useFind({
+    editing,
+    selection,
+    readOnly,
+    go,
+    onReplaced: (count) => say(t('grid.find.replaced', { count })),
+  })
   const onKeyDown = keyHandlerOf({
     props,
     editor,
@@ -109,6 +147,9 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
       say(t('grid.width', { column: column?.title ?? '', width }))
     },
     openList,
+    openMenu: () => openMenu(active.col),
+    actions,
+    find,
     list: { ...list, take },
     leaving,
     setLeaving: (leaves) => {
@@ -126,13 +167,30 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     onPaste: props.onPaste,
     onPasted: (rows, cells) => say(t('grid.pasted', { rows, cells })),
   })
-  const pointer = usePointer({ editor, selection, bounds, commit: editing.commit, select, go, openList })
+  const range = rangeOf(selection)
+  const { drag } = actions
+  const pointer = usePointer({
+    editor,
+    selection,
+    bounds,
+    commit: editing.commit,
+    select,
+    go,
+    openList,
+    startFill: actions.startFill,
+    fillToEnd: actions.fillToEnd,
+    startMove: actions.movable ? actions.startMove : undefined,
+  })
 
   useImperativeHandle(ref, () => ({
     focusCell: (address) => {
-      const cell = address && names.cellOf(address)
       editor.focus()
-      if (cell) go(selectCell(cell))
+      const known = address && [...props.rows, { id: entry.entryId }].some(({ id }) => id === address.rowId)
+      if (!known) return
+      list.close()
+      arrangement.reveal(address.rowId)
+      toShow.current = { fromLeft: false }
+      names.selectAddress(address)
     },
     scrollToCell: (address) => {
       const cell = names.cellOf(address)
@@ -157,16 +215,39 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     }),
     [columns, layout, shown, rowHeight, readOnly, editor, t, id],
   )
-  const range = rangeOf(selection)
-  const inRange = (index: number) => index >= range.top && index <= range.bottom
-  const problem = row && column && problems?.(row.id, column.key)
-  const note = row && column && notes?.(row.id, column.key)
+  const problem = row && column && props.problems?.(row.id, column.key)
+  const note = row && column && props.notes?.(row.id, column.key)
 
   return (
     <div className={styles['frame']}>
       <span id={`${id}keys`} hidden>
         {t('grid.keys')}
       </span>
+      {arrangement.active && (
+        <ViewBar
+          arrangement={arrangement}
+          columns={columns}
+          count={props.rows.length}
+          onKeepOrder={
+            onOrderRows &&
+            (() => {
+              onOrderRows(rows.map((each) => each.id))
+              arrangement.sortBy(undefined)
+            })
+          }
+          t={t}
+        />
+      )}
+      <FindBar
+        find={find}
+        columns={columns}
+        readOnly={readOnly}
+        onClose={() => {
+          find.close()
+          editor.focus()
+        }}
+        t={t}
+      />
       <div
         ref={scroller}
         role="grid"
@@ -178,6 +259,7 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
         aria-readonly={readOnly}
         tabIndex={bounds.rows === 0 ? 0 : -1}
         className={styles['scroller']}
+        data-movable={actions.movable || undefined}
         style={{ maxHeight }}
         onKeyDown={onKeyDown}
         onInput={() => {
@@ -202,38 +284,46 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
           columns={columns}
           layout={layout}
           shown={shown}
-          height={headerHeight}
+          height={headHeight}
+          sort={arrangement.sort}
+          filters={arrangement.filters}
           onResize={resize}
+          onMenu={openMenu}
           t={t}
         />
-        <div role="rowgroup" style={{ position: 'relative', height: lines.height, width: layout.total }}>
-          {lines.indexes.map((index) => {
-            const line = rows[index]
-            const rowId = line?.id ?? entry.entryId ?? ''
-            return (
-              <GridLine
-                key={rowId}
-                view={view}
-                problems={problems}
-                notes={notes}
-                row={line}
-                rowId={rowId}
-                index={index}
-                active={index === active.row ? active.col : -1}
-                from={inRange(index) ? range.left : -1}
-                to={inRange(index) ? range.right : -1}
-              />
-            )
-          })}
-        </div>
+        <GridBody
+          view={view}
+          arrangement={arrangement}
+          problems={props.problems}
+          notes={props.notes}
+          entryId={entry.entryId}
+          lines={lines}
+          selection={selection}
+          range={drag?.kind === 'fill' ? filledRange(range, drag.to) : range}
+          matcher={find.matcher}
+          drag={drag}
+        />
       </div>
-      {!readOnly && (
-        <div className={styles['foot']}>
-          <span id={view.ids.problem} className={styles[problem ? 'problem' : 'note']}>
-            {problem ?? note}
-          </span>
-          <span role="status">{said}</span>
-        </div>
+      <div className={styles['foot']}>
+        <span id={view.ids.problem} className={styles[problem ? 'problem' : 'note']}>
+          {problem ?? note}
+        </span>
+        <span role="status">{said}</span>
+        {!isSingle(selection) && (
+          <SelectionSums rows={rows} columns={columns} {...amongRows(range, rows.length)} />
+        )}
+      </div>
+      {menu !== null && columns[menu] && (
+        <HeadMenu
+          columns={columns}
+          col={menu}
+          layout={layout}
+          arrangement={arrangement}
+          scroller={scroller}
+          onFreeze={memory.freeze}
+          onClose={closeMenu}
+          t={t}
+        />
       )}
       {list.open && (
         <SuggestionList

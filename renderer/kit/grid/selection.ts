@@ -110,6 +110,12 @@ export const selectRows = (from: number, to: number, { cols }: Pick<Bounds, 'col
   home: 0,
 })
 
+/** Whether a row is among those that are selected from the first column to the last. */
+export function isWholeRow(selection: Selection, row: number, { cols }: Pick<Bounds, 'cols'>): boolean {
+  const { top, bottom, left, right } = rangeOf(selection)
+  return left === 0 && right === cols - 1 && row >= top && row <= bottom
+}
+
 /** The selection after rows came or went above it, inside what is there now. */
 export function shift(
   { active, head, home }: Selection,

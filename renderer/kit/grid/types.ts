@@ -62,7 +62,7 @@ export interface CellChange extends CellAddress {
   text: string
 }
 
-export type EditOrigin = 'type' | 'paste' | 'fill' | 'clear'
+export type EditOrigin = 'type' | 'paste' | 'fill' | 'clear' | 'replace'
 export type Density = 'small' | 'middle'
 
 /**

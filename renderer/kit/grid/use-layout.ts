@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useState, type RefObject } from 'react'
+import { useCallback, useMemo, type RefObject } from 'react'
 import { clampWidth, layoutOf, rowNumberWidth } from './columns.ts'
 import type { GridColumn } from './types.ts'
+import type { GridMemory } from './use-grid-memory.ts'
 import { useInSight } from './use-in-sight.ts'
 
 interface Input<R> {
   columns: readonly GridColumn<R>[]
   scroller: RefObject<HTMLDivElement | null>
   activeCol: number
-  onResize: ((key: string, width: number) => void) | undefined
+  memory: GridMemory
 }
 
 /** The same list until another column comes into sight, so that rows do not draw themselves for nothing. */
@@ -17,8 +18,8 @@ function useStable(numbers: readonly number[]): readonly number[] {
 }
 
 /** Widths, and which columns are drawn: the frozen ones, those in sight, and always the one with the input. */
-export function useLayout<R>({ columns, scroller, activeCol, onResize }: Input<R>) {
-  const [own, setOwn] = useState<Partial<Record<string, number>>>({})
+export function useLayout<R>({ columns, scroller, activeCol, memory }: Input<R>) {
+  const { widths: own, frozen, setWidth } = memory
   const widths = useMemo(() => columns.map((c) => own[c.key] ?? c.width), [columns, own])
   const sizeOf = useCallback((col: number) => widths[col]!, [widths])
   const { inSight, room } = useInSight({
@@ -29,17 +30,12 @@ export function useLayout<R>({ columns, scroller, activeCol, onResize }: Input<R
     before: rowNumberWidth,
     overscan: 1,
   })
-  const layout = useMemo(() => layoutOf(columns, widths, room), [columns, widths, room])
+  const layout = useMemo(() => layoutOf(columns, widths, room, frozen), [columns, widths, room, frozen])
   const drawn = inSight.includes(activeCol) ? inSight : [...inSight, activeCol].toSorted((a, b) => a - b)
   const shown = useStable(drawn.filter((col) => col >= layout.frozen && col < columns.length))
   const resize = useCallback(
-    (col: number, wished: number) => {
-      const { key } = columns[col]!
-      const width = clampWidth(wished)
-      setOwn((widths) => ({ ...widths, [key]: width }))
-      onResize?.(key, width)
-    },
-    [columns, onResize],
+    (col: number, wished: number) => setWidth(columns[col]!.key, clampWidth(wished)),
+    [columns, setWidth],
   )
   return { layout, shown, resize }
 }

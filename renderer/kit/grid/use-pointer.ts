@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import type { Editor } from './editor.ts'
-import { moveTo, selectCell, selectRows, type Cell, type Selection } from './selection.ts'
+import { isWholeRow, moveTo, selectCell, selectRows, type Cell, type Selection } from './selection.ts'
 
 interface Input {
   editor: Editor
@@ -10,15 +10,24 @@ interface Input {
   select: (selection: Selection) => void
   go: (selection: Selection) => void
   openList: () => void
+  startFill: () => void
+  fillToEnd: () => void
+  /** Absent where rows cannot be moved. */
+  startMove: ((row: number) => void) | undefined
 }
 
-type Place = { over: 'cell'; cell: Cell; opener: boolean } | { over: 'number'; row: number } | { over: 'all' }
+type Place =
+  | { over: 'cell'; cell: Cell; opener: boolean }
+  | { over: 'number'; row: number }
+  | { over: 'all' }
+  | { over: 'handle' }
 
 /** What a mouse event is over, from the names that rows and cells carry. */
 function placeOf({ target }: MouseEvent): Place | null {
   if (!(target instanceof Element)) return null
   const find = (selector: string) => target.closest<HTMLElement>(selector)
   if (find('[data-corner]')) return { over: 'all' }
+  if (find('[data-handle]')) return { over: 'handle' }
   const row = Number(find('[data-row]')?.dataset['row'] ?? -1)
   if (row === -1) return null
   if (find('[data-rownumber]')) return { over: 'number', row }
@@ -26,12 +35,19 @@ function placeOf({ target }: MouseEvent): Place | null {
   return col === -1 ? null : { over: 'cell', cell: { row, col }, opener: find('[data-opens]') !== null }
 }
 
-/** Press selects, dragging takes a range, Shift extends, a double click edits; row numbers take whole rows. */
-export function usePointer({ editor, selection, bounds, commit, select, go, openList }: Input) {
+/**
+ * Press selects, dragging takes a range, Shift extends, a double click edits. Row numbers take whole rows, and move those
+ * that are taken already; the handle at the corner of a range fills.
+ */
+export function usePointer(input: Input) {
+  const { editor, selection, bounds, commit, select, go, openList } = input
   const drag = useRef<'cell' | 'number' | null>(null)
 
   const press = (place: Place, extend: boolean) => {
     if (place.over === 'all') return select(selectRows(0, bounds.rows - 1, bounds))
+    if (place.over === 'handle') return input.startFill()
+    if (place.over === 'number' && !extend && isWholeRow(selection, place.row, bounds) && input.startMove)
+      return input.startMove(place.row)
     drag.current = place.over
     if (place.over === 'cell') return go(moveTo(selection, place.cell, extend))
     return select(selectRows(extend ? selection.active.row : place.row, place.row, bounds))
@@ -63,6 +79,7 @@ export function usePointer({ editor, selection, bounds, commit, select, go, open
     },
     onDoubleClick: (e: MouseEvent) => {
       const place = placeOf(e)
+      if (place?.over === 'handle') return input.fillToEnd()
       if (place?.over === 'cell' && !place.opener && editor.mode === 'navigate') {
         select(selectCell(place.cell))
         editor.edit()

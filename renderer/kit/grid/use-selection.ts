@@ -34,6 +34,13 @@ export function useSelection<R extends GridRow>({ rows, columns, entryId }: Inpu
     bounds,
     idAt,
     select: (next: Selection) => setState({ selection: next, rowId: idAt(next.active.row) }),
+    /** Selects a cell by its names; its row may come into sight only with the next drawing. */
+    selectAddress: ({ rowId, key }: CellAddress) => {
+      const col = columns.findIndex((c) => c.key === key)
+      const known = placeOf(rowId)
+      const row = known === -1 ? current.active.row : known
+      if (col !== -1) setState({ selection: selectCell({ row, col }), rowId })
+    },
     /** Stays at its place, where new rows are about to stand. */
     keepPlace: () => setState({ selection: current, rowId: undefined }),
     /** The names of a cell, and back. */

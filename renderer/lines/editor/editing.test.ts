@@ -84,6 +84,15 @@ describe('editing lines', () => {
     expect(state.history.rows.map((r) => r.cells.remark)).toEqual(['', '', '2'])
   })
 
+  it('puts lines into another order in one step', () => {
+    const state = after(type('a', 'remark', '1'), type('b', 'remark', '2'), type('c', 'remark', '3'), {
+      do: 'order',
+      ids: ['c', 'a', 'b'],
+    })
+    expect(state.history.rows.map((r) => r.id)).toEqual(['c', 'a', 'b'])
+    expect(edited(state, { do: 'undo' }).history.rows.map((r) => r.id)).toEqual(['a', 'b', 'c'])
+  })
+
   it('shows materials as they are now without touching what was typed', () => {
     const dearer = aMaterial({ basePrice: '20' })
     const state = after(type('a', 'materialId', 'pipe-1'), knowing, {

@@ -25,7 +25,6 @@ import { suggestionsOf } from './suggestions.ts'
 import { sharesOf } from './totals.ts'
 import type { LineEditing } from './use-line-editing.ts'
 import { useTab } from './use-tab.ts'
-import { useWidths } from './use-widths.ts'
 
 export interface LineEditorHandle {
   /** Takes over what is being typed. */
@@ -73,21 +72,14 @@ export function LineEditor({
   /** Whichever of the two is drawn. */
   const drawn = () => grid.current ?? cards.current
   const { tab, shown, present, numbered, commented, choose, touch } = useTab(rows)
-  const { widths, remember } = useWidths()
   const copied = useRef('')
   const pointing = useRef(false)
   const target = useRef<CellAddress>(undefined)
   const [, draw] = useState(0)
   const shares = useMemo(() => sharesOf(rows), [rows])
   const columns = useMemo(
-    () =>
-      columnsOf({ t, format, language, currency }, tab, side, present, { numbered, commented }).map(
-        (column) => ({
-          ...column,
-          width: widths[column.key] ?? column.width,
-        }),
-      ),
-    [t, format, language, currency, tab, side, present, numbered, commented, widths],
+    () => columnsOf({ t, format, language, currency }, tab, side, present, { numbered, commented }),
+    [t, format, language, currency, tab, side, present, numbered, commented],
   )
   const notation = { language, currency }
 
@@ -174,6 +166,8 @@ export function LineEditor({
           <LineGrid<EditorRow>
             ref={grid}
             {...shownAs}
+            name="lines"
+            part={tab}
             maxHeight="max(380px, calc(100vh - 220px))"
             onEdit={onEdit}
             onPaste={(block, at) =>
@@ -186,10 +180,10 @@ export function LineEditor({
             }
             onInsertRows={(before, count) => dispatch({ do: 'insert', before, count })}
             onRemoveRows={remove}
+            onOrderRows={(ids) => dispatch({ do: 'order', ids })}
             onUndo={() => step('undo')}
             onRedo={() => step('redo')}
             onLookup={(_row, key, text) => (key === 'materialId' ? propose(text) : undefined)}
-            onResize={remember}
           />
         </div>
       )}

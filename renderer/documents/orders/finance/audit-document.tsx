@@ -174,6 +174,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
       <LineGrid
         ref={grid}
         fixed
+        name="audit"
         label={t('orderWork.finance.flagged')}
         columns={columns}
         rows={rows}

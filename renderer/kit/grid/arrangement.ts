@@ -1,0 +1,70 @@
+import { passing, type Filters } from './filtering.ts'
+import { sortRows, type Sort } from './sorting.ts'
+import type { GridColumn, GridRow } from './types.ts'
+
+export interface Wish {
+  sort?: Sort | undefined
+  filters: Filters
+}
+
+/**
+ * How rows are looked at. It is worked out at one moment and stays: a row that is typed into neither moves nor vanishes
+ * under the hands, and new rows are in sight.
+ */
+export interface Arrangement extends Wish {
+  /** The place of every row that was let through, by its id. */
+  places: ReadonlyMap<string, number>
+  hidden: ReadonlySet<string>
+}
+
+/** Works out a wish over the rows as they are now; null where nothing is left to sort or filter by. */
+export function arrange<R extends GridRow>(
+  rows: readonly R[],
+  columns: readonly GridColumn<R>[],
+  wish: Wish,
+  collator: Intl.Collator,
+): Arrangement | null {
+  const keys = new Set(columns.map((column) => column.key))
+  const filters = new Map([...wish.filters].filter(([key]) => keys.has(key)))
+  const sorted = columns.find((column) => column.key === wish.sort?.key)
+  if (!sorted && filters.size === 0) return null
+  const through = passing(rows, columns, filters)
+  const sort = sorted && wish.sort
+  const seen = sort ? sortRows(through, sorted, sort.direction, collator) : through
+  const places = new Map(seen.map((row, place) => [row.id, place]))
+  return {
+    sort,
+    filters,
+    places,
+    hidden: new Set(rows.filter((row) => !places.has(row.id)).map((row) => row.id)),
+  }
+}
+
+/** Whether the arrangement was worked out over any of these rows. */
+export const knows = (rows: readonly GridRow[], { places, hidden }: Arrangement): boolean =>
+  rows.length === 0 || rows.some(({ id }) => places.has(id) || hidden.has(id))
+
+/** The rows as they are looked at. One that came later stands before the row that it was put before, or at the end. */
+export function arranged<R extends GridRow>(
+  rows: readonly R[],
+  { sort, places, hidden }: Arrangement,
+): readonly R[] {
+  const seen = rows.filter((row) => !hidden.has(row.id))
+  if (!sort) return seen
+  const slots: R[][] = Array.from({ length: places.size }, () => [])
+  let later: R[] = []
+  for (const row of seen) {
+    later.push(row)
+    const place = places.get(row.id)
+    if (place === undefined) continue
+    slots[place] = later
+    later = []
+  }
+  return [...slots.flat(), ...later]
+}
+
+/** Where each row in sight stands among all rows. */
+export function numbersOf(rows: readonly GridRow[], shown: readonly GridRow[]): readonly number[] {
+  const places = new Map(rows.map((row, i) => [row.id, i + 1]))
+  return shown.map((row) => places.get(row.id)!)
+}

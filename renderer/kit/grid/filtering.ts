@@ -1,0 +1,46 @@
+import { sortRows } from './sorting.ts'
+import type { GridColumn } from './types.ts'
+
+/** The texts that each filtered column may show, by the column's key. */
+export type Filters = ReadonlyMap<string, ReadonlySet<string>>
+
+export interface FilterValue {
+  text: string
+  /** How many rows show it. */
+  count: number
+}
+
+/** The rows that every filter lets through, but for one column's own. */
+export function passing<R>(
+  rows: readonly R[],
+  columns: readonly GridColumn<R>[],
+  filters: Filters,
+  except?: string,
+): readonly R[] {
+  const asked = columns.flatMap((column) => {
+    const texts = column.key === except ? undefined : filters.get(column.key)
+    return texts ? [{ column, texts }] : []
+  })
+  if (asked.length === 0) return rows
+  return rows.filter((row) => asked.every(({ column, texts }) => texts.has(column.show(row))))
+}
+
+/** What a column shows, each text once with its count, in the column's order. */
+export function valuesOf<R>(
+  rows: readonly R[],
+  column: GridColumn<R>,
+  collator: Intl.Collator,
+): FilterValue[] {
+  const found = new Map<string, { row: R; count: number }>()
+  for (const row of rows) {
+    const text = column.show(row)
+    const known = found.get(text)
+    if (known) known.count += 1
+    else found.set(text, { row, count: 1 })
+  }
+  const first = [...found.values()].map(({ row }) => row)
+  return sortRows(first, column, 'ascending', collator).map((row) => {
+    const text = column.show(row)
+    return { text, count: found.get(text)!.count }
+  })
+}

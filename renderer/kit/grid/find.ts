@@ -1,0 +1,88 @@
+import { changeOf } from './changes.ts'
+import { editText } from './columns.ts'
+import type { Cell } from './selection.ts'
+import type { CellChange, GridColumn, GridRow } from './types.ts'
+
+/** Where one looks: some rows and columns, or all of them. */
+export interface FindScope {
+  rowIds?: ReadonlySet<string>
+  keys?: ReadonlySet<string>
+}
+
+const folded = (text: string) => text.toLowerCase()
+
+/** Texts of a row's cells as they are searched, in the order of the columns. */
+export type TextsOf<R> = (row: R) => readonly string[]
+
+export const shownTexts =
+  <R>(columns: readonly GridColumn<R>[]): TextsOf<R> =>
+  (row) =>
+    columns.map((column) => folded(column.show(row)))
+
+/** What can be replaced is what one would type; nothing where nobody may. */
+export const typedTexts =
+  <R>(columns: readonly GridColumn<R>[]): TextsOf<R> =>
+  (row) =>
+    columns.map((column) => (column.kind === 'readonly' ? '' : folded(editText(column, row))))
+
+/** The columns of a row that a text occurs in. */
+export type Matcher<R> = (row: R) => readonly number[]
+
+export function matcherOf<R extends GridRow>(
+  columns: readonly GridColumn<R>[],
+  textsOf: TextsOf<R>,
+  query: string,
+  { rowIds, keys }: FindScope,
+): Matcher<R> {
+  const wanted = folded(query)
+  if (wanted === '') return () => []
+  const places = columns.flatMap(({ key }, col) => (!keys || keys.has(key) ? [col] : []))
+  return (row) => {
+    if (rowIds && !rowIds.has(row.id)) return []
+    const texts = textsOf(row)
+    return places.filter((col) => texts[col]!.includes(wanted))
+  }
+}
+
+/** The cells that match, row by row. */
+export const matchesOf = <R>(rows: readonly R[], matcher: Matcher<R>): Cell[] =>
+  rows.flatMap((row, at) => matcher(row).map((col) => ({ row: at, col })))
+
+const isBefore = (a: Cell, b: Cell) => a.row < b.row || (a.row === b.row && a.col < b.col)
+
+/** The match after a cell, or before it, round and round. */
+export function matchBeside(matches: readonly Cell[], from: Cell, back: boolean): Cell | undefined {
+  const found = back
+    ? matches.findLast((match) => isBefore(match, from))
+    : matches.find((match) => isBefore(from, match))
+  return found ?? matches.at(back ? -1 : 0)
+}
+
+/** Every occurrence, in capital letters or small ones. */
+export function replaced(text: string, query: string, by: string): string {
+  const wanted = folded(query)
+  const source = folded(text)
+  // A few letters become two when they are made small; then places in the two texts differ.
+  if (wanted === '' || source.length !== text.length) return text.replaceAll(query, by)
+  let next = ''
+  let from = 0
+  for (let at = source.indexOf(wanted); at !== -1; at = source.indexOf(wanted, from)) {
+    next += text.slice(from, at) + by
+    from = at + wanted.length
+  }
+  return next + text.slice(from)
+}
+
+/** The matches with another text in place of the one that was looked for. */
+export const replacing = <R extends GridRow>(
+  rows: readonly R[],
+  columns: readonly GridColumn<R>[],
+  matches: readonly Cell[],
+  query: string,
+  by: string,
+): CellChange[] =>
+  matches.flatMap(({ row: at, col }) => {
+    const row = rows[at]!
+    const column = columns[col]!
+    return changeOf(column, row, row.id, replaced(editText(column, row), query, by))
+  })

@@ -1,0 +1,105 @@
+import { PushpinOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Text } from '../../i18n/index.ts'
+import styles from './bars.module.css'
+import type { Layout } from './columns.ts'
+import type { GridColumn, GridRow } from './types.ts'
+import type { ArrangementState } from './use-arrangement.ts'
+import { ValueFilter } from './value-filter.tsx'
+
+interface Props<R extends GridRow> {
+  columns: readonly GridColumn<R>[]
+  col: number
+  layout: Layout
+  arrangement: ArrangementState<R>
+  scroller: RefObject<HTMLElement | null>
+  /** Freezes up to a column, or none when its key is empty. */
+  onFreeze: (key: string) => void
+  onClose: () => void
+  t: Text
+}
+
+/** What may be done with a column, below its head: sort, freeze, filter by its values. */
+export function HeadMenu<R extends GridRow>(props: Props<R>) {
+  const { columns, col, layout, arrangement, scroller, onFreeze, onClose, t } = props
+  const anchor = useRef<HTMLSpanElement>(null)
+  const column = columns[col]!
+  const { key, title } = column
+  // The menu stands outside the box that scrolls, so that keys and focus in it are none of the grid's.
+  useLayoutEffect(() => {
+    const head = scroller.current?.querySelector(`[role=columnheader][aria-colindex="${col + 2}"]`)
+    const frame = anchor.current?.offsetParent
+    if (!head || !frame || !anchor.current) return
+    const [at, box] = [head.getBoundingClientRect(), frame.getBoundingClientRect()]
+    anchor.current.style.left = `${Math.max(0, Math.min(at.left - box.left, box.width - at.width))}px`
+    anchor.current.style.top = `${at.bottom - box.top}px`
+  }, [scroller, col])
+
+  const doing = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  const sortButton = (direction: 'ascending' | 'descending') => {
+    const on = arrangement.sort?.key === key && arrangement.sort.direction === direction
+    return (
+      <Button
+        size="small"
+        type={on ? 'primary' : 'default'}
+        aria-pressed={on}
+        icon={direction === 'ascending' ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
+        onClick={doing(() => arrangement.sortBy(on ? undefined : { key, direction }))}
+      >
+        {t(`grid.sort.${direction}`)}
+      </Button>
+    )
+  }
+  const last = layout.frozen === col + 1
+  const content = (
+    <div
+      role="none"
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape') return
+        e.stopPropagation()
+        onClose()
+      }}
+    >
+      <div role="dialog" aria-label={t('grid.menu', { column: title })} className={styles['menu']}>
+        <div className={styles['choices']}>
+          {sortButton('ascending')}
+          {sortButton('descending')}
+          <Button
+            size="small"
+            type={last ? 'primary' : 'default'}
+            aria-pressed={last}
+            icon={<PushpinOutlined />}
+            onClick={doing(() => onFreeze(last ? '' : key))}
+          >
+            {t('grid.freeze')}
+          </Button>
+        </div>
+        <ValueFilter
+          label={t('grid.filter.title', { column: title })}
+          values={arrangement.valuesOf(column)}
+          chosen={arrangement.filters.get(key)}
+          onFilter={(texts) => doing(() => arrangement.filterBy(key, texts))()}
+          t={t}
+        />
+      </div>
+    </div>
+  )
+  return (
+    <Popover
+      open
+      arrow={false}
+      trigger="click"
+      placement="bottomLeft"
+      content={content}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <span ref={anchor} className={styles['anchor']} />
+    </Popover>
+  )
+}

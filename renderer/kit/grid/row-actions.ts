@@ -1,0 +1,64 @@
+import { amongRows } from './changes.ts'
+import type { Editing } from './editing.ts'
+import { continuing, filledRange } from './fill-handle.ts'
+import { gapOf, neighbourOf, putBeside, type Beside } from './order.ts'
+import { rangeOf, type Selection } from './selection.ts'
+import type { GridRow } from './types.ts'
+
+export interface RowActionsInput<R extends GridRow> {
+  /** Every row, in sight or not, in the order of the document. */
+  all: readonly R[]
+  editing: Editing<R>
+  selection: Selection
+  /** Absent where rows keep their order. */
+  onOrderRows: ((ids: readonly string[]) => void) | undefined
+  /** The rows in sight are sorted: a place among them is none in the document. */
+  sorted: boolean
+  go: (selection: Selection) => void
+  onMoved: (rows: number) => void
+  /** A move was asked for among sorted rows. */
+  onRefused: () => void
+}
+
+/** What is done to the rows of a selection: they are moved, and their cells are filled on. */
+export function rowActionsOf<R extends GridRow>(input: RowActionsInput<R>) {
+  const { editing, selection, go } = input
+  const { rows } = editing.sheet
+  const range = amongRows(rangeOf(selection), rows.length)
+  const shown = () => rows.map((row) => row.id)
+
+  const put = (besideOf: (shown: readonly string[]) => Beside | undefined) => {
+    if (input.sorted) return input.onRefused()
+    const ids = shown()
+    const beside = besideOf(ids)
+    const block = ids.slice(range.top, range.bottom + 1)
+    if (!beside || block.length === 0) return
+    editing.commit()
+    input.onOrderRows?.(
+      putBeside(
+        input.all.map((row) => row.id),
+        block,
+        beside,
+      ),
+    )
+    go(selection)
+    input.onMoved(block.length)
+  }
+  const fillTo = (to: number) => {
+    if (to < 0 || to >= rows.length || (to >= range.top && to <= range.bottom)) return
+    editing.commit()
+    editing.apply(continuing(editing.sheet, range, to), 'fill')
+    const { top, bottom, left, right } = filledRange(range, to)
+    const [first, last] = to > range.bottom ? [top, bottom] : [bottom, top]
+    go({ active: { row: first, col: left }, head: { row: last, col: right }, home: left })
+  }
+  return {
+    shift: (by: 1 | -1) => put((ids) => neighbourOf(ids, range, by)),
+    moveTo: (gap: number) => put((ids) => gapOf(ids, range, gap)),
+    fillTo,
+    fillToEnd: () => fillTo(rows.length - 1),
+    extend: (by: 1 | -1) => fillTo(by === 1 ? range.bottom + 1 : range.top - 1),
+  }
+}
+
+export type RowActions = ReturnType<typeof rowActionsOf>

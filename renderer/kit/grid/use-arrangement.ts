@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../i18n/index.ts'
+import { arrange, arranged, knows, numbersOf, type Arrangement, type Wish } from './arrangement.ts'
+import { passing, valuesOf, type Filters } from './filtering.ts'
+import type { Sort } from './sorting.ts'
+import type { GridColumn, GridRow } from './types.ts'
+
+interface Input<R> {
+  rows: readonly R[]
+  columns: readonly GridColumn<R>[]
+  /** Which part of the rows these are: another part is sorted and filtered anew. */
+  part: string | undefined
+}
+
+const noFilters: Filters = new Map()
+
+/** Sorting and filtering as a view over the rows: the document keeps its order. */
+export function useArrangement<R extends GridRow>({ rows, columns, part }: Input<R>) {
+  const language = useLanguage()
+  const collator = useMemo(() => new Intl.Collator(language, { numeric: true }), [language])
+  const [state, setState] = useState<{ part: string | undefined; arrangement: Arrangement | null }>({
+    part,
+    arrangement: null,
+  })
+  const { arrangement } = state
+  const wish = (next: Wish | null) =>
+    setState({ part, arrangement: next && arrange(rows, columns, next, collator) })
+  if (state.part !== part || (arrangement && !knows(rows, arrangement))) wish(arrangement)
+
+  const shown = useMemo(() => (arrangement ? arranged(rows, arrangement) : rows), [rows, arrangement])
+  const numbers = useMemo(
+    () => (arrangement ? numbersOf(rows, shown) : undefined),
+    [rows, shown, arrangement],
+  )
+  const { sort, filters = noFilters } = arrangement ?? {}
+  return {
+    rows: shown,
+    /** Where each row in sight stands in the document; absent while it stands where it is seen. */
+    numbers,
+    sort,
+    filters,
+    active: arrangement !== null,
+    sortBy: (next: Sort | undefined) => wish({ sort: next, filters }),
+    /** Only these texts of a column, or all of them. */
+    filterBy: (key: string, texts: ReadonlySet<string> | undefined) => {
+      const next = new Map(filters)
+      if (texts) next.set(key, texts)
+      else next.delete(key)
+      wish({ sort, filters: next })
+    },
+    again: () => wish(arrangement),
+    clear: () => wish(null),
+    /** What a column can be filtered by: the values of the rows that the other filters let through. */
+    valuesOf: (column: GridColumn<R>) =>
+      valuesOf(passing(rows, columns, filters, column.key), column, collator),
+    /** Brings a row into sight that a filter hides. */
+    reveal: (id: string) => {
+      if (!arrangement?.hidden.has(id)) return
+      const hidden = new Set(arrangement.hidden)
+      hidden.delete(id)
+      setState({ part, arrangement: { ...arrangement, hidden } })
+    },
+  }
+}
+
+export type ArrangementState<R extends GridRow> = ReturnType<typeof useArrangement<R>>
