@@ -5,6 +5,7 @@ import type { Database } from './db/pool.ts'
 import type { Imports } from './imports/imports.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { StaffNames } from './platform/people/staff-names.ts'
 import type { Settings } from './settings.ts'
 
 /** What a running server is made of. Composed once in `start.ts` and handed down; there is no global to reach for. */
@@ -14,6 +15,7 @@ export interface Services {
   storage: Storage
   sap: SapPort
   live: LiveHub
+  names: StaffNames
   imports: Imports
   outbox: Outbox
   log: Logger

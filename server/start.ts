@@ -18,6 +18,7 @@ import { openLiveHub } from './live/hub.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { startWorker } from './outbox/worker.ts'
 import * as sessions from './platform/accounts/session.service.ts'
+import { staffNames } from './platform/people/staff-names.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -95,6 +96,7 @@ export async function openServices(
       storage: await openStorage(settings),
       sap: await openSap(settings.sap, db, log),
       live: await openLiveHub(db, url, log),
+      names: staffNames(db),
       imports: openImports(),
       outbox: openOutbox(),
       log,
@@ -139,6 +141,10 @@ export async function start(
   let app: FastifyInstance | undefined
   try {
     await prepare?.(whole)
+    await whole.names.refresh()
+    whole.live.watch('staffNames', () => {
+      whole.names.refresh().catch((error: unknown) => whole.log.warn({ err: error }, 'names not read again'))
+    })
     asked?.throwIfAborted()
     app = await buildApp(whole, routes, sessions)
     const endAnswers = gently(app)

@@ -40,6 +40,7 @@ interface Accounts {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   version: Generated<number>
+  latinName: Generated<string>
 }
 
 interface AgreementAnswers {
@@ -732,6 +733,7 @@ interface Salespersons {
   name: string
   sapSeller: Generated<string>
   enabled: Generated<boolean>
+  latinName: Generated<string>
 }
 
 interface SapOrderNumbers {

@@ -34,6 +34,7 @@ async function seedSalespersons(tx: Tx, staff: readonly Person[], customerIds: r
       id,
       number: p.salespersonNumber,
       name: p.name,
+      latinName: p.latinName,
       sapSeller: p.sapSeller,
     })),
   )
@@ -64,6 +65,7 @@ async function seedAccounts(
       userId: p.userId,
       idmNum: p.idmNum,
       name: p.name,
+      latinName: p.latinName,
       role: p.role,
       passwordHash,
       passwordChangedAt: at,

@@ -9,6 +9,7 @@ import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
 import type { Client, Credentials, FileAnswer, Given, Handler, Upload } from '../calls/handler.ts'
 import { once } from '../calls/idempotency.ts'
 import { refuse } from '../calls/refuse.ts'
+import { namesIn, namesInRefusal } from './reader-names.ts'
 import { serializerOf } from './serializer.ts'
 import { validated } from './validation.ts'
 
@@ -80,6 +81,7 @@ export function mount(
   const byAddress = Map.groupBy(handlers, (h) => `${h.call.method} ${addressOf(h.call)}`)
   for (const group of byAddress.values()) {
     const serializers = new Map(group.map((h) => [h, serializerOf(h.call, services.settings.checkAnswers)]))
+    const names = new Map(group.map((h) => [h, namesIn(h.call.response)]))
     const { call } = group[0]!
     app.route({
       method: call.method.toUpperCase(),
@@ -110,13 +112,16 @@ export function mount(
           idempotencyKey: idempotencyKeyOf(request),
           takeOver: () => (reply.hijack(), reply.raw),
         }
-        const answer = await run(handler, given)
+        const nameOf = services.names.in(client.language)
+        const answer = await run(handler, given).catch((error: unknown) =>
+          Promise.reject(namesInRefusal(error, nameOf)),
+        )
         if (handler.call.answers === 'stream') return reply
         if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
         if (services.settings.checkAnswers) mustKeepSecrets(actor, answer)
         return reply
           .header('content-type', 'application/json; charset=utf-8')
-          .send(serializers.get(handler)!(answer ?? {}))
+          .send(serializers.get(handler)!(names.get(handler)!(answer ?? {}, nameOf)))
       },
     })
   }

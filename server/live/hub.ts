@@ -9,6 +9,11 @@ import { reaches, type Audience } from './audience.ts'
 /** A change on its way to the screens: ids only, and who may hear of them. */
 export interface LiveChange extends ChangeEvent, Audience {}
 
+/** A change of what server processes keep in memory; no screen hears of it. */
+interface MemoryChange {
+  topic: 'staffNames'
+}
+
 interface Listener {
   actor: Actor
   hear(change: ChangeEvent): void
@@ -16,8 +21,10 @@ interface Listener {
 
 export interface LiveHub {
   /** Tells every process after the transaction has committed. A hint: a lost one costs a reload, nothing else. */
-  publish(tx: Tx, change: LiveChange): void
+  publish(tx: Tx, change: LiveChange | MemoryChange): void
   listen(listener: Listener): () => void
+  /** Calls when something that is kept in memory has changed, and whenever a notice of it may have been missed. */
+  watch(topic: MemoryChange['topic'], changed: () => void): void
   /** How many listen for an account in this process. */
   listeners(accountId: string): number
   close(): Promise<void>
@@ -30,11 +37,16 @@ const noticeMax = 7_900
 /** One connection per process listens; a broken one is opened again. */
 export async function openLiveHub(db: Database, url: string, log: Logger): Promise<LiveHub> {
   const listeners = new Set<Listener>()
+  const watchers: (MemoryChange & { changed: () => void })[] = []
   let client: pg.Client | undefined
   let closing = false
 
   const spread = (text: string | undefined) => {
-    const change = JSON.parse(text ?? '{}') as LiveChange
+    const change = JSON.parse(text ?? '{}') as LiveChange | MemoryChange
+    if (change.topic === 'staffNames') {
+      for (const { topic, changed } of watchers) if (topic === change.topic) changed()
+      return
+    }
     for (const l of listeners) if (reaches(l.actor, change)) l.hear({ topic: change.topic, ids: change.ids })
   }
 
@@ -52,6 +64,7 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
     fresh.on('notification', (n) => spread(n.payload))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+    for (const { changed } of watchers) changed()
   }
   await connect()
 
@@ -68,6 +81,9 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    watch(topic, changed) {
+      watchers.push({ topic, changed })
     },
     listeners: (accountId) => [...listeners].filter((l) => l.actor.accountId === accountId).length,
     async close() {

@@ -259,7 +259,7 @@ describe('an import', () => {
       .where('code', '=', 'I2')
       .execute()
     const stale = await send('area', content, { apply: 'good', fingerprint })
-    expect(stale.problem.reasons).toEqual([{ code: 'VERSION_CONFLICT', params: { by: '李娜', version: 0 } }])
+    expect(stale.problem.reasons).toEqual([{ code: 'VERSION_CONFLICT', params: { by: 'Li Na', version: 0 } }])
   })
 
   it('is the administrator’s alone', async () => {

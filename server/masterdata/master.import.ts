@@ -106,7 +106,7 @@ export const importHandlers = (
       })
       return { name: `${sheetName}.xlsx`, mediaType: mediaTypes.xlsx, stream: Readable.from([content]) }
     }),
-    read(calls.exportList, async ({ db, actor, body }) => {
+    read(calls.exportList, async ({ db, services, actor, body }) => {
       const asked = body as unknown as PageQuery & {
         columns: string[]
         language: Language
@@ -119,8 +119,12 @@ export const importHandlers = (
       const found = asked.template ? 0 : await masters.count(db, name, actor, asked.filter)
       if (found > masterSheet.rows) return refuse('EXPORT_ROWS', { max: masterSheet.rows, count: found })
       const rows = asked.template ? emptyRows() : masters.exported(db, name, actor, fields, asked)
+      const nameOf = services.names.in(asked.language)
       const words = (async function* () {
-        for await (const row of rows) yield toSheet(table, row, asked.language)
+        for await (const row of rows) {
+          const named = { ...row, updatedBy: nameOf(String(row['updatedBy'])) }
+          yield toSheet(table, named, asked.language)
+        }
       })()
       const titles = exportColumns(table, columns, asked.language)
       return sheetAnswer(

@@ -42,11 +42,11 @@ describe('adding', () => {
   it('keeps the record, its history and its author', async () => {
     const added = await admin.call(area.add, { body: form('T1') })
     expect(added.status).toBe(200)
-    expect(added.body).toMatchObject({ code: 'T1', enabled: true, version: 1, createdBy: '周敏' })
+    expect(added.body).toMatchObject({ code: 'T1', enabled: true, version: 1, createdBy: 'Zhou Min' })
     const { body } = await admin.call(historyCalls.masterdata, {
       body: { id: (added.body as { id: string }).id, table: 'area' },
     })
-    expect(body.rows.map((r) => [r.event, r.actorName])).toEqual([['create', '周敏']])
+    expect(body.rows.map((r) => [r.event, r.actorName])).toEqual([['create', 'Zhou Min']])
   })
 
   it('is refused with everything that is wrong', async () => {
@@ -132,7 +132,7 @@ describe('modifying', () => {
     expect(saved.body).toMatchObject({ nameEn: 'Renamed', version: version + 1 })
     const stale = await admin.call(area.modify, { body: { id, version, values: form('T3') } })
     expect(stale.problem.reasons).toEqual([
-      { code: 'VERSION_CONFLICT', params: { by: '周敏', version: version + 1 } },
+      { code: 'VERSION_CONFLICT', params: { by: 'Zhou Min', version: version + 1 } },
     ])
     const { body } = await admin.call(historyCalls.masterdata, { body: { id, table: 'area' } })
     expect(body.rows[0]).toMatchObject({

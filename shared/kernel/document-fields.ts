@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { businessDate, decimal, id as idSchema, instant as instantSchema, version } from './fields.ts'
+import {
+  businessDate,
+  decimal,
+  id as idSchema,
+  instant as instantSchema,
+  personName,
+  version,
+} from './fields.ts'
 import { defineList, type Filter, type ListDefinition, type Sort } from './list.ts'
 
 /** The kind of a field; it decides how the field is shown, filtered and exported. */
@@ -70,7 +77,7 @@ export const date = kind('date', businessDate)
 export const instant = kind('instant', instantSchema)
 export const flag = kind('flag', z.boolean())
 /** The name of a person as it was at the time of writing. */
-export const person = kind('person', z.string())
+export const person = kind('person', personName)
 export const texts = kind('texts', z.array(z.string()))
 
 /** One of fixed values; `words` is the word list of the locales that names them. */

@@ -7,6 +7,12 @@ import { idPattern } from './ids.ts'
 const storable = /^[^\0\p{Cs}]*$/u
 
 /**
+ * The name of a person of the company, as it is stored. Answers say it in the letters of their reader: whatever a
+ * response names by this schema becomes the Latin form in English and Indonesian.
+ */
+export const personName = z.string()
+
+/**
  * Schemas of fields that every document shares. `params.code` names the refusal where zod's own issue would
  * not.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decimalMax, isDecimal } from './decimal-text.ts'
 import type { Reason } from './errors.ts'
-import { id, instant, integerMax } from './fields.ts'
+import { id, instant, integerMax, personName } from './fields.ts'
 import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
 import { numberKey } from './number-key.ts'
 
@@ -160,9 +160,9 @@ export const masterRow = (table: MasterTable) =>
     id,
     enabled: z.boolean(),
     version: z.int(),
-    createdBy: z.string(),
+    createdBy: personName,
     createdAt: instant,
-    updatedBy: z.string(),
+    updatedBy: personName,
     updatedAt: instant,
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { decimal, id } from '#shared/kernel/fields.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
@@ -17,12 +18,6 @@ const pricedFor = { customerId: id, currency: z.string().length(3) } as const
  */
 const found = z.strictObject({ asked: z.string(), ids: z.array(id) })
 
-const reason = z.strictObject({
-  code: z.string(),
-  path: z.string().optional(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
-
 /**
  * A row of an imported or pasted sheet: its cells as texts, by line field or by a title that we do not know.
  * A number that could be read is a decimal; one that could not stays as it was written.
@@ -33,9 +28,9 @@ export const importedRow = z.strictObject({
   cells: z.record(z.string(), z.string()),
   materialId: id.nullable(),
   /** Why the row cannot be accepted, each reason with its field in `path`. */
-  reasons: z.array(reason),
+  reasons: z.array(reasonSchema),
   /** Where a written value differs from the one that counts (D62, D65). The row is good all the same. */
-  notes: z.array(reason),
+  notes: z.array(reasonSchema),
 })
 export type ImportedRow = z.infer<typeof importedRow>
 

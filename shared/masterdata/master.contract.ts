@@ -10,6 +10,7 @@ import {
   masterSorts,
   type MasterTable,
 } from '#shared/kernel/master.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
@@ -17,12 +18,6 @@ import { languages } from '#shared/vocabulary/words.ts'
 import { masterNames, masterOf, type MasterName } from './index.ts'
 
 export const masterOption = z.strictObject({ code: z.string(), nameZh: z.string(), nameEn: z.string() })
-
-export const reasonSchema = z.strictObject({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  path: z.string().optional(),
-})
 
 const kept = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

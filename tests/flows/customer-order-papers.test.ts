@@ -174,7 +174,7 @@ describe('the defaults', () => {
     const [jakarta] = buyer.user.customerIds
     const own = (await ask('buyer.jakarta')).body
     expect(own.map((d) => d.id)).toEqual([jakarta])
-    expect(own[0]!.salespersons.map((s) => s.name)).toEqual(['张伟'])
+    expect(own[0]!.salespersons.map((s) => s.name)).toEqual(['Zhang Wei'])
     expect((await ask('cs.wang', { customerId: jakarta! })).body).toEqual(own)
     expect(said((await ask('cs.wang')).problem.reasons)).toEqual(['REQUIRED customerId'])
     for (const user of ['cs.chen', 'sales.li', 'buyer.houston'])

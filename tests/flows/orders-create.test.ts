@@ -99,7 +99,7 @@ describe('an order by hand', () => {
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow()
     expect(Number(row.exchangeRate)).toBeGreaterThan(5)
-    expect(row).toMatchObject({ status: 'effective', createdBy: zhang.user.name, draftNo: '' })
+    expect(row).toMatchObject({ status: 'effective', createdBy: '张伟', draftNo: '' })
     const events = await app.db.selectFrom('events').selectAll().where('docId', '=', order.id).execute()
     expect(events).toMatchObject([{ event: 'create', toState: { status: 'effective' } }])
   })

@@ -151,13 +151,16 @@ describe('a performance allocation', () => {
     expect((await share(both)).body.version).toBe(2)
     expect((await share(both)).problem.code).toBe('VERSION_CONFLICT')
     expect((await zhang.call(orderWrites.performanceOf, { query: { id: order.id } })).body).toEqual(
-      people
-        .slice(0, 2)
-        .map(({ id, name, number }, i) => ({ salespersonId: id, name, number, share: [70, 30][i] })),
+      people.slice(0, 2).map(({ id, latinName: name, number }, i) => ({
+        salespersonId: id,
+        name,
+        number,
+        share: [70, 30][i],
+      })),
     )
     expect(await seen(zhang, order)).toMatchObject({ performanceCount: 2, status: 'effective' })
     expect((await latest(order)).changes).toContainEqual({
-      path: `performance.${people[0]!.name}`,
+      path: `performance.${people[0]!.latinName}`,
       from: null,
       to: 70,
     })
@@ -263,11 +266,11 @@ describe('one field of several orders', () => {
     ])
     expect(await seen(zhang, approved)).toMatchObject({
       status: 'sales_order_maintained',
-      salespersonName: other.name,
+      salespersonName: other.latinName,
       deliveryTime: '2099-01-31',
     })
     expect((await latest(approved)).changes).toEqual([
-      { path: 'salespersonName', from: expect.any(String) as string, to: other.name },
+      { path: 'salespersonName', from: expect.any(String) as string, to: other.latinName },
       { path: 'deliveryTime', from: approving.header.deliveryTime, to: '2099-01-31' },
     ])
     const unknown = { salespersonId: newId() }

@@ -55,8 +55,12 @@ for (const name of masterNames)
   ids[name] = (
     await sql<{ id: string }>`select id from ${sql.table(tableOf[name])} limit 3`.execute(db)
   ).rows.map((r) => r.id)
-const staff = await db.selectFrom('accounts').select('name').where('role', '<>', 'customer').execute()
-const staffNames = new Set(staff.map((s) => s.name))
+const staff = await db
+  .selectFrom('accounts')
+  .select(['name', 'latinName'])
+  .where('role', '<>', 'customer')
+  .execute()
+const staffNames = new Set(staff.flatMap((s) => [s.name, s.latinName]))
 const others = <R extends { customerId: string }>(rows: readonly R[]) =>
   rows.filter((r) => !own.has(r.customerId))
 /** What belongs to other customers than the one that asks. */

@@ -175,7 +175,7 @@ describe('a session', () => {
       .orderBy('id')
       .execute()
     expect(new Set(events.map((e) => e.event))).toEqual(new Set(['login', 'logout', 'forceOffline']))
-    expect(events.find((e) => e.event === 'forceOffline')!.actorName).toBe((await app.as('admin')).user.name)
+    expect(events.find((e) => e.event === 'forceOffline')!.actorName).toBe('周敏')
     expect(events.find((e) => e.event === 'login')!.device).toBe('test-device')
   })
 })

@@ -13,6 +13,8 @@ type Values = z.infer<typeof accountForm>
 
 const shortFields = ['contactName', 'phone', 'email', 'area'] as const
 const kept = ({
+  role,
+  latinName,
   contactName,
   phone,
   email,
@@ -23,6 +25,7 @@ const kept = ({
   language,
   version,
 }: Info): Values => ({
+  ...(role !== 'customer' && { latinName }),
   contactName,
   phone,
   email,
@@ -73,6 +76,17 @@ export function ContactForm({ info }: { info: Info }) {
             <Input id="account-user" value={info.userId} readOnly variant="filled" />
           </Form.Item>
         </Col>
+        {info.role !== 'customer' && (
+          <Col xs={24} md={8}>
+            <Form.Item
+              name="latinName"
+              label={t('account.fields.latinName')}
+              extra={t('account.latinNameHelp')}
+            >
+              <Input />
+            </Form.Item>
+          </Col>
+        )}
         {shortFields.map((name) => (
           <Col key={name} xs={24} md={8}>
             <Form.Item name={name} label={t(`account.fields.${name}`)}>

@@ -9,7 +9,7 @@ const rows = [tagsOf.rows('customer')]
 export const { useCustomerPageQuery, useSalespersonPageQuery, useSalesOrgsQuery } = api.injectEndpoints({
   endpoints: (b) => ({
     customerPage: read(b, customerCalls.page, { provides: rows }),
-    salespersonPage: read(b, customerCalls.salespersons),
+    salespersonPage: read(b, customerCalls.salespersons, { provides: rows }),
     salesOrgs: read(b, customerCalls.salesOrgs),
   }),
 })

@@ -7,6 +7,7 @@ import type { SalesOrgCode } from './organizations.ts'
 export interface Person {
   userId: string
   name: string
+  latinName: string
   /** Identity number of the account (D100). */
   idmNum: string
   role: Role
@@ -50,20 +51,27 @@ export const buyerAccounts = [
   'buyer.lima',
 ] as const
 
-type StaffRow = readonly [userId: string, name: string, role: Role, department: string, mobile: string]
+type StaffRow = readonly [
+  userId: string,
+  name: string,
+  latinName: string,
+  role: Role,
+  department: string,
+  mobile: string,
+]
 const staffRows: readonly StaffRow[] = [
-  ['admin', '周敏', 'administrator', 'D60', '138 0000 1001'],
-  ['sales.zhang', '张伟', 'salesman', 'D10', '138 0000 1002'],
-  ['sales.li', '李娜', 'salesman', 'D11', '138 0000 1003'],
-  ['cs.wang', '王芳', 'customerService', 'D20', '138 0000 1004'],
-  ['cs.chen', '陈静', 'customerService', 'D20', '138 0000 1005'],
-  ['fin.zhao', '赵磊', 'finance', 'D30', '138 0000 1006'],
-  ['view.sun', '孙丽', 'baseViewer', 'D40', '138 0000 1007'],
+  ['admin', '周敏', 'Zhou Min', 'administrator', 'D60', '138 0000 1001'],
+  ['sales.zhang', '张伟', 'Zhang Wei', 'salesman', 'D10', '138 0000 1002'],
+  ['sales.li', '李娜', 'Li Na', 'salesman', 'D11', '138 0000 1003'],
+  ['cs.wang', '王芳', 'Wang Fang', 'customerService', 'D20', '138 0000 1004'],
+  ['cs.chen', '陈静', 'Chen Jing', 'customerService', 'D20', '138 0000 1005'],
+  ['fin.zhao', '赵磊', 'Zhao Lei', 'finance', 'D30', '138 0000 1006'],
+  ['view.sun', '孙丽', 'Sun Li', 'baseViewer', 'D40', '138 0000 1007'],
 ]
 
 /** Who may sign in to the demo company, as the start page of the server lists them. */
 export const demoAccounts: readonly { userId: string; role: Role }[] = [
-  ...staffRows.map(([userId, , role]) => ({ userId, role })),
+  ...staffRows.map(([userId, , , role]) => ({ userId, role })),
   ...buyerAccounts.map((userId) => ({ userId, role: 'customer' as const })),
 ]
 
@@ -74,9 +82,10 @@ const orgsOf: Readonly<Record<string, readonly SalesOrgCode[]>> = {
 }
 
 const staff = (all: readonly Customer[]): Person[] =>
-  staffRows.map(([userId, name, role, departmentCode, mobile], i) => ({
+  staffRows.map(([userId, name, latinName, role, departmentCode, mobile], i) => ({
     userId,
     name,
+    latinName,
     idmNum: String(80_000_101 + i * 13),
     role,
     phone: `+86 ${mobile}`,
@@ -97,6 +106,7 @@ const buyers = (all: readonly Customer[]): Person[] =>
     return {
       userId,
       name: own.contact,
+      latinName: '',
       idmNum: String(90_000_201 + i * 17),
       role: 'customer',
       phone: own.phone,

@@ -8,10 +8,12 @@ import { findOne, linesOf, namesOf } from './customer-order.repository.ts'
 import { documentOf } from './customer-order.sheet.ts'
 
 /** One order as Excel, drafts included, for everybody who may see the order. */
-export const document = read(customerOrderWrites.document, async ({ db, actor, query }) => {
+export const document = read(customerOrderWrites.document, async ({ db, services, actor, query }) => {
   const order = await findOne(db, actor, query.id)
   if (!order) return refuse('NOT_FOUND')
-  const model = documentOf(order, await linesOf(db, order.id), await namesOf(db, order), query.language)
+  const salespersonName = services.names.in(query.language)(order.salespersonName)
+  const named = { ...order, salespersonName }
+  const model = documentOf(named, await linesOf(db, order.id), await namesOf(db, order), query.language)
   const out = new PassThrough()
   writeDocument({ ...model, out }).catch((error: unknown) => out.destroy(error as Error))
   return { name: `${order.customerOrderNo}.xlsx`, mediaType: sheetMediaType, stream: out }

@@ -53,6 +53,8 @@ const fieldsIn = (language: Language, names: ListNames): Record<string, SheetFie
     shipping: (v) => (said.shipping as Record<string, string>)[String(v)],
     step: (_v, row) => stepWord(row as unknown as CustomerOrderRecord, said),
     salesOrg: names.salesOrg,
+    salespersonName: names.person,
+    createdBy: names.person,
     sapOrderNos: (v) => String(v).split(' ').filter(Boolean).join(', '),
   }
   return Object.fromEntries(

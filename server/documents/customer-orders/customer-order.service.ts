@@ -38,11 +38,11 @@ async function* shown(actor: Actor, rows: AsyncIterable<orders.CustomerOrderReco
   for await (const row of rows) yield forReader(actor, row)
 }
 
-export const exportList = read(customerOrderCalls.exportList, async ({ db, actor, body }) => {
+export const exportList = read(customerOrderCalls.exportList, async ({ db, services, actor, body }) => {
   const counts = await orders.totals(db, actor, body.filter)
   const found = counts.reduce((sum, c) => sum + c.count, 0)
   if (found > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count: found })
-  const names = await listNames(db, body.language)
+  const names = await listNames(services, body.language)
   const { title, columns, cells } = sheetOf(body.columns, body.language, names)
   return sheetAnswer(title, columns, cells(shown(actor, orders.exported(db, actor, body))), body.zone)
 })

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { Queryable } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
 
-/** What the codes of a list are called in a language: countries, and sales organizations with their code. One query. */
-export async function listNames(db: Queryable, language: Language) {
+/**
+ * What a list keeps as codes and names is called in a language: countries, sales organizations with their code, people
+ * in its letters. One query.
+ */
+export async function listNames({ db, names: staff }: Pick<Services, 'db' | 'names'>, language: Language) {
   const rows = await db
     .selectFrom('countries')
     .select(['code', 'nameZh', 'nameEn', sql<'country' | 'salesOrg'>`'country'`.as('of')])
@@ -17,6 +20,7 @@ export async function listNames(db: Queryable, language: Language) {
     rows.map(({ of, code, nameZh, nameEn }) => [`${of} ${code}`, language === 'zh' ? nameZh : nameEn]),
   )
   return {
+    person: (name: unknown) => staff.in(language)(String(name)),
     country: (code: unknown) => names.get(`country ${String(code)}`) ?? code,
     salesOrg: (code: unknown) => {
       const name = names.get(`salesOrg ${String(code)}`)

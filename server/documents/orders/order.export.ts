@@ -51,6 +51,9 @@ const fieldsIn = (language: Language, names: ListNames): Record<string, SheetFie
   const named: Record<string, SheetField['say']> = {
     salesOrg: names.salesOrg,
     destinationCountry: names.country,
+    salespersonName: names.person,
+    createdBy: names.person,
+    updatedBy: names.person,
   }
   return Object.fromEntries(
     Object.entries(kinds).map(([key, kind]) => {

@@ -42,12 +42,12 @@ export const history = read(historyCalls.order, async ({ db, actor, body }) => {
   return historyOf(db, actor, body.id, body, actor.permissions.has('order.readCredit') ? undefined : credit)
 })
 
-export const exportList = read(orderCalls.exportList, async ({ db, actor, body }) => {
+export const exportList = read(orderCalls.exportList, async ({ db, services, actor, body }) => {
   mayFilter(actor, body.filter)
   const counts = await orders.totals(db, actor, body.filter)
   const found = counts.reduce((sum, c) => sum + c.count, 0)
   if (found > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count: found })
-  const names = await listNames(db, body.language)
+  const names = await listNames(services, body.language)
   const { title, columns, cells } = sheetOf(body.columns, body.language, names)
   return sheetAnswer(title, columns, cells(orders.exported(db, actor, body)), body.zone)
 })

@@ -41,7 +41,9 @@ export const salespersons = (
   const all = db.selectFrom('salespersons').select(['id', 'number', 'name', 'enabled'])
   const found = text
     ? all.where((eb) =>
-        eb.or([eb('name', 'ilike', fragmentOf(text)), eb('number', 'ilike', fragmentOf(text))]),
+        eb.or(
+          (['name', 'latinName', 'number'] as const).map((field) => eb(field, 'ilike', fragmentOf(text))),
+        ),
       )
     : all
   return pageRows(found, salespersonList, { ...asked, filter }, columnOf)

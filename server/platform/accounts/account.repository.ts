@@ -60,7 +60,7 @@ export const setPassword = (tx: Tx, id: string, passwordHash: string) =>
 export const saveContact = (
   tx: Tx,
   id: string,
-  { version, ...values }: { version: number } & Record<ContactField, string>,
+  { version, ...values }: { version: number; latinName?: string } & Record<ContactField, string>,
 ) =>
   tx
     .updateTable('accounts')

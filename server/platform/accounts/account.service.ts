@@ -13,12 +13,14 @@ import * as accounts from './account.repository.ts'
 import { isEasilyGuessed } from './common-passwords.ts'
 import { forgive } from './failure.repository.ts'
 import { countWrong, settledWaitOf, waitOf } from './guesses.ts'
+import { nameSalesperson } from '../people/staff-names.repository.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, isLive } from './session.repository.ts'
 
 const present = (a: accounts.AccountRow, lastLoginAt: string | null) => ({
   userId: a.userId,
   name: a.name,
+  latinName: a.latinName,
   role: a.role as Role,
   contactName: a.contactName,
   phone: a.phone,
@@ -38,11 +40,15 @@ export const info = read(accountCalls.info, async ({ db, actor }) => {
   return present(account, last?.at ?? null)
 })
 
-export const saveInfo = write(accountCalls.saveInfo, async ({ tx, actor, body }) => {
+export const saveInfo = write(accountCalls.saveInfo, async ({ tx, services, actor, body }) => {
   const before = await accounts.findById(tx, actor.accountId)
   const saved = await accounts.saveContact(tx, actor.accountId, body)
   if (!saved) return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
   const { version: _, ...typed } = body
+  if (saved.latinName !== before.latinName) {
+    if (saved.salespersonId) await nameSalesperson(tx, saved.salespersonId, saved.latinName)
+    services.live.publish(tx, { topic: 'staffNames' })
+  }
   await record(tx, actor, {
     docType: 'account',
     docId: actor.accountId,

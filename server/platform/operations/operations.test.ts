@@ -51,14 +51,14 @@ it('shows a task to whoever began it and to the administrator', async () => {
   expect((await sales.call(taskCalls.one, { query: { id } })).body).toMatchObject({
     kind: 'files.sweep',
     status: 'succeeded',
-    createdBy: '张伟',
+    createdBy: 'Zhang Wei',
     counts: { removed: 0, committed: 0 },
     issues: [],
   })
   const { body: own } = await sales.call(taskCalls.page)
   expect(own.rows.map((t) => t.id)).toEqual([id])
   const { body: all } = await (await app.as('admin')).call(taskCalls.page)
-  expect(all.rows.map((t) => t.createdBy)).toEqual(expect.arrayContaining(['Seaway', '张伟']))
+  expect(all.rows.map((t) => t.createdBy)).toEqual(expect.arrayContaining(['Seaway', 'Zhang Wei']))
   const other = await app.as('sales.li')
   expect((await other.call(taskCalls.one, { query: { id } })).status).toBe(404)
   expect((await other.call(taskCalls.cancel, { body: { id } })).status).toBe(404)

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { businessDate, decimal, id, instant, requiredText, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
-import { reason } from '../pushes/push.schema.ts'
 import { creditFacts, creditRelease } from './credit.schema.ts'
 import { orderMachine } from './order.machine.ts'
 
@@ -14,9 +14,9 @@ export const orderCredit = z.strictObject({
   exposure: decimal,
   available: decimal,
   /** D51: what would hold it without a release. */
-  reasons: z.array(reason),
+  reasons: z.array(reasonSchema),
   /** What holds it; empty where a release covers it. */
-  holding: z.array(reason),
+  holding: z.array(reasonSchema),
   /** When SAP told the figures. */
   heardAt: instant,
   /** Newest first; the first one counts, unless it was taken back. */
@@ -65,7 +65,7 @@ export const creditCalls = {
     path: 'order/credit/warnings',
     summary: 'What credit says to several orders before they are submitted; it stops none of them',
     body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
-    response: z.array(z.strictObject({ id, orderNo: z.string(), reasons: z.array(reason) })),
+    response: z.array(z.strictObject({ id, orderNo: z.string(), reasons: z.array(reasonSchema) })),
     access: 'order.readCredit',
   }),
   release: call({

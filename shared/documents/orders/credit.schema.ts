@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { businessDate, decimal, id, instant } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, instant, personName } from '#shared/kernel/fields.ts'
 
 export const riskLevels = ['low', 'medium', 'high'] as const
 
@@ -40,9 +40,9 @@ export const creditRelease = z.strictObject({
   until: businessDate,
   /** As it stood when the release was given. */
   exposure: decimal,
-  releasedName: z.string(),
+  releasedName: personName,
   releasedAt: instant,
-  revokedName: z.string(),
+  revokedName: personName,
   revokedAt: instant.nullable(),
   revokeReason: z.string(),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { id } from '#shared/kernel/fields.ts'
+import { id, personName } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
-const person = z.strictObject({ id, name: z.string(), number: z.string() })
+const person = z.strictObject({ id, name: personName, number: z.string() })
 
 /** What a new order starts with, from its customer's record. */
 export const orderDefaults = z.strictObject({

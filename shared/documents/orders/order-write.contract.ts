@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { idsQuery } from '#shared/kernel/contract.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
-import { businessDate, decimal, id, text, version } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, personName, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
-import { reason } from '../pushes/push.schema.ts'
 import { contentCodes } from './order-form.errors.ts'
 import { performanceErrors, splitErrors } from './order-rules.errors.ts'
 import { orderHeader } from './order.form.ts'
@@ -25,7 +25,7 @@ export const batchResult = z.array(
     id,
     orderNo: z.string(),
     done: z.boolean(),
-    reasons: z.array(reason),
+    reasons: z.array(reasonSchema),
   }),
 )
 export type BatchResult = z.infer<typeof batchResult>
@@ -243,7 +243,7 @@ export const orderWrites = {
     summary: 'The performance allocation of an order',
     query: z.strictObject({ id }),
     response: z.array(
-      z.strictObject({ salespersonId: id, name: z.string(), number: z.string(), share: z.int() }),
+      z.strictObject({ salespersonId: id, name: personName, number: z.string(), share: z.int() }),
     ),
     access: 'order.read',
     errors: ['NOT_FOUND'],
@@ -282,7 +282,7 @@ export const orderWrites = {
         }),
       ),
       /** Why SAP did not tell: the figures are those that were known before. */
-      reasons: z.array(reason),
+      reasons: z.array(reasonSchema),
     }),
     access: 'order.read',
     timeoutSeconds: 300,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { id, instant } from '#shared/kernel/fields.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { pushStates } from '#shared/vocabulary/words.ts'
 import type { PushRecordState } from './push.machine.ts'
-import { pushRow, reason } from './push.schema.ts'
+import { pushRow } from './push.schema.ts'
 
 /** What became of one order of a batch. */
 export const batchOutcomes = ['pushed', 'waiting', 'rejected', 'released', 'notBegun'] as const
@@ -17,7 +18,7 @@ export const batchOrder = z.strictObject({
   orderPush: z.enum(pushStates),
   /** Null where none was begun: for the reasons, or because the order was left out. */
   push: pushRow.nullable(),
-  reasons: z.array(reason),
+  reasons: z.array(reasonSchema),
 })
 export type BatchOrder = z.infer<typeof batchOrder>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { businessDate, decimal, id, instant, text, version } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, instant, personName, text, version } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import { creditRelease } from '#shared/documents/orders/credit.schema.ts'
 import { operatorActions, pushKinds, pushRecordStates } from './push.machine.ts'
@@ -13,12 +14,6 @@ export const sapMessage = z.strictObject({
   path: z.string().optional(),
 })
 export type SapMessage = z.infer<typeof sapMessage>
-
-export const reason = z.strictObject({
-  code: z.string(),
-  path: z.string().optional(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
 
 export const pushRow = z.strictObject({
   id,
@@ -42,7 +37,7 @@ export const pushRow = z.strictObject({
   settling: z.boolean(),
   /** What SAP said last: its errors, or the warnings of a success. */
   messages: z.array(sapMessage),
-  requestedName: z.string(),
+  requestedName: personName,
   createdAt: instant,
   updatedAt: instant,
   sentAt: instant.nullable(),
@@ -78,7 +73,7 @@ export const push = z.strictObject({
   actions: z.array(
     z.strictObject({
       event: z.enum(operatorActions),
-      actorName: z.string(),
+      actorName: personName,
       at: instant,
       comment: z.string(),
     }),
@@ -139,9 +134,9 @@ export const pushResult = z.strictObject({
   done: z.boolean(),
   /** The push that was begun, or the one that a first click had begun already. */
   push: z.strictObject({ id, state: z.enum(pushRecordStates), reference: z.string() }).nullable(),
-  reasons: z.array(reason),
+  reasons: z.array(reasonSchema),
   /** What whoever pushes should know, though it stops nothing. */
-  notes: z.array(reason),
+  notes: z.array(reasonSchema),
 })
 export type PushResult = z.infer<typeof pushResult>
 
@@ -221,8 +216,8 @@ export const pushPreview = z.strictObject({
   duplicates: z.array(
     z.strictObject({ id, orderNo: z.string(), purchaseNo: z.string(), sapGroupOrderNo: z.string() }),
   ),
-  reasons: z.array(reason),
-  notes: z.array(reason),
+  reasons: z.array(reasonSchema),
+  notes: z.array(reasonSchema),
   /** What finance let through last. */
   release: creditRelease.nullable(),
   /** The push under way or the last one, with what SAP said. */
@@ -240,7 +235,7 @@ export const pushedChange = z.strictObject({
   messages: z.array(sapMessage),
   /** It was never told, or SAP has refused it: it can be let go. */
   droppable: z.boolean(),
-  requestedName: z.string(),
+  requestedName: personName,
   requestedAt: instant,
 })
 export type PushedChange = z.infer<typeof pushedChange>

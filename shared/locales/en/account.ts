@@ -6,8 +6,10 @@ export const account: Shape<typeof zh> = {
   contactData: 'Contact data',
   customerName: 'Customer name',
   staffName: 'Name',
+  latinNameHelp: 'Shown on English and Indonesian screens. Left empty, it is spelled in pinyin.',
   fields: {
     userId: 'User ID',
+    latinName: 'Name in Latin letters',
     contactName: 'Contact',
     phone: 'Phone',
     email: 'Email',

@@ -6,8 +6,10 @@ export const account: Shape<typeof zh> = {
   contactData: 'Data kontak',
   customerName: 'Nama pelanggan',
   staffName: 'Nama',
+  latinNameHelp: 'Tampil di layar bahasa Inggris dan Indonesia. Bila kosong, ditulis dalam pinyin.',
   fields: {
     userId: 'ID pengguna',
+    latinName: 'Nama dalam huruf Latin',
     contactName: 'Kontak',
     phone: 'Telepon',
     email: 'Email',

@@ -3,8 +3,10 @@ export const account = {
   contactData: '联系资料',
   customerName: '客户名称',
   staffName: '姓名',
+  latinNameHelp: '英文和印尼文界面显示此姓名；留空则用拼音。',
   fields: {
     userId: '用户名',
+    latinName: '拉丁字母姓名',
     contactName: '联系人',
     phone: '电话',
     email: '邮箱',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
-import { id, instant } from '#shared/kernel/fields.ts'
+import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { logoutSeconds } from '#shared/vocabulary/limits.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
@@ -113,7 +113,7 @@ export const accountList = defineList({
 export const accountRow = z.strictObject({
   id,
   userId: z.string(),
-  name: z.string(),
+  name: personName,
   role: z.enum(roles),
   status: z.enum(['active', 'disabled']),
   lockedUntil: instant.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instant, requiredText, text, version } from '#shared/kernel/fields.ts'
+import { instant, latinText, personName, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { passwordLength } from '#shared/vocabulary/limits.ts'
 import { permissionNames } from '#shared/vocabulary/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
@@ -14,7 +14,7 @@ export const loginForm = z.strictObject({
 export const sessionUser = z.strictObject({
   userId: z.string(),
   idmNum: z.string(),
-  name: z.string(),
+  name: personName,
   role: z.enum(roles),
   isOmsBaseViewer: z.boolean(),
   customerIds: z.array(z.string()),
@@ -30,8 +30,10 @@ export const signedIn = z.strictObject({ jwt: z.string(), user: sessionUser })
  */
 export const accountInfo = z.strictObject({
   userId: z.string(),
-  name: z.string(),
+  name: personName,
   role: z.enum(roles),
+  /** Empty for a person whose name is Latin as it is. */
+  latinName: z.string(),
   contactName: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -45,6 +47,8 @@ export const accountInfo = z.strictObject({
 })
 
 export const accountForm = z.strictObject({
+  /** Of staff; whoever leaves it out keeps the one that is there. */
+  latinName: latinText(80).optional(),
   contactName: text(60),
   phone: text(40),
   email: z.union([z.literal(''), z.email().max(120)]),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
-import { id } from '#shared/kernel/fields.ts'
+import { id, personName } from '#shared/kernel/fields.ts'
 import { defineList, pageOf, pageQuery, pageSizeMax, paging } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
@@ -33,7 +33,7 @@ export const customerList = defineList({
 export const salespersonRow = z.strictObject({
   id,
   number: z.string(),
-  name: z.string(),
+  name: personName,
   enabled: z.boolean(),
 })
 export const salespersonList = defineList({

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
-import { id, instant } from '#shared/kernel/fields.ts'
+import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
 export const messageRow = z.strictObject({
   id,
   title: z.string(),
-  senderName: z.string(),
+  senderName: personName,
   sentAt: instant,
   viewedAt: instant.nullable(),
 })

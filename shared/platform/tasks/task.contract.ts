@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
-import { id, instant } from '#shared/kernel/fields.ts'
+import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
@@ -13,7 +13,7 @@ export const taskRow = z.strictObject({
   status: z.enum(taskStates),
   progress: z.int(),
   total: z.int().nullable(),
-  createdBy: z.string(),
+  createdBy: personName,
   createdAt: instant,
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),

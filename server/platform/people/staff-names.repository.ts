@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { isChinese, latinNameOf, type SpellName } from './latin-name.ts'
+
+const tables = ['accounts', 'salespersons'] as const
+
+interface StaffName {
+  of: (typeof tables)[number]
+  id: string
+  name: string
+  latinName: string
+}
+
+/** Loaded by whoever has a name to spell: once every name has its Latin form, nobody does. */
+async function spelling(): Promise<SpellName> {
+  const { pinyin } = await import('pinyin-pro')
+  return (name) => pinyin(name, { toneType: 'none', type: 'array', v: true, surname: 'head' })
+}
+
+/** Staff and salespersons. A buyer's name is not among them: nobody else may be called as one calls himself. */
+const staff = (db: Queryable): Promise<StaffName[]> =>
+  db
+    .selectFrom('accounts')
+    .select([sql<StaffName['of']>`'accounts'`.as('of'), 'id', 'name', 'latinName'])
+    .where('role', '<>', 'customer')
+    .unionAll(
+      db
+        .selectFrom('salespersons')
+        .select([sql<StaffName['of']>`'salespersons'`.as('of'), 'id', 'name', 'latinName']),
+    )
+    .execute()
+
+/** The Latin forms of names; a Chinese name without one gets its pinyin, which its owner may change. */
+export async function latinNames(db: Queryable): Promise<readonly StaffName[]> {
+  const people = await staff(db)
+  const unspelt = people.filter(({ name, latinName }) => latinName === '' && isChinese(name))
+  if (unspelt.length === 0) return people
+  const spell = await spelling()
+  const spelt = unspelt.map((person) => ({ ...person, latinName: latinNameOf(person.name, spell) }))
+  for (const table of tables)
+    await sql`
+      update ${sql.table(table)} t set latin_name = s.latin_name
+      from jsonb_to_recordset(${JSON.stringify(
+        spelt.filter(({ of }) => of === table).map(({ id, latinName }) => ({ id, latin_name: latinName })),
+      )}::jsonb) s (id uuid, latin_name text)
+      where t.id = s.id and t.latin_name = ''`.execute(db)
+  const done = new Set(unspelt)
+  return [...people.filter((person) => !done.has(person)), ...spelt]
+}
+
+/** A salesperson is called as the account that signs in for it. */
+export const nameSalesperson = (tx: Tx, id: string, latinName: string) =>
+  tx.updateTable('salespersons').set({ latinName }).where('id', '=', id).execute()
