@@ -11,7 +11,6 @@ import { materialCalls } from './lines/material.contract.ts'
 import { messageCalls } from './platform/messages/message.contract.ts'
 import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
-import { purchaseNoCalls } from './documents/orders/purchase-no.contract.ts'
 import { defaultsCalls } from './documents/orders/defaults.contract.ts'
 import { orderWrites, orderAuditCalls } from './documents/orders/order-write.contract.ts'
 import { orderCalls } from './documents/orders/order.contract.ts'
@@ -30,7 +29,6 @@ export const contracts: Record<string, Record<string, Call>> = {
   customerOrder: customerOrderCalls,
   customerOrderAction: customerOrderWrites,
   orderDefaults: defaultsCalls,
-  purchaseNo: purchaseNoCalls,
   file: fileCalls,
   history: historyCalls,
   import: importCalls,

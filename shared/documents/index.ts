@@ -1,10 +1,20 @@
+import { perDocument } from '#shared/kernel/document.ts'
 import { customerOrder } from './customer-orders/index.ts'
+import type { CalledDocument } from './document.contract.ts'
+import type { DocumentName } from './names.ts'
 import { order } from './orders/index.ts'
 
 /**
  * Every document type, in the order in which people meet them. What names documents elsewhere (calls, history, search,
  * to-dos, files, tags, views) derives from this list.
  */
-export const documents = [customerOrder, order] as const
+export const documents = [customerOrder, order] as const satisfies readonly (CalledDocument & {
+  name: DocumentName
+})[]
+export type Document = (typeof documents)[number]
 
-export type DocumentName = (typeof documents)[number]['name']
+/** The definition of each, by its name. */
+export const documentOf: Readonly<Record<DocumentName, Document>> = perDocument(
+  documents,
+  (document) => document,
+)

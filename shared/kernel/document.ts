@@ -1,7 +1,8 @@
+import type { Call } from './contract.ts'
 import type { DocumentFields } from './document-fields.ts'
 import type { ListDefinition } from './list.ts'
 
-/** A filter of a list as a to-do sets it; `today` is the business date. */
+/** A filter of a list as a to-do sets it. */
 export type TodoFilter = Readonly<
   Record<string, string | boolean | readonly string[] | { from: string; to: string }>
 >
@@ -11,7 +12,18 @@ export interface TodoRule<N extends string = string> {
   roles: readonly string[]
   /** The list that shows the rows, if it is not the document's own. */
   list?: string
-  filter: { [K in N]?: TodoFilter[string] } | ((today: string) => { [K in N]?: TodoFilter[string] })
+  filter: { [K in N]?: TodoFilter[string] } | ((asked: TodoQuestion) => { [K in N]?: TodoFilter[string] })
+}
+
+/** The role that reads its to-dos, and the business date. */
+export interface TodoQuestion {
+  role: string
+  today: string
+}
+
+/** Matches rows whose fields have these values; an array allows any of its values. */
+export type RowPattern<N extends string = string> = {
+  readonly [K in N]?: string | boolean | readonly string[]
 }
 
 export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
@@ -24,6 +36,8 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   lineTable: string
   fields: F
   list: ListDefinition
+  /** Further lists of the same table. Each shows the rows that match at least one of its patterns. */
+  lists?: Readonly<Record<string, { list: ListDefinition; rows: readonly RowPattern<keyof F & string>[] }>>
   /** The field with its number, the prefixes of drafts and of what is final, and the event that gives the final one. */
   number: { field: keyof F & string; draft: string; final: string; at: readonly string[] }
   /**
@@ -42,15 +56,32 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
    * exist.
    */
   draftOf?: keyof F & string
-  /** The permission to read it. */
-  read: string
+  /** What one needs to read it, to export its list, and to type it and attach files. */
+  permissions: { read: string; exportList: string; edit: string }
+  /** The calls that every document has. `duplicates` asks for other documents with its purchase number. */
+  calls: Readonly<Record<DocumentCall, Call>> & { duplicates?: Call }
+  /** Where several documents share a path, a request from this side that names none is about this one. */
+  meantBy?: 'customer' | 'staff'
+  /** In these states it is no longer reported as a duplicate when its purchase number is given again (D50). */
+  ended: readonly string[]
   /** Its numbers in the global search, each of which needs a trigram index, and the text beside a hit. */
   search: { numbers: readonly (keyof F & string)[]; title: keyof F & string }
   todos: Readonly<Record<string, TodoRule>>
   attachments: { max: number }
 }
 
+export type DocumentCall =
+  'page' | 'totals' | 'one' | 'exportList' | 'history' | 'attachments' | 'attach' | 'detach'
+
 /** Names in search, scope and to-dos must be fields of the document, or the definition does not compile. */
 export const documentOf = <const F extends DocumentFields, const D extends DocumentDefinition<F>>(
   definition: D & { fields: F },
 ): D => definition
+
+/** One value for each document, under its name. */
+export const perDocument = <const D extends { name: string }, V>(
+  documents: readonly D[],
+  of: (document: D) => V,
+): Record<D['name'], V> =>
+  // Object.fromEntries types every key as a string.
+  Object.fromEntries(documents.map((document) => [document.name, of(document)])) as Record<D['name'], V>

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -111,7 +110,7 @@ describe('stopping', () => {
     expect((await decide(wang, confirmed, 'void', { comment: 'Project stopped' })).status).toBe(200)
     expect((await seen(buyer, confirmed.id)).status).toBe('trashed')
     expect((await staffOrder(confirmed.orderId!)).status).toBe('cancelled')
-    const { body: log } = await wang.call(historyCalls.order, { body: { id: confirmed.orderId! } })
+    const { body: log } = await wang.call(orderCalls.history, { body: { id: confirmed.orderId! } })
     expect(log.rows[0]).toMatchObject({
       event: 'cancel',
       actorName: wang.user.name,

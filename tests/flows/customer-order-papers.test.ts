@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -43,7 +43,7 @@ describe('attachments', () => {
     expect((await attach(buyer, order.id, await uploaded(buyer))).problem.code).toBe('ORDER_DONE')
     const kept = await buyer.call(customerOrderWrites.detach, { query: { id: order.id, fileId } })
     expect(kept.problem.code).toBe('ORDER_DONE')
-    const { rows } = (await buyer.call(historyCalls.customerOrder, { body: { id: order.id } })).body
+    const { rows } = (await buyer.call(customerOrderCalls.history, { body: { id: order.id } })).body
     expect(rows.flatMap((r) => r.changes)).toEqual([
       { path: 'attachments', from: null, to: 'drawings.zip' },
       { path: 'attachments', from: null, to: 'po.pdf' },
@@ -112,7 +112,7 @@ describe('a copy', () => {
     expect(copy.lines.map((l) => l.unitPrice)).toEqual(source.lines.map((l) => l.unitPrice))
     expect(copy.lines[0]!.basePrice).toBe('50.0000')
     expect((await files(buyer, copy.id)).body).toEqual([])
-    const { rows } = (await buyer.call(historyCalls.customerOrder, { body: { id: copy.id } })).body
+    const { rows } = (await buyer.call(customerOrderCalls.history, { body: { id: copy.id } })).body
     expect(rows).toMatchObject([{ event: 'copy', changes: [{ from: source.customerOrderNo }] }])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -260,7 +260,7 @@ describe('deleting', () => {
       .execute()
     expect(used).toEqual([{ number: taken.body.orderNo }])
     const history = (client: typeof buyer) =>
-      client.call(historyCalls.customerOrder, { body: { id: draft.id } })
+      client.call(customerOrderCalls.history, { body: { id: draft.id } })
     expect((await history(buyer)).status).toBe(404)
     const kept = await history(await app.as('admin'))
     expect(kept.body.rows.map((row) => row.event)).toEqual(['delete', 'withdraw', 'submit', 'create'])

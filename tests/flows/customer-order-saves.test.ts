@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { aHeader, aLine, contentOf, drafted, seen, someLines } from '../factories/customer-order-forms.ts'
 import { customerOrderCast } from './customer-order-cast.ts'
 
@@ -12,7 +12,7 @@ type Content = ReturnType<typeof contentOf>
 const save = ({ id, version }: Pick<CustomerOrder, 'id' | 'version'>, content: Content, client = buyer) =>
   client.call(customerOrderWrites.save, { body: { id, version, ...content } })
 const events = async (id: string) =>
-  (await buyer.call(historyCalls.customerOrder, { body: { id } })).body.rows
+  (await buyer.call(customerOrderCalls.history, { body: { id } })).body.rows
 const draft = async (count = 5) => drafted(buyer, await aHeader(buyer), someLines(goods, count))
 
 describe('a save', () => {
@@ -81,7 +81,7 @@ describe('a save', () => {
     const mine = await drafted(wang, header, [])
     const content = contentOf(mine)
     await save(mine, { ...content, header: { ...content.header, salespersonId: null } }, wang)
-    const { body } = await wang.call(historyCalls.customerOrder, { body: { id: mine.id } })
+    const { body } = await wang.call(customerOrderCalls.history, { body: { id: mine.id } })
     expect(body.rows[0]!.changes).toEqual([{ path: 'salespersonName', from: mine.salespersonName, to: '' }])
   })
 

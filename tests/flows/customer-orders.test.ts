@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { sheetRows } from '../factories/files.ts'
@@ -15,7 +14,7 @@ afterAll(() => app.stop())
 const inList = async (client: Client, customerOrderNo: string) =>
   (await client.call(customerOrderCalls.page, { body: { filter: { customerOrderNo } } })).body.rows
 const eventsOf = async (client: Client, id: string) => {
-  const { body } = await client.call(historyCalls.customerOrder, { body: { id } })
+  const { body } = await client.call(customerOrderCalls.history, { body: { id } })
   return body.rows.map((row) => row.event)
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { exposureWith } from '#shared/documents/orders/credit.rules.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
@@ -55,7 +54,7 @@ const push = async (order: Order): Promise<PushResult> => {
 }
 const codes = (reasons: readonly { code: string }[]) => reasons.map((r) => r.code)
 const history = async (client: Client, { id }: Order) =>
-  (await client.call(historyCalls.order, { body: { id } })).body.rows
+  (await client.call(orderCalls.history, { body: { id } })).body.rows
 const isHeld = async (order: Order) => (await seen(service, order)).creditHeld
 const todo = async (client: Client) =>
   (await client.call(todoCalls.list)).body.find((t) => t.key === 'creditHeld')?.count

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
@@ -42,7 +42,7 @@ async function edited(
   })
 }
 const historyOf = async (order: { id: string }) =>
-  (await zhang.call(historyCalls.order, { body: { id: order.id } })).body.rows
+  (await zhang.call(orderCalls.history, { body: { id: order.id } })).body.rows
 const changed = (line: Partial<StaffLineInput>) => (now: StaffLineInput[]) =>
   now.map((l, i) => (i === 0 ? { ...l, ...line } : l))
 

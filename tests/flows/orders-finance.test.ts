@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
@@ -105,7 +106,7 @@ describe('a special price', () => {
       [false, false],
     ])
     expect(await waiting()).not.toContain(order.id)
-    const { rows } = (await zhang.call(historyCalls.order, { body: { id: order.id } })).body
+    const { rows } = (await zhang.call(orderCalls.history, { body: { id: order.id } })).body
     expect(rows.map((r) => r.event)).toEqual([
       'submitSpecialPrice',
       'maintainSpecialPrice',
@@ -239,7 +240,7 @@ describe('what a customer has confirmed', () => {
     const price = place.goods[0]!.price
     await modify(order, [{ lineNo: 1, unitPrice: price, financialRemark: 'ours alone', decided: true }])
     const latest = async () =>
-      (await zhang.call(historyCalls.customerOrder, { body: { id: customerOrderId } })).body.rows.filter(
+      (await zhang.call(customerOrderCalls.history, { body: { id: customerOrderId } })).body.rows.filter(
         (row) => row.event === 'amend',
       )
     expect((await latest()).map((row) => row.changes)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { total } from '#shared/kernel/money.ts'
 import { aPlace, lines, made, seen, stepped } from '../factories/order-forms.ts'
@@ -63,7 +63,7 @@ describe('lines between the parts of a split', () => {
     ])
     expect(await sum(order, one!, two!)).toBe(whole)
     const latest = async ({ id }: Order) =>
-      (await zhang.call(historyCalls.order, { body: { id, size: 1 } })).body.rows[0]!
+      (await zhang.call(orderCalls.history, { body: { id, size: 1 } })).body.rows[0]!
     const [given, taken] = [await latest(two!), await latest(order)]
     expect(given).toMatchObject({ event: 'moveLines' })
     expect(given.changes).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -106,7 +106,7 @@ describe('customer service', () => {
     const answers = await Promise.all([claim(), claim(), claim()])
     expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await stepped(wang, order, 'claim')).problem.code).toBe('ORDER_CLAIMED')
-    const { rows } = (await wang.call(historyCalls.order, { body: { id: order.id } })).body
+    const { rows } = (await wang.call(orderCalls.history, { body: { id: order.id } })).body
     expect(rows.filter((r) => r.event === 'claim')).toHaveLength(1)
   })
 

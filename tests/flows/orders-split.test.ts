@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { add, compare, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { total } from '#shared/kernel/money.ts'
@@ -78,9 +78,9 @@ describe('a split by hand', () => {
       [1, '60.000'],
       [3, '98.000'],
     ])
-    const [told] = (await zhang.call(historyCalls.order, { body: { id: order.id } })).body.rows
+    const [told] = (await zhang.call(orderCalls.history, { body: { id: order.id } })).body.rows
     expect(told!.changes).toContainEqual({ path: 'lines.1.salesQuantity', from: '100', to: '60' })
-    const [born] = (await zhang.call(historyCalls.order, { body: { id: first!.id } })).body.rows
+    const [born] = (await zhang.call(orderCalls.history, { body: { id: first!.id } })).body.rows
     expect(born).toMatchObject({ event: 'create', to: { split: 'child', status: 'sales_order_maintained' } })
   })
 
@@ -268,7 +268,7 @@ describe('children', () => {
     await remove(child!)
     const kept = (await zhang.call(orderWrites.attachments, { query: { id: order.id } })).body
     expect(kept).toMatchObject([{ id: uploaded.body.id, name: 'drawing.pdf' }])
-    const [told] = (await zhang.call(historyCalls.order, { body: { id: order.id } })).body.rows
+    const [told] = (await zhang.call(orderCalls.history, { body: { id: order.id } })).body.rows
     expect(told!.changes).toContainEqual({ path: 'attachments', from: null, to: 'drawing.pdf' })
   })
 

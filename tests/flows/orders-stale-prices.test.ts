@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { discountOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { compare, multiply } from '#shared/kernel/decimal.ts'
@@ -52,7 +52,7 @@ const stamps = async (order: { id: string }) =>
 const submit = async (order: { id: string }, more: object = {}) =>
   (await zhang.call(orderWrites.submitToCustomerService, { body: { ids: [order.id], ...more } })).body[0]!
 const latest = async (order: { id: string }) =>
-  (await zhang.call(historyCalls.order, { body: { id: order.id, size: 1 } })).body.rows[0]!
+  (await zhang.call(orderCalls.history, { body: { id: order.id, size: 1 } })).body.rows[0]!
 
 describe('an order that is submitted to customer service', () => {
   it('is asked about each line whose benchmark is older than a day and another today', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'
@@ -21,7 +21,7 @@ const codes = (reasons: readonly Reason[]) => reasons.map((r) => `${r.code} ${r.
 const set = (order: Order, values: object) =>
   app.db.updateTable('orders').set(values).where('id', '=', order.id).execute()
 const latest = async (order: Order) =>
-  (await zhang.call(historyCalls.order, { body: { id: order.id, size: 1 } })).body.rows[0]!
+  (await zhang.call(orderCalls.history, { body: { id: order.id, size: 1 } })).body.rows[0]!
 const benchmark = (nth: number, basePrice: string) =>
   app.db.updateTable('products').set({ basePrice }).where('id', '=', place.goods[nth]!.id).execute()
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { purchaseNoCalls } from '#shared/documents/orders/purchase-no.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { aPlace, made } from '../factories/order-forms.ts'
 import { aCustomerOrder } from '../factories/orders.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -13,7 +14,7 @@ it('that its customer has used is told to whoever types it, and stops no save (D
   const purchaseNo = `PO-${newId().slice(-8)}`
   const { customerId, salesOrg } = place.header
   const asked = (more: object = {}) =>
-    zhang.call(purchaseNoCalls.ofOrders, { query: { customerId, salesOrg, purchaseNo, ...more } })
+    zhang.call(orderCalls.duplicates, { query: { customerId, salesOrg, purchaseNo, ...more } })
   expect((await asked()).body).toEqual([])
   const first = await made(zhang, place, undefined, { purchaseNo })
   expect((await asked({ orderId: first.id })).body).toEqual([])
@@ -44,7 +45,7 @@ it('is told to a buyer of his own company’s orders alone', async () => {
     .where('accounts.userId', '<>', userId)
     .executeTakeFirstOrThrow()
   const asked = async (who: string) =>
-    (await (await app.as(who)).call(purchaseNoCalls.ofCustomerOrders, { query })).body
+    (await (await app.as(who)).call(customerOrderCalls.duplicates, { query })).body
   expect(await asked(userId)).toEqual([order.customerOrderNo])
   expect(await asked(stranger)).toEqual([])
 })

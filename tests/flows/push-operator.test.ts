@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { operatorCalls, pushCalls, sapCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
@@ -241,7 +241,7 @@ describe('an order that SAP has', () => {
     expect(problem.reasons).toEqual([{ code: 'INVALID', path: 'lines.1.sapDeliveryTime' }])
     await stage.wang.call(pushCalls.leadTime, { body: { ...body, lines } })
     await confirmedChange(order.orderNo, 'leadTime')
-    const { rows } = (await stage.wang.call(historyCalls.order, { body: { id: order.id } })).body
+    const { rows } = (await stage.wang.call(orderCalls.history, { body: { id: order.id } })).body
     expect(rows.slice(0, 2).map((row) => row.event)).toEqual(['editLeadTime', 'requestLeadTime'])
     for (const told of rows.slice(0, 2))
       expect(told.changes).toEqual([{ path: 'lines.2.sapDeliveryTime', from: same, to: later }])

@@ -1,4 +1,4 @@
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { OrderPush, PushRow } from '#shared/documents/pushes/push.schema.ts'
 import type { Fault } from '#server/connectors/sap/simulator/faults.ts'
@@ -92,7 +92,7 @@ export async function openStage({
       return (await newest(orderNo))!
     },
     async eventsOf(id) {
-      const { body } = await wang.call(historyCalls.order, { body: { id } })
+      const { body } = await wang.call(orderCalls.history, { body: { id } })
       return body.rows.map((row) => row.event).toReversed()
     },
     async close() {

@@ -3,7 +3,6 @@ import { contracts } from '#shared/contracts.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -107,7 +106,7 @@ describe('queries of one request', () => {
     // The first reading also writes: who read it, and when.
     await buyer.call(messageCalls.one, { query: { id: message.id } })
     for (const [user, call, sent] of [
-      ['admin', historyCalls.order, { body: { id: order.id } }],
+      ['admin', orderCalls.history, { body: { id: order.id } }],
       ['admin', customerCalls.one, { query: { id: customer.id } }],
       ['buyer.jakarta', messageCalls.one, { query: { id: message.id } }],
     ] as [string, Call, Sent][])

@@ -6,7 +6,6 @@ import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
@@ -42,7 +41,7 @@ describe.each(['en', 'id'] as const)('readers of %s', (language) => {
     const states = [...new Map(rows.map((order) => [`${order.status} ${order.push}`, order])).values()]
     for (const { id } of states) {
       expect(chineseIn((await admin.call(orderCalls.one, { query: { id } })).body)).toEqual([])
-      expect(chineseIn((await admin.call(historyCalls.order, { body: { id } })).body)).toEqual([])
+      expect(chineseIn((await admin.call(orderCalls.history, { body: { id } })).body)).toEqual([])
     }
   })
 
@@ -55,7 +54,7 @@ describe.each(['en', 'id'] as const)('readers of %s', (language) => {
       expect(states.length).toBeGreaterThan(1)
       for (const { id } of states) {
         expect(chineseIn((await side.call(customerOrderCalls.one, { query: { id } })).body)).toEqual([])
-        expect(chineseIn((await side.call(historyCalls.customerOrder, { body: { id } })).body)).toEqual([])
+        expect(chineseIn((await side.call(customerOrderCalls.history, { body: { id } })).body)).toEqual([])
       }
     }
   })
@@ -93,7 +92,7 @@ describe('staff names', () => {
     const { rows } = (
       await buyer.call(customerOrderCalls.page, { body: { filter: { status: ['approved'] } } })
     ).body
-    const { body } = await buyer.call(historyCalls.customerOrder, { body: { id: rows[0]!.id } })
+    const { body } = await buyer.call(customerOrderCalls.history, { body: { id: rows[0]!.id } })
     expect([...new Set(body.rows.map((event) => event.actorName))].toSorted()).toEqual(
       ['Seaway', buyer.user.name].toSorted(),
     )
@@ -118,7 +117,7 @@ describe('staff names', () => {
     const change = { salespersonId: shares[1]!.salespersonId }
     const { body } = await sales.call(orderWrites.modifyBatch, { body: { ids: [order.id], change } })
     expect(body).toMatchObject([{ done: true }])
-    const history = (await (await reader('admin', 'en')).call(historyCalls.order, { body: { id: order.id } }))
+    const history = (await (await reader('admin', 'en')).call(orderCalls.history, { body: { id: order.id } }))
       .body
     expect(history.rows[0]!.changes).toEqual([{ path: 'salespersonName', from: 'Zhang Wei', to: 'Li Na' }])
     expect(history.rows[1]!.changes).toEqual([

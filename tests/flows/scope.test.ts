@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
@@ -38,8 +37,8 @@ describe('a customer', () => {
   it('gets for another’s order the answer of one that does not exist', async () => {
     await looksMissing(houston, customerOrderCalls.one, byId, theirs.id)
     await looksMissing(houston, customerOrderCalls.one, byId, theirs.orderId)
-    await looksMissing(houston, historyCalls.customerOrder, inBody, theirs.id)
-    await looksMissing(houston, historyCalls.customerOrder, inBody, theirs.orderId)
+    await looksMissing(houston, customerOrderCalls.history, inBody, theirs.id)
+    await looksMissing(houston, customerOrderCalls.history, inBody, theirs.orderId)
   })
 
   it('gets for another’s message and file the answer of one that does not exist', async () => {
@@ -117,7 +116,7 @@ describe('a customer', () => {
         [orderCalls.page, {}],
         [orderCalls.totals, { body: { filter: {} } }],
         [orderCalls.exportList, { body: { filter: {}, columns: ['orderNo'], language: 'en' } }],
-        [historyCalls.order, inBody(id)],
+        [orderCalls.history, inBody(id)],
       ]
       for (const [call, sent] of asked) {
         const refused = await houston.call(call, sent)
@@ -131,7 +130,7 @@ describe('a customer', () => {
     const everything = []
     for (const { id } of page.rows.slice(0, 8)) {
       const { body: order } = await houston.call(customerOrderCalls.one, byId(id))
-      const { body: history } = await houston.call(historyCalls.customerOrder, inBody(id))
+      const { body: history } = await houston.call(customerOrderCalls.history, inBody(id))
       everything.push(order, history)
       expect(history.rows.every((r) => r.device === '')).toBe(true)
       expect(history.rows.every((r) => ['Seaway', houston.user.name].includes(r.actorName))).toBe(true)
@@ -159,7 +158,7 @@ describe('a customer', () => {
     const draft = { ...row, id: newId(), customerOrderNo: 'QX-DRAFT-77', status: 'draft', owner: 'staff' }
     await app.db.insertInto('customerOrders').values(draft).execute()
     await looksMissing(houston, customerOrderCalls.one, byId, draft.id)
-    await looksMissing(houston, historyCalls.customerOrder, inBody, draft.id)
+    await looksMissing(houston, customerOrderCalls.history, inBody, draft.id)
     expect((await houston.call(searchCalls.search, { query: { text: 'QX-DRAFT-77' } })).body).toEqual([])
     const filter = { customerOrderNo: 'QX-DRAFT-77' }
     expect((await houston.call(customerOrderCalls.page, { body: { filter } })).body.total).toBe(0)

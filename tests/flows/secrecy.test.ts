@@ -76,7 +76,7 @@ const takes = (schema: Call['body'], value: object) => schema.safeParse(value).s
 
 /** Every way to ask a call that its contract takes. */
 function asksOf(group: string, call: Call): Sent[] {
-  const doc = call === historyCalls.masterdata ? 'product' : group === 'history' ? call.doc! : group
+  const doc = call === historyCalls.masterdata ? 'product' : group
   const mine = (ids[documents[doc] ?? doc] ?? []).map((id) => ({ id }))
   const priced = ids['customer']!.map((customerId) => ({ customerId, currency: 'USD' }))
   const rows = [{ sapMaterialNo: 'x', salesQuantity: '1', unitPrice: '0.01', discountPercent: '3' }]

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -77,7 +76,7 @@ describe('a share of an order’s performance (D91)', () => {
     const reads = (id: string) =>
       Promise.all([
         li.call(orderCalls.one, { query: { id } }),
-        li.call(historyCalls.order, { body: { id } }),
+        li.call(orderCalls.history, { body: { id } }),
         li.call(orderWrites.attachments, { query: { id } }),
         li.call(orderWrites.performanceOf, { query: { id } }),
         li.call(orderWrites.refreshStock, { body: { id } }),

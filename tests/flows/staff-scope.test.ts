@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
@@ -66,7 +65,7 @@ describe.each(Object.keys(rules))('%s', (userId) => {
     const outside = (await allOrders()).find((o) => !may(o))
     if (!outside) return expect(userId === 'admin' || userId === 'fin.zhao').toBe(true)
     expect((await client.call(orderCalls.one, { query: { id: outside.id } })).status).toBe(404)
-    expect((await client.call(historyCalls.order, { body: { id: outside.id } })).status).toBe(404)
+    expect((await client.call(orderCalls.history, { body: { id: outside.id } })).status).toBe(404)
     const hits = (await client.call(searchCalls.search, { query: { text: outside.orderNo } })).body
     expect(hits.filter((h) => h.id === outside.id)).toEqual([])
     const list = await client.call(orderCalls.page, { body: { filter: { orderNo: outside.orderNo } } })

@@ -121,7 +121,7 @@ describe('a refusal', () => {
       const answers: { status: number }[] = [
         await admin.call(orderCalls.one, { query: { id: value } }),
         await admin.call(orderCalls.page, { body: { filter } }),
-        await admin.call(historyCalls.order, { body: { id: value } }),
+        await admin.call(orderCalls.history, { body: { id: value } }),
         await admin.call(historyCalls.masterdata, { body: { id: value, table: value } }),
         await admin.call(searchCalls.search, { query: { text: `${value}${value}` } }),
         await app.anyone().signIn(value, value),

@@ -1,14 +1,12 @@
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { documentOf } from '#shared/documents/index.ts'
+import type { DocumentName } from '#shared/documents/names.ts'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
-import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-const calls = { order: orderWrites, customerOrder: customerOrderWrites }
-
 /** The document that carries the files. */
 export interface Carrier {
-  doc: keyof typeof calls
+  doc: DocumentName
   id: string
 }
 
@@ -18,15 +16,15 @@ export const { useAttachmentsQuery, useLazyAttachmentsQuery, useAttachMutation, 
   api.injectEndpoints({
     endpoints: (b) => ({
       attachments: b.query<StoredFile[], Carrier>({
-        query: ({ doc, id }) => ({ call: calls[doc].attachments, input: { query: { id } } }),
+        query: ({ doc, id }) => ({ call: documentOf[doc].calls.attachments, input: { query: { id } } }),
         providesTags: (_r, _e, { doc, id }) => [tagsOf.one(doc, id)],
       }),
       attach: b.mutation<StoredFile[], Carrier & { fileId: string }>({
-        query: ({ doc, ...body }) => ({ call: calls[doc].attach, input: { body } }),
+        query: ({ doc, ...body }) => ({ call: documentOf[doc].calls.attach, input: { body } }),
         invalidatesTags: (_r, _e, of) => tags(of),
       }),
       detach: b.mutation<StoredFile[], Carrier & { fileId: string }>({
-        query: ({ doc, ...query }) => ({ call: calls[doc].detach, input: { query } }),
+        query: ({ doc, ...query }) => ({ call: documentOf[doc].calls.detach, input: { query } }),
         invalidatesTags: (_r, _e, of) => tags(of),
       }),
     }),

@@ -1,5 +1,4 @@
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
@@ -13,7 +12,7 @@ export const customerOrderApi = api.injectEndpoints({
     customerOrder: read(b, customerOrderCalls.one, {
       provides: (_result, _error, { query }) => [tagsOf.one('customerOrder', query.id)],
     }),
-    customerOrderHistory: read(b, historyCalls.customerOrder, {
+    customerOrderHistory: read(b, customerOrderCalls.history, {
       provides: (_result, _error, { body }) => [
         tagsOf.one('customerOrder', body.id),
         tagsOf.one('history', body.id),

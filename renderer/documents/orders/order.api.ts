@@ -1,4 +1,3 @@
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
@@ -13,7 +12,7 @@ export const orderApi = api.injectEndpoints({
     order: read(b, orderCalls.one, {
       provides: (_result, _error, { query }) => [tagsOf.one('order', query.id)],
     }),
-    orderHistory: read(b, historyCalls.order, {
+    orderHistory: read(b, orderCalls.history, {
       provides: (_result, _error, { body }) => [tagsOf.one('order', body.id), tagsOf.one('history', body.id)],
     }),
   }),

@@ -1,37 +1,33 @@
 import { useSearchParams } from 'react-router-dom'
-import { purchaseNoCalls } from '#shared/documents/orders/purchase-no.contract.ts'
+import { type Document, documentOf } from '#shared/documents/index.ts'
+import type { DocumentName } from '#shared/documents/names.ts'
+import type { InputOf } from '#shared/kernel/contract.ts'
 import { api } from '../../api/api.ts'
-import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 import { useText } from '../../i18n/index.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 
-const { useOrderDuplicatesQuery, useCustomerOrderDuplicatesQuery } = api.injectEndpoints({
+type Asked = InputOf<Document['calls']['duplicates']>['query']
+
+const { useDuplicatesQuery } = api.injectEndpoints({
   endpoints: (b) => ({
-    orderDuplicates: read(b, purchaseNoCalls.ofOrders, { provides: [tagsOf.rows('order')] }),
-    customerOrderDuplicates: read(b, purchaseNoCalls.ofCustomerOrders, {
-      provides: [tagsOf.rows('customerOrder')],
+    duplicates: b.query<string[], { doc: DocumentName; query: Asked }>({
+      query: ({ doc, query }) => ({ call: documentOf[doc].calls.duplicates, input: { query } }),
+      providesTags: (_result, _error, { doc }) => [tagsOf.rows(doc)],
     }),
   }),
 })
-const hooks = { order: useOrderDuplicatesQuery, customerOrder: useCustomerOrderDuplicatesQuery }
-
-interface Header {
-  customerId: string
-  salesOrg: string
-  purchaseNo: string
-}
 
 /** D50: says beside the field that the customer has used this purchase number; nothing is stopped by it. */
 export function useDuplicateWarning(
-  doc: keyof typeof hooks,
-  { customerId, salesOrg, purchaseNo }: Header,
+  doc: DocumentName,
+  { customerId, salesOrg, purchaseNo }: Pick<Asked, 'customerId' | 'salesOrg' | 'purchaseNo'>,
 ): string | undefined {
   const t = useText()
   const orderId = useSearchParams()[0].get('id')
   const typed = useSettled(purchaseNo.trim())
-  const { currentData = [] } = hooks[doc](
-    { query: { customerId, salesOrg, purchaseNo: typed, ...(orderId && { orderId }) } },
+  const { currentData = [] } = useDuplicatesQuery(
+    { doc, query: { customerId, salesOrg, purchaseNo: typed, ...(orderId && { orderId }) } },
     { skip: customerId === '' || salesOrg === '' || typed === '' },
   )
   return currentData.length > 0

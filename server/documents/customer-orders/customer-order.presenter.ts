@@ -5,7 +5,7 @@ import {
   type CustomerOrder,
   type CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import type { HistoryRow } from '#shared/platform/history/history.contract.ts'
+import type { HistoryRow } from '#shared/platform/history/history.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { conceal } from '../../scope/secrecy.ts'
 import type {

@@ -1,5 +1,4 @@
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
 import { historyOf } from '../../history/history.ts'
@@ -26,7 +25,7 @@ export const one = read(customerOrderCalls.one, async ({ db, actor, query }) => 
   return toOrder(order, await orders.linesOf(db, order.id), actor)
 })
 
-export const history = read(historyCalls.customerOrder, async ({ db, actor, body }) => {
+export const history = read(customerOrderCalls.history, async ({ db, actor, body }) => {
   if (!(await orders.hasHistoryFor(db, actor, body.id))) return refuse('NOT_FOUND')
   const found = await historyOf(db, actor, body.id, body)
   if (actor.role !== 'customer') return found

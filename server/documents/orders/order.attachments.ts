@@ -1,4 +1,3 @@
-import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { mustAllow } from './order.check.ts'
@@ -7,7 +6,7 @@ import { tell } from './order.live.ts'
 import { isVisible, lock, type LockedOrder } from './order.repository.ts'
 
 /** Files of an order change while the order itself may be edited; no price depends on them. */
-export const attachments = attachmentHandlers<LockedOrder>(orderWrites, {
+export const attachments = attachmentHandlers<LockedOrder>({
   doc: 'order',
   isVisible,
   async open(tx, actor, id) {

@@ -1,4 +1,3 @@
-import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
@@ -37,7 +36,7 @@ export const one = read(orderCalls.one, async ({ db, actor, query }) => {
 /** D92: what history tells of credit. */
 const credit: Untold = { events: ['holdForCredit', 'releaseCredit', 'revokeCredit'], paths: 'credit' }
 
-export const history = read(historyCalls.order, async ({ db, actor, body }) => {
+export const history = read(orderCalls.history, async ({ db, actor, body }) => {
   if (!(await orders.isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
   return historyOf(db, actor, body.id, body, actor.permissions.has('order.readCredit') ? undefined : credit)
 })

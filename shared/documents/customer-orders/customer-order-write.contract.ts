@@ -3,12 +3,13 @@ import { byId, idsQuery } from '#shared/kernel/contract.ts'
 import { id, printableText, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { lineInput, orderLinesMax, stalePrices } from '#shared/lines/line.schema.ts'
-import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/documents/orders/order-form.errors.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
+import { customerOrderBase } from './customer-order.contract.ts'
 import { customerOrderHeader } from './customer-order.form.ts'
 import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
 
@@ -35,6 +36,8 @@ const decisions = [
 
 /** Line number → what is said about it. */
 const lineComments = z.record(z.string().max(10).regex(/^\d+$/), text(500)).default({})
+
+export const customerOrderAttachments = attachmentCalls(customerOrderBase, refusals('save'))
 
 export const customerOrderWrites = {
   create: call({
@@ -139,5 +142,5 @@ export const customerOrderWrites = {
     timeoutSeconds: 120,
     errors: ['NOT_FOUND'],
   }),
-  ...attachmentCalls('customerOrder', 'customerOrder.draft', 'customerOrder.read', refusals('save')),
+  ...customerOrderAttachments,
 }

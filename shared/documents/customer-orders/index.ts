@@ -1,16 +1,17 @@
 import { documentOf } from '#shared/kernel/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { customerOrderAttachments } from './customer-order-write.contract.ts'
+import { customerOrderBase, customerOrderCalls } from './customer-order.contract.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
-import { customerOrderList } from './customer-order.schema.ts'
 
 /** An order as its customer and the staff exchange it, until it is confirmed (D11). */
 export const customerOrder = documentOf({
-  name: 'customerOrder',
+  ...customerOrderBase,
   words: 'customerOrders',
   table: 'customerOrders',
   lineTable: 'customerOrderLines',
   fields: customerOrderFields,
-  list: customerOrderList,
+  calls: { ...customerOrderCalls, ...customerOrderAttachments },
   number: { field: 'customerOrderNo', draft: 'T', final: 'CO', at: ['submit', 'send'] },
   scope: {
     customerId: 'customerId',
@@ -19,7 +20,8 @@ export const customerOrder = documentOf({
     country: 'destinationCountry',
   },
   draftOf: 'owner',
-  read: 'customerOrder.read',
+  meantBy: 'customer',
+  ended: ['trashed', 'cancelled'],
   search: { numbers: ['customerOrderNo', 'purchaseNo'], title: 'customerName' },
   todos: {
     toConfirm: {

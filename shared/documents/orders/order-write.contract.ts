@@ -10,6 +10,7 @@ import { call } from '#shared/vocabulary/call.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from './order-form.errors.ts'
 import { performanceErrors, splitErrors } from './order-rules.errors.ts'
+import { orderBase } from './order.contract.ts'
 import { orderHeader } from './order.form.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { orderFilters, orderList, orderRow } from './order.schema.ts'
@@ -51,6 +52,8 @@ const steps = [
 /** D63: a benchmark price is for `per` units. */
 const benchmark = z.strictObject({ basePrice: decimal.nullable(), per: decimal })
 const part = z.strictObject({ lineNo: z.int().min(1), quantity: decimal })
+
+export const orderAttachments = attachmentCalls(orderBase, editing)
 
 export const orderWrites = {
   create: call({
@@ -303,7 +306,7 @@ export const orderWrites = {
     access: 'order.edit',
     errors: ['NOT_FOUND', 'DATE_PAST', ...editing],
   }),
-  ...attachmentCalls('order', 'order.edit', 'order.read', editing),
+  ...orderAttachments,
 }
 
 /**

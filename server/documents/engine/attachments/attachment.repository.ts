@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { DocumentName } from '#shared/documents/names.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 
 /** The document that carries a file; the file names it by type and id. */
 export interface Carried {
-  doc: 'order' | 'customerOrder'
+  doc: DocumentName
   id: string
 }
 

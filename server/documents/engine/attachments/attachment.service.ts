@@ -1,4 +1,4 @@
-import type { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
+import { documentOf } from '#shared/documents/index.ts'
 import type { fileGroups, StoredFile } from '#shared/platform/files/file.contract.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -28,11 +28,9 @@ const stored = (file: AttachedFile, { secret, now }: Services): StoredFile => {
 }
 
 /** The three calls of a document's files: listed for whoever sees it, attached and removed while it can be edited. */
-export function attachmentHandlers<R>(
-  calls: ReturnType<typeof attachmentCalls>,
-  carrier: Carrier<R>,
-): readonly Handler[] {
+export function attachmentHandlers<R>(carrier: Carrier<R>): readonly Handler[] {
   const { doc } = carrier
+  const { calls } = documentOf[doc]
   const list = async (db: Queryable, services: Services, id: string) =>
     (await filesOf(db, { doc, id })).map((file) => stored(file, services))
   const log = (tx: Tx, actor: Actor, id: string, change: Omit<Change, 'path'>) =>

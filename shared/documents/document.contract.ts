@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { byId } from '#shared/kernel/contract.ts'
+import { decimal, id } from '#shared/kernel/fields.ts'
+import { filterSchema, type ListDefinition, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { exportForm } from '#shared/vocabulary/export.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+
+/** What the calls of a document are made of. A list loads this much, and the definition with its machine later. */
+export interface CalledDocument {
+  /** The `doc` of its calls. */
+  name: string
+  /** What the descriptions of its calls name it. */
+  called: { one: string; many: string }
+  list: ListDefinition
+  permissions: { read: Permission; exportList: Permission; edit: Permission }
+  /** Paths as the catalogue spells them. */
+  paths: Readonly<Record<'page' | 'totals' | 'one' | 'exportList' | 'history' | 'attachments', string>>
+}
+
+/** The calls by which a document is read: its list, totals per currency (never added across, D81), one, a sheet. */
+export const readCalls = <const D extends CalledDocument, R extends z.ZodType, O extends z.ZodType>(
+  { name, called, list, paths, permissions }: D,
+  { row, document }: { row: R; document: O },
+) => {
+  const { filters, sorts }: D['list'] = list
+  const shared = { doc: name, scope: 'rows', access: permissions.read } as const
+  return {
+    page: call({
+      ...shared,
+      method: 'post',
+      path: paths.page,
+      summary: `${called.many} within the actor’s scope`,
+      body: pageQuery(filters, sorts),
+      response: pageOf(row),
+    }),
+    totals: call({
+      ...shared,
+      method: 'post',
+      path: paths.totals,
+      summary: `Amounts per currency of a filtered list of ${called.many}`,
+      body: z.strictObject({ filter: filterSchema(filters) }),
+      response: z.array(z.strictObject({ currency: z.string(), amount: decimal, count: z.int() })),
+    }),
+    one: call({
+      ...shared,
+      method: 'get',
+      path: paths.one,
+      summary: `One ${called.one} with its lines`,
+      query: byId,
+      response: document,
+      timeoutSeconds: 300,
+      errors: ['NOT_FOUND'],
+    }),
+    history: call({
+      ...shared,
+      method: 'post',
+      path: paths.history,
+      summary: `History of a ${called.one}; a customer is told the event, not the staff member or the device`,
+      body: historyBody,
+      response: historyPage,
+      errors: ['NOT_FOUND'],
+    }),
+    exportList: call({
+      ...shared,
+      method: 'post',
+      path: paths.exportList,
+      summary: `The filtered list of ${called.many} as .xlsx`,
+      body: exportForm(filters, sorts),
+      answers: 'file',
+      access: permissions.exportList,
+      timeoutSeconds: 120,
+      errors: ['EXPORT_ROWS'],
+    }),
+  }
+}
+
+/** D50: who types a purchase number that the customer has used is told so, and may go on. */
+export const duplicatesCall = ({ name, called, permissions }: CalledDocument, path: string) =>
+  call({
+    method: 'get',
+    path,
+    doc: name,
+    summary: `${called.many} of the customer in the sales organization under the same purchase number`,
+    query: z.strictObject({
+      customerId: id,
+      salesOrg: z.string().min(1).max(4),
+      purchaseNo: z.string().trim().min(1).max(100),
+      /** The document that is written: it is not its own duplicate. */
+      orderId: id.optional(),
+    }),
+    /** Numbers of the newest ones that the caller sees. */
+    response: z.array(z.string()),
+    access: permissions.edit,
+    scope: 'rows',
+  })
