@@ -1,3 +1,12 @@
-/** Set at build time by vite.config.ts: one code, two shells. */
-declare const __DESKTOP__: boolean
-declare const __SYSTEM_ID__: 73 | 89
+import type { Bridge } from '#shared/desktop/bridge.ts'
+
+declare global {
+  /** `vite.config.ts` sets both at build time, because one source is built for the web and for the desktop. */
+  const __DESKTOP__: boolean
+  const __SYSTEM_ID__: 73 | 89
+
+  interface Window {
+    /** The preload of the desktop client sets it; there is none on the web. */
+    desktop?: Bridge
+  }
+}

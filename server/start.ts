@@ -11,7 +11,7 @@ import { openDatabase, type Database } from './db/pool.ts'
 import { wordMaterials } from './lines/material-words.repository.ts'
 import { wakeWhenBack } from './documents/orders/push/push.stop.ts'
 import { buildApp } from './http/app.ts'
-import { gently } from './http/closing.ts'
+import { prepareClosing } from './http/closing.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openImports } from './imports/imports.ts'
 import { openLiveHub } from './live/hub.ts'
@@ -147,7 +147,7 @@ export async function start(
     })
     asked?.throwIfAborted()
     app = await buildApp(whole, routes, sessions)
-    const endAnswers = gently(app)
+    const endAnswers = prepareClosing(app)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const metrics =
       settings.metricsPort > 0 ? await serveMetrics(app, settings.metricsPort, settings.host) : undefined

@@ -24,6 +24,8 @@ export function handleAll(handlers: Handlers): void {
       const window = windowOf(event)
       const parsed = verbs[name].takes.safeParse(given)
       if (!parsed.success) throw new Error(`${name}: not what this takes`)
-      return handlers[name](parsed.data as never, window)
+      // The schema that has just parsed the value belongs to the same verb as the handler.
+      const handler = handlers[name] as (given: unknown, window: BrowserWindow) => unknown
+      return handler(parsed.data, window)
     })
 }

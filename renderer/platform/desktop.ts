@@ -3,7 +3,7 @@ import type { Platform } from './shape.ts'
 import { web } from './web.ts'
 
 /** What the preload gave this window; there is one in the desktop build and none on the web. */
-export const bridge = (): Bridge => (window as unknown as { desktop: Bridge }).desktop
+export const bridge = (): Bridge => window.desktop!
 
 /** Files by the system's dialogs; what is kept in a window is kept as a browser does. */
 export const desktop = (): Platform => ({

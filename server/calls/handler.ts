@@ -13,27 +13,27 @@ import type { Services } from '../services.ts'
  */
 export interface Client {
   address: string
-  /** The caller sits at the server's own machine. */
+  /** Whether the caller is at the server's own machine. */
   onServer: boolean
   device: string
   systemId: number
   language: Language
 }
 
-/** What a logged-in call proves itself by (D100): the server compares all three. */
+/** What identifies a logged-in call. The server compares all three (D100). */
 export interface Credentials {
   jwt: string
   userId: string
   idmNum: string
 }
 
-/** A file on its way in: a stream, read once. */
+/** A file that is being received; its stream can be read once. */
 export interface Upload {
   name: string
   stream: Readable
 }
 
-/** Bytes on their way out. */
+/** A file that is sent as an answer. */
 export interface FileAnswer {
   name: string
   mediaType: string
@@ -41,38 +41,40 @@ export interface FileAnswer {
   bytes?: number
 }
 
-export interface Given<C extends Call = Call> {
+export interface CallInput<C extends Call = Call> {
   services: Services
-  /** The system's actor on public calls. */
+  /** On public calls this is the system's actor. */
   actor: Actor
   query: QueryOf<C>
   body: BodyOf<C>
-  /** Present on calls that take an upload. */
+  /** Only calls that take an upload have it. */
   upload: Upload
-  /** The caller's address and device, for login and logs. */
+  /** The caller's address and device, for the login and for logs. */
   client: Client
   /** Aborts when the client goes away. */
   signal: AbortSignal
   /** Empty when the caller sent none. */
   idempotencyKey: string
-  /** Takes the connection over, for an answer that is no single value: the event stream. */
+  /** Takes the connection over, for the event stream, whose answer is no single value. */
   takeOver: () => ServerResponse
 }
 
-export type Reading<C extends Call> = Given<C> & { db: Database }
-export type Acting<C extends Call> = Given<C> & { tx: Tx }
+export type ReadInput<C extends Call> = CallInput<C> & { db: Database }
+export type WriteInput<C extends Call> = CallInput<C> & { tx: Tx }
 
 export type Answer<C extends Call> = C['answers'] extends 'json' ? ResponseOf<C> : unknown
 
-/** A call with the function that answers it; `mount` turns it into a route. */
+/** A call with the function that answers it. `mount` turns it into a route. */
 export interface Handler<C extends Call = Call> {
   call: C
-  run: { reads(given: Reading<C>): Promise<unknown> } | { acts(given: Acting<C>): Promise<unknown> }
+  run: { reads(given: ReadInput<C>): Promise<unknown> } | { acts(given: WriteInput<C>): Promise<unknown> }
 }
 
 /** A call that only reads. */
-export const read = <C extends Call>(call: C, reads: (given: Reading<C>) => Promise<Answer<C>>): Handler =>
-  ({ call, run: { reads } }) as unknown as Handler
+export const read = <C extends Call>(
+  call: C,
+  reads: (given: ReadInput<C>) => Promise<Answer<C>>,
+): Handler => ({ call, run: { reads } })
 
 /**
  * A call that opens its own transactions. Uploads and streams use it, because a file must not travel while a
@@ -80,6 +82,8 @@ export const read = <C extends Call>(call: C, reads: (given: Reading<C>) => Prom
  */
 export const serve = read
 
-/** A call that writes: one transaction around the whole function, its idempotency key included. */
-export const write = <C extends Call>(call: C, acts: (given: Acting<C>) => Promise<Answer<C>>): Handler =>
-  ({ call, run: { acts } }) as unknown as Handler
+/**
+ * A call that writes. One transaction surrounds the whole function, and stores the idempotency key as well.
+ */
+export const write = <C extends Call>(call: C, acts: (given: WriteInput<C>) => Promise<Answer<C>>): Handler =>
+  ({ call, run: { acts } }) as Handler

@@ -7,9 +7,9 @@ import { refuse } from './refuse.ts'
 const nameOf = (call: Call) => `${call.method} ${call.path}${call.doc ? `?doc=${call.doc}` : ''}`
 
 /**
- * Runs a creating write once per key. The key's row and the write commit together; a second request with the
- * same key waits on the row until the first has ended, then gets its answer again. Another body under the
- * same key is refused.
+ * Runs a creating write once per key. The row of the key commits together with the write. A second request
+ * with the same key waits for that row until the first request has ended, and then gets its answer. A
+ * different body under the same key is refused.
  */
 export async function once<T>(
   tx: Tx,

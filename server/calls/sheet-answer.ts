@@ -4,7 +4,10 @@ import type { FileAnswer } from './handler.ts'
 
 export const sheetMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A list as .xlsx, written while it is read: memory does not grow with its length. */
+/**
+ * A list as .xlsx. It is written while the rows are read, so that memory does not grow with the length of the
+ * list.
+ */
 export function sheetAnswer(
   name: string,
   columns: readonly SheetColumn[],

@@ -4,7 +4,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { toSalesOrder } from '../connectors/sap/sap.mapper.ts'
 import type { SapOrder } from '../connectors/sap/sap.port.ts'
 import { alphaKey } from '../connectors/sap/sap.values.ts'
-import { stored } from '../connectors/sap/simulator/sales-order.ts'
+import { toStoredOrder } from '../connectors/sap/simulator/sales-order.ts'
 import { hashOf, newRequestId, payloadOf, referenceOf } from '../documents/orders/push/push.payload.ts'
 import type { LineToPush, OrderToPush, Parties } from '../documents/orders/push/push.order.repository.ts'
 import { installationOf } from '../db/installation.ts'
@@ -86,7 +86,7 @@ const documentOf = ({ payload, push, number, building }: Told) => ({
   soldTo: alphaKey(payload.customerNo),
   reference: payload.reference,
   createdOn: businessDateOf(new Date(push.at)),
-  body: JSON.stringify(stored(toSalesOrder(payload), number, building)),
+  body: JSON.stringify(toStoredOrder(toSalesOrder(payload), number, building)),
   changedAt: push.at,
   createdAt: push.at,
 })

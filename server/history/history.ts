@@ -22,7 +22,7 @@ export interface HistoryEntry {
   changes?: readonly Change[]
 }
 
-/** The row of an entry, for a statement that stores it together with what happened. */
+/** The row of an entry, for a statement that stores it together with the change. */
 export const eventRow = (actor: Actor, entry: HistoryEntry, at: string | undefined) => ({
   id: newId(at ? Date.parse(at) : undefined),
   docType: entry.docType,
@@ -38,14 +38,14 @@ export const eventRow = (actor: Actor, entry: HistoryEntry, at: string | undefin
   ...(at && { at }),
 })
 
-/** Writes who did what, in the transaction of the change; there is no other way into the history. */
+/** Writes who did what, in the transaction of the change. Nothing else writes into the history. */
 export const record = (tx: Tx, actor: Actor, entry: HistoryEntry, at?: string) =>
   tx
     .insertInto('events')
     .values(eventRow(actor, entry, at))
     .execute()
 
-/** The same for many records changed at once: one statement. */
+/** Writes entries of many records in one statement. */
 export const recordAll = (tx: Tx, actor: Actor, entries: readonly HistoryEntry[]) =>
   insertRows(
     tx,
@@ -60,7 +60,7 @@ const plain = (value: unknown): Json =>
       ? JSON.stringify(value)
       : (value as Json)
 
-/** The fields that differ, old and new. */
+/** The fields that differ, each with its old and new value. */
 export const changesBetween = (
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -70,34 +70,36 @@ export const changesBetween = (
     .map((path) => ({ path, from: plain(before[path]), to: plain(after[path]) }))
     .filter((c) => c.from !== c.to)
 
-/** What a reader may not be told of: whole events, and changes whose path begins so. */
-export interface Untold {
+/** What a reader must not learn: whole events, and changes whose path begins with `paths`. */
+export interface HiddenHistory {
   events: readonly string[]
   paths: string
 }
 
-/** A change of a field that its reader may not see. */
-const isTold = (actor: Actor, path: string): boolean =>
+/** Whether the reader may see the field of a change. */
+const maySeeField = (actor: Actor, path: string): boolean =>
   actor.role === 'system' || mayRead(actor.role, path.split('.').at(-1)!)
 
-/** As its reader may know it (`secrets`), newest first; two queries. */
+/**
+ * A page of the history without what its reader must not know (`secrets`), newest entries first. Two queries.
+ */
 export async function historyOf(
   db: Queryable,
   actor: Actor,
   docId: string,
-  asked: { page: number; size: number },
-  untold?: Untold,
+  paging: { page: number; size: number },
+  hidden?: HiddenHistory,
 ) {
   const base = db
     .selectFrom('events')
     .where('docId', '=', docId)
-    .$if(untold !== undefined, (query) => query.where('event', 'not in', [...untold!.events]))
+    .$if(hidden !== undefined, (query) => query.where('event', 'not in', [...hidden!.events]))
   const [rows, count] = await Promise.all([
     base
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(asked.size)
-      .offset((asked.page - 1) * asked.size)
+      .limit(paging.size)
+      .offset((paging.page - 1) * paging.size)
       .execute(),
     base.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
@@ -114,7 +116,7 @@ export async function historyOf(
         at: e.at,
         comment: e.comment,
         changes: (e.changes as Change[]).filter(
-          (c) => isTold(actor, c.path) && !(untold && c.path.startsWith(untold.paths)),
+          (c) => maySeeField(actor, c.path) && !(hidden && c.path.startsWith(hidden.paths)),
         ),
       }),
     ),

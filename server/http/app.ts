@@ -20,10 +20,10 @@ import { website } from './website.ts'
 /** An order of 3,000 lines is about 2 MB of JSON. */
 const bodyBytes = 4 * 1024 * 1024
 
-/** How often slow requests are looked for. */
+/** How often slow requests are looked for, in milliseconds. */
 const lookMs = 1_000
 
-/** The whole HTTP edge: everything a request meets before a service does. */
+/** The HTTP server with everything that a request passes before it reaches a service. */
 export async function buildApp(
   services: Services,
   handlers: readonly Handler[],
@@ -34,7 +34,8 @@ export async function buildApp(
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit: bodyBytes,
     genReqId: () => newId(),
-    // The right-most address that is not a trusted proxy's: what stands left of it was written by the caller.
+    // Only the right-most address that is not a trusted proxy's is used; addresses to its left were written
+    // by the caller.
     trustProxy: settings.trustProxy === true ? (_address, hop) => hop === 0 : settings.trustProxy,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
@@ -42,7 +43,7 @@ export async function buildApp(
     http: { headersTimeout: headerSeconds * 1000, connectionsCheckingInterval: lookMs },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
-    // Our own refusal instead, which says it in the caller's language.
+    // Our own refusal is sent instead, because it is in the caller's language.
     return503OnClosing: false,
   })
   app.decorateRequest('actorId', '')

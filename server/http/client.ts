@@ -15,7 +15,10 @@ export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language =
   return languages.find((l) => l === asked) ?? 'zh'
 }
 
-/** Whoever has one IPv6 address has a whole /64 of them, so that counts as one. */
+/**
+ * The address that limits are counted for. A single owner of IPv6 has a whole /64 network, so the network
+ * counts as one address.
+ */
 export const networkOf = (request: FastifyRequest): string => normalizeIP(request.ip)
 
 const loopback = new BlockList()
@@ -24,7 +27,10 @@ loopback.addAddress('::1', 'ipv6')
 
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
-/** Somebody at the server's own machine; what a proxy on it passes on comes from elsewhere. */
+/**
+ * Whether the caller is at the server's own machine. A request that a proxy on this machine passes on comes
+ * from elsewhere.
+ */
 const isOnServer = (request: FastifyRequest): boolean => {
   const { remoteAddress = '' } = request.socket
   const from = remoteAddress.replace(/^::ffff:/, '')
@@ -46,7 +52,10 @@ export const credentialsOf = (request: FastifyRequest): Credentials => ({
   idmNum: header(request, 'idmnum'),
 })
 
-/** Empty when none was sent. One that is cut or mangled could be another's, so it is refused. */
+/**
+ * Empty when none was sent. A key that was cut or changed on the way could equal another caller's, so it is
+ * refused.
+ */
 export const idempotencyKeyOf = (request: FastifyRequest): string => {
   const key = header(request, 'idempotency-key')
   if (key === '' || /^[\x21-\x7e]{1,100}$/.test(key)) return key

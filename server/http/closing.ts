@@ -6,10 +6,10 @@ import { stopMs } from '../stopping.ts'
 const lookMs = 50
 
 /**
- * How many answers each connection waits for. Node's own count takes a connection that never asked for anything, as
- * browsers open them in advance, for a busy one until a minute is over.
+ * How many answers each connection still waits for. Node itself takes a connection that has never asked for
+ * anything for a busy one, for up to a minute; browsers open such connections in advance.
  */
-function waiting(server: Server): ReadonlyMap<Socket, number> {
+function countAnswers(server: Server): ReadonlyMap<Socket, number> {
   const answers = new Map<Socket, number>()
   const count = (socket: Socket, by: number) => {
     const before = answers.get(socket)
@@ -26,9 +26,9 @@ function waiting(server: Server): ReadonlyMap<Socket, number> {
   return answers
 }
 
-/** Prepares a server to be closed: nothing new is taken, every answer that was begun is given. */
-export function gently(app: FastifyInstance): () => Promise<void> {
-  const answers = waiting(app.server)
+/** Prepares a server for closing: it takes no new requests and finishes every answer that was begun. */
+export function prepareClosing(app: FastifyInstance): () => Promise<void> {
+  const answers = countAnswers(app.server)
   const closeIdle = () => {
     for (const [socket, count] of answers) if (count === 0) socket.destroy()
   }

@@ -4,20 +4,26 @@ import type { FastifyInstance } from 'fastify'
 import { openApi } from './openapi.ts'
 
 let document: object | undefined
-/** Made when it is first asked for: most servers are never asked, and none should start later for it. */
-const written = () => (document ??= openApi())
+/**
+ * The document is made when it is first asked for, because most servers never are and none should start later
+ * for it.
+ */
+const theDocument = () => (document ??= openApi())
 
-/** JSON is YAML as well, so whoever asks for YAML gets the same text. */
-const asked = ({ yaml = false } = {}) => (yaml ? JSON.stringify(written()) : written())
+/** JSON is also valid YAML, so both get the same text. */
+const documentText = ({ yaml = false } = {}) => (yaml ? JSON.stringify(theDocument()) : theDocument())
 
-/** The pages ask a plugin of this name for the document. */
-const source = plugin(async (app: FastifyInstance) => void app.decorate('swagger', asked as never), {
+/** The plugin of the pages looks for a plugin of this name that has the document. */
+const source = plugin(async (app: FastifyInstance) => void app.decorate('swagger', documentText), {
   name: '@fastify/swagger',
 })
 
-/** `/openapi.json` for programs, `/docs` for people: open to anyone, since they hold the contract and no data. */
+/**
+ * Serves `/openapi.json` for programs and `/docs` for people. Both are public, since they hold the contract
+ * and no data.
+ */
 export async function documentation(app: FastifyInstance): Promise<void> {
   await app.register(source)
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
-  app.get('/openapi.json', async () => written())
+  app.get('/openapi.json', async () => theDocument())
 }

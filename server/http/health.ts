@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it should be sent requests. */
+/** `/healthz` says that the process runs, `/readyz` that it should be sent requests. */
 export function health(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '#shared/kernel/errors.ts'
 
-/** JSON alone, in UTF-8: what was sent in another encoding would be stored with its letters replaced. */
+/** Accepts JSON in UTF-8 only, because text in another encoding would be stored with wrong letters. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -4,7 +4,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { counting, type Tally } from '../db/tally.ts'
 import type { Services } from '../services.ts'
 
-/** Duration and queries of every call, by route: never by address, which would hold ids. */
+/**
+ * Measures duration and queries of every call. They are counted by route and never by address, which would
+ * contain ids.
+ */
 export function measure(app: FastifyInstance, services: Services): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -68,7 +71,7 @@ export function measure(app: FastifyInstance, services: Services): void {
   app.decorate('metrics', registry)
 }
 
-/** Prometheus reads on a port of its own, which no customer can reach. */
+/** Serves the metrics for Prometheus on a port of its own, which customers cannot reach. */
 export function serveMetrics(app: FastifyInstance, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

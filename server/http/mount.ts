@@ -6,17 +6,20 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { mustKeepSecrets } from '../scope/secrecy.ts'
 import { clientOf, credentialsOf, idempotencyKeyOf } from './client.ts'
-import type { Client, Credentials, FileAnswer, Given, Handler, Upload } from '../calls/handler.ts'
+import type { Client, Credentials, FileAnswer, CallInput, Handler, Upload } from '../calls/handler.ts'
 import { once } from '../calls/idempotency.ts'
 import { refuse } from '../calls/refuse.ts'
 import { namesIn, namesInRefusal } from './reader-names.ts'
 import { serializerOf } from './serializer.ts'
 import { validated } from './validation.ts'
 
-/** Who calls: handed in by whoever composes the server, since accounts are above its edge. */
+/**
+ * Finds the caller of a request. The composition of the server passes it in, because accounts must not be
+ * known here.
+ */
 export interface Identity {
   publicActor(client: Client): Actor
-  /** `renewed` is told the token that takes the place of one past half of its life. */
+  /** `renewed` is called with a new token when the old one is past half of its life. */
   actorOf(
     services: Services,
     credentials: Credentials,
@@ -27,13 +30,13 @@ export interface Identity {
 
 export const basePaths = { business: '/oms/', auth: '/auth/', file: '/file/' } as const
 
-/** `{id}` of the catalogue is `:id` of the router. */
+/** A path parameter is `{id}` in the catalogue and `:id` in the router. */
 export const addressOf = (call: Call): string =>
   basePaths[call.base] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /**
- * Several documents may stand behind one path of the catalogue (`order/pagelist`): `?doc=` names one,
- * else the actor's side does, customers meeting their own orders and staff theirs.
+ * Several documents may share one path of the catalogue (`order/pagelist`). `?doc=` names one; without it
+ * customers get their own orders and staff get theirs.
  */
 function choose(handlers: readonly Handler[], asked: unknown, actor: Actor): Handler {
   const first = handlers[0]!
@@ -48,13 +51,13 @@ function choose(handlers: readonly Handler[], asked: unknown, actor: Actor): Han
 const mayCall = (call: Call, actor: Actor): boolean =>
   call.access === 'public' || call.access === 'signedIn' || actor.permissions.has(call.access as Permission)
 
-/** Whatever breaks a file on its way in is its sender's doing, never ours. */
+/** If reading an upload fails, that is the sender's fault, so it becomes a 400. */
 const asUnreadable = (error: object) => Object.assign(error, { statusCode: 400 })
 
 async function uploadOf(request: FastifyRequest): Promise<Upload> {
   const file = await request.file().catch((error: Error) => Promise.reject(asUnreadable(error)))
   if (!file) return refuse('REQUIRED', undefined, 'file')
-  // A short body may have been read, and found broken, before this was reached.
+  // A short body may have been read completely, and found damaged, before this line is reached.
   if (file.file.errored) asUnreadable(file.file.errored)
   file.file.prependListener('error', asUnreadable)
   return { name: file.filename, stream: file.file }
@@ -71,7 +74,10 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
   return reply.send(file.stream)
 }
 
-/** Turns handlers into routes: session, permission, schemas, transaction, answer. Every call takes this one path. */
+/**
+ * Turns handlers into routes. Every call passes the same steps: session, permission, schemas, transaction,
+ * answer.
+ */
 export function mount(
   app: FastifyInstance,
   services: Services,
@@ -127,7 +133,7 @@ export function mount(
   }
 }
 
-function run({ call, run: work }: Handler, given: Given): Promise<unknown> {
+function run({ call, run: work }: Handler, given: CallInput): Promise<unknown> {
   const { services, actor, body, idempotencyKey: key } = given
   if ('reads' in work) return work.reads({ ...given, db: services.db })
   return inTransaction(services.db, (tx) => {

@@ -76,7 +76,7 @@ const operationOf = (group: string, name: string, call: Call): Json => ({
     `Access: ${call.access}. Rows: ${call.scope}. Timeout: ${call.timeoutSeconds} s.`,
     call.errors.length > 0 ? `Codes: ${call.errors.join(', ')}.` : '',
   ].join(' '),
-  /** The same for programs: who may call, and the codes that may come beside the general ones. */
+  /** The same information for programs: who may call, and which codes may come besides the general ones. */
   'x-access': call.access,
   'x-codes': call.errors,
   parameters: parametersOf(call),
@@ -93,7 +93,10 @@ const operationOf = (group: string, name: string, call: Call): Json => ({
 
 const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
-/** OpenAPI of every call, from the very values that the server enforces. Several documents behind a path are told apart by `?doc=`. */
+/**
+ * The OpenAPI document of every call, made from the values that the server enforces. Documents that share a
+ * path are told apart by `?doc=`.
+ */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
   const all = Object.values(contracts).flatMap((calls) => Object.values(calls))

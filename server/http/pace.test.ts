@@ -6,7 +6,7 @@ import { watchPace } from './pace.ts'
 import { until } from '../../tests/flows/app.ts'
 
 let server: Server
-/** One second of the server's, whenever the test says so. */
+/** Lets one second of the server pass. */
 let second: () => void
 let request: IncomingMessage | undefined
 let socket: Socket

@@ -17,15 +17,17 @@ const sentences: Record<'zh' | 'en' | 'id', Record<ErrorCode, string>> = { zh, e
 const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)
 
 /**
- * Values that no schema refuses and no column takes: an id that is none, a NUL in a text, a number or a date out of
- * range. The caller's fault, so no 500.
+ * PostgreSQL's codes for values that no schema refuses and no column accepts: something that is no id, a NUL
+ * in a text, a number or date out of range. They are the caller's fault and no 500.
  */
 const dataErrors = new Set(['22P02', '22021', '22003', '22008'])
 
-/** How long a database that went away takes to come back, as a client is told. */
+/** How long a client is told to wait until the database is back. */
 const retrySeconds = 2
 
-/** What Fastify and PostgreSQL say, in our codes. Everything else is `SERVER` and tells the caller nothing. */
+/**
+ * Our code for an error of Fastify or PostgreSQL. Every other error is `SERVER` and tells the caller nothing.
+ */
 const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: unknown }): Reason => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'BODY_TOO_LARGE' }
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
@@ -42,7 +44,7 @@ const reasonOf = (error: { code?: unknown; statusCode?: unknown; validation?: un
   return { code: 'SERVER' }
 }
 
-/** RFC 9457: every reason at once, the title in the language of the request. */
+/** The problem document (RFC 9457) with every reason, and its title in the language of the request. */
 export const problemOf = (
   reasons: readonly Reason[],
   { language, traceId }: { language: Language; traceId: string },

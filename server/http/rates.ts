@@ -5,29 +5,30 @@ import { networkOf } from './client.ts'
 import { refuse } from '../calls/refuse.ts'
 
 /**
- * One person's screen makes a few calls a second; a script that makes more is slowed, not served. An office of many
- * shares an address.
+ * The screen of one person makes a few calls a second; a script that makes more is slowed down. A whole
+ * office may share one address.
  */
 const perMinute = { address: 12_000, account: 1_200, login: 30 } as const
 
-/** Addresses and accounts that are counted at once. */
-const counted = 20_000
+/** How many addresses and accounts are counted at once. */
+const countersMax = 20_000
 
-/** By route and not by address, which can be spelt in many ways. */
+/** Limits count routes and not addresses, because an address can be spelt in many ways. */
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? ''
 const isLogin = (request: FastifyRequest) => routeOf(request) === '/auth/account/login'
 export const isCall = (request: FastifyRequest) => /^\/(oms|auth|file)\//.test(routeOf(request))
 
 /**
- * Before a session is known only the address counts: what a caller says of itself is made up as often as it likes, and
- * each new name would begin at nothing and push another's count out. Who a session belongs to counts for itself.
+ * Limits the rate of calls. Before the session is known only the network address counts: a caller could
+ * invent any other name, start at zero with each of them and push other counters out. The account of a
+ * session is counted separately.
  */
 export async function limitRates(app: FastifyInstance, factor: number): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     hook: 'onRequest',
     timeWindow: '1 minute',
-    cache: counted,
+    cache: countersMax,
     max: (request) => (isLogin(request) ? perMinute.login : perMinute.address) * factor,
     keyGenerator: (request) => `${networkOf(request)}${isLogin(request) ? ' login' : ''}`,
     allowList: (request) => !isCall(request),
@@ -46,7 +47,7 @@ export async function limitRates(app: FastifyInstance, factor: number): Promise<
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses the account of `actorId` when it asks too often. */
+    /** Refuses the account of `actorId` when it calls too often. */
     limitAccount(request: FastifyRequest): Promise<void>
   }
 }

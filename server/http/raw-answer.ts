@@ -5,7 +5,10 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { problemOf } from './problems.ts'
 
-/** Refuses on the bare connection and closes it: for what never became a request, or will never end as one. */
+/**
+ * Writes a refusal on the bare connection and closes it, for what never became a request or never ends as
+ * one.
+ */
 export function refuseRaw(socket: Socket, code: ErrorCode, language: Language = 'zh'): void {
   if (socket.writable) {
     const problem = problemOf([{ code }], { language, traceId: newId() })
@@ -22,7 +25,7 @@ export function refuseRaw(socket: Socket, code: ErrorCode, language: Language = 
   socket.destroySoon()
 }
 
-/** What Node could not read as HTTP, or did not wait for. */
+/** Refuses what Node could not read as HTTP or did not wait for. */
 export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   refuseRaw(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TOO_SLOW' : 'UNREADABLE')

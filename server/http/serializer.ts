@@ -8,8 +8,9 @@ const compiled = (call: Call) => {
 }
 
 /**
- * Writes an answer. In production by a serializer compiled from the schema when it is first used, which drops what the schema does not
- * name; in development and tests by the schema itself, so that a wrong answer fails there and not at a customer's.
+ * Returns the function that writes an answer. In production it is compiled from the schema at its first use,
+ * and drops what the schema does not name. In development and tests it is the schema itself, so that a wrong
+ * answer fails there.
  */
 export function serializerOf(call: Call, check: boolean): (answer: unknown) => string {
   if (call.answers !== 'json') return () => ''

@@ -3,15 +3,15 @@ import type { Reason } from '#shared/kernel/errors.ts'
 /** An order of 3,000 lines holds some 130,000 values, four deep. */
 const valuesMax = 300_000
 const depthMax = 32
-/** Whoever sent a hundred broken texts did not mistype them. */
+/** A sender of a hundred broken texts did not mistype them. */
 const reasonsMax = 100
 
-/** No database keeps a NUL, or half of a character. */
+/** PostgreSQL cannot store a NUL or half of a surrogate pair. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /**
- * What no schema has to think of: texts that cannot be stored, and a value so deep or of so many parts that whoever
- * walks it afterwards would run out of stack or of time.
+ * Checks what schemas do not: texts that cannot be stored, and values that are so deep or so large that code
+ * that walks them would run out of stack or time.
  */
 export function soundnessOf(whole: unknown): { readable: boolean; reasons: Reason[] } {
   const reasons: Reason[] = []

@@ -4,7 +4,7 @@ import { reasonsOf } from '#shared/kernel/reasons.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { soundnessOf } from './soundness.ts'
 
-/** A form of 3,000 lines with three wrong fields each is told whole; a flood is cut. */
+/** A form of 3,000 lines with three wrong fields each is reported completely; more reasons are cut off. */
 const reasonsMax = 10_000
 
 const isSame = (a: Reason, b: Reason) => a.code === b.code && a.path === b.path
@@ -18,7 +18,7 @@ const parse = (schema: z.ZodType, value: unknown): { value: unknown; reasons: Re
   return { value: result.data, reasons }
 }
 
-/** Address and body against the contract's schemas: every field that is wrong, not only the first. */
+/** Checks address and body against the schemas of the contract, and reports every wrong field. */
 export const validated = (call: Call, query: Record<string, unknown>, body: unknown) => {
   const q = parse(call.query, query)
   const b = call.takes === 'upload' ? { value: {}, reasons: [] } : parse(call.body, body ?? {})

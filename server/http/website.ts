@@ -9,7 +9,10 @@ import { sendProblem } from './problems.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
-/** The web bundle and its runtime configuration. Unknown addresses get the page, unknown calls a problem. */
+/**
+ * Serves the web bundle and its configuration. An unknown address gets the page, and an unknown call gets a
+ * problem.
+ */
 export async function website(app: FastifyInstance, settings: Settings): Promise<void> {
   app.get('/env.json', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache')

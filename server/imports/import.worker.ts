@@ -3,29 +3,32 @@ import { parentPort } from 'node:worker_threads'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { lines, pastedLines } from '../lines/line-sheet.job.ts'
 import { master } from '../masterdata/master-sheet.job.ts'
-import type { Said, Told } from './workers.ts'
+import type { WorkerMessage, WorkerRequest } from './workers.ts'
 
-/** Everything that is done with a sheet nobody can trust; the database is asked through the server alone. */
+/** Everything that reads a sheet from outside. A job has no access to the database; it asks the server. */
 const jobs = { lines, pastedLines, master }
 export type Jobs = typeof jobs
 
+type Ask = (question: unknown) => Promise<unknown>
+
 const port = parentPort!
-const say = (said: Said) => port.postMessage(said, [])
-const ask = async (asks: unknown): Promise<never> => {
-  say({ asks })
-  const [{ answer }] = (await once(port, 'message')) as [{ answer: never }]
+const send = (message: WorkerMessage) => port.postMessage(message, [])
+const ask: Ask = async (question) => {
+  send({ question })
+  const [{ answer }] = (await once(port, 'message')) as [{ answer: unknown }]
   return answer
 }
 
-async function work({ job, input }: { job: keyof Jobs; input: never }) {
+async function work(job: string, input: unknown) {
   try {
-    const run: (input: never, asks: typeof ask) => Promise<unknown> = jobs[job]
-    say({ done: await run(input, ask) })
+    // `Imports.run` takes the input of the job that it names, so the types of both ends agree.
+    const run = jobs[job as keyof Jobs] as (input: unknown, ask: Ask) => Promise<unknown>
+    send({ done: await run(input, ask) })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    say({ refused: error.reasons })
+    send({ refused: error.reasons })
   }
 }
-port.on('message', (told: Told) => {
-  if ('job' in told) void work(told as never)
+port.on('message', (request: WorkerRequest) => {
+  if ('job' in request) void work(request.job, request.input)
 })

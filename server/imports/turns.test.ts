@@ -6,7 +6,7 @@ const turns = (more = {}) =>
 const signal = new AbortController().signal
 const settled = () => new Promise(setImmediate)
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends on command, and the order in which it started. */
 function stage(line: ReturnType<typeof turns>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -12,12 +12,15 @@ interface Waiting {
   go: () => void
 }
 
-/** Said to whoever finds the queue full. */
+/** How long a caller is told to wait when the queue is full. */
 const retrySeconds = 30
 
-/** A queue in which accounts take turns: whoever sends many at once waits behind itself and not before the others. */
+/**
+ * A queue in which accounts take turns. Somebody who sends many sheets at once waits behind their own and
+ * does not delay others.
+ */
 export function openTurns(limits: Limits) {
-  /** By account, whose turn is next first. */
+  /** The waiting work of each account; the account whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>()
   const running = new Map<string, number>()
   let busy = 0
@@ -63,7 +66,7 @@ export function openTurns(limits: Limits) {
     })
 
   return {
-    /** Does the work when its turn has come; who leaves before gives its place up. */
+    /** Does the work when its turn has come. A caller that aborts before gives up its place. */
     async take<T>(account: string, ticket: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
       signal.throwIfAborted()
       const own = lines.get(account)?.length ?? 0
@@ -76,7 +79,7 @@ export function openTurns(limits: Limits) {
         done(account)
       }
     },
-    /** How many are begun before this one is; undefined: it is not waiting here. */
+    /** How much work starts before this one; undefined when it does not wait here. */
     ahead(account: string, ticket: string): number | undefined {
       const at = lines.get(account)?.findIndex((one) => one.ticket === ticket) ?? -1
       if (at === -1) return undefined

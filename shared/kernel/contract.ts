@@ -82,9 +82,9 @@ export const callOf =
     takes: 'json',
     answers: 'json',
     ...c,
-    query: c.query ?? (nothing as unknown as Q),
-    body: c.body ?? (nothing as unknown as B),
-    response: c.response ?? (nothing as unknown as R),
+    query: (c.query ?? nothing) as Q,
+    body: (c.body ?? nothing) as B,
+    response: (c.response ?? nothing) as R,
   })
 
 export type QueryOf<T extends Call> = z.infer<T['query']>

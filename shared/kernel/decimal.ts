@@ -25,8 +25,7 @@ export const round = (value: DecimalString, places: number): DecimalString => of
 /** The value without its sign. */
 export const magnitude = (value: DecimalString): DecimalString =>
   value.startsWith('-') ? value.slice(1) : value
-export const compare = (a: DecimalString, b: DecimalString): -1 | 0 | 1 =>
-  of(a).comparedTo(b) as unknown as -1 | 0 | 1
+export const compare = (a: DecimalString, b: DecimalString): -1 | 0 | 1 => of(a).comparedTo(b) as -1 | 0 | 1
 export const isZero = (value: DecimalString): boolean => of(value).isZero()
 export const isPositive = (value: DecimalString): boolean => of(value).greaterThan(0)
 export const isWhole = (value: DecimalString): boolean => of(value).isInteger()

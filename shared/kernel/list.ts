@@ -75,7 +75,7 @@ export type FilterValues<F extends Filters> = { -readonly [K in keyof F]?: Value
 export const filterSchema = <const F extends Filters>(filters: F) =>
   z.strictObject(
     Object.fromEntries(Object.entries(filters).map(([name, f]) => [name, schemaOf(f).optional()])),
-  ) as unknown as z.ZodType<FilterValues<F>, FilterValues<F>>
+  ) as z.ZodType<FilterValues<F>, FilterValues<F>>
 
 export interface Sort<S extends string = string> {
   field: S

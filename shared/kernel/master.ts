@@ -50,28 +50,28 @@ export const flag = field('flag', { filter: 'flag' })
 export const amount = field('decimal', { digits: [8, 4] })
 export const integer = field('integer', {})
 
-export interface MasterTable<F extends Record<string, MasterField> = Record<string, MasterField>> {
+export interface MasterTable<Field extends string = string> {
   name: string
   /** The path as the catalogue of calls spells it. */
   path: string
   /** The natural key: it is unique, and an import matches records by it. */
-  key: keyof F & string
-  fields: F
+  key: Field
+  fields: Readonly<Record<Field, MasterField>>
   /** Field whose text stands for the record in a picker, per language. */
-  label: { zh: keyof F & string; other: keyof F & string }
+  label: { zh: Field; other: Field }
   /**
    * The field with the SAP number of the customer to whom a record belongs. The key is then unique for that
    * customer only, and somebody who does not see the customer does not see the record (D91).
    */
-  ownedBy?: keyof F & string
+  ownedBy?: Field
   /** Permissions to read and to write, if they differ from those of all master data. */
   access?: { read: string; write: string }
 }
 
 export const masterTable = <const F extends Record<string, MasterField>>(
   name: string,
-  table: Omit<MasterTable<F>, 'name'>,
-): MasterTable<F> => ({ name, ...table })
+  table: Omit<MasterTable<keyof F & string>, 'name' | 'fields'> & { fields: F },
+) => ({ name, ...table })
 
 /** The value that no two records of a table may share. */
 export const identityOf = ({ key, ownedBy }: MasterTable, values: Record<string, unknown>): string =>

@@ -26,7 +26,7 @@ export const masterTables = {
 export type MasterName = keyof typeof masterTables
 export const masterNames = Object.keys(masterTables) as MasterName[]
 export const isMasterName = (name: string): name is MasterName => Object.hasOwn(masterTables, name)
-export const masterOf = (name: MasterName): MasterTable => masterTables[name] as unknown as MasterTable
+export const masterOf = (name: MasterName): MasterTable => masterTables[name]
 
 export type MasterFieldName = {
   [N in MasterName]: keyof (typeof masterTables)[N]['fields'] & string

@@ -2,38 +2,43 @@ import type { Readable } from 'node:stream'
 
 export interface PutLimits {
   maxBytes: number
-  /** Sees every piece as it passes, so that the content is judged without reading it twice. */
+  /** Gets every chunk as it passes, so that the content is judged without reading it twice. */
   watch?: (chunk: Uint8Array) => void
 }
 
 export interface StoredBytes {
   key: string
   bytes: number
-  /** Lower-case hexadecimal. */
+  /** In lower-case hexadecimal. */
   sha256: string
 }
 
-export interface Swept {
+export interface SweepResult {
   removed: number
-  /** Referenced files whose `commit` never came; they are whole and now in place. */
+  /** How many referenced files had never been committed; they are complete and have been moved now. */
   committed: number
 }
 
-/** Which of these keys a row still names. */
+/** Returns those of the keys that some row still names. */
 export type IsReferenced = (keys: string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Where the bytes of attachments lie. A file is put first and only becomes permanent by `commit`, once the
- * transaction knows its key; whatever is forgotten on the way is found by `sweep`.
+ * The place where attachments are stored. A file is first put into `tmp/` and becomes permanent by `commit`
+ * when the transaction knows its key. `sweep` finds files that were left behind in between.
  */
 export interface Storage {
-  /** Streams into `tmp/`. More than `maxBytes` is refused with `FILE_SIZE`, and nothing is left behind. */
+  /**
+   * Streams a file into `tmp/`. More than `maxBytes` is refused with `FILE_SIZE`, and nothing is left behind.
+   */
   put(stream: Readable, limits: PutLimits): Promise<StoredBytes>
-  /** Repeating it does no harm. */
+  /** May be repeated. */
   commit(key: string): Promise<void>
-  /** Also before `commit`: a row that names a file can always be read. Refuses with `NOT_FOUND`. */
+  /** Opens a file, committed or not, so that a row's file can always be read. Refuses with `NOT_FOUND`. */
   open(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** `olderThan` must leave time for an upload and its transaction. */
-  sweep(isReferenced: IsReferenced, olderThan: Date): Promise<Swept>
+  /**
+   * Moves or removes files that are older than `olderThan`, which must leave time for an upload and its
+   * transaction.
+   */
+  sweep(isReferenced: IsReferenced, olderThan: Date): Promise<SweepResult>
 }

@@ -4,7 +4,10 @@ import type { Storage } from './files.port.ts'
 import { localStorage } from './local.client.ts'
 import type { S3StorageSettings } from './s3.client.ts'
 
-/** A bucket where one is set, else the folder `attachments` beside the data. */
+/**
+ * The storage of attachments: a bucket if the settings name one, else the folder `attachments` in the data
+ * directory.
+ */
 export const openStorage = async (settings: {
   dataDir: string
   s3?: S3StorageSettings
@@ -12,11 +15,11 @@ export const openStorage = async (settings: {
   if (!settings.s3) {
     const dir = join(settings.dataDir, 'attachments')
     await mkdir(dir, { recursive: true })
-    // Also the folder of an earlier version, which others could look into.
+    // An earlier version created the folder with rights for others, so the mode is set again.
     await chmod(dir, 0o700)
     return localStorage(dir)
   }
-  // Thirty megabytes of client, for those only who have a bucket.
+  // The S3 client takes thirty megabytes of memory, so only installations with a bucket load it.
   const { s3Storage } = await import('./s3.client.ts')
   return s3Storage(settings.s3)
 }

@@ -3,7 +3,10 @@ import { newId } from '#shared/kernel/ids.ts'
 
 const pattern = /^([0-9a-f]{2})\/([0-9a-f]{2})\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{8}\2\1$/
 
-/** Sharded by the random end of the id: its beginning is the time, and would fill one folder after the other. */
+/**
+ * Creates a key. The folder is taken from the random end of the id, because the start of an id is the time
+ * and would fill one folder after the other.
+ */
 export const newKey = (): string => {
   const id = newId()
   return `${id.slice(-2)}/${id.slice(-4, -2)}/${id}`
@@ -13,7 +16,7 @@ export const isKey = (text: string): boolean => pattern.test(text)
 
 export const notFound = () => new DomainError([{ code: 'NOT_FOUND' }])
 
-/** A key comes back from outside; one that we did not make is never turned into a path. */
+/** Keys come back from outside. A key that we did not create is never turned into a path. */
 export const checkedKey = (key: string): string => {
   if (!isKey(key)) throw notFound()
   return key

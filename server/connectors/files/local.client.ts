@@ -9,7 +9,7 @@ import { sweepFiles, type FoundFile } from './sweeping.ts'
 
 type Area = FoundFile['area']
 
-/** Attachments are for the server alone, whoever else has an account on its machine. */
+/** Only the server's own account may read attachments, whoever else uses the machine. */
 const folder = { recursive: true, mode: 0o700 }
 const fileMode = 0o600
 
@@ -22,7 +22,7 @@ const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 }
 
-/** Attachments in a folder of this machine. */
+/** Stores attachments in a folder of this machine. */
 export const localStorage = (dir: string): Storage => {
   const pathOf = (area: Area, key: string) => join(dir, area, ...checkedKey(key).split('/'))
 
@@ -48,7 +48,7 @@ export const localStorage = (dir: string): Storage => {
       await mkdir(dirname(path), folder)
       const measured = meter(stream, limits)
       try {
-        // `flush`: a row must not outlive a power cut that its file did not.
+        // `flush` is needed because a row must not survive a power cut that its file did not survive.
         await pipeline(
           measured.chunks(),
           createWriteStream(path, { flags: 'wx', flush: true, mode: fileMode }),
@@ -63,8 +63,8 @@ export const localStorage = (dir: string): Storage => {
     commit: move,
 
     async open(key) {
-      // Opened before it is handed on, so that a missing file is refused and not half answered. Looked for in
-      // place again at the end, since a commit may pass between the first two looks.
+      // The file is opened before it is returned, so that a missing file is refused and not sent by half. A
+      // commit may move the file between the first two attempts, so the final place is tried again.
       const file =
         (await ifThere(open(pathOf('files', key)))) ??
         (await ifThere(open(pathOf('tmp', key)))) ??

@@ -16,14 +16,17 @@ export interface Media {
 }
 export type MediaVerdict = { allowed: true; media: Media } | { allowed: false; reasons: Reason[] }
 
-/** Watches a file pass and says what it is: its beginning, its end, and the directory of an old Office file. */
+/**
+ * Watches a file while it passes and tells its type from its beginning, its end and the directory of an old
+ * Office file.
+ */
 export interface MediaProbe {
   take: (chunk: Uint8Array) => void
   kinds(): Promise<ReadonlySet<FileExtension>>
 }
 
 const headBytes = 4_096
-/** The directory of a zip lies at its end; a document of a thousand parts has one of some 100 KB. */
+/** The directory of a zip is at its end; for a document of a thousand parts it has some 100 KB. */
 const tailBytes = 256 * 1024
 
 export const mediaProbe = (): MediaProbe => {
@@ -54,7 +57,10 @@ export const mediaProbe = (): MediaProbe => {
   }
 }
 
-/** Judges a file for its place: what the content is, and that the name says the same (D9). */
+/**
+ * Judges whether a file may be stored at a place: its content must be allowed there, and its name must agree
+ * with it (D9).
+ */
 export async function judgeMedia(
   probe: MediaProbe,
   name: string,
@@ -68,7 +74,7 @@ export async function judgeMedia(
   return { allowed: true, media: { extension, mediaType: mediaTypes[extension] } }
 }
 
-/** The same for content that is in memory as a whole. */
+/** Detects the type of content that is completely in memory. */
 export const detectMedia = (
   content: Uint8Array,
   name: string,

@@ -7,7 +7,7 @@ import type { PutLimits } from './files.port.ts'
 export const tooLarge = (maxBytes: number) =>
   new DomainError([{ code: 'FILE_SIZE', params: { max: sizeText(maxBytes) } }])
 
-/** Counts and hashes a stream on its way. The result is there once `chunks` has run to its end. */
+/** Counts and hashes a stream while it passes. The result is complete when `chunks` has ended. */
 export const meter = (stream: Readable, { maxBytes, watch }: PutLimits) => {
   const hash = createHash('sha256')
   let bytes = 0
@@ -19,7 +19,7 @@ export const meter = (stream: Readable, { maxBytes, watch }: PutLimits) => {
       watch?.(chunk)
       yield chunk
     }
-    // The multipart parser ends a file that is too large as if it were whole, and only marks it.
+    // The multipart parser ends a file that is too large as if it were complete and only sets a mark.
     if ('truncated' in stream && stream.truncated === true) throw tooLarge(maxBytes)
   }
   return { chunks, result: () => ({ bytes, sha256: hash.digest('hex') }) }

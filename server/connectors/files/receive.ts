@@ -5,15 +5,15 @@ import type { Storage, StoredBytes } from './files.port.ts'
 import { judgeMedia, mediaProbe, type Media } from './media.ts'
 
 export interface ReceivedFile extends StoredBytes, Media {
-  /** For the eye only: a list, a download. */
+  /** The name as lists and downloads show it. */
   name: string
 }
 
 const nameMax = 200
 
 /**
- * The last part of a path, without control characters and without marks that turn the writing direction
- * (`invoice\u202Efdp.exe` reads like a PDF). A name too long keeps its extension.
+ * The last part of a path, without control characters and without marks that change the writing direction
+ * (`invoice\u202Efdp.exe` looks like a PDF). A name that is too long keeps its extension.
  */
 export const cleanName = (name: string): string => {
   const seen = name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
@@ -23,7 +23,10 @@ export const cleanName = (name: string): string => {
   return last.slice(0, nameMax - end.length).trimEnd() + end
 }
 
-/** Takes one upload into `tmp/`, judged by content while it streams. Refused files leave nothing behind. */
+/**
+ * Receives one upload into `tmp/` and judges its content while it streams. A refused file leaves nothing
+ * behind.
+ */
 export async function receiveFile(
   storage: Storage,
   stream: Readable,

@@ -16,15 +16,18 @@ import { sweepFiles, type FoundFile } from './sweeping.ts'
 export interface S3StorageSettings {
   bucket: string
   region: string
-  /** A store that speaks S3 but is not Amazon's; its buckets are named in the path, not in the host. */
+  /**
+   * The address of a store that speaks S3 but is not Amazon's. Its buckets are named in the path and not in
+   * the host.
+   */
   endpoint?: string
-  /** Absent: the machine's own role, as the AWS client finds it. */
+  /** Without credentials the AWS client uses the role of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 type Area = FoundFile['area']
 
-/** The store answers a missing object in three ways, by call and by maker. */
+/** Stores report a missing object in three ways, depending on the call and on the product. */
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound', '404'].includes(error.name)
 
@@ -37,13 +40,16 @@ const ifThere = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 }
 
-/** Attachments in a bucket. Uploads that were cut off are for the bucket's own rule for unfinished parts. */
+/**
+ * Stores attachments in a bucket. Uploads that broke off are removed by the bucket's own rule for incomplete
+ * uploads.
+ */
 export const s3Storage = ({ bucket, region, endpoint, credentials }: S3StorageSettings): Storage => {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Stores of other makers do not know the newer checksums; ours is the SHA-256 in the row.
+    // Stores of other makers do not know the newer checksums. We check the SHA-256 in the row instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -87,7 +93,7 @@ export const s3Storage = ({ bucket, region, endpoint, credentials }: S3StorageSe
       try {
         await upload.done()
       } catch (error) {
-        // The reason is ours if the stream ended with one; what the store said of the abort comes second.
+        // If our own stream failed, that is the reason; the store's error is only a consequence of the abort.
         throw body.errored ?? error
       } finally {
         body.destroy()
@@ -99,7 +105,7 @@ export const s3Storage = ({ bucket, region, endpoint, credentials }: S3StorageSe
     commit: move,
 
     async open(key) {
-      // The order of `local.client.ts`, for the same reason.
+      // A commit may move the file between the first two reads, so the final place is read again.
       const stream = (await read('files', key)) ?? (await read('tmp', key)) ?? (await read('files', key))
       if (!stream) throw notFound()
       return stream

@@ -56,7 +56,7 @@ afterAll(async () => {
 describe.each(['local', 's3'] as const)('storage: %s', (kind) => {
   const storage = () => storages[kind]!
   const read = async (key: string) => (await buffer(await storage().open(key))).toString()
-  /** What an empty reference list would remove is all that lies there. */
+  /** Counts all files, by sweeping with nothing referenced. */
   const count = async () => {
     let seen = 0
     await storage().sweep(async (keys) => {

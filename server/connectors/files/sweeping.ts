@@ -1,20 +1,20 @@
-import type { IsReferenced, Swept } from './files.port.ts'
+import type { IsReferenced, SweepResult } from './files.port.ts'
 
 export interface FoundFile {
   key: string
   area: 'tmp' | 'files'
 }
 
-/** How many keys one question to the database carries. */
+/** The number of keys in one question to the database. */
 const batch = 500
 
-/** Decides what happens to each old file; the storage only lists, moves and deletes. */
+/** Decides what happens to each old file. The storage only lists, moves and deletes. */
 export async function sweepFiles(
   found: AsyncIterable<FoundFile>,
   isReferenced: IsReferenced,
   act: { remove(file: FoundFile): Promise<void>; commit(key: string): Promise<void> },
-): Promise<Swept> {
-  const swept: Swept = { removed: 0, committed: 0 }
+): Promise<SweepResult> {
+  const swept: SweepResult = { removed: 0, committed: 0 }
   const settle = async (files: FoundFile[]) => {
     if (files.length === 0) return
     const kept = await isReferenced(files.map((f) => f.key))

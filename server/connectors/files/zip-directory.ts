@@ -1,7 +1,10 @@
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 
-/** Names in the directory of a zip of which only the end is known; undefined for a zip that has no end. */
+/**
+ * Names in the directory of a zip of which only the end is known; undefined when that is not the end of a
+ * zip.
+ */
 const entryNames = (tail: Buffer): string[] | undefined => {
   const end = tail.lastIndexOf(Buffer.from('504b0506', 'hex'))
   if (end < 0 || end + 22 > tail.length || tail.readUInt32LE(end) !== endSignature) return undefined
@@ -15,7 +18,10 @@ const entryNames = (tail: Buffer): string[] | undefined => {
   return names
 }
 
-/** What a zip is: a Word or Excel document by its parts, else an archive. One with macros is none of these. */
+/**
+ * The type of a zip: a Word or Excel document by the names of its parts, else an archive. A document with
+ * macros is an archive.
+ */
 export const zipKind = (tail: Buffer): 'docx' | 'xlsx' | 'zip' | undefined => {
   const names = entryNames(tail)
   if (!names) return undefined

@@ -5,12 +5,12 @@ import { noSap } from './sap.none.ts'
 import type { SapPort } from './sap.port.ts'
 import type { SapSettings } from './sap.settings.ts'
 
-/** A refused user is tried so rarely that nobody locks it. */
+/** A user that SAP refuses is tried this many times less often, so that we do not lock it. */
 const authPauses = 5
 
 /**
- * The SAP of the settings or a simulated one, where that may take its place: the same client speaks to both, over
- * HTTP. A company that forgot to set its SAP gets neither.
+ * Opens the SAP of the settings, or the simulator where that may take its place. One client speaks to both
+ * over HTTP. An installation that needs a SAP and has none gets neither.
  */
 export async function openSap(settings: SapSettings, db: Database, log: Logger): Promise<SapPort> {
   const { timeoutSeconds, pauseSeconds } = settings
@@ -21,7 +21,7 @@ export async function openSap(settings: SapSettings, db: Database, log: Logger):
     return noSap
   }
   log.warn('no SAP is set: a simulated one takes its place')
-  // Only an installation without a SAP of its own loads it.
+  // The simulator is loaded only where there is no SAP.
   const { startSimulator } = await import('./simulator/simulator.ts')
   const simulator = await startSimulator({ db, faults: settings.simulatorFaults, ...settings.simulator })
   const client = openSapClient({ ...simulator, timeoutSeconds }, breaking)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenOff, failureOf, type HttpAnswer, successOf } from './sap.answers.ts'
+import { failureOfError, failureOf, type HttpAnswer, successOf } from './sap.answers.ts'
 import { warningsOf } from './sap.messages.ts'
 
 const exchange = { status: 0, sapCode: '', transactionId: '', request: '', response: '' }
@@ -94,7 +94,7 @@ describe('what an answer means for a call', () => {
 
 describe('what a broken connection means', () => {
   const failed = (cause: object) =>
-    brokenOff(Object.assign(new TypeError('fetch failed'), { cause }), exchange)
+    failureOfError(Object.assign(new TypeError('fetch failed'), { cause }), exchange)
 
   it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])(
     '%s: it never left',
@@ -113,7 +113,7 @@ describe('what a broken connection means', () => {
   it('tells a time-out of the line from one of the connecting', () => {
     expect(failed({ code: 'ETIMEDOUT', syscall: 'connect' }).outcome).toBe('notSent')
     expect(failed({ code: 'ETIMEDOUT', syscall: 'read' }).outcome).toBe('unknown')
-    expect(brokenOff(new DOMException('out of time', 'TimeoutError'), exchange)).toMatchObject({
+    expect(failureOfError(new DOMException('out of time', 'TimeoutError'), exchange)).toMatchObject({
       outcome: 'unknown',
       why: 'TimeoutError',
     })

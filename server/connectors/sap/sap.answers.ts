@@ -1,7 +1,7 @@
 import type { SapAnswer, SapExchange } from './sap.port.ts'
 import { isLock, refusalOf, warningsOf } from './sap.messages.ts'
 
-/** An answer of HTTP, read to its end. */
+/** A complete HTTP answer. */
 export interface HttpAnswer {
   status: number
   headers: Headers
@@ -9,9 +9,9 @@ export interface HttpAnswer {
   exchange: SapExchange
 }
 
-type Failed = Exclude<SapAnswer<never>, { outcome: 'done' }>
+type Failure = Exclude<SapAnswer<never>, { outcome: 'done' }>
 
-/** Seconds, or a date. */
+/** The header has either seconds or a date. */
 const retryAfterOf = (headers: Headers): { retryAfterSeconds?: number } => {
   const text = headers.get('retry-after')
   if (text === null) return {}
@@ -19,8 +19,8 @@ const retryAfterOf = (headers: Headers): { retryAfterSeconds?: number } => {
   return Number.isFinite(seconds) ? { retryAfterSeconds: Math.max(0, Math.ceil(seconds)) } : {}
 }
 
-/** SAP itself is busy, and not a proxy before it that may have let the request through. */
-const sapsOwn = ({ headers, body }: HttpAnswer): boolean =>
+/** Whether SAP itself says that it is busy. A proxy in front of it may have passed the request on. */
+const isFromSap = ({ headers, body }: HttpAnswer): boolean =>
   headers.has('retry-after') ||
   /sap netweaver/i.test(headers.get('server') ?? '') ||
   /SAP NetWeaver|ICM/.test(body)
@@ -29,19 +29,19 @@ export const isTokenRefused = ({ status, headers }: HttpAnswer): boolean =>
   status === 403 && headers.get('x-csrf-token')?.toLowerCase() === 'required'
 
 const conflicts: ReadonlySet<number> = new Set([409, 412, 423, 428])
-/** Said by whatever stands before SAP when it got tired of waiting: SAP itself goes on. */
-const tired: ReadonlySet<number> = new Set([408, 499])
+/** Codes that a gateway sends when it has waited long enough; SAP goes on working. */
+const waitedTooLong: ReadonlySet<number> = new Set([408, 499])
 
-/** What an answer that is no success means; undefined for a success. */
-export function failureOf(answer: HttpAnswer): Failed | undefined {
+/** The meaning of an answer that is no success; undefined for a success. */
+export function failureOf(answer: HttpAnswer): Failure | undefined {
   const { status, headers, body, exchange } = answer
   if (status >= 200 && status < 300) return undefined
   const why = `HTTP ${status}`
   const at = { exchange, why, ...retryAfterOf(headers) }
   if (status === 401) return { outcome: 'auth', ...at }
   if (status === 429 || isTokenRefused(answer)) return { outcome: 'notSent', ...at }
-  if (status === 503) return { outcome: sapsOwn(answer) ? 'notSent' : 'unknown', ...at }
-  if (tired.has(status)) return { outcome: 'unknown', ...at }
+  if (status === 503) return { outcome: isFromSap(answer) ? 'notSent' : 'unknown', ...at }
+  if (waitedTooLong.has(status)) return { outcome: 'unknown', ...at }
   const refusal = refusalOf(body)
   if (conflicts.has(status) || (refusal && status < 500 && isLock(refusal)))
     return {
@@ -55,16 +55,16 @@ export function failureOf(answer: HttpAnswer): Failed | undefined {
   return { outcome: 'unknown', ...at }
 }
 
-/** A success as JSON; a body that cannot be read leaves open what SAP did. */
+/** Reads the JSON of a success. If the body cannot be read, it is unknown what SAP did. */
 export function successOf<T>(answer: HttpAnswer, read: (json: unknown) => T | undefined): SapAnswer<T> {
   const { exchange, headers, body } = answer
-  const value = readable(body, read)
+  const value = readJson(body, read)
   return value === undefined
     ? { outcome: 'unknown', exchange, why: `HTTP ${answer.status} without a readable answer` }
     : { outcome: 'done', exchange, value, messages: warningsOf(headers.get('sap-message')) }
 }
 
-const readable = <T>(body: string, read: (json: unknown) => T | undefined): T | undefined => {
+const readJson = <T>(body: string, read: (json: unknown) => T | undefined): T | undefined => {
   try {
     return read(JSON.parse(body) as unknown)
   } catch {
@@ -72,8 +72,8 @@ const readable = <T>(body: string, read: (json: unknown) => T | undefined): T | 
   }
 }
 
-/** Failures before the first byte could reach SAP. */
-const neverLeft = new Set([
+/** Errors that occur before the first byte can reach SAP. */
+const connectErrors = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -94,11 +94,11 @@ interface Cause {
   name?: string
 }
 
-/** What `fetch` throws: refused before it left, or broken off on the way. */
-export function brokenOff(error: unknown, exchange: SapExchange): Failed {
+/** Turns an error thrown by `fetch` into an outcome: not sent, or unknown because the connection broke. */
+export function failureOfError(error: unknown, exchange: SapExchange): Failure {
   const cause = ((error as { cause?: unknown }).cause ?? error) as Cause
   const code = typeof cause.code === 'string' ? cause.code : (cause.name ?? 'Error')
   const connecting = code === 'ETIMEDOUT' && cause.syscall === 'connect'
-  const outcome = neverLeft.has(code) || connecting ? 'notSent' : 'unknown'
+  const outcome = connectErrors.has(code) || connecting ? 'notSent' : 'unknown'
   return { outcome, exchange, why: code }
 }

@@ -1,9 +1,9 @@
 import type { Entity } from './sap.values.ts'
 
-/** One change inside a changeset, which SAP carries out whole or not at all. */
+/** One change of a changeset. SAP applies a changeset as a whole or not at all. */
 export interface BatchPart {
   method: 'PATCH'
-  /** Relative to the service: `A_SalesOrderItem(SalesOrder='1',SalesOrderItem='10')`. */
+  /** The path below the service: `A_SalesOrderItem(SalesOrder='1',SalesOrderItem='10')`. */
   path: string
   etag: string
   body: Entity
@@ -36,7 +36,7 @@ const partOf = ({ method, path, etag, body }: BatchPart, n: number): string =>
     '',
   ].join(line)
 
-/** The body of a `$batch` with one changeset. */
+/** The body of a `$batch` request with one changeset. */
 export const batchBody = (parts: readonly BatchPart[]): string =>
   [
     `--${boundary}`,
@@ -49,7 +49,10 @@ export const batchBody = (parts: readonly BatchPart[]): string =>
     '',
   ].join(line)
 
-/** The answers inside a batch's answer: one per change, or one for the whole changeset when it was refused. */
+/**
+ * The answers inside the answer to a batch: one for each change, or one for the whole changeset when it was
+ * refused.
+ */
 export const batchAnswers = (body: string): BatchAnswer[] =>
   [...body.matchAll(/^HTTP\/1\.1 (\d{3})[^\r\n]*\r?\n([\s\S]*?)(?=\r?\n--|$(?![\s\S]))/gm)].map(
     ([, status, rest = '']) => ({

@@ -46,13 +46,13 @@ describe('the breaker', () => {
   it('says of a pause that nothing was tried', async () => {
     const { breaker, ask } = aBreaker(1)
     await ask(failed)
-    expect(await breaker.guard(async () => done)).toMatchObject({ untried: true, retryAfterSeconds: 60 })
+    expect(await breaker.guard(async () => done)).toMatchObject({ notAttempted: true, retryAfterSeconds: 60 })
   })
 
   it('counts failures in a row only; a refusal is none, nor is what never left', async () => {
     const { ask } = aBreaker()
     for (let n = 0; n < 20; n++) await ask(n % 5 === 4 ? { outcome: 'rejected', messages: [] } : failed)
-    const late: SapAnswer<null> = { outcome: 'notSent', why: 'too late', untried: true }
+    const late: SapAnswer<null> = { outcome: 'notSent', why: 'too late', notAttempted: true }
     for (let n = 0; n < 20; n++) await ask(late)
     expect(await ask(done)).toBe('done')
   })

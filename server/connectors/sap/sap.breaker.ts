@@ -1,16 +1,22 @@
 import type { SapAnswer } from './sap.port.ts'
 
 export interface BreakerOptions {
-  /** So many failures in a row, and what stands behind is left alone for a while. */
+  /** After this many failures in a row the service is not called for a while. */
   failuresMax: number
   isFailure(outcome: SapAnswer<unknown>['outcome']): boolean
   pauseSeconds: number
-  /** A read: whether it is back. Asked at the end of every pause, whether anybody waits or not. */
+  /**
+   * Reads something, to find out whether the service is back. It runs at the end of every pause, even if
+   * nobody waits.
+   */
   probe(): Promise<boolean>
   onBack(): void
 }
 
-/** Stands before every call to a service: lets it through, or answers in SAP's place that nothing was sent. */
+/**
+ * A circuit breaker in front of every call to a service. Closed, it lets the call through; open, it answers
+ * in SAP's place that nothing was sent.
+ */
 export class SapBreaker {
   readonly #options: BreakerOptions
   #failures = 0
@@ -21,15 +27,15 @@ export class SapBreaker {
     this.#options = options
   }
 
-  /** Until when nothing is sent; undefined while everything is. */
+  /** The end of the pause in milliseconds; undefined while calls are let through. */
   get pausedUntil(): number | undefined {
     return this.#pausedUntil
   }
 
   async guard<T>(work: () => Promise<SapAnswer<T>>): Promise<SapAnswer<T>> {
-    if (this.#pausedUntil !== undefined) return paused(this.#pausedUntil)
+    if (this.#pausedUntil !== undefined) return pauseAnswer(this.#pausedUntil)
     const answer = await work()
-    if (!('untried' in answer && answer.untried)) this.note(answer.outcome)
+    if (!('notAttempted' in answer && answer.notAttempted)) this.note(answer.outcome)
     return answer
   }
 
@@ -57,17 +63,17 @@ export class SapBreaker {
   }
 }
 
-/** The probe at a pause's end takes its time, so those who wait come back a little after it. */
+/** The probe at the end of a pause takes time, so callers should come back a little later. */
 const afterProbe = 1_000
 
-const paused = (until: number) => ({
+const pauseAnswer = (until: number) => ({
   outcome: 'notSent' as const,
   why: 'paused',
-  untried: true as const,
+  notAttempted: true as const,
   retryAfterSeconds: Math.max(until - Date.now(), afterProbe) / 1000,
 })
 
-/** At most so many at once; the others wait in line, in their order. */
+/** Runs a limited number of calls at once; the others wait in their order. */
 export class Lanes {
   readonly #most: number
   #width: number
@@ -79,7 +85,10 @@ export class Lanes {
     this.#width = most
   }
 
-  /** One at a time from now on, and twice as many after every call that ended well: SAP has only just come back. */
+  /**
+   * Allows one call at a time, and twice as many after each call that succeeded, because SAP has only just
+   * come back.
+   */
   startSlowly(): void {
     this.#width = 1
   }

@@ -3,10 +3,10 @@ import { batchAnswers, batchBody, type BatchPart, batchType } from './sap.batch.
 import { sapConfig as config } from './sap.config.ts'
 import { datesToChange, openItems } from './sap.mapper.ts'
 import type { MayLeave, SapAnswer, SapLineDate } from './sap.port.ts'
-import { hasArrived, type SapSession } from './sap.session.ts'
+import { isHttpAnswer, type SapSession } from './sap.session.ts'
 import { alphaKey, type Entity, isEntity, quotedText, textOf } from './sap.values.ts'
 
-/** New delivery dates of lines, or the end of the whole order. */
+/** New delivery dates of lines, or the closing of the whole order. */
 export type OrderChange = 'close' | { lines: readonly SapLineDate[] }
 
 const orderOf = (json: unknown): Entity | undefined =>
@@ -15,7 +15,7 @@ const orderOf = (json: unknown): Entity | undefined =>
 const etagOf = (order: Entity): string =>
   isEntity(order['__metadata']) ? textOf(order['__metadata']['etag']) : ''
 
-/** What still differs from what is wanted; nothing when it was done before. */
+/** The changes that the order still needs; none if it has been changed before. */
 function partsOf(orderNo: string, order: Entity, change: OrderChange): BatchPart[] {
   const key = `SalesOrder=${quotedText(orderNo)}`
   const part = (path: string, body: Entity): BatchPart => ({
@@ -51,11 +51,11 @@ async function readWhole(session: SapSession, orderNo: string): Promise<SapAnswe
       $expand: 'to_Item/to_ScheduleLine',
     },
   })
-  return hasArrived(answer) ? (failureOf(answer) ?? successOf(answer, orderOf)) : answer
+  return isHttpAnswer(answer) ? (failureOf(answer) ?? successOf(answer, orderOf)) : answer
 }
 
-/** A refusal inside a batch is the batch's: its status stands in the part. */
-const inner = (answer: HttpAnswer, parts: number): HttpAnswer | undefined => {
+/** SAP answers a batch with 202; a refusal stands in one of its parts and counts for the whole batch. */
+const batchResult = (answer: HttpAnswer, parts: number): HttpAnswer | undefined => {
   const answers = batchAnswers(answer.body)
   const failed = answers.find((a) => a.status >= 300)
   if (failed) return { ...answer, ...failed, headers: new Headers() }
@@ -74,17 +74,17 @@ async function writeParts(
     headers: { 'content-type': batchType, accept: 'multipart/mixed' },
     ...(mayLeave && { mayLeave }),
   })
-  if (!hasArrived(answer)) return answer
+  if (!isHttpAnswer(answer)) return answer
   const failed = failureOf(answer)
   if (failed) return failed
-  const whole = inner(answer, parts.length)
+  const whole = batchResult(answer, parts.length)
   if (!whole) return { outcome: 'unknown', why: 'the answer is incomplete', exchange: answer.exchange }
   return failureOf(whole) ?? { outcome: 'done', value: null, messages: [], exchange: answer.exchange }
 }
 
 /**
- * A refusal is believed, and a lost answer given up, only after a look at the order: an earlier call that was still
- * under way may have done it (D130).
+ * Reads the order again before a refusal is believed or a lost answer is given up, because an earlier call
+ * that was still running may have made the change (D130).
  */
 async function readBack(
   answer: SapAnswer<null>,
@@ -100,8 +100,8 @@ async function readBack(
 }
 
 /**
- * Reads the order, and writes in one changeset what differs. Somebody else's change in between is read and the rest
- * is written once more.
+ * Reads the order and writes the differences in one changeset. If somebody else changed the order meanwhile,
+ * it is read and written once more.
  */
 export async function changeOrder(
   session: SapSession,
@@ -111,7 +111,7 @@ export async function changeOrder(
 ): Promise<SapAnswer<null>> {
   const attempt = async (): Promise<SapAnswer<null>> => {
     const order = await readWhole(session, orderNo)
-    // A read that got no answer has changed nothing.
+    // If this read gets no answer, nothing has been changed.
     if (order.outcome === 'unknown') return { ...order, outcome: 'notSent' }
     if (order.outcome !== 'done') return order
     const partsIn = (read: Entity) => partsOf(textOf(read['SalesOrder']), read, change)

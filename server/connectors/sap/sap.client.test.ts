@@ -161,7 +161,7 @@ describe('an order in SAP', () => {
 
   it('whose change is refused and cannot be read back is not believed to be refused', async () => {
     const { orderNo } = await created(anOrder())
-    // The first read comes before the change, the second after it was refused.
+    // The first read happens before the change, the second after the change was refused.
     goWrong(
       { fault: 'slow', on: 'read', milliseconds: 0 },
       { fault: 'reject', on: 'change' },
@@ -215,7 +215,7 @@ describe('a create that goes wrong', () => {
   it('does not leave when it has waited longer than its server may hold it', async () => {
     const order = anOrder()
     const late = { ...request, mayLeave: () => false }
-    expect(await client.createOrder(order, late)).toMatchObject({ outcome: 'notSent', untried: true })
+    expect(await client.createOrder(order, late)).toMatchObject({ outcome: 'notSent', notAttempted: true })
     expect(await inSap(order)).toBe(0)
   })
 

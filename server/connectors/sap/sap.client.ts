@@ -8,12 +8,12 @@ import { documentQuery, toDocument, toSalesOrder, unsentOf } from './sap.mapper.
 import { misfitsOf } from './sap.misfits.ts'
 import type { SapAnswer, SapCode, SapDocument, SapPort } from './sap.port.ts'
 import { entityOf, readAll, readPage } from './sap.reading.ts'
-import { hasArrived, type SapAddress, SapSession } from './sap.session.ts'
+import { isHttpAnswer, type SapAddress, SapSession } from './sap.session.ts'
 import { readStock } from './sap.stock.ts'
 import { findOrders } from './sap.witness.ts'
 import { alphaKey, dateValue, type Entity, quotedText, textOf } from './sap.values.ts'
 
-/** A success without a number is none: what SAP did is open. */
+/** The created order; undefined without a number, because then it is unknown what SAP did. */
 const createdOf = (json: unknown): SapDocument | undefined => {
   const entity = entityOf(json)
   return entity && textOf(entity['SalesOrder']) ? toDocument(entity) : undefined
@@ -22,10 +22,10 @@ const createdOf = (json: unknown): SapDocument | undefined => {
 const isMissing = (answer: HttpAnswer): boolean =>
   answer.status === 404 && failureOf(answer)?.outcome === 'rejected'
 
-const valued = <T>(answer: SapAnswer<Entity[]>, of: (entity: Entity) => T): SapAnswer<T[]> =>
+const mapAnswer = <T>(answer: SapAnswer<Entity[]>, of: (entity: Entity) => T): SapAnswer<T[]> =>
   answer.outcome === 'done' ? { ...answer, value: answer.value.map(of) } : answer
 
-/** SAP over OData, by `fetch`. */
+/** Calls SAP by OData over `fetch`. */
 export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
   const session = new SapSession(address)
   const guards = openGuards(session, pauses)
@@ -35,7 +35,7 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
     const [service = '', path = ''] = source.split('/')
     const query = { $select: `${field},${field}Name`, $orderby: field }
     return guards.run(service, async () =>
-      valued(await readAll(session, { service, path, language, query }), (entity) => ({
+      mapAnswer(await readAll(session, { service, path, language, query }), (entity) => ({
         code: textOf(entity[field]),
         name: textOf(entity[`${field}Name`]),
       })),
@@ -53,7 +53,7 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
           headers: { RequestID: id, RepeatabilityCreation: firstTriedAt },
           ...(mayLeave && { mayLeave }),
         })
-        return hasArrived(answer) ? (failureOf(answer) ?? successOf(answer, createdOf)) : answer
+        return isHttpAnswer(answer) ? (failureOf(answer) ?? successOf(answer, createdOf)) : answer
       }),
     findByReference: (asked) => findOrders(asked, (question) => onOrders(() => readPage(session, question))),
     readOrder: (orderNo) =>
@@ -63,7 +63,7 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
           path: `A_SalesOrder(${quotedText(alphaKey(orderNo))})`,
           query: documentQuery,
         })
-        if (!hasArrived(answer)) return answer
+        if (!isHttpAnswer(answer)) return answer
         if (isMissing(answer))
           return { outcome: 'done', value: null, messages: [], exchange: answer.exchange }
         return failureOf(answer) ?? successOf(answer, createdOf)
@@ -74,11 +74,11 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
     ordersOfOurs: (prefix, since, page) => {
       const milliseconds = /\d+/.exec(dateValue(since))?.[0] ?? '0'
       const day = new Date(Number(milliseconds)).toISOString().slice(0, 19)
-      const ours = `startswith(PurchaseOrderByShipToParty,${quotedText(prefix)})`
-      const $filter = `${ours} and CreationDate ge datetime'${day}'`
+      const reference = `startswith(PurchaseOrderByShipToParty,${quotedText(prefix)})`
+      const $filter = `${reference} and CreationDate ge datetime'${day}'`
       const query = { ...documentQuery, $filter, $orderby: 'SalesOrder' }
       return onOrders(async () =>
-        valued(
+        mapAnswer(
           await readPage(session, { service: config.orders, path: 'A_SalesOrder', query }, page),
           toDocument,
         ),

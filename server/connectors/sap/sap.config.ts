@@ -1,25 +1,25 @@
 import { amountScale } from '#shared/kernel/currency.ts'
 
 /**
- * What each customer's SAP names its own way. These are the values of the sample
- * system; every one is to be asked for before a real SAP is connected.
+ * Values that differ between installations of SAP. These are those of the sample system; each must be checked
+ * before a real SAP is connected.
  */
 export const sapConfig = {
   orders: 'API_SALES_ORDER_SRV',
   credit: 'API_CRDTMBUSINESSPARTNER',
   creditSegment: '0000',
-  /** SAP's credit risk classes, in the levels that are known here. */
+  /** Our risk levels for SAP's credit risk classes. */
   riskLevels: { A: 'low', B: 'low', C: 'medium', D: 'high', E: 'high' },
   stock: 'API_MATERIAL_STOCK_SRV',
-  /** The kind of stock that may be sold, not what is blocked, returned or in quality inspection. */
+  /** The stock type that may be sold; blocked, returned and inspected stock have other types. */
   freeStock: '01',
-  /** No released service tells these: custom CDS views, published as OData. */
+  /** SAP has no released service for these; they are custom CDS views that are published as OData. */
   exposure: 'YY1_CREDITEXPOSURE_CDS/YY1_CreditExposure',
   orderTypes: 'YY1_SALESORDERTYPE_CDS/YY1_SalesOrderType',
   orderStates: 'YY1_SALESORDERSTATUS_CDS/YY1_SalesOrderStatus',
-  /** Which of SAP's fields our department is, and how long it may be there. */
+  /** The field of SAP that takes our department, and its length. */
   department: { field: 'SalesGroup', length: 3 },
-  /** Our units by SAP's own three letters or the ISO code that it knows them by. */
+  /** SAP's three-letter codes or ISO codes of our units. */
   units: {
     PC: 'PC',
     PCS: 'PC',
@@ -39,12 +39,12 @@ export const sapConfig = {
     T: 'TO',
     TON: 'TO',
   },
-  /** Without decimals in SAP's table of currencies (TCURX), whatever they have elsewhere. */
+  /** Currencies without decimals in SAP's table TCURX, whatever they have elsewhere. */
   wholeCurrencies: ['IDR', 'JPY', 'KRW', 'VND'],
   division: '00',
   channels: { domestic: '10', export: '20', general: '30' },
   partners: { shipTo: 'WE', seller: 'VE' },
-  /** Header charges and the net price, by condition type. */
+  /** The condition types of the net price and of the header's charges. */
   conditions: {
     unitPrice: 'PR00',
     localCharge: 'ZLC0',
@@ -54,7 +54,7 @@ export const sapConfig = {
   },
   customizedReason: 'Z01',
   rejectionReason: '52',
-  /** Payment terms have four letters in SAP, and words in trade. */
+  /** SAP's four-character codes of our payment terms. */
   payTerms: {
     'T/T 30/70': 'TT37',
     'T/T 100': 'TT00',
@@ -65,7 +65,7 @@ export const sapConfig = {
     'D/P AT SIGHT': 'DPS0',
   },
   textLanguage: 'EN',
-  /** Long texts of the header and of a line, by our field. */
+  /** SAP's text ids for our fields, of the header and of a line. */
   headerTexts: {
     purchaseNo: 'TX05',
     customerOrderNo: 'TX10',
@@ -91,6 +91,6 @@ export const sapConfig = {
   },
 } as const
 
-/** Decimals that SAP keeps of a currency. */
+/** The number of decimals that SAP stores for a currency. */
 export const sapPlaces = (currency: string): number =>
   sapConfig.wholeCurrencies.some((whole) => whole === currency) ? 0 : amountScale

@@ -5,7 +5,10 @@ import { entityOf, readOne, readPage } from './sap.reading.ts'
 import type { SapSession } from './sap.session.ts'
 import { alphaKey, type Entity, quotedText } from './sap.values.ts'
 
-/** No released service tells what is used of a line, only a view of the customer's own: without it nobody knows. */
+/**
+ * The used part of a credit line is known only from a custom view of the installation. Without it the
+ * exposure is null.
+ */
 async function exposureOf(session: SapSession, partner: string): Promise<Entity | undefined> {
   const [service = '', path = ''] = config.exposure.split('/')
   const query = {
@@ -16,7 +19,10 @@ async function exposureOf(session: SapSession, partner: string): Promise<Entity 
   return answer.outcome === 'done' ? answer.value[0] : undefined
 }
 
-/** The line from the account of the credit segment, the risk class from the partner over all segments. */
+/**
+ * Reads the credit line from the account of the credit segment, and the risk class from the partner over all
+ * segments.
+ */
 export async function readCredit(session: SapSession, customerNo: string): Promise<SapAnswer<SapCredit>> {
   const partnerNo = alphaKey(customerNo)
   const key = `BusinessPartner=${quotedText(partnerNo)},CreditSegment=${quotedText(config.creditSegment)}`

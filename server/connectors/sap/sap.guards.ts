@@ -2,23 +2,25 @@ import { type HttpAnswer, failureOf } from './sap.answers.ts'
 import { Lanes, SapBreaker } from './sap.breaker.ts'
 import { sapConfig as config } from './sap.config.ts'
 import type { SapAnswer, SapPause } from './sap.port.ts'
-import { hasArrived, type SapSession } from './sap.session.ts'
+import { isHttpAnswer, type SapSession } from './sap.session.ts'
 
 export interface Pauses {
-  /** How long a service is left alone after too many failures. */
+  /** How long a service is not called after too many failures. */
   pauseSeconds: number
-  /** How long everything is after our user was refused: every further try could lock it. */
+  /** How long nothing is called after our user was refused, because each further attempt could lock it. */
   authPauseSeconds: number
 }
 
-/** More at once, and SAP's own dialogue suffers. */
+/** More parallel calls would take work processes from SAP's own users. */
 const parallelCalls = 4
 const failuresMax = 5
 const failures = new Set(['notSent', 'unknown'])
 
 const outcomeOf = (answer: HttpAnswer): SapAnswer<unknown>['outcome'] => failureOf(answer)?.outcome ?? 'done'
 
-/** What every call passes: four at once, one breaker for each service, and one for our user before them all. */
+/**
+ * What every call passes through: four calls at once, a breaker for our user, and a breaker for the service.
+ */
 export function openGuards(session: SapSession, { pauseSeconds, authPauseSeconds }: Pauses) {
   const lanes = new Lanes(parallelCalls)
   const listeners: (() => void)[] = []
@@ -26,7 +28,7 @@ export function openGuards(session: SapSession, { pauseSeconds, authPauseSeconds
 
   const ask = async (service: string): Promise<SapAnswer<unknown>['outcome']> => {
     const answer = await session.get({ service, path: '' })
-    return hasArrived(answer) ? outcomeOf(answer) : answer.outcome
+    return isHttpAnswer(answer) ? outcomeOf(answer) : answer.outcome
   }
   const back = (service: string): void => {
     lanes.startSlowly()

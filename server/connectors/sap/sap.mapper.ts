@@ -13,9 +13,9 @@ import {
   textOf,
 } from './sap.values.ts'
 
-/** Our words to SAP's fields and back: the only place that knows both. */
+/** Translates between our words and SAP's fields. No other file knows both. */
 
-/** A line's number in SAP: ten times ours, and never anything else. */
+/** The item number in SAP, which is always ten times our line number. */
 export const itemOf = (lineNo: number): string => String(lineNo * 10)
 export const lineNoOf = (item: string): number => Number(item) / 10
 
@@ -41,7 +41,7 @@ const charge = (order: SapOrder, field: 'localCharge' | 'oceanFreight' | 'premiu
         },
       ]
 
-/** Its text is cut, and told in full beside it. */
+/** SAP's item text is this long. A longer description is cut, and sent in full as a long text. */
 const itemTextLength = 40
 
 /**
@@ -50,7 +50,7 @@ const itemTextLength = 40
  */
 const item = (line: SapOrderLine, order: SapOrder): Entity => {
   const unit = unitOf(line.unit)
-  // A price that is too fine is refused before (`sap.misfits.ts`).
+  // A price with too many decimals has been refused before (`sap.misfits.ts`).
   const price = rateOf(line.unitPrice, order.currency)
   return filled({
     SalesOrderItem: itemOf(line.lineNo),
@@ -74,7 +74,7 @@ const item = (line: SapOrderLine, order: SapOrder): Entity => {
   })
 }
 
-/** The long purchase number of a customer goes into the field, ours beside it into a text (D1). */
+/** A customer's long purchase number goes into the field, and our own number into a text beside it (D1). */
 const headerTexts = (order: SapOrder) =>
   texts({ ...order, purchaseNo: order.customerPoNo ? order.purchaseNo : '' }, config.headerTexts)
 
@@ -85,7 +85,7 @@ const partners = (order: SapOrder) => [
   ...(order.sapSeller ? [{ PartnerFunction: config.partners.seller, Personnel: order.sapSeller }] : []),
 ]
 
-/** The deep insert of an order. */
+/** The body of the deep insert that creates an order. */
 export const toSalesOrder = (order: SapOrder): Entity =>
   filled({
     SalesOrderType: order.orderType,
@@ -117,27 +117,33 @@ export const toSalesOrder = (order: SapOrder): Entity =>
   })
 
 const payTermOf = (term: string): string => (config.payTerms as Record<string, string>)[term] ?? ''
-/** Empty for a unit that SAP does not know by any name of ours. */
+/** SAP's code of a unit; empty when there is none. */
 export const unitOf = (unit: string): string =>
   (config.units as Record<string, string>)[unit.toUpperCase()] ?? ''
 const hasAssignment = (order: SapOrder) => order.piNo.length <= 18
 const hasLocation = (line: SapOrderLine) => line.warehousePosition.length <= 4
 
-/** Filled fields without a place in SAP: shown before a push, never dropped in silence. */
+/**
+ * Names of filled fields that SAP has no place for. They are shown before the push, so that nothing is
+ * dropped silently.
+ */
 export const unsentOf = (order: SapOrder): string[] => [
   ...(order.payTerm && !payTermOf(order.payTerm) ? ['payTerm'] : []),
   ...(hasAssignment(order) ? [] : ['piNo']),
   ...order.lines.flatMap((line) => (hasLocation(line) ? [] : [`lines.${line.lineNo}.warehousePosition`])),
 ]
 
-/** Of all that follows an order or goes before it, only category C is an order; J is a delivery, M an invoice. */
+/**
+ * Of all documents that precede or follow an order, only category C is an order; J is a delivery and M an
+ * invoice.
+ */
 const orderCategory = 'C'
 const flows = [
   ['to_SubsequentProcFlowDoc', 'Subsequent'],
   ['to_PrecedingProcFlowDoc', 'Preceding'],
 ] as const
 
-/** Of the second company's order, where SAP made one. */
+/** The number of the second company's order, if SAP has made one. */
 const buildingNoOf = (entity: Entity): string => {
   const orders = flows.flatMap(([link, side]) =>
     resultsOf(entity[link])
@@ -147,7 +153,7 @@ const buildingNoOf = (entity: Entity): string => {
   return shortKey(orders.find(Boolean) ?? '')
 }
 
-/** What is asked of an order and of all that hangs on it: `toDocument` reads no more. */
+/** The fields that are read of an order and of its parts; `toDocument` needs no others. */
 export const documentQuery = {
   $select: [
     'SalesOrder',
@@ -189,11 +195,11 @@ export const toStock = (entity: Entity): SapStock => ({
   quantity: plainDecimal(textOf(entity['MatlWrhsStkQtyInMatlBaseUnit'])) || '0',
 })
 
-/** Undefined for a class that nobody has given a level. */
+/** Undefined for a risk class without a level in the configuration. */
 export const riskLevelOf = (riskClass: string): string | undefined =>
   (config.riskLevels as Record<string, string>)[riskClass]
 
-/** Which dates differ from those asked for, by item and schedule line. */
+/** The schedule lines whose date differs from the wanted one, by item. */
 export const datesToChange = (order: Entity, wanted: readonly SapLineDate[]) => {
   const dates = new Map(wanted.map((w) => [w.lineNo, dateValue(w.date)]))
   return resultsOf(order['to_Item']).flatMap((entity) => {
@@ -205,7 +211,7 @@ export const datesToChange = (order: Entity, wanted: readonly SapLineDate[]) => 
   })
 }
 
-/** Items that nobody has rejected yet. */
+/** The items that have not been rejected. */
 export const openItems = (order: Entity): string[] =>
   resultsOf(order['to_Item'])
     .filter((entity) => textOf(entity['SalesDocumentRjcnReason']) === '')
@@ -232,7 +238,7 @@ const ours: Record<string, string> = {
   ConditionRateValue: 'unitPrice',
 }
 
-/** What a message of SAP's is about, by our names: `lines.3.sapMaterialNo`. */
+/** Our name for what a message of SAP is about: `lines.3.sapMaterialNo`. */
 export const pathOf = (target: string): string | undefined => {
   const itemNo = /SalesOrderItem='?(\d+)/.exec(target)?.[1]
   const field = ours[target.split(/\W/).at(-1)!]

@@ -2,14 +2,14 @@ import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { pathOf } from './sap.mapper.ts'
 import { type Entity, isEntity, textOf } from './sap.values.ts'
 
-/** What SAP says about an error, taken apart. */
+/** An error of SAP in its parts. */
 export interface SapRefusal {
   code: string
   transactionId: string
   messages: SapMessage[]
 }
 
-/** Every refusal ends with this one, which says nothing. */
+/** Every refusal ends with a message of this code, which has no information. */
 const generic = /^\/IWBEP\/CX_/
 const locked = /is currently being processed by/i
 
@@ -42,7 +42,10 @@ const parsed = (text: string): Entity | undefined => {
   }
 }
 
-/** SAP's own error document, or undefined for anything else: HTML or JSON of a gateway before it, half an answer. */
+/**
+ * SAP's own error document; undefined for everything else, such as a gateway's HTML or JSON or half an
+ * answer.
+ */
 export function refusalOf(body: string): SapRefusal | undefined {
   const error = parsed(body)?.['error']
   if (!isEntity(error) || typeof error['code'] !== 'string') return undefined
@@ -60,7 +63,10 @@ export function refusalOf(body: string): SapRefusal | undefined {
 
 export const isLock = (refusal: SapRefusal): boolean => refusal.messages.some((m) => locked.test(m.text))
 
-/** Warnings of a success travel in the header `sap-message`: an order may be created and incomplete. */
+/**
+ * The warnings of a success, which SAP sends in the header `sap-message`: an order may be created and yet be
+ * incomplete.
+ */
 export function warningsOf(header: string | null): SapMessage[] {
   const main = header === null ? undefined : parsed(header)
   if (!main) return []

@@ -25,7 +25,7 @@ const lineMisfits = (line: SapOrderLine, { currency }: SapOrder): Reason[] => {
   ]
 }
 
-/** What SAP would refuse, cut or round: told before a push, by our names. */
+/** Values that SAP would refuse, cut or round. They are shown before the push, under our names. */
 export const misfitsOf = (order: SapOrder): Reason[] => [
   ...tooLong('department', order.department, config.department.length),
   ...order.lines.flatMap((line) => lineMisfits(line, order)),

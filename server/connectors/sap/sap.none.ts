@@ -1,25 +1,25 @@
 import type { SapAnswer, SapPort } from './sap.port.ts'
 
-const untold = async (): Promise<SapAnswer<never>> => ({
+const answerNotSent = async (): Promise<SapAnswer<never>> => ({
   outcome: 'notSent',
   why: 'no SAP is set',
-  untried: true,
+  notAttempted: true,
   halted: 'SAP_NOT_SET',
 })
 
-/** Where no SAP is set nothing is told to anybody: what is asked waits until one is. */
+/** The port of an installation without SAP. Nothing is sent, and what is due waits until a SAP is set. */
 export const noSap: SapPort = {
   kind: 'none',
-  createOrder: untold,
-  findByReference: untold,
-  readOrder: untold,
-  changeDeliveryDates: untold,
-  closeOrder: untold,
-  ordersOfOurs: untold,
-  credit: untold,
-  stock: untold,
-  orderTypes: untold,
-  orderStates: untold,
+  createOrder: answerNotSent,
+  findByReference: answerNotSent,
+  readOrder: answerNotSent,
+  changeDeliveryDates: answerNotSent,
+  closeOrder: answerNotSent,
+  ordersOfOurs: answerNotSent,
+  credit: answerNotSent,
+  stock: answerNotSent,
+  orderTypes: answerNotSent,
+  orderStates: answerNotSent,
   unsent: () => [],
   misfits: () => [],
   onBack: () => {},

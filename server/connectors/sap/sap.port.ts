@@ -2,9 +2,9 @@ import type { SapKind, SapMessage } from '#shared/documents/pushes/push.schema.t
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
 
-/** A sales order as we tell it, frozen when it is pushed. Texts that nobody filled in are empty. */
+/** A sales order as it is sent to SAP, frozen at the push. Texts that nobody filled in are empty. */
 export interface SapOrder {
-  /** Ours, in SAP: how an order is read back. */
+  /** Our own reference, by which the order is found in SAP again. */
   reference: string
   orderNo: string
   orderType: string
@@ -12,10 +12,10 @@ export interface SapOrder {
   channel: (typeof channels)[number]
   department: string
   plant: string
-  /** Empty: deliveries are not frozen. */
+  /** Empty when deliveries are not frozen. */
   freeze: string
   customerNo: string
-  /** Empty: SAP takes the customer's own address. */
+  /** When it is empty, SAP uses the customer's own address. */
   shipToNo: string
   sapSeller: string
   purchaseNo: string
@@ -52,7 +52,7 @@ export interface SapOrderLine {
   descriptionEn: string
   quantity: string
   unit: string
-  /** Net, for one unit: the discount is in it already. */
+  /** The net price of one unit, with the discount already taken off. */
   unitPrice: string
   productionDate: string
   warehousePosition: string
@@ -67,7 +67,7 @@ export interface SapOrderLine {
 
 export interface SapDocument {
   orderNo: string
-  /** Of the second company's order; SAP may make it later (D40). */
+  /** The number of the second company's order, which SAP may create later (D40). */
   buildingNo: string
   reference: string
   customerNo: string
@@ -86,7 +86,7 @@ export interface SapCredit {
   riskClass: string
 }
 
-/** Free stock of a material at one place, in its base unit; several rows of one place add up. */
+/** Free stock of a material at one location, in its base unit. Several rows of one location add up. */
 export interface SapStock {
   materialNo: string
   plant: string
@@ -99,7 +99,7 @@ export interface SapCode {
   name: string
 }
 
-/** One HTTP exchange as an operator may read it: no cookie, no token, no password. */
+/** One HTTP exchange for operators to read, without cookies, tokens and passwords. */
 export interface SapExchange {
   status: number | null
   sapCode: string
@@ -110,19 +110,22 @@ export interface SapExchange {
 
 export type SapHalt = 'SAP_NOT_SET'
 
-/** Why SAP has done nothing, or may have done something. */
+/** Why SAP did nothing, or why it is not known what it did. */
 export type SapTrouble = {
   why: string
   retryAfterSeconds?: number
-  /** It never left this process: a pause, or it came too late. It counts as no attempt. */
-  untried?: true
-  /** Nothing is told to SAP before somebody has mended this. */
+  /**
+   * The request never left this process, because of a pause or because it came too late. It does not count as
+   * an attempt.
+   */
+  notAttempted?: true
+  /** Nothing is sent to SAP before somebody has fixed this. */
   halted?: SapHalt
 }
 
 /**
- * How a call ended. `notSent`: SAP did nothing; `unknown`: it may have; `rejected`: it said no;
- * `auth`: our user is refused; `conflict`: somebody else is at the document, or it has changed.
+ * How a call ended. `notSent`: SAP did nothing. `unknown`: SAP may have done it. `rejected`: SAP refused.
+ * `auth`: our user was refused. `conflict`: somebody else is editing the document, or has changed it.
  */
 export type SapAnswer<T> = { exchange?: SapExchange } & (
   | { outcome: 'done'; value: T; messages: readonly SapMessage[] }
@@ -134,17 +137,22 @@ export type SapAnswer<T> = { exchange?: SapExchange } & (
 )
 export type SapOutcome = SapAnswer<unknown>['outcome']
 
-/** Which orders are looked for; witnesses are orders of ours that SAP is known to have. */
+/** The orders to look for. Witnesses are orders of ours that SAP certainly has. */
 export interface SapLookUp {
   customerNo: string
   references: readonly string[]
   witnesses: readonly { orderNo: string; customerNo: string; reference: string }[]
 }
 
-/** Asked immediately before a write leaves: whoever has waited too long may no longer speak for its order. */
+/**
+ * Is asked immediately before a write leaves; a caller that has waited too long may no longer act for its
+ * order.
+ */
 export type MayLeave = () => boolean
 
-/** A service that is left alone for a while; without a name, all of them, since our user is refused. */
+/**
+ * A service that is not called for a while. Without a name it is all services, because our user was refused.
+ */
 export interface SapPause {
   service: string
   until: string
@@ -155,41 +163,43 @@ export interface SapLineDate {
   date: string
 }
 
-/** SAP in our words. Nothing here throws: an answer says what became of the call. */
+/** What SAP can be asked, in our words. No function throws: each answer says how the call ended. */
 export interface SapPort {
   kind: SapKind
   createOrder(
     order: SapOrder,
     request: { id: string; firstTriedAt: string; mayLeave?: MayLeave },
   ): Promise<SapAnswer<SapDocument>>
-  /** Every order of a customer under one of these references; none only where a witness was found. */
+  /**
+   * Every order of a customer under one of these references. "None" is an answer only if a witness was found.
+   */
   findByReference(asked: SapLookUp): Promise<SapAnswer<SapDocument[]>>
-  /** Null: there is no such order. */
+  /** Null when SAP has no such order. */
   readOrder(orderNo: string): Promise<SapAnswer<SapDocument | null>>
-  /** The same dates twice change nothing. */
+  /** May be repeated; the same dates change nothing. */
   changeDeliveryDates(
     orderNo: string,
     lines: readonly SapLineDate[],
     mayLeave?: MayLeave,
   ): Promise<SapAnswer<null>>
-  /** Rejects every line that is still open, for good. */
+  /** Rejects every line that is still open; this cannot be undone. */
   closeOrder(orderNo: string, mayLeave?: MayLeave): Promise<SapAnswer<null>>
-  /** Orders since a day whose reference begins so, a page at a time. */
+  /** Orders since a day whose reference has the prefix, page by page. */
   ordersOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDocument[]>>
   credit(customerNo: string): Promise<SapAnswer<SapCredit>>
-  /** A material that lies nowhere is not among the answers. */
+  /** Materials without stock are missing from the answer. */
   stock(materialNos: readonly string[]): Promise<SapAnswer<SapStock[]>>
   orderTypes(language: Language): Promise<SapAnswer<SapCode[]>>
   orderStates(language: Language): Promise<SapAnswer<SapCode[]>>
-  /** Filled fields that have no place in SAP, by our names. */
+  /** Names of filled fields that SAP has no place for. */
   unsent(order: SapOrder): string[]
-  /** What SAP would not take, or would take for something else: to be mended before it is told. */
+  /** What SAP would refuse or change, so that it is corrected before the order is sent. */
   misfits(order: SapOrder): Reason[]
-  /** Called when SAP takes orders again after a pause. */
+  /** Adds a listener that is called when SAP accepts orders again after a pause. */
   onBack(listener: () => void): void
   pauses(): SapPause[]
   close(): Promise<void>
 }
 
-/** How many orders `ordersOfOurs` answers at most; fewer are the last page. */
+/** The most orders that `ordersOfOurs` returns; a page with fewer is the last one. */
 export const sapPageSize = 100

@@ -1,14 +1,14 @@
 import { compare, multiply, round } from '#shared/kernel/decimal.ts'
 import { sapPlaces } from './sap.config.ts'
 
-/** For how many units a price may be said in SAP. */
+/** The quantities for which SAP can hold a price. */
 const pers = ['1', '10', '100', '1000'] as const
 
 const fits = (amount: string, places: number): boolean => compare(round(amount, places), amount) === 0
 
 /**
- * SAP keeps a rate with no more decimals than its currency has: a finer price is said for ten, a hundred or a thousand
- * units, so that nothing is rounded. Undefined for a price that is finer still.
+ * SAP stores a rate with no more decimals than its currency has. A finer price is therefore given for ten, a
+ * hundred or a thousand units, so that nothing is rounded. Undefined when the price is finer still.
  */
 export function rateOf(unitPrice: string, currency: string): { rate: string; per: string } | undefined {
   const places = sapPlaces(currency)
@@ -16,5 +16,5 @@ export function rateOf(unitPrice: string, currency: string): { rate: string; per
   return per && { rate: round(multiply(unitPrice, per), places), per }
 }
 
-/** As SAP writes an amount of this currency. */
+/** An amount in the notation that SAP uses for the currency. */
 export const sapAmount = (amount: string, currency: string): string => round(amount, sapPlaces(currency))

@@ -1,9 +1,11 @@
 import { failureOf, successOf } from './sap.answers.ts'
 import { sapPageSize, type SapAnswer } from './sap.port.ts'
-import { hasArrived, type SapRequest, type SapSession } from './sap.session.ts'
+import { isHttpAnswer, type SapRequest, type SapSession } from './sap.session.ts'
 import { type Entity, isEntity } from './sap.values.ts'
 
-/** Reading entities of OData. Everything names the fields it wants: whole entities of SAP have hundreds. */
+/**
+ * A request for entities of OData. It always names the fields, because SAP's entities have hundreds of them.
+ */
 
 export interface Question extends SapRequest {
   query: Record<string, string> & { $select: string }
@@ -16,7 +18,7 @@ export const entityOf = (json: unknown): Entity | undefined => {
   return isEntity(value) ? value : undefined
 }
 
-/** A list says so by `results`, even an empty one; whatever else came is no list, and says nothing. */
+/** A list has `results`, even an empty one; without it the answer says nothing. */
 export const listOf = (json: unknown): Entity[] | undefined => {
   const value = rootOf(json)
   const list = isEntity(value) ? value['results'] : value
@@ -29,7 +31,7 @@ export async function readOne<T>(
   of: (json: unknown) => T | undefined,
 ): Promise<SapAnswer<T>> {
   const answer = await session.get(question)
-  return hasArrived(answer) ? (failureOf(answer) ?? successOf(answer, of)) : answer
+  return isHttpAnswer(answer) ? (failureOf(answer) ?? successOf(answer, of)) : answer
 }
 
 export const readPage = (session: SapSession, question: Question, page = 0): Promise<SapAnswer<Entity[]>> =>
@@ -42,7 +44,7 @@ export const readPage = (session: SapSession, question: Question, page = 0): Pro
     listOf,
   )
 
-/** Page after page; SAP never says how many there are without being asked for a count that costs it as much. */
+/** Reads page after page. SAP tells the total only for a count, which costs it as much as the pages. */
 export async function readAll(session: SapSession, question: Question): Promise<SapAnswer<Entity[]>> {
   const all: Entity[] = []
   for (let page = 0; ; page++) {

@@ -1,19 +1,19 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import { brokenOff, type HttpAnswer, failureOf, isTokenRefused } from './sap.answers.ts'
+import { failureOfError, type HttpAnswer, failureOf, isTokenRefused } from './sap.answers.ts'
 import { refusalOf } from './sap.messages.ts'
 import type { MayLeave, SapAnswer, SapExchange } from './sap.port.ts'
 
 export interface SapAddress {
-  /** Of the host, with `?sap-client=` where there are several; the usual path follows by itself. */
+  /** The address of the host, with `?sap-client=` where it has several clients. The usual path is added. */
   url: string
   user: string
   password: string
   timeoutSeconds: number
 }
 
-/** An answer that arrived, whatever it says, or what became of the call instead. */
-export type Arrived = HttpAnswer | Exclude<SapAnswer<never>, { outcome: 'done' }>
-export const hasArrived = (arrived: Arrived): arrived is HttpAnswer => 'status' in arrived
+/** An HTTP answer of any status, or how the call ended without one. */
+export type Exchanged = HttpAnswer | Exclude<SapAnswer<never>, { outcome: 'done' }>
+export const isHttpAnswer = (arrived: Exchanged): arrived is HttpAnswer => 'status' in arrived
 
 export interface SapRequest {
   service: string
@@ -22,44 +22,47 @@ export interface SapRequest {
   language?: Language
   headers?: Record<string, string>
   body?: string
-  /** Asked when the line is free and the token is there: false, and it is not sent. */
+  /** Is asked when the call may start and the token is there; with false the request is not sent. */
   mayLeave?: MayLeave
 }
 
 const odata = '/sap/opu/odata/sap'
-/** SAP knows no Indonesian here; English is what its people read instead. */
+/** SAP has no Indonesian here, so its users read English. */
 const languages: Record<Language, string> = { zh: 'zh', en: 'en', id: 'en' }
 const keptCharacters = 100_000
 
-/** HTTP with SAP: Basic sign-in, cookies, the token that every write needs and the time a call may take. */
+/**
+ * The HTTP connection to SAP: basic authentication, cookies, the token that every write needs, and the time
+ * limit.
+ */
 export class SapSession {
   readonly #address: SapAddress
   readonly #closing = new AbortController()
   readonly #cookies = new Map<string, string>()
-  #token: Promise<string | Arrived> | undefined
+  #token: Promise<string | Exchanged> | undefined
 
   constructor(address: SapAddress) {
     this.#address = address
   }
 
-  /** Gives up every call that waits for an answer: what became of it is as open as after a time-out. */
+  /** Aborts every call that waits for an answer. As after a time-out, it is unknown what SAP did. */
   close(): void {
     this.#closing.abort()
   }
 
-  get(request: SapRequest): Promise<Arrived> {
+  get(request: SapRequest): Promise<Exchanged> {
     return this.#exchange('GET', request)
   }
 
-  /** A token that has run out is fetched once more: SAP did nothing. */
-  async write(method: 'POST' | 'PATCH', request: SapRequest): Promise<Arrived> {
+  /** When the token has expired, SAP did nothing, so the write is repeated with a new token. */
+  async write(method: 'POST' | 'PATCH', request: SapRequest): Promise<Exchanged> {
     const first = await this.#writeOnce(method, request)
-    if (!hasArrived(first) || !isTokenRefused(first)) return first
+    if (!isHttpAnswer(first) || !isTokenRefused(first)) return first
     this.#forget()
     return this.#writeOnce(method, request)
   }
 
-  async #writeOnce(method: 'POST' | 'PATCH', request: SapRequest): Promise<Arrived> {
+  async #writeOnce(method: 'POST' | 'PATCH', request: SapRequest): Promise<Exchanged> {
     const token = await (this.#token ??= this.#fetchToken(request.service))
     if (typeof token === 'string')
       return this.#exchange(method, { ...request, headers: { ...request.headers, 'x-csrf-token': token } })
@@ -72,10 +75,10 @@ export class SapSession {
     this.#cookies.clear()
   }
 
-  /** Without a token nothing was written, whatever became of the asking. */
-  async #fetchToken(service: string): Promise<string | Arrived> {
+  /** However this fails, nothing was written, because every write needs the token. */
+  async #fetchToken(service: string): Promise<string | Exchanged> {
     const answer = await this.#exchange('GET', { service, path: '', headers: { 'x-csrf-token': 'Fetch' } })
-    if (!hasArrived(answer)) return { ...answer, outcome: 'notSent', why: whyOf(answer) }
+    if (!isHttpAnswer(answer)) return { ...answer, outcome: 'notSent', why: whyOf(answer) }
     const token = answer.headers.get('x-csrf-token')
     if (answer.status === 200 && token) return token
     const failed = failureOf(answer)
@@ -83,12 +86,12 @@ export class SapSession {
     return { outcome: 'notSent', why: `no token: HTTP ${answer.status}`, exchange: answer.exchange }
   }
 
-  async #exchange(method: string, request: SapRequest): Promise<Arrived> {
+  async #exchange(method: string, request: SapRequest): Promise<Exchanged> {
     const { body, headers = {}, language = 'en' } = request
     const url = this.#urlOf(request)
-    const said = [`${method} ${url.pathname}${url.search}`, body].filter(Boolean).join('\n\n')
-    const exchange = { ...silent, request: this.#redacted(said) }
-    if (request.mayLeave?.() === false) return { outcome: 'notSent', why: 'too late', untried: true }
+    const requestText = [`${method} ${url.pathname}${url.search}`, body].filter(Boolean).join('\n\n')
+    const exchange = { ...emptyExchange, request: this.#redacted(requestText) }
+    if (request.mayLeave?.() === false) return { outcome: 'notSent', why: 'too late', notAttempted: true }
     const { user, password, timeoutSeconds } = this.#address
     try {
       const response = await fetch(url, {
@@ -107,9 +110,12 @@ export class SapSession {
       })
       this.#keepCookies(response)
       const text = await response.text()
-      return { ...answerOf(response, text), exchange: { ...exchange, ...this.#heard(response.status, text) } }
+      return {
+        ...answerOf(response, text),
+        exchange: { ...exchange, ...this.#responseOf(response.status, text) },
+      }
     } catch (error) {
-      return brokenOff(error, exchange)
+      return failureOfError(error, exchange)
     }
   }
 
@@ -117,13 +123,14 @@ export class SapSession {
     const url = new URL(this.#address.url)
     const base = url.pathname === '/' ? odata : url.pathname.replace(/\/$/, '')
     url.pathname = `${base}/${service}/${path}`
-    // By hand: `URLSearchParams` would write `%24filter`, which some releases take for nothing and answer everything.
+    // `URLSearchParams` would write `%24filter`. Some releases do not understand that, ignore it and return
+    // everything.
     const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     url.search = [url.search.slice(1), ...asked].filter(Boolean).join('&')
     return url
   }
 
-  /** All of them, whatever their names: SAP's note 3339155 warns of choosing. */
+  /** All cookies are kept, whatever their names, because SAP's note 3339155 warns against selecting some. */
   #keepCookies(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
@@ -136,7 +143,7 @@ export class SapSession {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  #heard(status: number, text: string): Omit<SapExchange, 'request'> {
+  #responseOf(status: number, text: string): Omit<SapExchange, 'request'> {
     const refusal = refusalOf(text)
     return {
       status,
@@ -152,7 +159,7 @@ export class SapSession {
   }
 }
 
-const silent: SapExchange = { status: null, sapCode: '', transactionId: '', request: '', response: '' }
+const emptyExchange: SapExchange = { status: null, sapCode: '', transactionId: '', request: '', response: '' }
 
 const answerOf = (response: Response, body: string) => ({
   status: response.status,
@@ -160,5 +167,5 @@ const answerOf = (response: Response, body: string) => ({
   body,
 })
 
-const whyOf = (failed: Exclude<Arrived, HttpAnswer>): string =>
+const whyOf = (failed: Exclude<Exchanged, HttpAnswer>): string =>
   'why' in failed ? failed.why : (failed.messages[0]?.text ?? failed.outcome)

@@ -3,24 +3,24 @@ import { faultPlan, type FaultPlan } from './simulator/faults.ts'
 
 export interface SapSettings {
   system?: { url: string; user: string; password: string }
-  /** Without a system: a simulated SAP takes its place. A real company has to ask for one. */
+  /** Without a system, the simulated SAP takes its place. A real company has to ask for it. */
   simulated: boolean
   simulatorFaults: FaultPlan
-  /** Where the simulator answers and under which password; both left to chance where they are absent. */
+  /** The simulator's port and password; both are random when absent. */
   simulator: { port?: number; password?: string }
-  /** How long one call may take; a create of a hundred lines takes seconds. */
+  /** The time limit of a call; creating an order of a hundred lines takes seconds. */
   timeoutSeconds: number
-  /** How long SAP is left alone after five failures in a row. */
+  /** How long SAP is not called after five failures in a row. */
   pauseSeconds: number
 }
 
-/** How a push that went wrong goes on. */
+/** How a push that failed goes on. */
 export interface PushPace {
-  /** SAP may work on a call for so long after the caller has left: sixty minutes by its own default. */
+  /** How long SAP may work on a call after the caller has left; its own default is sixty minutes. */
   settleSeconds: number
-  /** Between the two read-backs that must not find an order before its push is released. */
+  /** The time between the two read-backs that must both miss an order before its push is released. */
   readBackSeconds: number
-  /** The first wait before another try; it grows from try to try. */
+  /** The first wait before another attempt; it grows with each attempt. */
   retrySeconds: number
 }
 
@@ -49,7 +49,7 @@ const plan = z.string().transform((text, context) => {
   }
 })
 
-/** The variables of SAP and of what is told to it. */
+/** The environment variables of SAP and of the messages to it. */
 export const sapVariables = {
   SEAWAY_SAP_URL: z
     .string()
@@ -74,7 +74,7 @@ export const sapVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof sapVariables>>
 
-/** Address, user and password go together. */
+/** Complaints about settings that must be given together: address, user and password. */
 export const sapComplaints = (v: Record<string, unknown>): string[] => {
   const missing = ['URL', 'USER', 'PASSWORD'].filter((name) => !v[`SEAWAY_SAP_${name}`])
   return missing.length === 0 || missing.length === 3
@@ -82,7 +82,7 @@ export const sapComplaints = (v: Record<string, unknown>): string[] => {
     : ['SEAWAY_SAP_URL, SEAWAY_SAP_USER and SEAWAY_SAP_PASSWORD must be set together']
 }
 
-/** `demo`: the built-in database, where a simulated SAP is what everybody expects. */
+/** `demo` is true for the built-in database, where everybody expects a simulated SAP. */
 export const sapSettingsOf = (
   v: Variables,
   demo: boolean,

@@ -5,10 +5,10 @@ import { type Question, readAll } from './sap.reading.ts'
 import type { SapSession } from './sap.session.ts'
 import { quotedText } from './sap.values.ts'
 
-/** So many materials keep the address of a question well below 8 kB. */
+/** With this many materials the address of a request stays well below 8 kB. */
 const materialsAtOnce = 40
 
-/** All of its key: pages of anything less would overlap. */
+/** All fields of the key; pages that are sorted by fewer would overlap. */
 const key = [
   'Material',
   'Plant',
@@ -36,7 +36,7 @@ const questionOf = (materials: readonly string[]): Question => {
   }
 }
 
-/** Free stock of materials, one row for each part that SAP keeps apart: batches, customers, projects. */
+/** Reads the free stock of materials. SAP has a row for each batch, customer and project. */
 export async function readStock(
   session: SapSession,
   materials: readonly string[],

@@ -4,19 +4,19 @@ import type { SapAnswer, SapDocument, SapLookUp } from './sap.port.ts'
 import type { Question } from './sap.reading.ts'
 import { alphaKey, type Entity, quotedText } from './sap.values.ts'
 
-/** `A eq '1' or A eq '2'`, each value once. */
-const among = (field: string, values: readonly string[]): string =>
+/** The filter `A eq '1' or A eq '2'`, with each value once. */
+const anyOf = (field: string, values: readonly string[]): string =>
   [...new Set(values)].map((value) => `${field} eq ${quotedText(value)}`).join(' or ')
 
-const namedIn = ({ references, witnesses }: Pick<SapLookUp, 'references' | 'witnesses'>): string[] => [
+const referencesIn = ({ references, witnesses }: Pick<SapLookUp, 'references' | 'witnesses'>): string[] => [
   ...references,
   ...witnesses.map((w) => w.reference),
 ]
 
 const questionOf = ({ customerNo, references, witnesses }: SapLookUp): Question => {
   const customers = [customerNo, ...witnesses.map((w) => w.customerNo)].map(alphaKey)
-  const named = among('PurchaseOrderByShipToParty', namedIn({ references, witnesses }))
-  const $filter = `(${among('SoldToParty', customers)}) and (${named})`
+  const named = anyOf('PurchaseOrderByShipToParty', referencesIn({ references, witnesses }))
+  const $filter = `(${anyOf('SoldToParty', customers)}) and (${named})`
   return {
     service: config.orders,
     path: 'A_SalesOrder',
@@ -24,16 +24,16 @@ const questionOf = ({ customerNo, references, witnesses }: SapLookUp): Question 
   }
 }
 
-const unread = (why: string, answer: SapAnswer<Entity[]>): SapAnswer<never> => ({
+const unreadable = (why: string, answer: SapAnswer<Entity[]>): SapAnswer<never> => ({
   outcome: 'unknown',
   why,
   ...(answer.exchange && { exchange: answer.exchange }),
 })
 
 /**
- * Orders under our references. "There is none" is believed only of a question that in the same breath finds an order
- * that is known to exist: a user without the right to display, an index that lags or a filter that is not understood
- * would say it as well.
+ * Finds orders under our references. "There is none" is believed only if the same request also finds an order
+ * that is known to exist. Otherwise a user without the right to display, a late index or a filter that SAP
+ * did not understand would look like an empty result.
  */
 export async function findOrders(
   asked: SapLookUp,
@@ -47,10 +47,10 @@ export async function findOrders(
   const isWitness = ({ orderNo }: SapDocument) => asked.witnesses.some((w) => w.orderNo === orderNo)
   const found = documents.filter((d) => isAsked(d) && !isWitness(d))
   if (found.length > 0) return { ...answer, value: found }
-  const named = namedIn(asked)
+  const named = referencesIn(asked)
   if (!documents.every(({ reference }) => named.includes(reference)))
-    return unread('SAP answers what was not asked', answer)
+    return unreadable('SAP answers what was not asked', answer)
   if (asked.witnesses.length > 0 && !documents.some(isWitness))
-    return unread('SAP does not find an order that it has', answer)
+    return unreadable('SAP does not find an order that it has', answer)
   return { ...answer, value: [] }
 }

@@ -1,6 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
 
-/** What the simulated SAP answers. */
+/** An answer of the simulated SAP. */
 export interface SimAnswer {
   status: number
   headers?: Record<string, string>
@@ -14,7 +14,7 @@ export interface AbapDetail {
   target?: string
 }
 
-/** A refusal of SAP's: thrown inside, answered as OData. */
+/** A refusal by the simulated SAP; it is thrown inside and answered in the form of OData. */
 export class AbapError extends Error {
   readonly status: number
   readonly details: readonly AbapDetail[]
@@ -47,7 +47,7 @@ export const json = (status: number, value: unknown, headers: Record<string, str
   body: JSON.stringify(value),
 })
 
-/** The body of an error as SAP Gateway writes it: the details, and at their end the one that says nothing. */
+/** The body of an error as SAP Gateway writes it: the details, and at their end one without information. */
 export const abapBody = (details: readonly AbapDetail[]) => ({
   error: {
     code: details[0]?.code ?? '',
@@ -62,7 +62,7 @@ export const abapBody = (details: readonly AbapDetail[]) => ({
 
 export const abapAnswer = (error: AbapError): SimAnswer => json(error.status, abapBody(error.details))
 
-/** Warnings of a success: the main message, the others in its details. */
+/** The header with the warnings of a success: the main message, and the others in its details. */
 export const sapMessage = ([first, ...rest]: readonly AbapDetail[]): Record<string, string> =>
   first ? { 'sap-message': JSON.stringify({ ...detailOf(first), details: rest.map(detailOf) }) } : {}
 

@@ -4,7 +4,10 @@ import type { Tx } from '../../../db/transaction.ts'
 import { type Entity, isEntity } from '../sap.values.ts'
 import { lockedBy, notFound } from './abap.ts'
 
-/** The simulated SAP's own tables. What it sells to whom it knows from the master data that were copied from it. */
+/**
+ * The tables of the simulated SAP. Its customers and materials come from our master data, which SAP would be
+ * the origin of.
+ */
 
 export interface Document {
   number: string
@@ -12,7 +15,7 @@ export interface Document {
   changedAt: string
 }
 
-/** Number ranges: of sales orders, and of the orders of the second company (D40). */
+/** The start of the number ranges: of sales orders, and of the orders of the second company (D40). */
 const rangeStarts = { group: 5_010_000_001, building: 6_010_000_001 } as const
 
 export async function takeNumber(tx: Tx, range: keyof typeof rangeStarts): Promise<string> {
@@ -52,7 +55,7 @@ export async function readDocument(db: Database, number: string): Promise<Docume
   return documentOf(row)
 }
 
-/** Under SAP's lock: one person at a document, the others are told so. */
+/** Locks a document for one caller; others are told that it is locked. */
 export async function lockDocument(tx: Tx, number: string): Promise<Document> {
   const row = await tx
     .selectFrom('sapSimDocuments')
@@ -106,30 +109,30 @@ export const customerOf = (db: Database, number: string) =>
 const rateOf = (currency: RawBuilder<unknown>) => sql<string>`coalesce((select r.rate from exchange_rates r
   where r.currency = ${currency} and r.valid_from <= current_date order by r.valid_from desc limit 1), 1)`
 
-/** CNY of a customer's orders here, of all or of some. */
-const ordered = (customer: RawBuilder<unknown>, which = sql`true`) => sql<string>`coalesce((
+/** The value in CNY of a customer's orders here, or of some of them. */
+const orderValue = (customer: RawBuilder<unknown>, which = sql`true`) => sql<string>`coalesce((
   select sum((d.body->>'TotalNetAmount')::numeric * ${rateOf(sql`d.body->>'TransactionCurrency'`)})
   from sap_sim_documents d where d.sold_to = ${customer} and ${which}), 0)`
 
 /**
- * What a customer owes: what the master data said before any order here that they did not know of, and these orders.
- * The master data follow what is answered, so they are read but once.
+ * What a customer owes: the amount of the master data before the orders here, and these orders. It is read
+ * from the master data once only, because they are updated from our own answers.
  */
 export async function exposureOf(db: Database, number: string): Promise<string | undefined> {
-  const told = ordered(sql`${number}`, sql`d.created_at <= customers.credit_at`)
+  const told = orderValue(sql`${number}`, sql`d.created_at <= customers.credit_at`)
   await sql`insert into sap_sim_credits (sold_to, opening)
     select ${number}, credit_limit - credit_balance - round(${told} / ${rateOf(sql`customers.currency`)}, 2)
     from customers where lpad(sap_customer_no, 10, '0') = ${number} and sap_customer_no <> ''
     on conflict (sold_to) do nothing`.execute(db)
   const { rows } = await sql<{ exposure: string }>`
-    select s.opening + round(${ordered(sql`s.sold_to`)} / ${rateOf(sql`c.currency`)}, 2) as exposure
+    select s.opening + round(${orderValue(sql`s.sold_to`)} / ${rateOf(sql`c.currency`)}, 2) as exposure
     from sap_sim_credits s
     join customers c on lpad(c.sap_customer_no, 10, '0') = s.sold_to and c.sap_customer_no <> ''
     where s.sold_to = ${number}`.execute(db)
   return rows[0]?.exposure
 }
 
-/** Those of these materials that SAP does not have. */
+/** Those of the materials that SAP does not have. */
 export async function unknownMaterials(db: Database, materials: readonly string[]): Promise<Set<string>> {
   const known = await db
     .selectFrom('products')

@@ -9,7 +9,10 @@ export interface Patch {
   body: Entity
 }
 
-/** `/A_SalesOrderItem(SalesOrder='1',SalesOrderItem='10')` with its keys; a single key stands alone. */
+/**
+ * The keys in a path such as `/A_SalesOrderItem(SalesOrder='1',SalesOrderItem='10')`. A single key has no
+ * name.
+ */
 export function keysOf(path: string, alone = 'SalesOrder'): { set: string; keys: Record<string, string> } {
   const [before = '', behind = ''] = path.split('(', 2)
   const [inside = ''] = behind.split(')', 1)
@@ -26,7 +29,7 @@ export const orderNoOf = (path: string): string => alphaKey(keysOf(path).keys['S
 
 export const etagOf = (document: Document): string => `W/"${document.changedAt}"`
 
-/** 428 without the version that was read, 412 with an older one. */
+/** SAP answers 428 when the version is missing, and 412 when it is out of date. */
 export function checkEtag(document: Document, etag: string): void {
   if (etag === '')
     throw new AbapError([{ code: '/IWBEP/CM_MGW_RT/028', message: 'If-Match is required' }], 428)
@@ -53,24 +56,24 @@ const withStatus = (order: Entity): Entity => {
 
 const same = (a: unknown, b: string | undefined) => Number(textOf(a)) === Number(b)
 
-/** The order with one patch applied, to its header, an item or a schedule line. */
-export function patched(order: Entity, { path, body }: Patch): Entity {
+/** Returns the order with one patch applied to its header, an item or a schedule line. */
+export function applyPatch(order: Entity, { path, body }: Patch): Entity {
   const { set, keys } = keysOf(path)
   if (set === 'A_SalesOrder') return { ...order, ...body }
   const items = resultsOf(order['to_Item'])
   const item = items.find((i) => same(i['SalesOrderItem'], keys['SalesOrderItem']))
   if (!item) throw notFound(`${textOf(order['SalesOrder'])} item ${keys['SalesOrderItem'] ?? ''}`)
-  const replaced = (next: Entity) =>
+  const withItem = (next: Entity) =>
     withStatus({ ...order, to_Item: { results: items.map((i) => (i === item ? next : i)) } })
   if (set === 'A_SalesOrderItem') {
     checkReason(body)
-    return replaced({ ...item, ...body })
+    return withItem({ ...item, ...body })
   }
   const lines = resultsOf(item['to_ScheduleLine'])
   const results = lines.map((line) =>
     same(line['ScheduleLine'], keys['ScheduleLine']) ? { ...line, ...body } : line,
   )
-  return replaced({ ...item, to_ScheduleLine: { results } })
+  return withItem({ ...item, to_ScheduleLine: { results } })
 }
 
 const partPattern = /^PATCH (\S+) HTTP\/1\.1\r?\n([\s\S]*?)\r?\n\r?\n(\{.*\})\r?$/gm
@@ -96,7 +99,7 @@ const http = ({ status, body = '' }: SimAnswer) =>
     body,
   ].join('\r\n')
 
-/** 202 whatever happened; what did stands inside, once per change or once for the refused changeset. */
+/** The status is always 202. The result is inside: one for each change, or one for a refused changeset. */
 export function batchAnswer(results: readonly SimAnswer[] | SimAnswer): SimAnswer {
   const inside = Array.isArray(results)
     ? [

@@ -1,4 +1,4 @@
-/** Customizing of the simulated SAP: code, Chinese, English. */
+/** Customizing of the simulated SAP: code, Chinese name, English name. */
 type Codes = readonly (readonly [code: string, zh: string, en: string])[]
 
 export const orderTypes: Codes = [
@@ -15,12 +15,12 @@ export const orderStates: Codes = [
   ['C', '已完成', 'Completely processed'],
 ]
 
-/** T006: the units that a material may be sold in, by their internal names. */
+/** Units in which a material may be sold, by their internal names (SAP's table T006). */
 export const units: ReadonlySet<string> = new Set(
   'PC,ST,SET,ROL,BOX,CAR,BAG,PAA,M,M2,M3,KG,TO,PAL'.split(','),
 )
 
-/** TCURX: currencies that are kept without decimals; all others have two. */
+/** Currencies without decimals (SAP's table TCURX); all others have two. */
 export const decimalsOf = (currency: string): number =>
   ['IDR', 'JPY', 'KRW', 'VND'].includes(currency) ? 0 : 2
 

@@ -9,15 +9,15 @@ export const html = (status: number, title: string, headers: Record<string, stri
   body: `<html><head><title>${title}</title></head><body>${title}</body></html>`,
 })
 
-/** A write without a token, or with one that has run out. */
-export const refused: SimAnswer = {
+/** The answer to a write without a token or with an expired one. */
+export const tokenRefusal: SimAnswer = {
   status: 403,
   headers: { 'content-type': 'text/plain', 'x-csrf-token': 'Required' },
   body: 'CSRF token validation failed',
 }
 
-/** Instead of what SAP would do: it never hears of the request. */
-export const instead = (fault: Fault): SimAnswer | undefined => {
+/** The answer that is sent instead of SAP's; SAP never gets the request. */
+export const answerInsteadOfSap = (fault: Fault): SimAnswer | undefined => {
   const after = { 'retry-after': String(fault.retryAfterSeconds) }
   switch (fault.fault) {
     case 'tooMany':
@@ -35,14 +35,14 @@ export const instead = (fault: Fault): SimAnswer | undefined => {
     case 'reject':
       return abapAnswer(new AbapError([{ code: 'V1/302', message: 'Material X is not defined' }]))
     case 'expiredToken':
-      return refused
+      return tokenRefusal
     default:
       return undefined
   }
 }
 
-/** What SAP makes of an order that it stores otherwise than it was told, by what customizing of its own can do. */
-export const bent = (order: Entity, fault: Fault | undefined): Entity => {
+/** Changes an order before it is stored, as a customer's own customizing of SAP could do. */
+export const distortOrder = (order: Entity, fault: Fault | undefined): Entity => {
   switch (fault?.fault) {
     case 'cutReference':
       return {
@@ -60,8 +60,8 @@ export const bent = (order: Entity, fault: Fault | undefined): Entity => {
   }
 }
 
-/** What becomes of SAP's answer on its way back. */
-export const garbled = (fault: Fault, answer: SimAnswer): SimAnswer => {
+/** Changes SAP's answer on its way back. */
+export const distortAnswer = (fault: Fault, answer: SimAnswer): SimAnswer => {
   switch (fault.fault) {
     case 'errorAfter':
       return html(500, 'Internal server error')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { randomFrom } from '../../../demo/content/random.ts'
 
-/** What can go wrong with a call to SAP; those named `…After` come once SAP has stored what it was told. */
+/** The faults of a call to SAP. Those named `…After` occur when SAP has already stored the request. */
 export const faultKinds = [
   'cut',
   'cutAfter',
@@ -21,17 +21,17 @@ export const faultKinds = [
   'reject',
   'unauthorized',
   'expiredToken',
-  /** Of a gateway that gave up waiting: its own pages and documents, none of SAP's. */
+  /** A gateway gave up waiting and answers with its own page or document. */
   'requestTimeoutAfter',
   'clientClosedAfter',
   'badGatewayPageAfter',
   'foreignDocumentAfter',
-  /** A gateway tells SAP again by itself, and passes on the refusal of the second. */
+  /** A gateway repeats the request and passes on the refusal of the second one. */
   'rejectAfter',
-  /** Reads that say nothing: no list, or an empty one whatever SAP has. */
+  /** Reads without information: no list, or an empty list whatever SAP has. */
   'noResults',
   'blind',
-  /** SAP stores something other than it was told. */
+  /** SAP stores something other than it was sent. */
   'cutReference',
   'otherTotal',
   'otherCurrency',
@@ -45,15 +45,15 @@ export type RequestKind = (typeof requestKinds)[number]
 const rule = z.strictObject({
   fault: z.enum(faultKinds),
   on: z.enum(requestKinds).optional(),
-  /** Only calls that name this, such as the number of one order. */
+  /** The fault concerns only calls that contain this text, such as the number of one order. */
   of: z.string().max(60).optional(),
-  /** How many such calls pass first. */
+  /** The number of such calls that pass first. */
   skip: z.int().min(0).default(0),
-  /** How many times; without it, for ever. */
+  /** How often the fault occurs; for ever when absent. */
   times: z.int().min(1).optional(),
-  /** Of 1, by a seeded source of chance. */
+  /** A probability from 0 to 1, drawn from a seeded generator. */
   probability: z.number().min(0).max(1).default(1),
-  /** Of the slow ones. */
+  /** How long slow faults take. */
   milliseconds: z.int().min(0).default(1_000),
   retryAfterSeconds: z.int().min(0).default(1),
 })
@@ -65,14 +65,14 @@ export const faultPlan = z.strictObject({
 })
 export type FaultPlan = z.input<typeof faultPlan>
 
-interface Planned extends Fault {
+interface PlannedFault extends Fault {
   left: number
   passing: number
 }
 
-/** Which call goes wrong and how: the first rule that fits, as often as it says. */
+/** Decides which call goes wrong: the first rule that matches, as often as it says. */
 export class Faults {
-  #rules: Planned[] = []
+  #rules: PlannedFault[] = []
   #random = randomFrom(1)
 
   constructor(plan: FaultPlan = {}) {
@@ -85,9 +85,9 @@ export class Faults {
     this.#rules = rules.map((r) => ({ ...r, left: r.times ?? Infinity, passing: r.skip }))
   }
 
-  /** @param address what is asked for, in which a rule may look for one order */
+  /** @param address the query of the request, in which a rule may look for one order */
   next(kind: RequestKind, address = ''): Fault | undefined {
-    const fits = (r: Planned) =>
+    const fits = (r: PlannedFault) =>
       r.left > 0 && (r.on ?? kind) === kind && (r.of === undefined || address.includes(r.of))
     const found = this.#rules.find((r) => {
       if (!fits(r)) return false

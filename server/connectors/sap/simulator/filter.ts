@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { alphaKey } from '../sap.values.ts'
 import { AbapError } from './abap.ts'
 
-/** `$filter` as far as sales orders need it: eq, ge, startswith, and, or, brackets. */
+/** Reads `$filter` as far as sales orders need it: eq, ge, startswith, and, or, brackets. */
 
 type Condition = RawBuilder<boolean>
 

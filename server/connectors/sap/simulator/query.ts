@@ -1,10 +1,9 @@
 import { type Entity, isEntity } from '../sap.values.ts'
 
-/** How the simulated SAP reads the options of a question. */
-
 /**
- * Only what is literally named `$filter` is one: an option under any other name, `%24filter` among them, is taken for
- * the customer's own and ignored, and the answer is everything. A plus is a plus.
+ * Reads the options of an address. Only the literal name `$filter` counts: an option under another name, such
+ * as `%24filter`, is taken for one of the customer's own and ignored, so that everything is returned. A plus
+ * sign stays a plus sign.
  */
 export function queryOf(search: string): Map<string, string> {
   const pairs = search.replace(/^\?/, '').split('&').filter(Boolean)
@@ -16,7 +15,7 @@ export function queryOf(search: string): Map<string, string> {
   )
 }
 
-/** No page is longer, whatever `$top` says. */
+/** A page is never longer, whatever `$top` says. */
 const pageMax = 100
 
 export const pageOf = (query: ReadonlyMap<string, string>): { top: number; skip: number } => ({
@@ -24,18 +23,18 @@ export const pageOf = (query: ReadonlyMap<string, string>): { top: number; skip:
   skip: Number(query.get('$skip') ?? 0),
 })
 
-const kept = (value: unknown, paths: readonly string[]): unknown => {
-  if (Array.isArray(value)) return value.map((entry) => kept(entry, paths))
+const pickPaths = (value: unknown, paths: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => pickPaths(entry, paths))
   if (!isEntity(value)) return value
-  if ('results' in value) return { ...value, results: kept(value['results'], paths) }
+  if ('results' in value) return { ...value, results: pickPaths(value['results'], paths) }
   const fields = Object.entries(value).flatMap(([name, inner]) => {
     if (name === '__metadata' || paths.includes(name)) return [[name, inner] as const]
     const beneath = paths.filter((p) => p.startsWith(`${name}/`)).map((p) => p.slice(name.length + 1))
-    return beneath.length > 0 ? [[name, kept(inner, beneath)] as const] : []
+    return beneath.length > 0 ? [[name, pickPaths(inner, beneath)] as const] : []
   })
   return Object.fromEntries(fields)
 }
 
-/** What `$select` names, and nothing else. */
-export const selected = (entity: Entity, select: string | undefined): Entity =>
-  select === undefined ? entity : (kept(entity, select.split(',')) as Entity)
+/** Only the fields that `$select` names. */
+export const selectFields = (entity: Entity, select: string | undefined): Entity =>
+  select === undefined ? entity : (pickPaths(entity, select.split(',')) as Entity)

@@ -3,8 +3,7 @@ import { alphaKey, type Entity, resultsOf, textOf } from '../sap.values.ts'
 import { type AbapDetail, AbapError } from './abap.ts'
 import { decimalsOf, orderTypes, units } from './codes.ts'
 
-/** What the simulated SAP makes of a deep insert of A_SalesOrder: its checks, its defaults, its totals. */
-
+/** The lengths of the header's fields in A_SalesOrder. */
 const lengths: Record<string, number> = {
   SalesOrderType: 4,
   SalesOrganization: 4,
@@ -50,7 +49,10 @@ const tooLong = (entity: Entity, max: Record<string, number>, at: string): AbapD
 
 const placeOf = (item: Entity) => `A_SalesOrderItem(SalesOrderItem='${textOf(item['SalesOrderItem'])}')/`
 
-/** A rate that is finer than its currency would be rounded in silence: this SAP says so instead. */
+/**
+ * SAP rounds a rate that is finer than its currency silently. The simulator refuses it, so that tests find
+ * it.
+ */
 function checkConditions(entity: Entity, at: string): AbapDetail[] {
   return resultsOf(entity['to_PricingElement']).flatMap((condition) => {
     const [rate, currency] = [rateOf(condition), textOf(condition['ConditionCurrency'])]
@@ -94,7 +96,7 @@ function checkItem(item: Entity, unknown: ReadonlySet<string>, salesOrg: string)
   return problems
 }
 
-/** Every reason why SAP does not take the order. */
+/** Throws every reason why SAP would not take the order. */
 export function check(order: Entity, known: { customer: boolean; unknown: ReadonlySet<string> }): void {
   const items = resultsOf(order['to_Item'])
   const org = textOf(order['SalesOrganization'])
@@ -120,7 +122,7 @@ export function check(order: Entity, known: { customer: boolean; unknown: Readon
   if (problems.length > 0) throw new AbapError(problems)
 }
 
-/** An order that lacks what a delivery needs is made all the same, and said to be incomplete. */
+/** An order that lacks what a delivery needs is created all the same and reported as incomplete. */
 export const warningsOf = (order: Entity): AbapDetail[] =>
   textOf(order['CustomerPaymentTerms'])
     ? []
@@ -137,11 +139,11 @@ const netOf = (item: Entity, places: number): string => {
   return round(divide(multiply(rateOf(condition), textOf(item['RequestedQuantity'])), per), places)
 }
 
-const keyed = (entities: readonly Entity[], keys: Entity) => ({
+const withKeys = (entities: readonly Entity[], keys: Entity) => ({
   results: entities.map((entity) => ({ ...entity, ...keys })),
 })
 
-const storedItem = (item: Entity, SalesOrder: string, places: number): Entity => {
+const toStoredItem = (item: Entity, SalesOrder: string, places: number): Entity => {
   const SalesOrderItem = String(Number(textOf(item['SalesOrderItem'])))
   const keys = { SalesOrder, SalesOrderItem }
   return {
@@ -151,16 +153,16 @@ const storedItem = (item: Entity, SalesOrder: string, places: number): Entity =>
     SalesDocumentRjcnReason: '',
     SDProcessStatus: 'A',
     DeliveryStatus: 'A',
-    to_ScheduleLine: keyed(resultsOf(item['to_ScheduleLine']), keys),
-    to_PricingElement: keyed(resultsOf(item['to_PricingElement']), keys),
-    to_Text: keyed(resultsOf(item['to_Text']), keys),
+    to_ScheduleLine: withKeys(resultsOf(item['to_ScheduleLine']), keys),
+    to_PricingElement: withKeys(resultsOf(item['to_PricingElement']), keys),
+    to_Text: withKeys(resultsOf(item['to_Text']), keys),
   }
 }
 
-/** The order as it is stored, under its new number. */
-export function stored(order: Entity, SalesOrder: string, buildingNo: string): Entity {
+/** The order as it is stored under its new number. */
+export function toStoredOrder(order: Entity, SalesOrder: string, buildingNo: string): Entity {
   const places = decimalsOf(textOf(order['TransactionCurrency']))
-  const items = resultsOf(order['to_Item']).map((item) => storedItem(item, SalesOrder, places))
+  const items = resultsOf(order['to_Item']).map((item) => toStoredItem(item, SalesOrder, places))
   const charges = resultsOf(order['to_PricingElement']).map(rateOf)
   return {
     ...order,
@@ -171,9 +173,9 @@ export function stored(order: Entity, SalesOrder: string, buildingNo: string): E
     OverallTotalDeliveryStatus: 'A',
     OverallSDDocumentRejectionSts: 'A',
     TotalCreditCheckStatus: '',
-    to_Partner: keyed(resultsOf(order['to_Partner']), { SalesOrder }),
-    to_PricingElement: keyed(resultsOf(order['to_PricingElement']), { SalesOrder }),
-    to_Text: keyed(resultsOf(order['to_Text']), { SalesOrder }),
+    to_Partner: withKeys(resultsOf(order['to_Partner']), { SalesOrder }),
+    to_PricingElement: withKeys(resultsOf(order['to_PricingElement']), { SalesOrder }),
+    to_Text: withKeys(resultsOf(order['to_Text']), { SalesOrder }),
     to_Item: { results: items },
     to_SubsequentProcFlowDoc: {
       results: [{ SalesOrder, SubsequentDocument: buildingNo, SubsequentDocumentCategory: 'C' }],

@@ -11,22 +11,22 @@ import {
   keysOf,
   orderNoOf,
   type Patch,
-  patched,
+  applyPatch,
   patchesOf,
 } from './changes.ts'
 import { orderStates, orderTypes } from './codes.ts'
-import { bent } from './fault-answers.ts'
+import { distortOrder } from './fault-answers.ts'
 import type { Fault } from './faults.ts'
 import { conditionOf } from './filter.ts'
-import { pageOf, selected } from './query.ts'
-import { check, stored, warningsOf } from './sales-order.ts'
+import { pageOf, selectFields } from './query.ts'
+import { check, toStoredOrder, warningsOf } from './sales-order.ts'
 import { stock } from './stock.ts'
 
-/** A request inside the simulated SAP, its rights and its token checked. */
+/** A request inside the simulated SAP, after its user and its token were checked. */
 export interface SimRequest {
   method: string
   service: string
-  /** Beneath the service: `A_SalesOrder('1')`. */
+  /** The path below the service: `A_SalesOrder('1')`. */
   path: string
   query: ReadonlyMap<string, string>
   headers: Record<string, string | undefined>
@@ -43,21 +43,21 @@ const links = [
 ]
 const itemLinks = ['to_ScheduleLine', 'to_PricingElement', 'to_Text']
 
-const deferred = (entity: Entity, names: readonly string[], expand: ReadonlySet<string>): Entity => ({
+const deferLinks = (entity: Entity, names: readonly string[], expand: ReadonlySet<string>): Entity => ({
   ...entity,
   ...Object.fromEntries(
     names.filter((name) => !expand.has(name)).map((name) => [name, { __deferred: { uri: name } }]),
   ),
 })
 
-/** What is not asked for by `$expand` is a link only. */
-function shown(document: books.Document, expand = ''): Entity {
+/** Links that `$expand` does not name are returned as links only. */
+function expandEntity(document: books.Document, expand = ''): Entity {
   const asked = expand.split(',')
   const tops = new Set(asked.map((path) => path.split('/')[0]!))
   const beneath = new Set(asked.filter((p) => p.startsWith('to_Item/')).map((p) => p.split('/')[1]!))
-  const items = resultsOf(document.body['to_Item']).map((item) => deferred(item, itemLinks, beneath))
+  const items = resultsOf(document.body['to_Item']).map((item) => deferLinks(item, itemLinks, beneath))
   const whole = { ...document.body, to_Item: { results: items } }
-  return { ...deferred(whole, links, tops), __metadata: { etag: etagOf(document) } }
+  return { ...deferLinks(whole, links, tops), __metadata: { etag: etagOf(document) } }
 }
 
 const orderOf = (body: string): Entity => {
@@ -65,7 +65,7 @@ const orderOf = (body: string): Entity => {
     const value: unknown = JSON.parse(body)
     if (isEntity(value)) return value
   } catch {
-    // Refused below, as whatever else is no order.
+    // Anything that is no order is refused below.
   }
   throw new AbapError([{ code: '/IWBEP/CM_MGW_RT/021', message: 'Malformed request body' }])
 }
@@ -81,7 +81,7 @@ async function create(db: Database, { body }: SimRequest, fault: Fault | undefin
   })
   const document = await inTransaction(db, async (tx): Promise<books.Document> => {
     const number = await books.takeNumber(tx, 'group')
-    const entity = bent(stored(order, number, await books.takeNumber(tx, 'building')), fault)
+    const entity = distortOrder(toStoredOrder(order, number, await books.takeNumber(tx, 'building')), fault)
     const { changedAt } = await books.store(tx, {
       number,
       soldTo,
@@ -91,7 +91,7 @@ async function create(db: Database, { body }: SimRequest, fault: Fault | undefin
     })
     return { number, body: entity, changedAt }
   })
-  const answer = { d: shown(document, links.join(',')) }
+  const answer = { d: expandEntity(document, links.join(',')) }
   const headers = { location: `A_SalesOrder('${document.number}')`, etag: etagOf(document) }
   return json(201, answer, { ...headers, ...sapMessage(warningsOf(order)) })
 }
@@ -99,23 +99,23 @@ async function create(db: Database, { body }: SimRequest, fault: Fault | undefin
 async function find(db: Database, { query }: SimRequest): Promise<SimAnswer> {
   const found = await books.findDocuments(db, conditionOf(query.get('$filter')), pageOf(query))
   const results = found.map((document) =>
-    selected(shown(document, query.get('$expand')), query.get('$select')),
+    selectFields(expandEntity(document, query.get('$expand')), query.get('$select')),
   )
   return json(200, { d: { results } })
 }
 
 async function read(db: Database, { path, query }: SimRequest): Promise<SimAnswer> {
   const document = await books.readDocument(db, orderNoOf(path))
-  const entity = selected(shown(document, query.get('$expand')), query.get('$select'))
+  const entity = selectFields(expandEntity(document, query.get('$expand')), query.get('$select'))
   return json(200, { d: entity }, { etag: etagOf(document) })
 }
 
-/** All of them or none: a changeset is one unit of work. */
+/** Applies all patches or none, because a changeset is one unit of work. */
 async function apply(tx: Tx, patches: readonly Patch[]): Promise<void> {
   for (const [number, own] of Map.groupBy(patches, (patch) => orderNoOf(patch.path))) {
     const document = await books.lockDocument(tx, number)
     for (const patch of own) checkEtag(document, patch.etag)
-    await books.change(tx, number, own.reduce(patched, document.body))
+    await books.change(tx, number, own.reduce(applyPatch, document.body))
   }
 }
 
@@ -156,7 +156,7 @@ async function credit(db: Database, { path, query }: SimRequest): Promise<SimAns
     CreditAccountIsBlocked: customer.blocked ?? false,
   }
   const entity = set === 'CreditMgmtBusinessPartner' ? partner : account
-  return json(200, { d: selected(entity, query.get('$select')) })
+  return json(200, { d: selectFields(entity, query.get('$select')) })
 }
 
 async function exposure(db: Database, { query }: SimRequest): Promise<SimAnswer> {
@@ -175,7 +175,7 @@ function codes(field: string, list: typeof orderTypes, { headers, query }: SimRe
   return json(200, { d: { results } })
 }
 
-/** What the simulated SAP does with a request. */
+/** Carries out a request in the simulated SAP. */
 export async function serve(db: Database, request: SimRequest, fault?: Fault): Promise<SimAnswer> {
   const { method, service, path } = request
   if (path === '') return json(200, { d: { EntitySets: ['A_SalesOrder', 'A_SalesOrderItem'] } })

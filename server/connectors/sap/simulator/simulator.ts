@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../db/pool.ts'
 import { abapAnswer, AbapError, json, type SimAnswer } from './abap.ts'
-import { garbled, html, instead, refused } from './fault-answers.ts'
+import { distortAnswer, html, answerInsteadOfSap, tokenRefusal } from './fault-answers.ts'
 import { type Fault, type FaultPlan, faultPlan, Faults, type RequestKind } from './faults.ts'
 import { queryOf } from './query.ts'
 import { serve, type SimRequest } from './services.ts'
@@ -35,7 +35,10 @@ const kindOf = ({ method, path, service }: SimRequest): RequestKind => {
   return path === 'A_SalesOrder' ? 'find' : 'read'
 }
 
-/** A SAP of its own on a free loopback port; its documents lie in the database, its sessions in the process. */
+/**
+ * Starts a simulated SAP on a free loopback port. Its documents are in the database, its sessions in the
+ * process.
+ */
 export async function startSimulator({
   db,
   faults: plan = {},
@@ -68,7 +71,7 @@ export async function startSimulator({
   }
   const handled = async (request: SimRequest, fault?: Fault): Promise<SimAnswer> => {
     const token = tokens.get(sessionOf(request))
-    if (request.method !== 'GET' && (!token || token !== request.headers['x-csrf-token'])) return refused
+    if (request.method !== 'GET' && (!token || token !== request.headers['x-csrf-token'])) return tokenRefusal
     try {
       const answer = await serve(db, request, fault)
       return request.headers['x-csrf-token'] === 'Fetch' ? newToken(answer) : answer
@@ -78,17 +81,17 @@ export async function startSimulator({
     }
   }
 
-  /** Undefined: the line is cut. */
+  /** Undefined means that the connection is cut. */
   const answerOf = async (request: SimRequest, fault: Fault | undefined): Promise<SimAnswer | undefined> => {
     if (!fault) return handled(request)
     if (fault.fault === 'cut') return undefined
-    const early = instead(fault)
+    const early = answerInsteadOfSap(fault)
     if (early) return early
     if (fault.fault === 'slow') await wait(fault.milliseconds)
     const answer = await handled(request, fault)
     if (fault.fault === 'cutAfter') return undefined
     if (fault.fault === 'slowAfter') await wait(fault.milliseconds)
-    return garbled(fault, answer)
+    return distortAnswer(fault, answer)
   }
   const send = async (response: ServerResponse, answer: SimAnswer, fault: Fault | undefined) => {
     const { status, headers = {}, body = '' } = answer

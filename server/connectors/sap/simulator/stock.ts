@@ -3,7 +3,7 @@ import type { Database } from '../../../db/pool.ts'
 import { json, type SimAnswer } from './abap.ts'
 import { pageOf } from './query.ts'
 
-/** What lies in the simulated SAP's storage locations: the master data's stock when a material is first asked for. */
+/** The stock of the simulated SAP: the master data's stock at the time when a material is first asked for. */
 export async function stock(db: Database, query: ReadonlyMap<string, string>): Promise<SimAnswer> {
   const named = (query.get('$filter') ?? '').matchAll(/Material eq '([^']*)'/g)
   const materials = [...named].map(([, material]) => material!)

@@ -13,7 +13,7 @@ import { commentOf, confirmed, doubted, freed, obstacles } from './push.results.
 /** What an answer of SAP's means for a push and its order. */
 
 /** It never left this process: no attempt is counted, and it goes on when SAP is back. */
-export async function untried(
+export async function notAttempted(
   tx: Tx,
   services: Services,
   push: LockedPush,
@@ -56,7 +56,7 @@ export async function settle(
   answer: SapAnswer<SapDocument | null>,
 ): Promise<void> {
   const creates = push.kind === 'order'
-  if ('untried' in answer && answer.untried) return untried(tx, services, push, n, answer)
+  if ('notAttempted' in answer && answer.notAttempted) return notAttempted(tx, services, push, n, answer)
   switch (answer.outcome) {
     case 'done':
       if (answer.value) return confirmed(tx, services, push, answer.value, { messages: answer.messages })

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SapAnswer, SapDocument } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../services.ts'
-import { absent, adopt, untried, unread } from './push.answers.ts'
+import { absent, adopt, notAttempted, unread } from './push.answers.ts'
 import { atStep, attempt, beginRead, type Job } from './push.attempts.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push.repository.ts'
@@ -50,7 +50,7 @@ export async function find(services: Services, given: Job, push: LockedPush): Pr
   return inTransaction(services.db, async (tx) => {
     const now = await atStep(tx, given)
     if (!now || now.state !== push.state) return false
-    if ('untried' in answer && answer.untried) await untried(tx, services, now, n, answer)
+    if ('notAttempted' in answer && answer.notAttempted) await notAttempted(tx, services, now, n, answer)
     else if (answer.outcome !== 'done') await unread(tx, services, now, n, answer)
     else if (answer.value.length > 0) await adopt(tx, services, now, answer.value)
     // What was never told needs no proof that it is absent: reading first is for backups and other installations.
