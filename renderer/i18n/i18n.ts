@@ -9,12 +9,13 @@ type Part =
   | 'refusals'
   | 'whole'
   | 'desktop'
+  | 'actions'
   | 'attachments'
-  | 'customerOrderWork'
+  | 'customerOrderActions'
   | 'pushScreens'
   | 'editing'
   | 'grid'
-  | 'orderWork'
+  | 'orderActions'
 
 /** Chinese is in the first bundle, so that the login of most users waits for nothing. */
 const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
@@ -43,15 +44,20 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     en: () => import('#shared/locales/en/push-screens.ts'),
     id: () => import('#shared/locales/id/push-screens.ts'),
   },
+  actions: {
+    zh: () => import('#shared/locales/zh/actions.ts'),
+    en: () => import('#shared/locales/en/actions.ts'),
+    id: () => import('#shared/locales/id/actions.ts'),
+  },
   attachments: {
     zh: () => import('#shared/locales/zh/attachments.ts'),
     en: () => import('#shared/locales/en/attachments.ts'),
     id: () => import('#shared/locales/id/attachments.ts'),
   },
-  customerOrderWork: {
-    zh: () => import('#shared/locales/zh/customer-order-work.ts'),
-    en: () => import('#shared/locales/en/customer-order-work.ts'),
-    id: () => import('#shared/locales/id/customer-order-work.ts'),
+  customerOrderActions: {
+    zh: () => import('#shared/locales/zh/customer-order-actions.ts'),
+    en: () => import('#shared/locales/en/customer-order-actions.ts'),
+    id: () => import('#shared/locales/id/customer-order-actions.ts'),
   },
   editing: {
     zh: () => import('#shared/locales/zh/editing.ts'),
@@ -63,10 +69,10 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     en: () => import('#shared/locales/en/grid.ts'),
     id: () => import('#shared/locales/id/grid.ts'),
   },
-  orderWork: {
-    zh: () => import('#shared/locales/zh/order-work.ts'),
-    en: () => import('#shared/locales/en/order-work.ts'),
-    id: () => import('#shared/locales/id/order-work.ts'),
+  orderActions: {
+    zh: () => import('#shared/locales/zh/order-actions.ts'),
+    en: () => import('#shared/locales/en/order-actions.ts'),
+    id: () => import('#shared/locales/id/order-actions.ts'),
   },
 }
 

@@ -30,6 +30,8 @@ const sending = action({
 const cancelling = action({ events: 'cancel', on: 'one', comment: 'optional', opens: 'dialog' })
 const actions = actionsOf<Event>()({ send: sending, cancel: cancelling }, ['archive'])
 
+const copying = { permission: 'write', on: 'one', opens: 'dialog' } as const
+
 describe('an action', () => {
   it('asks for what its events ask for, and the strictest where they differ', () => {
     expect(commentNeed(actions.send)).toBe('required')
@@ -56,6 +58,10 @@ describe('an action', () => {
     action({ events: 'send', on: 'one' })
     // @ts-expect-error `archive` is nobody's
     actionsOf<Event>()({ send: sending, cancel: cancelling }, [])
+    // @ts-expect-error an action without an event is not that of `archive`
+    actionsOf<Event>()({ send: sending, cancel: cancelling, copy: action(copying) }, [])
+    // @ts-expect-error the call does not answer for each of several
+    action({ events: 'send', on: 'each', call: send, requestAll: () => ({ body: { id: '', version: 1 } }) })
     expect(actions.cancel.opens satisfies 'dialog').toBe('dialog')
   })
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Call, InputOf } from './contract.ts'
+import type { Call, InputOf, ResponseOf } from './contract.ts'
 import type { Reason } from './errors.ts'
 
 export type CommentNeed = 'none' | 'optional' | 'required'
@@ -20,6 +20,8 @@ export interface Question<S extends z.ZodType = z.ZodType, R = unknown> {
   after?: string
   /** It is asked in a dialog of its own, about the records that were refused. */
   apart?: true
+  /** It stands below the comment; other questions stand above it. */
+  below?: true
 }
 export type Questions<R = unknown> = Readonly<Record<string, Question<z.ZodType, R>>>
 type AnswersOf<Q extends Questions> = { [K in keyof Q]: z.infer<Q[K]['schema']> }
@@ -39,11 +41,17 @@ export interface BatchInput<R, Q extends Questions> {
   answers: AnswersOf<Q>
 }
 
+/** What a call made, by number. With an id it is another record, which is opened then. */
+export interface Made {
+  number: string
+  id?: string
+}
+
 /** The answer of a call that treats each of several records by itself. */
 export type BatchAnswer = readonly { id: string; done: boolean; reasons: readonly Reason[] }[]
 
 /** What is sent with a call. Each action's own request is checked where the action is declared. */
-interface Request {
+export interface Request {
   query?: unknown
   body?: unknown
 }
@@ -103,13 +111,27 @@ export interface Action<
   opens: O
   place: L
   call?: Call
+  /** One call for each record. */
   request?(input: ActionInput<R, E, Q>): Request
+  /** One call for all of them. With `on: 'each'` it answers for each, see `BatchAnswer`. */
   requestAll?(input: BatchInput<R, Q>): Request
+  /** What the call made, where that is not the record itself. */
+  makes?(answer: unknown): Made
 }
 
 type Way<E extends string, R, Q extends Questions, C extends Call, O extends Opens> =
-  | { call: C; request(input: ActionInput<R, E, Q>): InputOf<C> }
-  | { call: C; requestAll(input: BatchInput<R, Q>): InputOf<C> }
+  | { call: C; request(input: ActionInput<R, E, Q>): InputOf<C>; makes?(answer: ResponseOf<C>): Made }
+  | {
+      on: 'each'
+      call: C
+      requestAll(input: BatchInput<R, Q>): ResponseOf<C> extends BatchAnswer ? InputOf<C> : never
+    }
+  | {
+      on: 'all'
+      call: C
+      requestAll(input: BatchInput<R, Q>): InputOf<C>
+      makes?(answer: ResponseOf<C>): Made
+    }
   | { opens: O }
 
 type NoQuestions = Readonly<Record<never, never>>
@@ -147,9 +169,10 @@ export const actionOf =
 const list = <T>(one: T | readonly T[] | undefined): readonly T[] =>
   one === undefined ? [] : ((Array.isArray(one) ? one : [one]) as readonly T[])
 
-export type Actions<R = unknown> = Readonly<Record<string, Action<string, R>>>
-type EventsOf<T extends Readonly<Record<string, { events: readonly string[] }>>> =
-  T[keyof T]['events'][number]
+export type ActionTable = Readonly<Record<string, Action>>
+type EventsOf<T> = {
+  [K in keyof T]: T[K] extends { events: readonly (infer E)[] } ? E : never
+}[keyof T]
 
 /**
  * The actions of a document in the order of their buttons. Every event of its machine belongs to one of them
@@ -157,7 +180,7 @@ type EventsOf<T extends Readonly<Record<string, { events: readonly string[] }>>>
  */
 export const actionsOf =
   <E extends string>() =>
-  <T extends Readonly<Record<string, { events: readonly E[] }>>, const S extends E>(
+  <T extends object, const S extends E>(
     actions: T,
     firedByOthers: readonly S[] &
       ([Exclude<E, EventsOf<T> | S>] extends [never] ? unknown : { forgotten: Exclude<E, EventsOf<T> | S> }),
@@ -182,7 +205,7 @@ export const commentNeed = <E extends string>(
 /** What the server answers when an event is fired without the comment that its action asks for. */
 export const commentReasons = <T extends Readonly<Record<string, Pick<Action, 'events' | 'comment'>>>>(
   actions: T,
-  event: EventsOf<T>,
+  event: EventsOf<T> & string,
   comment: string,
 ): Reason[] => {
   const required = Object.values(actions).some(

@@ -6,7 +6,7 @@ import { aDraft, confirm, defaultsOf, readMessages, submit } from './customer-or
 import { agree, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 
-const works = { zh: zhParts.customerOrderWork, en: enParts.customerOrderWork } as const
+const works = { zh: zhParts.customerOrderActions, en: enParts.customerOrderActions } as const
 const portal = '/home/orderManageCustomer'
 const staff = '/home/orderManage/customer'
 
@@ -18,6 +18,7 @@ const open = async (page: Page, list: string, id: string) => {
 for (const language of ['zh', 'en'] as const) {
   const t = texts[language]
   const w = works[language]
+  const a = language === 'zh' ? zhParts.actions : enParts.actions
 
   test(`an order is returned, sent again and confirmed, and both sides watch (${language})`, async ({
     page: buyer,
@@ -34,7 +35,7 @@ for (const language of ['zh', 'en'] as const) {
     await open(service, staff, order.id)
     await press(service, w.actions.return)
     const dialog = service.getByRole('dialog')
-    await dialog.getByLabel(w.dialog.comment, { exact: true }).fill('The port is closed in May')
+    await dialog.getByLabel(a.comment, { exact: true }).fill('The port is closed in May')
     await dialog
       .getByPlaceholder(w.lineComments.comment.replace('{{line}}', '2'))
       .fill('Only white is in stock')
@@ -143,7 +144,7 @@ test('several drafts are submitted at once, by keyboard, and each says what came
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: w.actions.submit })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('cell', { name: w.dialog.succeeded })).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: enParts.actions.succeeded })).toBeVisible()
   await expect(dialog.getByText(`${t.customerOrders.fields.purchaseNo}: ${t.errors.REQUIRED}`)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -27,7 +27,7 @@ async function heavyOrder(language: Language, purchaseNo: string) {
 
 for (const language of ['zh', 'en'] as const) {
   const t = texts[language]
-  const { orderWork: w, pushScreens: p, editing: e } = words[language]
+  const { orderActions: w, pushScreens: p, editing: e } = words[language]
 
   test(`credit warns at submit, holds the push, and finance releases it (${language})`, async ({
     page,

@@ -33,7 +33,7 @@ async function dialogs(at: Visit, order: OrderRow, actions: Record<string, strin
   const { page, language } = at
   const dialog = page.getByRole('dialog')
   await go(page, `/home/orderManage/detail?id=${order.id}`)
-  const more = page.getByRole('button', { name: parts[language].orderWork.more })
+  const more = page.getByRole('button', { name: parts[language].orderActions.more })
   await expect(more).toBeVisible()
   for (const [screen, label] of Object.entries(actions)) {
     const button = page.getByRole('button', { name: label, exact: true })
@@ -59,8 +59,8 @@ test.describe.configure({ timeout: 120_000 })
 
 // The shortest words and the longest; both stories are told in English as well.
 for (const language of ['zh', 'id'] as const) {
-  const { orderWork, pushScreens } = parts[language]
-  const a = orderWork.actions
+  const { orderActions, pushScreens } = parts[language]
+  const a = orderActions.actions
 
   test(`what a salesman does with an order is sound (${language})`, async ({ browser }) => {
     const { at, calls } = await arrived(browser, 'sales.zhang', language)

@@ -6,7 +6,7 @@ import { filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService } from './staff-orders.ts'
 
-const works = { zh: zhParts.orderWork, en: enParts.orderWork } as const
+const works = { zh: zhParts.orderActions, en: enParts.orderActions } as const
 const list = '/home/orderManage'
 
 const row = (page: Page, number: string) => page.getByRole('row', { name: number })

@@ -72,7 +72,7 @@ describe.each([
 describe('en, where one is not many', () => {
   /** Texts that are only said of several, and limits that are more than one. */
   const several =
-    /^orderWork\.merge|^pushScreens\.pushSeveral|^history\.|_SEVERAL$|^errors\.(TOO_|PERFORMANCE_)/
+    /^orderActions\.merge|^pushScreens\.pushSeveral|^history\.|_SEVERAL$|^errors\.(TOO_|PERFORMANCE_)/
   const counted = /\{\{(count|rows|cells|lines|done|open|shown|minutes|seconds)\}\} (?:[a-z]+ )?[a-z]+s\b/
 
   it('says no “1 lines”', () => {

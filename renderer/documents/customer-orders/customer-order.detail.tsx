@@ -1,13 +1,13 @@
 import { Flex } from 'antd'
 import { useEffect, type ComponentType } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import {
   customerOrderLists,
   type CustomerOrder,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { decide } from '#shared/kernel/machine.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { RecordActions } from '../../kit/actions/record-actions.tsx'
+import { useReasonsAgainst } from '../../kit/actions/use-reasons-against.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
@@ -21,8 +21,7 @@ import { useCustomerOrderQuery } from './customer-order.api.ts'
 import { DetailNotice } from './detail-notice.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { Withdrawn } from './withdrawn.tsx'
-import { DocumentActions } from './work/document-actions.tsx'
-import { useReader } from './work/use-reader.ts'
+import { customerOrderActionSet } from './actions/customer-order-action-set.ts'
 
 interface Props {
   side: Side
@@ -48,10 +47,8 @@ export function CustomerOrderDetail(props: Props) {
 }
 
 /** What may be edited may have its files changed. */
-const useEditable = (order: CustomerOrder): boolean => {
-  const { actor, unreadMessages } = useReader()
-  return decide(customerOrderMachine, 'save', { ...order, unreadMessages }, actor).allowed
-}
+const useEditable = (order: CustomerOrder): boolean =>
+  useReasonsAgainst(customerOrderActionSet.onPage, 'edit', order).length === 0
 
 /** A customer's address names the list that the order stands in, so that the menu shows where one is. */
 function useListInAddress({ status }: CustomerOrder, side: Side): void {
@@ -74,6 +71,7 @@ function useListInAddress({ status }: CustomerOrder, side: Side): void {
 function CustomerOrderDocument({ order, side, Linked }: Props & { order: CustomerOrder }) {
   const t = useText()
   const format = useFormat()
+  const navigate = useNavigate()
   const editable = useEditable(order)
   useListInAddress(order, side)
   const label = (key: string) => t(`customerOrders.fields.${key}` as TextKey)
@@ -91,7 +89,14 @@ function CustomerOrderDocument({ order, side, Linked }: Props & { order: Custome
           <TurnTag order={order} labelled={side === 'staff'} />
         </Flex>
       }
-      actions={<DocumentActions key={order.id} order={order} side={side} />}
+      actions={
+        <RecordActions
+          key={order.id}
+          document={customerOrderActionSet.onPage}
+          row={order}
+          onGone={() => void navigate(listOf(side))}
+        />
+      }
       notice={<DetailNotice order={order} side={side} />}
       figures={[
         { label: label('totalAmount'), value: money(order.totalAmount) },
@@ -103,7 +108,13 @@ function CustomerOrderDocument({ order, side, Linked }: Props & { order: Custome
       sections={[
         { id: 'progress', title: t('customerOrders.progress'), content: <OrderSteps order={order} /> },
         ...(Linked
-          ? [{ id: 'linked', title: t('customerOrderWork.linked.title'), content: <Linked order={order} /> }]
+          ? [
+              {
+                id: 'linked',
+                title: t('customerOrderActions.linked.title'),
+                content: <Linked order={order} />,
+              },
+            ]
           : []),
         {
           id: 'base',

@@ -6,13 +6,22 @@ import {
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
+import { needTexts } from '../../i18n/i18n.ts'
+import { listActions } from '../../kit/actions/list-actions.tsx'
 import { DocumentList, type DocumentListProps } from '../../kit/document/document-list.tsx'
 import { nameOf } from '../../kit/document/view.ts'
 import type { Side } from './customer-order-addresses.ts'
 import { StepTag, TurnTag } from './customer-order-tags.tsx'
 import { useCustomerOrderPageQuery, useCustomerOrderTotalsQuery } from './customer-order.api.ts'
 import { customerOrderViews } from './customer-order.view.ts'
-import { useListWork } from './work/list-work.tsx'
+
+const useListActions = listActions(async () => {
+  const [{ customerOrderActionSet }] = await Promise.all([
+    import('./actions/customer-order-action-set.ts'),
+    needTexts('customerOrderActions'),
+  ])
+  return customerOrderActionSet
+})
 
 type List = typeof customerOrderList
 type Props = DocumentListProps<CustomerOrderRow, List['filters'], List['sorts'][number]>
@@ -60,7 +69,7 @@ interface Of extends Pick<Props, 'within'> {
 /** The list of customer orders, as either side has it. */
 export function CustomerOrderList({ side, ...page }: Of) {
   const { permissions } = useActor()
-  const { bulk, dialog } = useListWork()
+  const { bulk, dialog } = useListActions()
   return (
     <>
       <DocumentList

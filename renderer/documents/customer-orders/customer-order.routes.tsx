@@ -14,7 +14,8 @@ export const customerOrderRoutes: RouteObject[] = [
     lazy: async () => {
       const [{ CustomerOrderDetail }] = await Promise.all([
         import('./customer-order.detail.tsx'),
-        needTexts('customerOrderWork'),
+        needTexts('actions'),
+        needTexts('customerOrderActions'),
         needTexts('refusals'),
       ])
       return { element: <CustomerOrderDetail side="customer" /> }

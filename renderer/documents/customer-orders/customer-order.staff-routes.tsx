@@ -15,7 +15,8 @@ export const staffCustomerOrderRoutes: RouteObject[] = [
       const [{ CustomerOrderDetail }, { LinkedOrder }] = await Promise.all([
         import('./customer-order.detail.tsx'),
         import('./linked-order.tsx'),
-        needTexts('customerOrderWork'),
+        needTexts('actions'),
+        needTexts('customerOrderActions'),
         needTexts('refusals'),
       ])
       return { element: <CustomerOrderDetail side="staff" Linked={LinkedOrder} /> }

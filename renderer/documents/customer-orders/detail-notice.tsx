@@ -3,7 +3,7 @@ import type { CustomerOrder } from '#shared/documents/customer-orders/customer-o
 import { useText } from '../../i18n/index.ts'
 import { UnreadNotice } from '../unread-notice.tsx'
 import type { Side } from './customer-order-addresses.ts'
-import { NextStep } from './work/next-step.tsx'
+import { CustomerOrderNextStep } from './actions/customer-order-next-step.tsx'
 
 /** States that a customer can still send the order from, or answer it in. */
 const unsent = new Set<CustomerOrder['status']>(['draft', 'returned', 'processing'])
@@ -20,7 +20,7 @@ function Returned({ order }: { order: CustomerOrder }) {
       description={
         <>
           <div>{order.returnComment || (count === 0 && t('customerOrders.noReason'))}</div>
-          {count > 0 && <a href="#lines">{t('customerOrderWork.lineComments.lineCount', { count })}</a>}
+          {count > 0 && <a href="#lines">{t('customerOrderActions.lineComments.lineCount', { count })}</a>}
         </>
       }
     />
@@ -33,11 +33,11 @@ export function DetailNotice({ order, side }: { order: CustomerOrder; side: Side
   const wishes = order.status === 'processing' ? order.lines.filter((l) => l.requestedPrice).length : 0
   return (
     <Flex vertical gap={8}>
-      <NextStep order={order} side={side} />
+      <CustomerOrderNextStep order={order} side={side} />
       {side === 'customer' && unsent.has(order.status) && <UnreadNotice />}
       {order.status === 'returned' && <Returned order={order} />}
       {wishes > 0 && (
-        <Alert type="info" showIcon title={t('customerOrderWork.requestedLines', { count: wishes })} />
+        <Alert type="info" showIcon title={t('customerOrderActions.requestedLines', { count: wishes })} />
       )}
     </Flex>
   )

@@ -22,7 +22,7 @@ export function LinkedOrder({ order }: { order: CustomerOrder }) {
   )
   const rows = (data?.rows ?? []).filter((o) => o.customerOrderNo === customerOrderNo)
   if (error) return <NotRead error={error} onRetry={refetch} />
-  if (rows.length === 0) return <span className="secondary">{t('customerOrderWork.linked.none')}</span>
+  if (rows.length === 0) return <span className="secondary">{t('customerOrderActions.linked.none')}</span>
   return (
     <Flex vertical gap={8}>
       {rows.map((o) => (

@@ -18,7 +18,7 @@ export function Withdrawn({ side }: { side: Side }) {
     <Problem
       status="404"
       title={sentence({ code: 'ORDER_WITHDRAWN' })}
-      help={t('customerOrderWork.withdrawnHelp')}
+      help={t('customerOrderActions.withdrawnHelp')}
       extra={back}
     />
   )

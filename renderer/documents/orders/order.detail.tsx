@@ -38,7 +38,7 @@ function Axes({ order }: { order: Order }) {
       {order.split !== 'unsplit' && state('split')}
       {state('shipping')}
       {order.mergeGroupNo && (
-        <StatusTag tone="draft">{`${t('orderWork.merge.group')}: ${order.mergeGroupNo}`}</StatusTag>
+        <StatusTag tone="draft">{`${t('orderActions.merge.group')}: ${order.mergeGroupNo}`}</StatusTag>
       )}
     </Flex>
   )

@@ -3,12 +3,13 @@ import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import styles from './comment-field.module.css'
 
-/** What the calls of both documents take (order-write.contract.ts, customer-order-write.contract.ts). */
-const commentMax = 1_000
+const usualMax = 1_000
 
 interface Props {
   label: string
   required: boolean
+  /** What the call takes. */
+  max?: number
   value: string
   /** Asked for, and left out. */
   missing: boolean
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** A comment that the other side will read, or the reason of what cannot be undone. */
-export function CommentField({ label, required, value, missing, onChange }: Props) {
+export function CommentField({ label, max = usualMax, required, value, missing, onChange }: Props) {
   const t = useText()
   const id = useId()
   return (
@@ -28,7 +29,7 @@ export function CommentField({ label, required, value, missing, onChange }: Prop
         id={id}
         autoFocus
         rows={3}
-        maxLength={commentMax}
+        maxLength={max}
         required={required}
         aria-invalid={missing}
         status={missing ? 'error' : ''}

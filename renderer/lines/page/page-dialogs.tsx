@@ -71,7 +71,7 @@ export function PageDialogs(props: Props) {
           onCancel={cartons.cancel}
         />
       )}
-      {stale && <StaleDialog orders={stale.orders} onAnswer={stale.answer} onCancel={stale.cancel} />}
+      {stale && <StaleDialog refused={stale.orders} onAnswer={stale.answer} onCancel={stale.cancel} />}
       {merging && (
         <MergeDialog
           {...names}

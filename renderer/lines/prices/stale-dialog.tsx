@@ -7,17 +7,17 @@ import { staleLinesOf, type RefusedOrder } from './stale-lines.ts'
 
 interface Props {
   /** Orders that were refused, with every reason. */
-  orders: readonly RefusedOrder[]
+  refused: readonly RefusedOrder[]
   busy?: boolean
   onAnswer: (answer: StalePrices) => void
   onCancel: () => void
 }
 
 /** D80: lines whose benchmark price is old and another today; one press decides for all of them. */
-export function StaleDialog({ orders, busy = false, onAnswer, onCancel }: Props) {
+export function StaleDialog({ refused, busy = false, onAnswer, onCancel }: Props) {
   const t = useText()
   useReturnFocus()
-  const stale = staleLinesOf(orders)
+  const stale = staleLinesOf(refused)
   return (
     <Modal
       open
@@ -44,7 +44,7 @@ export function StaleDialog({ orders, busy = false, onAnswer, onCancel }: Props)
           <ul>
             {stale.map(({ order, line, material }) => (
               <li key={`${order} ${line}`}>
-                {[orders.length > 1 && order, t('orders.lineAt', { line }), material]
+                {[refused.length > 1 && order, t('orders.lineAt', { line }), material]
                   .filter(Boolean)
                   .join(' · ')}
               </li>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { actionOf, actionsOf } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { printableText } from '#shared/kernel/fields.ts'
-import { stalePrices } from '#shared/lines/line.schema.ts'
+import { leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line.questions.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { CustomerOrderEvent } from './customer-order.machine.ts'
@@ -28,16 +28,14 @@ const lineComments = {
   schema: writes.decide.body.shape.lineComments.unwrap(),
   start: (): Record<string, string> => ({}),
   single: true,
+  below: true,
 } as const
 
-const cartonsConfirmed = { schema: z.boolean(), start: () => false, after: 'CARTON_OPEN' }
-
-/** What becomes of prices whose benchmark has moved (D80). */
-const pricesKept = {
-  schema: stalePrices.optional(),
-  start: () => undefined,
-  after: 'PRICE_STALE',
-  apart: true,
+const cartonsConfirmed = {
+  schema: z.boolean(),
+  start: () => false,
+  after: 'CARTON_OPEN',
+  below: true,
 } as const
 
 const filled = (comments: Readonly<Record<string, string>>) =>
@@ -68,7 +66,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
-      asks: { cartonsConfirmed, stalePrices: pricesKept },
+      asks: { cartonsConfirmed, stalePrices: stalePricesQuestion },
       call: writes.submit,
       request: ({ row, answers }) => ({ body: { ...one(row), ...answers } }),
     }),
@@ -123,7 +121,10 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       permission: 'customerOrder.draft',
       on: 'one',
       quiet: () => true,
-      opens: 'dialog',
+      asks: { leaveOut: leaveOutQuestion },
+      call: writes.copy,
+      request: ({ row, answers }) => ({ body: { id: row.id, ...answers } }),
+      makes: ({ id, orderNo }) => ({ id, number: orderNo }),
     }),
   },
   ['reopen'],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { actionOf, actionsOf, type CommentNeed } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
-import { stalePrices } from '#shared/lines/line.schema.ts'
+import { leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line.questions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { creditCalls } from './credit.contract.ts'
 import type { OrderEvent } from './order.machine.ts'
@@ -28,14 +28,6 @@ const approval = <E extends Step>(event: E, look: { comment: CommentNeed; tone?:
   action({ ...onPage, ...look, events: event, call: writes.step, request: stepOf(event) })
 const commented = { comment: 'optional' } as const
 
-/** What becomes of prices whose benchmark has moved (D80). */
-const pricesKept = {
-  schema: stalePrices.optional(),
-  start: () => undefined,
-  after: 'PRICE_STALE',
-  apart: true,
-} as const
-
 /** D4: a void has one of two outcomes. */
 const outcome = {
   schema: writes.customerServiceReturn.body.shape.outcome.exclude(['return']),
@@ -59,7 +51,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       on: 'each',
       together: true,
       comment: 'optional',
-      asks: { stalePrices: pricesKept },
+      asks: { stalePrices: stalePricesQuestion },
       call: writes.submitToCustomerService,
       requestAll: ({ rows, comment, answers }) => ({ body: { ids: idsOf(rows), comment, ...answers } }),
     }),
@@ -129,8 +121,17 @@ export const orderActions = actionsOf<OrderEvent>()(
       asks: { whole: { schema: z.boolean(), start: () => false } },
       call: writes.ungroup,
       request: ({ row, comment, answers }) => ({ body: { ids: [row.id], comment, ...answers } }),
+      makes: ({ taken }) => ({ number: taken.map((order) => order.orderNo).join(', ') }),
     }),
-    copy: action({ permission: 'order.edit', on: 'one', quiet: () => true, opens: 'dialog' }),
+    copy: action({
+      permission: 'order.edit',
+      on: 'one',
+      quiet: () => true,
+      asks: { leaveOut: leaveOutQuestion },
+      call: writes.copy,
+      request: ({ row, answers }) => ({ body: { id: row.id, ...answers } }),
+      makes: ({ id, orderNo }) => ({ id, number: orderNo }),
+    }),
     change: action({
       events: ['save', 'edit'],
       on: 'each',
@@ -146,6 +147,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       place: 'list',
       call: writes.merge,
       requestAll: ({ rows }) => ({ body: { ids: idsOf(rows) } }),
+      makes: ({ groupNo }) => ({ number: groupNo }),
     }),
     prices: action({ ...seldom, permission: 'order.edit', opens: 'dialog' }),
     performance: action({ ...seldom, permission: 'order.read', opens: 'dialog' }),

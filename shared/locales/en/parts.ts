@@ -1,19 +1,21 @@
 import type { Shape } from '../shape.ts'
 import type { parts as zh } from '../zh/parts.ts'
+import { actions } from './actions.ts'
 import { attachments } from './attachments.ts'
-import { customerOrderWork } from './customer-order-work.ts'
+import { customerOrderActions } from './customer-order-actions.ts'
 import { desktop } from './desktop.ts'
 import { pushScreens } from './push-screens.ts'
 import { editing } from './editing.ts'
 import { grid } from './grid.ts'
-import { orderWork } from './order-work.ts'
+import { orderActions } from './order-actions.ts'
 
 export const parts: Shape<typeof zh> = {
+  actions,
   attachments,
-  customerOrderWork,
+  customerOrderActions,
   desktop,
   pushScreens,
   editing,
   grid,
-  orderWork,
+  orderActions,
 }

@@ -5,15 +5,22 @@ import { tagsOf } from '../../../api/tags.ts'
 
 const lists = [tagsOf.rows('customerOrder'), tagsOf.rows('todo')]
 
-export const { useCreateCustomerOrderMutation, useSaveCustomerOrderMutation } = api.injectEndpoints({
+const one = {
+  invalidates: (_result: unknown, _error: unknown, { body }: { body: { id: string } }) => [
+    ...lists,
+    tagsOf.one('customerOrder', body.id),
+    tagsOf.one('history', body.id),
+  ],
+}
+
+export const {
+  useCreateCustomerOrderMutation,
+  useSaveCustomerOrderMutation,
+  useSubmitCustomerOrderMutation,
+} = api.injectEndpoints({
   endpoints: (b) => ({
     createCustomerOrder: write(b, customerOrderWrites.create, { invalidates: lists }),
-    saveCustomerOrder: write(b, customerOrderWrites.save, {
-      invalidates: (_result, _error, { body }) => [
-        ...lists,
-        tagsOf.one('customerOrder', body.id),
-        tagsOf.one('history', body.id),
-      ],
-    }),
+    saveCustomerOrder: write(b, customerOrderWrites.save, one),
+    submitCustomerOrder: write(b, customerOrderWrites.submit, one),
   }),
 })

@@ -19,7 +19,7 @@ import { UnreadNotice } from '../../unread-notice.tsx'
 import { Attachments } from '../../attachments.tsx'
 import { detailOf, editorOf, listOf, type Side } from '../customer-order-addresses.ts'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
-import { useReader } from '../work/use-reader.ts'
+import { useReader } from '../actions/use-reader.ts'
 import { CustomerOrderFields } from './customer-order-fields.tsx'
 import { startedBy } from './header.ts'
 import { useCustomerOrderLabel } from './labels.ts'
@@ -69,9 +69,8 @@ export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
       ...(newest ?? newDraft(side)),
       lineCount,
       openLines: 0,
-      unreadMessages: reader.unreadMessages,
     }
-    const answer = decide(customerOrderMachine, event, facts, reader.actor)
+    const answer = decide(customerOrderMachine, event, reader.factsOf(facts), reader.actor)
     return { label: name, why: answer.allowed ? [] : answer.reasons.map(sentence) }
   }
   const salespersons = useMemo(() => {

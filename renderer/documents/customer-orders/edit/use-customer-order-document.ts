@@ -12,8 +12,11 @@ import { newOrder, storedOrder } from '../../../lines/page/stored-order.ts'
 import { useMaterialsOf } from '../../../lines/use-materials-of.ts'
 import { customerOrderApi } from '../customer-order.api.ts'
 import type { Side } from '../customer-order-addresses.ts'
-import { useSubmitCustomerOrderMutation } from '../work/customer-order-work.api.ts'
-import { useCreateCustomerOrderMutation, useSaveCustomerOrderMutation } from './customer-order-edit.api.ts'
+import {
+  useCreateCustomerOrderMutation,
+  useSaveCustomerOrderMutation,
+  useSubmitCustomerOrderMutation,
+} from './customer-order-edit.api.ts'
 import { blankHeader, headerOf, startedBy } from './header.ts'
 
 type Document = OrderDocument<CustomerOrderHeader>

@@ -2,10 +2,10 @@ import { Alert, Descriptions, Flex } from 'antd'
 import { Link } from 'react-router-dom'
 import { reviewOf, type ReviewedLine } from '#shared/documents/customer-orders/customer-order.review.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
-import { useSession } from '../../../api/session.ts'
+import { useActor } from '../../../api/session.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import type { RoundedTotals } from '../../../lines/cartons/carton-lines.ts'
-import { detailOf } from '../customer-order-addresses.ts'
+import { detailOf, sideOf } from '../customer-order-addresses.ts'
 import styles from './review.module.css'
 import { useSameNumber } from './use-same-number.ts'
 
@@ -26,7 +26,7 @@ const most = 8
 export function OrderReview({ order }: { order: Reviewed }) {
   const t = useText()
   const format = useFormat()
-  const side = useSession().user?.role === 'customer' ? 'customer' : 'staff'
+  const side = sideOf(useActor())
   const used = useSameNumber(order)
   const { offPrice, repeated } = reviewOf(order.lines)
   const { roundings } = order

@@ -16,7 +16,7 @@ function StoredReview({ order }: { order: CustomerOrderRow }) {
 }
 
 /** The last look at orders that are stored; of several each has its own. */
-export default function StoredReviews({ orders }: { orders: readonly CustomerOrderRow[] }) {
+export default function StoredReviews({ rows: orders }: { rows: readonly CustomerOrderRow[] }) {
   const format = useFormat()
   const [first] = orders
   if (!first) return null

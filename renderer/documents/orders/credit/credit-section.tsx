@@ -20,7 +20,7 @@ function Standing({ credit }: { credit: OrderCredit }) {
     <Alert
       showIcon
       type={held ? 'warning' : 'success'}
-      title={t(held ? 'orderWork.credit.held' : 'orderWork.credit.covered')}
+      title={t(held ? 'orderActions.credit.held' : 'orderActions.credit.covered')}
       description={(held ? holding : reasons).map((r) => (
         <div key={r.code}>{sentence(r)}</div>
       ))}
@@ -31,7 +31,7 @@ function Standing({ credit }: { credit: OrderCredit }) {
 function Release({ release }: { release: CreditRelease }) {
   const t = useText()
   const format = useFormat()
-  const given = t('orderWork.credit.given', {
+  const given = t('orderActions.credit.given', {
     name: release.releasedName,
     at: format.instant(release.releasedAt),
     amount: format.money(release.amount, release.currency),
@@ -43,7 +43,7 @@ function Release({ release }: { release: CreditRelease }) {
       <div className="secondary">{release.reason}</div>
       {release.revokedAt !== null && (
         <div className="danger">
-          {t('orderWork.credit.revoked', {
+          {t('orderActions.credit.revoked', {
             name: release.revokedName,
             at: format.instant(release.revokedAt),
             reason: release.revokeReason,
@@ -69,20 +69,20 @@ export function CreditSection({ order }: { order: Order & { credit: NonNullable<
       {counts && (
         <Facts
           items={[
-            [t('orderWork.credit.exposure'), money(credit.exposure, credit.facts.currency)],
+            [t('orderActions.credit.exposure'), money(credit.exposure, credit.facts.currency)],
             [
-              t(over ? 'orderWork.credit.over' : 'orderWork.credit.available'),
+              t(over ? 'orderActions.credit.over' : 'orderActions.credit.available'),
               <span key="available" className={over ? 'danger' : ''}>
                 {money(magnitude(credit.available), credit.facts.currency)}
               </span>,
             ],
-            [t('orderWork.credit.heardAt'), instant(credit.heardAt)],
+            [t('orderActions.credit.heardAt'), instant(credit.heardAt)],
           ]}
         />
       )}
       {credit && credit.releases.length > 0 && (
-        <section aria-label={t('orderWork.credit.releases')}>
-          <strong>{t('orderWork.credit.releases')}</strong>
+        <section aria-label={t('orderActions.credit.releases')}>
+          <strong>{t('orderActions.credit.releases')}</strong>
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>
             {credit.releases.map((release) => (
               <Release key={release.id} release={release} />

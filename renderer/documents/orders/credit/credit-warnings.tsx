@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { usePermission } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
-import { namedReasons } from '../../../kit/named-reasons.ts'
+import { namedReasons } from '../../../kit/actions/named-reasons.ts'
 import styles from '../work/work.module.css'
 import { useCreditWarningsQuery } from './credit.api.ts'
 
@@ -24,7 +24,7 @@ export function CreditWarnings({ orders }: { orders: readonly OrderRow[] }) {
       type="warning"
       showIcon
       role="status"
-      title={t('orderWork.credit.warnings')}
+      title={t('orderActions.credit.warnings')}
       description={
         <ul className={styles['held']}>
           {namedReasons(named, sentence, orders.length > 1).map((text) => (

@@ -39,7 +39,7 @@ function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }
     if (reason.trim() === '') return setRefused([{ code: 'REQUIRED', path: 'reason' }])
     try {
       await release({ body: { id, version, reason, amount, until } }).unwrap()
-      void message.success(t('orderWork.credit.release.done', { number }))
+      void message.success(t('orderActions.credit.release.done', { number }))
       onClose([])
     } catch (error) {
       const { reasons } = refusalOf(error)
@@ -55,14 +55,14 @@ function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }
   return (
     <Modal
       open
-      title={t('orderWork.credit.release.title', { number })}
+      title={t('orderActions.credit.release.title', { number })}
       onCancel={() => onClose()}
       onOk={() => void submit()}
-      okText={t('orderWork.credit.release.submit')}
+      okText={t('orderActions.credit.release.submit')}
       okButtonProps={{ loading: isLoading }}
       cancelText={t('common.cancel')}
     >
-      <p>{t('orderWork.credit.release.help')}</p>
+      <p>{t('orderActions.credit.release.help')}</p>
       {credit.reasons.map((r) => (
         <p key={r.code} className="attention">
           {sentence(r)}
@@ -70,7 +70,7 @@ function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }
       ))}
       <Form layout="vertical">
         <Form.Item
-          label={t('orderWork.credit.release.amount')}
+          label={t('orderActions.credit.release.amount')}
           htmlFor="release-amount"
           required
           {...said('amount')}
@@ -85,10 +85,10 @@ function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }
           />
         </Form.Item>
         <Form.Item
-          label={t('orderWork.credit.release.until')}
+          label={t('orderActions.credit.release.until')}
           htmlFor="release-until"
           required
-          extra={t('orderWork.credit.release.untilHelp', { max: creditReleaseDays })}
+          extra={t('orderActions.credit.release.untilHelp', { max: creditReleaseDays })}
           {...said('until')}
         >
           <DateInput
@@ -100,7 +100,7 @@ function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }
           />
         </Form.Item>
         <Form.Item
-          label={t('orderWork.credit.release.reason')}
+          label={t('orderActions.credit.release.reason')}
           htmlFor="release-reason"
           required
           {...said('reason')}

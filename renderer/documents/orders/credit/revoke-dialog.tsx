@@ -28,7 +28,7 @@ export default function RevokeDialog({ order, onClose }: Props) {
     if (reason.trim() === '') return
     try {
       await revoke({ body: { id, version, reason } }).unwrap()
-      void message.success(t('orderWork.credit.revoke.done', { number }))
+      void message.success(t('orderActions.credit.revoke.done', { number }))
       onClose([])
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
@@ -37,17 +37,17 @@ export default function RevokeDialog({ order, onClose }: Props) {
   return (
     <Modal
       open
-      title={t('orderWork.credit.revoke.title', { number })}
+      title={t('orderActions.credit.revoke.title', { number })}
       onCancel={() => onClose()}
       onOk={() => void submit()}
-      okText={t('orderWork.credit.revoke.submit')}
+      okText={t('orderActions.credit.revoke.submit')}
       okButtonProps={{ danger: true, loading: isLoading }}
       cancelText={t('common.cancel')}
     >
-      <p>{t('orderWork.credit.revoke.help')}</p>
+      <p>{t('orderActions.credit.revoke.help')}</p>
       <Form layout="vertical">
         <Form.Item
-          label={t('orderWork.credit.revoke.reason')}
+          label={t('orderActions.credit.revoke.reason')}
           htmlFor="revoke-reason"
           required
           {...(missing && { validateStatus: 'error' as const, help: t('errors.REQUIRED') })}

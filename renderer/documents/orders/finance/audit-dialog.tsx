@@ -46,15 +46,15 @@ export function AuditDialog({ end, onDo, onClose }: Props) {
   return (
     <Modal
       open
-      title={t(`orderWork.finance.${end}`)}
+      title={t(`orderActions.finance.${end}`)}
       onCancel={onClose}
       onOk={() => void begin()}
-      okText={t(`orderWork.finance.${end}`)}
+      okText={t(`orderActions.finance.${end}`)}
       okButtonProps={{ danger: asks.danger ?? false, loading: busy }}
       cancelText={t('common.cancel')}
     >
       <div className={styles['form']}>
-        <span>{t(`orderWork.finance.${end}Help`)}</span>
+        <span>{t(`orderActions.finance.${end}Help`)}</span>
         {reasons.length > 0 && (
           <Alert type="error" showIcon role="alert" title={reasons.map(sentence).join(' ')} />
         )}

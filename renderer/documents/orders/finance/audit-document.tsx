@@ -59,10 +59,10 @@ export function AuditDocument({ order: current, refresh }: Props) {
   const reasonsOf = (row: (typeof rows)[number]) => priceReasons(row, materials.get(row.line.materialId))
   const wrong = rows.filter((row) => reasonsOf(row).length > 0)
   const open = rows.filter((row) => !row.decided)
-  const wrongWhy = wrong.length > 0 ? [t('orderWork.finance.wrong', { count: wrong.length })] : []
+  const wrongWhy = wrong.length > 0 ? [t('orderActions.finance.wrong', { count: wrong.length })] : []
   const openWhy =
     open.length > 0 ? [sentence({ code: 'ORDER_REVIEW_OPEN', params: { count: open.length } })] : []
-  const saveWhy = [...refused, ...wrongWhy, ...(dirty ? [] : [t('orderWork.finance.nothing')])]
+  const saveWhy = [...refused, ...wrongWhy, ...(dirty ? [] : [t('orderActions.finance.nothing')])]
   const problems = (rowId: string, key: string) => {
     const row = key === 'unitPrice' ? rows.find((r) => r.id === rowId) : undefined
     return row && reasonsOf(row).map(sentence)[0]
@@ -85,7 +85,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
   const finish = async (comment: string) => {
     if (end === 'submit') await submit({ body: { ...one, lines: decisionsOf(rows), comment } }).unwrap()
     else await sendBack({ body: { ...one, comment } }).unwrap()
-    void message.success(t(`orderWork.finance.${end!}Done`, { number: nameOf(order) }))
+    void message.success(t(`orderActions.finance.${end!}Done`, { number: nameOf(order) }))
     release()
     void navigate(list)
   }
@@ -102,38 +102,41 @@ export function AuditDocument({ order: current, refresh }: Props) {
 
   const sum = total(rows.map(totalIn))
   const figures = [
-    [t('orderWork.finance.flagged'), format.number(rows.length)],
+    [t('orderActions.finance.flagged'), format.number(rows.length)],
     [
-      t('orderWork.finance.decided'),
+      t('orderActions.finance.decided'),
       `${format.number(rows.length - open.length)} / ${format.number(rows.length)}`,
     ],
-    [t('orderWork.finance.before'), format.money(total(rows.map((r) => r.line.totalPrice)), order.currency)],
-    [t('orderWork.finance.after'), format.money(sum, order.currency)],
+    [
+      t('orderActions.finance.before'),
+      format.money(total(rows.map((r) => r.line.totalPrice)), order.currency),
+    ],
+    [t('orderActions.finance.after'), format.money(sum, order.currency)],
   ] as const
   return (
     <Page
-      title={t('orderWork.finance.title', { number: nameOf(order) })}
+      title={t('orderActions.finance.title', { number: nameOf(order) })}
       beside={
         <>
           <StateTag view={orderView} field="status" record={order} />
           <span className="secondary">
             {order.customerName} · {order.salespersonName}
           </span>
-          <Link to={`/home/orderManage/detail?id=${order.id}`}>{t('orderWork.finance.wholeOrder')}</Link>
+          <Link to={`/home/orderManage/detail?id=${order.id}`}>{t('orderActions.finance.wholeOrder')}</Link>
         </>
       }
       actions={
         <>
           <RefusableButton
             danger
-            label={t('orderWork.finance.sendBack')}
+            label={t('orderActions.finance.sendBack')}
             why={namedSentences(judge('sendBackSpecialPrice', [order], actor), sentence, false)}
             onPress={() => setEnd('sendBack')}
           />
           <RefusableButton label={t('common.save')} why={saving ? [] : saveWhy} onPress={attempt} />
           <RefusableButton
             primary
-            label={t('orderWork.finance.submit')}
+            label={t('orderActions.finance.submit')}
             why={[...refused, ...wrongWhy, ...openWhy]}
             onPress={() => setEnd('submit')}
           />
@@ -144,10 +147,10 @@ export function AuditDocument({ order: current, refresh }: Props) {
         <Alert
           type="warning"
           showIcon
-          title={t('orderWork.finance.stale')}
+          title={t('orderActions.finance.stale')}
           action={
             <Button size="small" onClick={() => audit.adopt(current)}>
-              {t('orderWork.split.reload')}
+              {t('orderActions.split.reload')}
             </Button>
           }
         />
@@ -167,7 +170,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
         </dl>
         <div className={styles['buttons']}>
           <Button disabled={refused.length > 0 || open.length === 0} onClick={audit.decideAll}>
-            {t('orderWork.finance.decideAll', { count: open.length })}
+            {t('orderActions.finance.decideAll', { count: open.length })}
           </Button>
         </div>
       </div>
@@ -175,7 +178,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
         ref={grid}
         fixed
         name="audit"
-        label={t('orderWork.finance.flagged')}
+        label={t('orderActions.finance.flagged')}
         columns={columns}
         rows={rows}
         readOnly={refused.length > 0}

@@ -45,13 +45,13 @@ function Tasks() {
     })
   return (
     <Choices
-      label={t('orderWork.finance.tasks')}
+      label={t('orderActions.finance.tasks')}
       value={status === special || status === sales ? status : 'all'}
       onChange={choose}
       choices={[
-        { value: 'all', label: t('orderWork.finance.all') },
-        { value: special, label: t('orderWork.finance.special') },
-        { value: sales, label: t('orderWork.finance.sales') },
+        { value: 'all', label: t('orderActions.finance.all') },
+        { value: special, label: t('orderActions.finance.special') },
+        { value: sales, label: t('orderActions.finance.sales') },
       ]}
     />
   )
@@ -65,8 +65,8 @@ export function AuditListScreen() {
       view={orderView}
       list={orderAuditList}
       usePage={useAuditPageQuery}
-      title={t('orderWork.finance.list')}
-      empty={{ text: t('orderWork.finance.empty'), help: t('orderWork.finance.emptyHelp') }}
+      title={t('orderActions.finance.list')}
+      empty={{ text: t('orderActions.finance.empty'), help: t('orderActions.finance.emptyHelp') }}
       shown={shown}
       cells={orderCells}
       card={orderCard}

@@ -70,11 +70,11 @@ export function useAuditColumns(
         wide(110, 130),
         ({ line }) => basePriceText(line, format) || '–',
       ),
-      number('allowedPrice', t('orderWork.finance.allowedPrice'), wide(92, 118), (r) =>
+      number('allowedPrice', t('orderActions.finance.allowedPrice'), wide(92, 118), (r) =>
         price(allowedPrice(r, materialOf(r))),
       ),
-      number('asked', t('orderWork.finance.asked'), wide(92, 124), ({ line }) => price(line.unitPrice)),
-      writes('unitPrice', t('orderWork.finance.price'), wide(92, 124), {
+      number('asked', t('orderActions.finance.asked'), wide(92, 124), ({ line }) => price(line.unitPrice)),
+      writes('unitPrice', t('orderActions.finance.price'), wide(92, 124), {
         kind: 'decimal',
         align: 'right',
         show: (r) => (isDecimal(r.unitPrice) ? format.price(r.unitPrice) : r.unitPrice),
@@ -86,13 +86,13 @@ export function useAuditColumns(
         show: (r) => percent(discountIn(r)),
         edit: (r) => typed(discountIn(r)),
       }),
-      writes('decided', t('orderWork.finance.decided'), wide(72, 92), {
+      writes('decided', t('orderActions.finance.decided'), wide(72, 92), {
         kind: 'select',
         options: [
-          { value: '', label: t('orderWork.finance.open') },
-          { value: 'yes', label: t('orderWork.finance.decided') },
+          { value: '', label: t('orderActions.finance.open') },
+          { value: 'yes', label: t('orderActions.finance.decided') },
         ],
-        show: (r) => t(r.decided ? 'orderWork.finance.decided' : 'orderWork.finance.open'),
+        show: (r) => t(r.decided ? 'orderActions.finance.decided' : 'orderActions.finance.open'),
         edit: (r) => (r.decided ? 'yes' : ''),
       }),
       writes('financialRemark', t('orders.lineFields.financialRemark'), 150, {

@@ -52,7 +52,7 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
   return (
     <Modal
       open
-      title={t('orderWork.performance.title', { number: nameOf(order) })}
+      title={t('orderActions.performance.title', { number: nameOf(order) })}
       onCancel={() => onClose()}
       onOk={() => void submit()}
       okText={t('common.save')}
@@ -60,7 +60,7 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
       cancelText={t(readOnly ? 'common.close' : 'common.cancel')}
     >
       <div style={{ display: 'grid', gap: 12 }}>
-        <span>{t('orderWork.performance.help')}</span>
+        <span>{t('orderActions.performance.help')}</span>
         {mayEdit && readOnly && <Alert type="info" showIcon title={refusals.map(sentence).join(' ')} />}
         {refused.length > 0 && (
           <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
@@ -83,15 +83,15 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
             disabled={readOnly || rows.length >= peopleMax}
             onClick={() => setRows([...rows, newRow()])}
           >
-            {t('orderWork.performance.add')}
+            {t('orderActions.performance.add')}
           </Button>
           <Button disabled={readOnly || rows.length === 0} onClick={() => setRows(evened(rows))}>
-            {t('orderWork.performance.even')}
+            {t('orderActions.performance.even')}
           </Button>
           <div className={styles['sum']} aria-live="polite">
-            {t('orderWork.performance.sum', { sum })}
+            {t('orderActions.performance.sum', { sum })}
             <Progress
-              aria-label={t('orderWork.performance.sum', { sum })}
+              aria-label={t('orderActions.performance.sum', { sum })}
               percent={Math.min(100, Math.max(0, Number(sum)))}
               status={sum === '100' ? 'success' : 'normal'}
               showInfo={false}
@@ -118,7 +118,7 @@ export default function PerformanceDialog({ order, onClose }: { order: Order; on
   return (
     <Modal
       open
-      title={t('orderWork.performance.title', { number: nameOf(order) })}
+      title={t('orderActions.performance.title', { number: nameOf(order) })}
       footer={null}
       onCancel={() => onClose()}
     >

@@ -27,12 +27,12 @@ export function ShareLine({ row, number, reasons, readOnly, onChange, onRemove }
       <SalespersonPicker
         multiple={false}
         disabled={readOnly}
-        label={t('orderWork.performance.person', { number })}
+        label={t('orderActions.performance.person', { number })}
         value={row.salespersonId ? [row.salespersonId] : []}
         onChange={([salespersonId = '']) => onChange({ ...row, salespersonId })}
       />
       <Input
-        aria-label={t('orderWork.performance.share', { number })}
+        aria-label={t('orderActions.performance.share', { number })}
         inputMode="numeric"
         suffix="%"
         maxLength={3}
@@ -44,7 +44,7 @@ export function ShareLine({ row, number, reasons, readOnly, onChange, onRemove }
       <Button
         type="text"
         disabled={readOnly}
-        aria-label={t('orderWork.performance.remove', { number })}
+        aria-label={t('orderActions.performance.remove', { number })}
         icon={<DeleteOutlined />}
         onClick={onRemove}
       />

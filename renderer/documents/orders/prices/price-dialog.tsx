@@ -49,7 +49,7 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
   const submit = async () => {
     try {
       await take({ body: { id: order.id, version, take: [...chosen] } }).unwrap()
-      void message.success(t('orderWork.prices.taken', { count: chosen.length }))
+      void message.success(t('orderActions.prices.taken', { count: chosen.length }))
       setTicked(undefined)
       setRefused(undefined)
     } catch (reason) {
@@ -59,17 +59,17 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
   const columns = [
     {
       key: 'kept',
-      title: t('orderWork.prices.kept'),
+      title: t('orderActions.prices.kept'),
       render: (_: unknown, d: Drift) => listed(d.kept, d),
       width: 130,
     },
     {
       key: 'today',
-      title: t('orderWork.prices.today'),
+      title: t('orderActions.prices.today'),
       render: (_: unknown, d: Drift) => listed(d.today, d),
       width: 130,
     },
-    { key: 'percent', title: t('orderWork.prices.change'), render: (_: unknown, d: Drift) => percent(d) },
+    { key: 'percent', title: t('orderActions.prices.change'), render: (_: unknown, d: Drift) => percent(d) },
     {
       key: 'unitPrice',
       title: t('orders.lineFields.unitPrice'),
@@ -78,7 +78,7 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
   ].map((column) => ({ width: 110, ...column, align: 'right' as const }))
   return (
     <LineDialog
-      title={t('orderWork.prices.title', { number: nameOf(order) })}
+      title={t('orderActions.prices.title', { number: nameOf(order) })}
       loading={!currentData && !error}
       error={refused ?? error}
       onClose={() => onClose()}
@@ -87,10 +87,10 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
           <Button onClick={() => void refetch()}>{t('common.refresh')}</Button>
           <RefusableButton
             primary
-            label={t('orderWork.prices.take', { count: chosen.length })}
+            label={t('orderActions.prices.take', { count: chosen.length })}
             why={
               chosen.length === 0
-                ? [t('orderWork.prices.chooseFirst')]
+                ? [t('orderActions.prices.chooseFirst')]
                 : namedSentences(judgeChange([order], actor), sentence, false)
             }
             onPress={() => {
@@ -102,15 +102,15 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
     >
       {() => (
         <Flex vertical gap={12}>
-          <span>{t('orderWork.prices.help')}</span>
-          {changed.length === 0 && <Alert type="success" showIcon title={t('orderWork.prices.same')} />}
+          <span>{t('orderActions.prices.help')}</span>
+          {changed.length === 0 && <Alert type="success" showIcon title={t('orderActions.prices.same')} />}
           <Choices
-            label={t('orderWork.prices.lines')}
+            label={t('orderActions.prices.lines')}
             value={shownScope}
             onChange={(value) => setScope(value as typeof scope)}
             choices={[
-              { value: 'changed', label: `${t('orderWork.prices.changed')} (${changed.length})` },
-              { value: 'all', label: `${t('orderWork.prices.all')} (${drifts.length})` },
+              { value: 'changed', label: `${t('orderActions.prices.changed')} (${changed.length})` },
+              { value: 'all', label: `${t('orderActions.prices.all')} (${drifts.length})` },
             ]}
           />
           <Table<Drift>
@@ -129,7 +129,7 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
               },
               getCheckboxProps: (d) => ({
                 disabled: !isTakeable(d),
-                'aria-label': t('orderWork.prices.choose', { line: d.line.lineNo }),
+                'aria-label': t('orderActions.prices.choose', { line: d.line.lineNo }),
               }),
             }}
           />

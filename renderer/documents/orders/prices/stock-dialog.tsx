@@ -38,7 +38,7 @@ export default function StockDialog({ order, onClose }: { order: Order; onClose:
   const isShort = ({ line, quantity }: Stocked) => compare(quantity, line.salesQuantity) < 0
   return (
     <LineDialog
-      title={t('orderWork.stock.title', { number: nameOf(order) })}
+      title={t('orderActions.stock.title', { number: nameOf(order) })}
       loading={!currentData && !error}
       error={error}
       onClose={() => onClose()}
@@ -61,12 +61,12 @@ export default function StockDialog({ order, onClose }: { order: Order; onClose:
               type="warning"
               showIcon
               title={silent.map(sentence).join(' ')}
-              description={t('orderWork.stock.lastKnown')}
+              description={t('orderActions.stock.lastKnown')}
             />
           )}
           <span>
-            {t('orderWork.stock.help')}{' '}
-            {t('orderWork.stock.short', { count: rows.filter(isShort).length, total: rows.length })}
+            {t('orderActions.stock.help')}{' '}
+            {t('orderActions.stock.short', { count: rows.filter(isShort).length, total: rows.length })}
           </span>
           <Table<Stocked>
             ref={table}
@@ -87,24 +87,24 @@ export default function StockDialog({ order, onClose }: { order: Order; onClose:
               },
               {
                 key: 'quantity',
-                title: t('orderWork.stock.available'),
+                title: t('orderActions.stock.available'),
                 width: 120,
                 align: 'right',
                 render: (_, s) => `${format.quantity(s.quantity)} ${s.line.salesUnit}`,
               },
               {
                 key: 'enough',
-                title: t('orderWork.stock.state'),
+                title: t('orderActions.stock.state'),
                 width: 90,
                 render: (_, s) => (
                   <StatusTag tone={isShort(s) ? 'yours' : 'done'}>
-                    {t(isShort(s) ? 'orderWork.stock.missing' : 'orderWork.stock.enough')}
+                    {t(isShort(s) ? 'orderActions.stock.missing' : 'orderActions.stock.enough')}
                   </StatusTag>
                 ),
               },
               {
                 key: 'at',
-                title: t('orderWork.stock.at'),
+                title: t('orderActions.stock.at'),
                 width: 150,
                 render: (_, s) => (s.at === null ? '–' : format.instant(s.at)),
               },

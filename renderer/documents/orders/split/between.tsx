@@ -21,7 +21,7 @@ function PartSums({ part }: { part: Order }) {
     <div>
       <dt>{part.orderNo}</dt>
       <dd>
-        {t('orderWork.split.lineCount', {
+        {t('orderActions.split.lineCount', {
           count: part.split === 'child' ? `${lines}/${childOrderLines}` : lines,
         })}
         {' · '}
@@ -65,7 +65,7 @@ export function Between({ master, begin }: Props) {
     }
     try {
       await move({ body: { ...ends, moves } }).unwrap()
-      void message.success(t('orderWork.split.moved', { count: moves.length, child: takes.orderNo }))
+      void message.success(t('orderActions.split.moved', { count: moves.length, child: takes.orderNo }))
     } catch (error) {
       setRefusal(refusalOf(error))
     }
@@ -74,12 +74,12 @@ export function Between({ master, begin }: Props) {
     <>
       <div className={styles['tools']}>
         <label>
-          {t('orderWork.split.from')}{' '}
-          <Select value={from} options={parts} onChange={setFrom} aria-label={t('orderWork.split.from')} />
+          {t('orderActions.split.from')}{' '}
+          <Select value={from} options={parts} onChange={setFrom} aria-label={t('orderActions.split.from')} />
         </label>
         <label>
-          {t('orderWork.split.to')}{' '}
-          <Select value={to} options={others} onChange={setTo} aria-label={t('orderWork.split.to')} />
+          {t('orderActions.split.to')}{' '}
+          <Select value={to} options={others} onChange={setTo} aria-label={t('orderActions.split.to')} />
         </label>
       </div>
       {refusal && (
@@ -93,7 +93,7 @@ export function Between({ master, begin }: Props) {
             taker={takes}
             onMove={(moves) => void send(moves)}
           />
-          <dl className={styles['sums']} aria-label={t('orderWork.split.sums')}>
+          <dl className={styles['sums']} aria-label={t('orderActions.split.sums')}>
             <PartSums part={gives} />
             <PartSums part={takes} />
           </dl>

@@ -66,15 +66,15 @@ export function ByHand({ order, lines, firstNumber, refused, busy, onSplit, onTo
     <>
       <div className={styles['tools']}>
         <Button disabled={steps.past.length === 0} onClick={undo}>
-          {t('orderWork.split.undo')}
+          {t('orderActions.split.undo')}
         </Button>
         <Button disabled={steps.future.length === 0} onClick={redo}>
-          {t('orderWork.split.redo')}
+          {t('orderActions.split.redo')}
         </Button>
         <div className={styles['buttons']}>
           <RefusableButton
             primary
-            label={t('orderWork.split.apply', { count: draft.length })}
+            label={t('orderActions.split.apply', { count: draft.length })}
             why={why}
             onPress={() => {
               if (!busy) onSplit(movesOf(draft))

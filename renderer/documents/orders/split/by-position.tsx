@@ -46,13 +46,13 @@ export function ByPosition({ order, lines, firstNumber, refused, busy, onSplit }
   if (loading) return <Skeleton active paragraph={{ rows: 4 }} title={false} />
   const positions = new Map(lines.map((l) => [l.lineNo, l.warehousePosition]))
   const named = (position: string) => {
-    if (position === '') return t('orderWork.split.noPosition')
+    if (position === '') return t('orderActions.split.noPosition')
     const place = places.get(position)
     return place ? `${place.type} ${place.label} (${position})` : position
   }
   const positionsOf = (part: SplitPart) => [...new Set(part.lines.map((l) => positions.get(l.lineNo) ?? ''))]
   const rows: Preview[] = [
-    { ...plan.master, name: t('orderWork.split.master'), positions: positionsOf(plan.master) },
+    { ...plan.master, name: t('orderActions.split.master'), positions: positionsOf(plan.master) },
     ...plan.children.map((child) => ({
       ...child,
       name: childOrderNo(order.orderNo, child.number),
@@ -63,11 +63,11 @@ export function ByPosition({ order, lines, firstNumber, refused, busy, onSplit }
   return (
     <>
       <div className={styles['tools']}>
-        <span className="secondary">{t('orderWork.split.positionHelp')}</span>
+        <span className="secondary">{t('orderActions.split.positionHelp')}</span>
         <div className={styles['buttons']}>
           <RefusableButton
             primary
-            label={t('orderWork.split.apply', { count: plan.children.length })}
+            label={t('orderActions.split.apply', { count: plan.children.length })}
             why={refused.length > 0 ? refused : reasons}
             onPress={() => {
               if (!busy) onSplit()
@@ -80,8 +80,8 @@ export function ByPosition({ order, lines, firstNumber, refused, busy, onSplit }
         <Alert type="warning" showIcon title={[...new Set(plan.warnings.map(sentence))].join(' ')} />
       )}
       {reasons.length === 0 && (
-        <section className={styles['side']} aria-label={t('orderWork.split.preview')}>
-          <h2>{t('orderWork.split.preview')}</h2>
+        <section className={styles['side']} aria-label={t('orderActions.split.preview')}>
+          <h2>{t('orderActions.split.preview')}</h2>
           <Table<Preview>
             ref={table}
             size="small"

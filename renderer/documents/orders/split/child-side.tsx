@@ -60,25 +60,25 @@ export function ChildSide({ order, draft, plan, active, onOpen, onChange }: Prop
     setTicked(new Set())
   }
   return (
-    <section className={styles['side']} aria-label={t('orderWork.split.children')}>
+    <section className={styles['side']} aria-label={t('orderActions.split.children')}>
       <div className={styles['tools']}>
-        <h2>{t('orderWork.split.children')}</h2>
+        <h2>{t('orderActions.split.children')}</h2>
         <div className={styles['buttons']}>
           <RefusableButton
-            label={t('orderWork.split.back', { count: ticked.size })}
-            why={ticked.size === 0 ? [t('orderWork.split.tickFirst')] : []}
+            label={t('orderActions.split.back', { count: ticked.size })}
+            why={ticked.size === 0 ? [t('orderActions.split.tickFirst')] : []}
             onPress={back}
           />
           <Button disabled={draft.length === 1} onClick={remove}>
-            {t('orderWork.split.removeChild')}
+            {t('orderActions.split.removeChild')}
           </Button>
           <Button icon={<PlusOutlined aria-hidden />} disabled={draft.length >= childrenMax} onClick={add}>
-            {t('orderWork.split.addChild')}
+            {t('orderActions.split.addChild')}
           </Button>
         </div>
       </div>
       <Choices
-        label={t('orderWork.split.children')}
+        label={t('orderActions.split.children')}
         value={active}
         onChange={open}
         choices={draft.map((c, at) => ({
@@ -95,7 +95,7 @@ export function ChildSide({ order, draft, plan, active, onOpen, onChange }: Prop
         ticked={ticked}
         onTick={setTicked}
         onType={(lineNo, quantity) => onChange(resized(draft, active, { lineNo, quantity }))}
-        empty={t('orderWork.split.childEmpty')}
+        empty={t('orderActions.split.childEmpty')}
       />
     </section>
   )

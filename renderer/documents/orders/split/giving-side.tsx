@@ -34,7 +34,7 @@ export function GivingSide({ giver, taker, onMove }: Props) {
     sentence,
     true,
   )
-  const first = moves.length === 0 ? [t('orderWork.split.tickFirst')] : []
+  const first = moves.length === 0 ? [t('orderActions.split.tickFirst')] : []
   const why = [...refused, ...first, ...(moves.length > 0 ? new Set(reasons.map(sentence)) : [])]
   const reasonsAt = (lineNo: number) =>
     reasons.filter((r) => r.code === 'SPLIT_QUANTITY' && r.params?.['line'] === lineNo)
@@ -53,14 +53,14 @@ export function GivingSide({ giver, taker, onMove }: Props) {
         <h2>{giver.orderNo}</h2>
         <div className={styles['buttons']}>
           <RefusableButton
-            label={t('orderWork.split.move', { count: moves.length, child: taker.orderNo })}
+            label={t('orderActions.split.move', { count: moves.length, child: taker.orderNo })}
             primary
             why={why}
             onPress={() => onMove(moves)}
           />
         </div>
       </div>
-      <span className="secondary">{t('orderWork.split.moveKeys')}</span>
+      <span className="secondary">{t('orderActions.split.moveKeys')}</span>
       <LineTable
         lines={giver.lines.map((line) => ({
           line,
@@ -70,12 +70,12 @@ export function GivingSide({ giver, taker, onMove }: Props) {
           reasons: reasonsAt(line.lineNo),
         }))}
         currency={giver.currency}
-        fieldTitle={t('orderWork.split.part')}
+        fieldTitle={t('orderActions.split.part')}
         open
         ticked={ticked}
         onTick={setTicked}
         onType={(lineNo, quantity) => setTyped(new Map(typed).set(lineNo, quantity))}
-        empty={t('orderWork.split.masterEmpty')}
+        empty={t('orderActions.split.masterEmpty')}
       />
     </section>
   )

@@ -79,7 +79,7 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
       ? [
           {
             key: 'position',
-            title: t('orderWork.split.position'),
+            title: t('orderActions.split.position'),
             width: 80,
             ellipsis: true,
             render: (_: unknown, s: SideLine) => s.line.warehousePosition || '–',
@@ -90,7 +90,7 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
       ? [
           {
             key: 'quantity',
-            title: t('orderWork.split.left'),
+            title: t('orderActions.split.left'),
             width: narrow ? 64 : 92,
             align: 'right' as const,
             render: (_: unknown, s: SideLine) =>
@@ -133,8 +133,8 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
         <Input
           allowClear
           className={styles['search']!}
-          aria-label={t('orderWork.split.search')}
-          placeholder={t('orderWork.split.search')}
+          aria-label={t('orderActions.split.search')}
+          placeholder={t('orderActions.split.search')}
           value={search}
           onChange={(e) => setSearch(e.target.value)}
         />

@@ -47,7 +47,11 @@ export function MasterSide({ order, lines, plan, target, onMove }: Props) {
   })
   const wrong = trial.reasons.some((r) => r.code === 'SPLIT_QUANTITY')
   const why =
-    moves.length === 0 ? [t('orderWork.split.tickFirst')] : wrong ? [t('orderWork.split.wrongPart')] : []
+    moves.length === 0
+      ? [t('orderActions.split.tickFirst')]
+      : wrong
+        ? [t('orderActions.split.wrongPart')]
+        : []
   const move = () => {
     onMove(moves)
     setTicked(new Set())
@@ -57,7 +61,7 @@ export function MasterSide({ order, lines, plan, target, onMove }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter moves from any field inside.
     <section
       className={styles['side']}
-      aria-label={t('orderWork.split.master')}
+      aria-label={t('orderActions.split.master')}
       onKeyDown={(e) => {
         if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey) || why.length > 0) return
         e.preventDefault()
@@ -65,26 +69,26 @@ export function MasterSide({ order, lines, plan, target, onMove }: Props) {
       }}
     >
       <div className={styles['tools']}>
-        <h2>{t('orderWork.split.master')}</h2>
+        <h2>{t('orderActions.split.master')}</h2>
         <div className={styles['buttons']}>
           <RefusableButton
-            label={t('orderWork.split.move', { count: moves.length, child: target })}
+            label={t('orderActions.split.move', { count: moves.length, child: target })}
             primary={moves.length > 0}
             why={why}
             onPress={move}
           />
         </div>
       </div>
-      <span className="secondary">{t('orderWork.split.keys')}</span>
+      <span className="secondary">{t('orderActions.split.keys')}</span>
       <LineTable
         lines={shown}
         currency={order.currency}
-        fieldTitle={t('orderWork.split.part')}
+        fieldTitle={t('orderActions.split.part')}
         open
         ticked={ticked}
         onTick={setTicked}
         onType={(lineNo, quantity) => setTyped(new Map(typed).set(lineNo, quantity))}
-        empty={t('orderWork.split.masterEmpty')}
+        empty={t('orderActions.split.masterEmpty')}
       />
     </section>
   )

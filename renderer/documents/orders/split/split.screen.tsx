@@ -57,7 +57,7 @@ function SplitDocument({ order, newest, onReload }: Props) {
       const { children } = await split({ body: { id: order.id, version: seen.version, way } }).unwrap()
       const numbers = children.map((c) => c.orderNo).join(', ')
       void message.success(
-        way.by === 'undo' ? t('orderWork.split.undoDone') : t('orderWork.split.done', { numbers }),
+        way.by === 'undo' ? t('orderActions.split.undoDone') : t('orderActions.split.done', { numbers }),
       )
       release()
       void navigate(detail)
@@ -68,7 +68,7 @@ function SplitDocument({ order, newest, onReload }: Props) {
   const common = { order, lines, firstNumber: order.nextChild, refused, busy: isLoading }
   return (
     <Page
-      title={t('orderWork.split.title', { number: nameOf(order) })}
+      title={t('orderActions.split.title', { number: nameOf(order) })}
       beside={
         <>
           <StateTag view={orderView} field="status" record={order} />
@@ -79,7 +79,7 @@ function SplitDocument({ order, newest, onReload }: Props) {
       actions={
         <>
           <UndoSplit order={seen} onUndo={() => send({ by: 'undo' })} />
-          <Link to={detail}>{t('orderWork.split.toOrder')}</Link>
+          <Link to={detail}>{t('orderActions.split.toOrder')}</Link>
         </>
       }
     >
@@ -87,10 +87,10 @@ function SplitDocument({ order, newest, onReload }: Props) {
         <Alert
           type="warning"
           showIcon
-          title={t('orderWork.split.stale')}
+          title={t('orderActions.split.stale')}
           action={
             <Button size="small" onClick={onReload}>
-              {t('orderWork.split.reload')}
+              {t('orderActions.split.reload')}
             </Button>
           }
         />
@@ -100,15 +100,15 @@ function SplitDocument({ order, newest, onReload }: Props) {
         <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
       )}
       <Choices
-        label={t('orderWork.split.way')}
+        label={t('orderActions.split.way')}
         value={by}
         onChange={(next) =>
           setParams({ id: order.id, ...(next !== 'hand' && { by: next }) }, { replace: true })
         }
         choices={[
-          { value: 'hand', label: t('orderWork.split.byHand') },
-          { value: 'position', label: t('orderWork.split.byPosition') },
-          ...(order.split === 'master' ? [{ value: 'move', label: t('orderWork.split.between') }] : []),
+          { value: 'hand', label: t('orderActions.split.byHand') },
+          { value: 'position', label: t('orderActions.split.byPosition') },
+          ...(order.split === 'master' ? [{ value: 'move', label: t('orderActions.split.between') }] : []),
         ]}
       />
       {/* What was put together by hand is there again after a look at the positions. */}
@@ -121,7 +121,7 @@ function SplitDocument({ order, newest, onReload }: Props) {
       </div>
       {by === 'position' && <ByPosition {...common} onSplit={() => void send({ by: 'position' })} />}
       {by === 'move' && <Between master={order} begin={params.get('from') ?? ''} />}
-      <span className="secondary">{t('orderWork.split.charges')}</span>
+      <span className="secondary">{t('orderActions.split.charges')}</span>
     </Page>
   )
 }

@@ -19,16 +19,16 @@ export function Sums({ orderNo, currency, linesAmount, lineCount, plan }: Props)
     <div key={name} className={whole ? styles['whole'] : ''}>
       <dt>{name}</dt>
       <dd>
-        <span className={over ? 'danger' : ''}>{t('orderWork.split.lineCount', { count: lines })}</span>
+        <span className={over ? 'danger' : ''}>{t('orderActions.split.lineCount', { count: lines })}</span>
         {' · '}
         {format.money(amount, currency)}
       </dd>
     </div>
   )
   return (
-    <dl className={styles['sums']} aria-label={t('orderWork.split.sums')}>
-      {part(t('orderWork.split.original'), format.number(lineCount), linesAmount, false, true)}
-      {part(t('orderWork.split.master'), format.number(plan.master.lineCount), plan.master.linesAmount)}
+    <dl className={styles['sums']} aria-label={t('orderActions.split.sums')}>
+      {part(t('orderActions.split.original'), format.number(lineCount), linesAmount, false, true)}
+      {part(t('orderActions.split.master'), format.number(plan.master.lineCount), plan.master.linesAmount)}
       {plan.children.map((child) =>
         part(
           childOrderNo(orderNo, child.number),

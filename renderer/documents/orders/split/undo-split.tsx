@@ -21,21 +21,21 @@ export function UndoSplit({ order, onUndo }: Props) {
   const children = order.linked.filter((l) => l.relation === 'child')
   const ask = () =>
     void modal.confirm({
-      title: t('orderWork.split.undoTitle', { count: children.length }),
+      title: t('orderActions.split.undoTitle', { count: children.length }),
       content: (
         <>
-          <p>{t('orderWork.split.undoHelp')}</p>
+          <p>{t('orderActions.split.undoHelp')}</p>
           <p>{children.map((c) => c.orderNo).join(', ')}</p>
         </>
       ),
-      okText: t('orderWork.actions.unsplit'),
+      okText: t('orderActions.actions.unsplit'),
       cancelText: t('common.cancel'),
       onOk: onUndo,
     })
   return (
     <RefusableButton
       danger
-      label={t('orderWork.actions.unsplit')}
+      label={t('orderActions.actions.unsplit')}
       why={namedSentences(judge('unsplit', [order], actor), sentence, false)}
       onPress={ask}
     />

@@ -24,7 +24,7 @@ export function BulkActions({ orders, onOpen }: Props) {
   const mayEdit = actor.permissions.has('order.edit')
 
   const mergeWhy = () => {
-    if (single) return [t('orderWork.merge.two')]
+    if (single) return [t('orderActions.merge.two')]
     return namedSentences(
       judge('merge', orders, actor).filter((j) => j.reasons.length > 0),
       sentence,
@@ -35,7 +35,7 @@ export function BulkActions({ orders, onOpen }: Props) {
     <>
       {mayFire('push', actor) && (
         <RefusableButton
-          label={t('orderWork.actions.push')}
+          label={t('orderActions.actions.push')}
           primary
           why={namedSentences(blockers(judge('push', orders, actor)), sentence, !single)}
           onPress={() =>
@@ -48,7 +48,7 @@ export function BulkActions({ orders, onOpen }: Props) {
         .map((work) => (
           <RefusableButton
             key={work}
-            label={t(`orderWork.actions.${work}`)}
+            label={t(`orderActions.actions.${work}`)}
             danger={works[work].danger ?? false}
             why={namedSentences(blockers(judge(work, orders, actor)), sentence, !single)}
             onPress={() => start(work, orders)}
@@ -56,21 +56,21 @@ export function BulkActions({ orders, onOpen }: Props) {
         ))}
       {mayEdit && single && (
         <RefusableButton
-          label={t('orderWork.actions.copy')}
+          label={t('orderActions.actions.copy')}
           why={[]}
           onPress={() => onOpen({ dialog: 'copy', order: orders[0]! })}
         />
       )}
       {mayEdit && (
         <RefusableButton
-          label={t('orderWork.actions.change')}
+          label={t('orderActions.actions.change')}
           why={namedSentences(blockers(judgeChange(orders, actor)), sentence, !single)}
           onPress={() => onOpen({ dialog: 'change', orders })}
         />
       )}
       {mayFire('merge', actor) && (
         <RefusableButton
-          label={t('orderWork.actions.merge')}
+          label={t('orderActions.actions.merge')}
           why={mergeWhy()}
           onPress={() => onOpen({ dialog: 'merge', orders })}
         />

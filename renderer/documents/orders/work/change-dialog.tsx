@@ -36,19 +36,19 @@ export function ChangeDialog({ orders, onClose }: { orders: readonly OrderRow[];
     }
   }
   if (results)
-    return <ResultsDialog action={t('orderWork.actions.change')} results={results} onClose={onClose} />
+    return <ResultsDialog action={t('orderActions.actions.change')} results={results} onClose={onClose} />
   return (
     <Modal
       open
-      title={t('orderWork.change.title', { count: orders.length })}
+      title={t('orderActions.change.title', { count: orders.length })}
       onCancel={() => onClose()}
       onOk={() => void begin()}
-      okText={t('orderWork.change.apply')}
+      okText={t('orderActions.change.apply')}
       okButtonProps={{ loading: isLoading }}
       cancelText={t('common.cancel')}
     >
       <div className={styles['form']}>
-        <span>{t('orderWork.change.text')}</span>
+        <span>{t('orderActions.change.text')}</span>
         {reasons.length > 0 && (
           <Alert type="error" showIcon role="alert" title={reasons.map(sentence).join(' ')} />
         )}

@@ -24,7 +24,7 @@ export function CopyDialog({ order, onClose }: { order: OrderRow; onClose: Close
   const begin = async () => {
     try {
       const made = await copy({ body: { id: order.id, leaveOut: stopped } }).unwrap()
-      void message.success(t('orderWork.copy.done', { number: made.orderNo }))
+      void message.success(t('orderActions.copy.done', { number: made.orderNo }))
       onClose([])
       void navigate(`/home/orderManage/detail?id=${made.id}`)
     } catch (error) {
@@ -34,21 +34,21 @@ export function CopyDialog({ order, onClose }: { order: OrderRow; onClose: Close
   return (
     <Modal
       open
-      title={t('orderWork.copy.title', { number: nameOf(order) })}
+      title={t('orderActions.copy.title', { number: nameOf(order) })}
       onCancel={() => onClose()}
       onOk={() => void begin()}
-      okText={t(stopped ? 'orderWork.copy.leaveOut' : 'orderWork.actions.copy')}
+      okText={t(stopped ? 'orderActions.copy.leaveOut' : 'orderActions.actions.copy')}
       okButtonProps={{ loading: isLoading, autoFocus: true }}
       cancelText={t('common.cancel')}
     >
       <div className={styles['form']}>
-        <span>{t('orderWork.copy.text')}</span>
+        <span>{t('orderActions.copy.text')}</span>
         {reasons.length > 0 && (
           <Alert
             type={stopped ? 'warning' : 'error'}
             showIcon
             role="alert"
-            title={stopped ? t('orderWork.copy.stopped') : reasons.map(sentence).join(' ')}
+            title={stopped ? t('orderActions.copy.stopped') : reasons.map(sentence).join(' ')}
             {...(stopped && {
               description: (
                 <ul className={styles['held']}>

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { needTexts } from '../../../i18n/i18n.ts'
 
-const words = () => Promise.all([needTexts('orderWork'), needTexts('refusals')])
+const words = () => Promise.all([needTexts('orderActions'), needTexts('refusals')])
 
 /** Fetched with the first tick: most who open the list only read it. */
 export const BulkActions = lazy(async () => {

@@ -25,7 +25,7 @@ export function MergeDialog({ orders, onClose }: { orders: readonly OrderRow[]; 
   const begin = async () => {
     try {
       const { groupNo } = await merge({ body: { ids: orders.map((o) => o.id) } }).unwrap()
-      void message.success(t('orderWork.merge.done', { number: groupNo }))
+      void message.success(t('orderActions.merge.done', { number: groupNo }))
       onClose([])
     } catch (error) {
       setReasons(refusalOf(error).reasons)
@@ -35,15 +35,15 @@ export function MergeDialog({ orders, onClose }: { orders: readonly OrderRow[]; 
     <Modal
       open
       width={640}
-      title={t('orderWork.merge.title', { count: orders.length })}
+      title={t('orderActions.merge.title', { count: orders.length })}
       onCancel={() => onClose()}
       onOk={() => void begin()}
-      okText={t('orderWork.actions.merge')}
+      okText={t('orderActions.actions.merge')}
       okButtonProps={{ loading: isLoading, autoFocus: true }}
       cancelText={t('common.cancel')}
     >
       <div className={styles['form']}>
-        <span>{t('orderWork.merge.text')}</span>
+        <span>{t('orderActions.merge.text')}</span>
         {reasons.length > 0 && (
           <Alert
             type="error"

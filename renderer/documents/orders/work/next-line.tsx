@@ -20,21 +20,21 @@ export function NextLine({ order }: { order: Order }) {
   const isRejected = order.push === 'push_rejected' && order.status === 'cs_processing'
   const tone = turn === role ? 'yours' : turn === 'nobody' ? 'draft' : 'waiting'
   const expected = () => {
-    if (order.creditHeld) return t('orderWork.next.creditHeld')
-    if (order.sapChange === 'refused') return t('orderWork.next.changeRefused')
-    if (order.sapChange === 'sending') return t('orderWork.next.changeSending')
-    if (isRejected) return t('orderWork.next.push_rejected')
-    return next ? t(`orderWork.next.events.${next.event}`) : waiting()
+    if (order.creditHeld) return t('orderActions.next.creditHeld')
+    if (order.sapChange === 'refused') return t('orderActions.next.changeRefused')
+    if (order.sapChange === 'sending') return t('orderActions.next.changeSending')
+    if (isRejected) return t('orderActions.next.push_rejected')
+    return next ? t(`orderActions.next.events.${next.event}`) : waiting()
   }
   const waiting = () => {
-    if (order.push === 'pushing' || order.push === 'push_unknown') return t(`orderWork.next.${order.push}`)
-    return t(turn === 'nobody' ? 'orderWork.next.nothing' : 'orderWork.next.ship')
+    if (order.push === 'pushing' || order.push === 'push_unknown') return t(`orderActions.next.${order.push}`)
+    return t(turn === 'nobody' ? 'orderActions.next.nothing' : 'orderActions.next.ship')
   }
   return (
     <div className={styles['next']}>
       <StatusTag tone={tone}>{`${t('orders.turnTitle')}: ${t(`orders.turns.${turn}`)}`}</StatusTag>
       <span>
-        {t('orderWork.next.title')}: {expected()}
+        {t('orderActions.next.title')}: {expected()}
       </span>
       {next?.reasons.map((reason) => (
         <span key={reason.code} className="attention">

@@ -53,7 +53,7 @@ export function OrderActions({ order, onOpen }: { order: Order; onOpen: Open }) 
       {items.length > 0 && (
         <Dropdown menu={{ items }} trigger={['click']}>
           <Button ref={more} icon={<DownOutlined aria-hidden />} iconPlacement="end">
-            {t('orderWork.more')}
+            {t('orderActions.more')}
           </Button>
         </Dropdown>
       )}

@@ -26,7 +26,7 @@ export function ResultsDialog({ action, results, onClose }: Props) {
     <Modal
       open
       width={640}
-      title={`${action}: ${t(`orderWork.dialog.${summary}`, counts)}`}
+      title={`${action}: ${t(`orderActions.dialog.${summary}`, counts)}`}
       onCancel={close}
       onOk={close}
       okText={t('common.close')}
@@ -36,9 +36,9 @@ export function ResultsDialog({ action, results, onClose }: Props) {
       <ResultTable
         rows={rows}
         words={{
-          record: t('orderWork.dialog.order'),
-          result: t('orderWork.dialog.result'),
-          done: t('orderWork.dialog.done'),
+          record: t('orderActions.dialog.order'),
+          result: t('orderActions.dialog.result'),
+          done: t('orderActions.dialog.done'),
         }}
         sentence={sentence}
       />

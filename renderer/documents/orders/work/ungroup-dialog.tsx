@@ -28,7 +28,7 @@ export default function UngroupDialog({ order, onClose }: { order: Order; onClos
         body: { ids: [order.id], whole, comment: comment.trim() },
       }).unwrap()
       const numbers = taken.map((o) => o.orderNo).join(', ')
-      void message.success(t('orderWork.ungroup.done', { numbers }))
+      void message.success(t('orderActions.ungroup.done', { numbers }))
       onClose([])
     } catch (error) {
       setRefusal(refusalOf(error))
@@ -37,35 +37,35 @@ export default function UngroupDialog({ order, onClose }: { order: Order; onClos
   return (
     <Modal
       open
-      title={t('orderWork.ungroup.title', { number: groupNo })}
+      title={t('orderActions.ungroup.title', { number: groupNo })}
       onCancel={() => onClose()}
       onOk={() => void begin()}
-      okText={t('orderWork.actions.ungroup')}
+      okText={t('orderActions.actions.ungroup')}
       okButtonProps={{ loading: isLoading, autoFocus: true }}
       cancelText={t('common.cancel')}
     >
       <div className={styles['form']}>
-        <span>{t('orderWork.ungroup.text')}</span>
+        <span>{t('orderActions.ungroup.text')}</span>
         {refusal && (
           <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
         )}
         <span>{members.join(', ')}</span>
         <Radio.Group
-          aria-label={t('orderWork.ungroup.extent')}
+          aria-label={t('orderActions.ungroup.extent')}
           value={whole}
           onChange={(e) => setWhole(e.target.value === true)}
           options={[
-            { value: false, label: `${t('orderWork.ungroup.one')}: ${order.orderNo}` },
+            { value: false, label: `${t('orderActions.ungroup.one')}: ${order.orderNo}` },
             {
               value: true,
-              label: t('orderWork.ungroup.whole', { count: format.number(data?.total ?? 1) }),
+              label: t('orderActions.ungroup.whole', { count: format.number(data?.total ?? 1) }),
             },
           ]}
         />
-        <span className="secondary">{t('orderWork.ungroup.last')}</span>
+        <span className="secondary">{t('orderActions.ungroup.last')}</span>
         <Input.TextArea
-          aria-label={t('orderWork.dialog.comment')}
-          placeholder={t('orderWork.dialog.comment')}
+          aria-label={t('orderActions.dialog.comment')}
+          placeholder={t('orderActions.dialog.comment')}
           value={comment}
           maxLength={1_000}
           onChange={(e) => setComment(e.target.value)}

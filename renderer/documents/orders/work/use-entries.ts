@@ -32,7 +32,7 @@ function useCreditEntries(order: Order, onOpen: Open, whyNot: (event: OrderEvent
   const released = isLive(currentData?.releases[0] ?? null)
   const entry = (id: 'releaseCredit' | 'revokeCredit', quiet: boolean, why: readonly string[]): Entry => ({
     id,
-    label: t(`orderWork.actions.${id}`),
+    label: t(`orderActions.actions.${id}`),
     danger: id === 'revokeCredit',
     why,
     quiet,
@@ -61,7 +61,7 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
       ? [
           {
             id: event,
-            label: t(`orderWork.actions.${event}`),
+            label: t(`orderActions.actions.${event}`),
             why: whyNot(event),
             run: () => void navigate(`${path}?id=${order.id}`),
           },
@@ -72,7 +72,7 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
       ? [
           {
             id: dialog,
-            label: t(`orderWork.actions.${dialog}`),
+            label: t(`orderActions.actions.${dialog}`),
             danger: dialog === 'close',
             why: whyNot(event),
             run: () => onOpen({ dialog, order }),
@@ -86,7 +86,7 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
       ? [
           {
             id: 'moveLines',
-            label: t('orderWork.actions.moveLines'),
+            label: t('orderActions.actions.moveLines'),
             why: whyNot('moveLines'),
             quiet: true,
             run: () => void navigate(`/home/orderManage/split?id=${masterId}&by=move&from=${order.id}`),
@@ -98,7 +98,7 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
       ? [
           {
             id: 'ungroup',
-            label: t('orderWork.actions.ungroup'),
+            label: t('orderActions.actions.ungroup'),
             why: whyNot('ungroup'),
             quiet: true,
             run: () => onOpen({ dialog: 'ungroup', order }),
@@ -107,7 +107,7 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
       : []
   const tool = (dialog: 'copy' | 'performance' | 'prices' | 'stock'): Entry => ({
     id: dialog,
-    label: t(`orderWork.actions.${dialog}`),
+    label: t(`orderActions.actions.${dialog}`),
     why: [],
     quiet: true,
     run: () => onOpen({ dialog, order }),
@@ -126,7 +126,7 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
       .filter((work) => mayFire(work, actor))
       .map((work) => ({
         id: work,
-        label: t(`orderWork.actions.${work}`),
+        label: t(`orderActions.actions.${work}`),
         danger: works[work].danger ?? false,
         why: whyNot(work),
         run: () => start(work, [order]),
@@ -135,7 +135,7 @@ export function useEntries(order: Order, onOpen: Open): Entry[] {
       ? [
           {
             id: 'push',
-            label: t('orderWork.actions.push'),
+            label: t('orderActions.actions.push'),
             why: whyNot('push'),
             run: () => void navigate(`/home/orderManage/push?ids=${order.id}`),
           },

@@ -18,8 +18,8 @@ export function useStart(onOpen: Open): (work: Work, orders: readonly OrderRow[]
     if (!works[work].atOnce || !allReady) return onOpen({ dialog: 'work', work, orders })
     const results = await perform(work, orders, { comment: '', outcome: 'returned' })
     if (results.some((r) => !r.done)) return onOpen({ dialog: 'work', work, orders, results })
-    const done = t('orderWork.dialog.finished', { done: results.length })
-    void message.success(`${t(`orderWork.actions.${work}`)}: ${done}`)
+    const done = t('orderActions.dialog.finished', { done: results.length })
+    void message.success(`${t(`orderActions.actions.${work}`)}: ${done}`)
   }
   return (work, orders) => void start(work, orders)
 }

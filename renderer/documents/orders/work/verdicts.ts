@@ -3,7 +3,7 @@ import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { namedReasons } from '../../../kit/named-reasons.ts'
+import { namedReasons } from '../../../kit/actions/named-reasons.ts'
 
 /** An order with everything that keeps an event from happening to it; nothing does when there is no reason. */
 export interface Judged {

@@ -46,7 +46,7 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
   const [results, setResults] = useState(begun)
   const [answered, setAnswered] = useState(false)
   const asks = works[work]
-  const action = t(`orderWork.actions.${work}`)
+  const action = t(`orderActions.actions.${work}`)
   const judged = judge(work, orders, actor)
   const ready = judged.filter((j) => j.reasons.length === 0)
   const held = judged.filter((j) => j.reasons.length > 0)
@@ -72,7 +72,7 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
   }
   const conclude = (all: BatchResult) => {
     if (all.length > 1 || openIn(all).length > 0) return setResults(all)
-    void message.success(t('orderWork.dialog.succeeded', { action, number: all[0]!.orderNo }))
+    void message.success(t('orderActions.dialog.succeeded', { action, number: all[0]!.orderNo }))
     onClose([])
   }
 
@@ -93,7 +93,7 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
   if (stale.length > 0 && !answered)
     return (
       <StaleDialog
-        orders={stale.map((r) => ({ name: r.orderNo, reasons: r.reasons as Reason[] }))}
+        refused={stale.map((r) => ({ name: r.orderNo, reasons: r.reasons as Reason[] }))}
         busy={busy}
         onAnswer={(answer) => void settle(answer)}
         onCancel={() => setAnswered(true)}
@@ -102,8 +102,8 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
   if (results) return <ResultsDialog action={action} results={results} onClose={onClose} />
   const title =
     orders.length === 1
-      ? t('orderWork.dialog.titleOne', { action, number: nameOf(orders[0]!) })
-      : t('orderWork.dialog.title', { action, count: ready.length })
+      ? t('orderActions.dialog.titleOne', { action, number: nameOf(orders[0]!) })
+      : t('orderActions.dialog.title', { action, count: ready.length })
   return (
     <Modal
       open
@@ -121,12 +121,12 @@ export function WorkDialog({ work, orders, results: begun, onClose }: Props) {
       mask={{ closable: false }}
     >
       <div className={styles['form']}>
-        <span>{t(`orderWork.explain.${work}`)}</span>
+        <span>{t(`orderActions.explain.${work}`)}</span>
         {held.length > 0 && (
           <Alert
             type="warning"
             showIcon
-            title={t('orderWork.dialog.notReady', { count: held.length })}
+            title={t('orderActions.dialog.notReady', { count: held.length })}
             description={
               <ul className={styles['held']}>
                 {namedSentences(held, sentence, true).map((text) => (

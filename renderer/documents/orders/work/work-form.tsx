@@ -23,15 +23,15 @@ export function WorkForm({ asks, told, alone = false, missing, onChange }: Props
   return (
     <>
       {asks.outcome && (
-        <div role="group" aria-label={t('orderWork.dialog.outcome')}>
+        <div role="group" aria-label={t('orderActions.dialog.outcome')}>
           <Radio.Group
             value={told.outcome}
             onChange={(e) => onChange({ ...told, outcome: e.target.value as Told['outcome'] })}
           >
             {voidOutcomes.map((outcome) => (
               <Radio key={outcome} value={outcome} className={styles['choice']!}>
-                {t(`orderWork.dialog.outcomes.${outcome}`)}
-                <small>{t(`orderWork.dialog.${help}.${outcome}`)}</small>
+                {t(`orderActions.dialog.outcomes.${outcome}`)}
+                <small>{t(`orderActions.dialog.${help}.${outcome}`)}</small>
               </Radio>
             ))}
           </Radio.Group>
@@ -39,7 +39,7 @@ export function WorkForm({ asks, told, alone = false, missing, onChange }: Props
       )}
       {asks.comment !== 'none' && (
         <CommentField
-          label={t(required ? 'orderWork.dialog.reason' : 'orderWork.dialog.comment')}
+          label={t(required ? 'orderActions.dialog.reason' : 'orderActions.dialog.comment')}
           required={required}
           value={told.comment}
           missing={missing}

@@ -1,0 +1,14 @@
+import { Checkbox } from 'antd'
+import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { useText } from '../../../i18n/index.ts'
+import type { PartProps } from '../../../kit/actions/document-actions.ts'
+
+/** The quantities are meant although they fill no whole cartons (D67). */
+export function CartonConsent({ value, onChange }: PartProps<CustomerOrderRow, boolean>) {
+  const t = useText()
+  return (
+    <Checkbox checked={value} onChange={(e) => onChange(e.target.checked)}>
+      {t('customerOrderActions.cartons')}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,79 @@
+import { Input } from 'antd'
+import { useId, useState } from 'react'
+import type { CustomerLine } from '#shared/documents/orders/order.schema.ts'
+import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
+import type { PartProps } from '../../../kit/actions/document-actions.ts'
+import { useCustomerOrderQuery } from '../customer-order.api.ts'
+import styles from './actions.module.css'
+
+/** What the call takes. */
+const commentMax = 500
+/** More are found by searching: nobody comments on a thousand lines one by one. */
+const linesShown = 30
+
+type Comments = Record<string, string>
+
+const matches = (line: CustomerLine, text: string) =>
+  [line.lineNo, line.sapMaterialNo, line.oldNo, line.descriptionZh, line.descriptionEn, line.specEn]
+    .join(' ')
+    .toLowerCase()
+    .includes(text)
+
+/** A comment beside each line; lines that have one stay in sight whatever is searched for. */
+export function LineComments({
+  rows,
+  events,
+  value: comments,
+  onChange,
+}: PartProps<CustomerOrderRow, Comments>) {
+  const t = useText()
+  const format = useFormat()
+  const zh = useLanguage() === 'zh'
+  const field = useId()
+  const help = events.includes('returnSent') ? 'helpSent' : 'help'
+  const [search, setSearch] = useState('')
+  const { data } = useCustomerOrderQuery({ query: { id: rows[0]!.id } })
+  if (!data || data.lines.length === 0) return null
+  const text = search.trim().toLowerCase()
+  const found = data.lines.filter((l) => matches(l, text) || comments[l.lineNo])
+  const shown = found.filter((l, i) => i < linesShown || comments[l.lineNo])
+  return (
+    <fieldset className={styles['lines']}>
+      <legend>{t('customerOrderActions.lineComments.title')}</legend>
+      <div className={styles['help']}>{t(`customerOrderActions.lineComments.${help}`)}</div>
+      {data.lines.length > linesShown && (
+        <Input.Search
+          allowClear
+          aria-label={t('customerOrderActions.lineComments.find')}
+          placeholder={t('customerOrderActions.lineComments.find')}
+          value={search}
+          onChange={(e) => setSearch(e.target.value)}
+        />
+      )}
+      <ul>
+        {shown.map((line) => (
+          <li key={line.lineNo}>
+            <label htmlFor={`${field}${line.lineNo}`}>
+              <strong>{line.lineNo}</strong> {line.sapMaterialNo}{' '}
+              {zh ? line.descriptionZh : line.descriptionEn || line.descriptionZh} ·{' '}
+              {format.quantity(line.salesQuantity)} {line.salesUnit}
+            </label>
+            <Input
+              id={`${field}${line.lineNo}`}
+              placeholder={t('customerOrderActions.lineComments.comment', { line: line.lineNo })}
+              maxLength={commentMax}
+              value={comments[line.lineNo] ?? ''}
+              onChange={(e) => onChange({ ...comments, [line.lineNo]: e.target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['help']} aria-live="polite">
+        {shown.length === 0
+          ? t('customerOrderActions.lineComments.none')
+          : t('customerOrderActions.lineComments.shown', { shown: shown.length, count: data.lines.length })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,2 +1,0 @@
-export { BulkActions } from './bulk-actions.tsx'
-export { WorkDialogs } from './work-dialogs.tsx'

@@ -1,0 +1,49 @@
+import { useText } from '../../i18n/index.ts'
+import { CommentField } from '../form/comment-field.tsx'
+import type { DocumentActions, Row } from './document-actions.ts'
+import type { useActionDialog } from './use-action-dialog.ts'
+
+interface Props<R extends Row, D extends R> {
+  document: DocumentActions<R, D>
+  name: string
+  dialog: ReturnType<typeof useActionDialog<R, D>>
+}
+
+/** What an action asks before it begins: the document's own parts, and a comment. */
+export function ActionForm<R extends Row, D extends R>({ document, name, dialog }: Props<R, D>) {
+  const t = useText()
+  const { asked, comment, events, ready, said, setSaid } = dialog
+  const rows = ready.map(({ row }) => row)
+  const parts = (below: boolean) =>
+    asked
+      .filter(([, question]) => (question.below ?? false) === below)
+      .map(([part]) => {
+        const Part = document.parts[part]!
+        return (
+          <Part
+            key={part}
+            rows={rows}
+            events={events}
+            value={said.answers[part]}
+            reasons={dialog.wrong(part)}
+            onChange={(value) => setSaid({ ...said, answers: { ...said.answers, [part]: value } })}
+          />
+        )
+      })
+  return (
+    <>
+      {parts(false)}
+      {comment !== 'none' && (
+        <CommentField
+          label={t(comment === 'required' ? 'actions.reason' : 'actions.comment')}
+          max={document.actions[name]!.commentMax}
+          required={comment === 'required'}
+          value={said.comment}
+          missing={dialog.missing}
+          onChange={(value) => setSaid({ ...said, comment: value })}
+        />
+      )}
+      {parts(true)}
+    </>
+  )
+}

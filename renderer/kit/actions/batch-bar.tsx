@@ -1,0 +1,57 @@
+import { blockers, isReady } from '#shared/kernel/verdict.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { RefusableButton } from '../actions.tsx'
+import type { DocumentActions, Row } from './document-actions.ts'
+import { namedReasons } from './named-reasons.ts'
+import type { Opened } from './opened.ts'
+import { useBegin } from './use-begin.ts'
+
+interface Props<R extends Row> {
+  document: DocumentActions<R>
+  rows: readonly R[]
+  onOpen: (opened: Opened<R>) => void
+}
+
+const namesInSight = 3
+
+/** What the reader may do with the ticked records; what may not be done now says why, and because of which. */
+export function BatchBar<R extends Row>({ document, rows, onOpen }: Props<R>) {
+  const t = useText()
+  const sentence = useSentence()
+  const begin = useBegin(document, onOpen)
+  const { isOffered, judge } = document.useVerdicts()
+  const { Beside, actions, words, nameOf } = document
+  const [first] = rows
+  const single = rows.length === 1
+  const names = rows.map(nameOf)
+  const beyond = names.length - namesInSight
+  return (
+    <>
+      <span className="secondary" title={names.join(', ')}>
+        {names.slice(0, namesInSight).join(', ')}
+        {beyond > 0 && ` +${beyond}`}
+      </span>
+      {Object.entries(actions).map(([name, action]) => {
+        const { on, place, opens, least = 1, whileDue, tone } = action
+        if (place === 'page' || opens === 'screen' || !isOffered(name) || (on === 'one' && !single))
+          return null
+        const judged = judge(name, rows)
+        if (whileDue && !judged.some(({ due }) => due)) return null
+        const { event } = judged.find(isReady) ?? judged[0]!
+        const held = blockers(action, judged).map(({ row, reasons }) => ({ name: nameOf(row), reasons }))
+        const why = rows.length < least ? [words.tooFew!(t, name)] : namedReasons(held, sentence, !single)
+        return (
+          <RefusableButton
+            key={name}
+            label={words.label(t, name, event)}
+            primary={tone === 'primary'}
+            danger={tone === 'danger'}
+            why={why}
+            onPress={() => void begin(name, rows)}
+          />
+        )
+      })}
+      {single && Beside && <Beside row={first!} />}
+    </>
+  )
+}

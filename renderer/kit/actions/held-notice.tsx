@@ -1,0 +1,33 @@
+import { Alert } from 'antd'
+import type { Judged } from '#shared/kernel/verdict.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import type { DocumentActions, Row } from './document-actions.ts'
+import { namedReasons } from './named-reasons.ts'
+import styles from './actions.module.css'
+
+interface Props<R extends Row, D extends R> {
+  document: DocumentActions<R, D>
+  held: readonly Judged<R>[]
+}
+
+/** The ticked records that an action leaves out, and why. */
+export function HeldNotice<R extends Row, D extends R>({ document, held }: Props<R, D>) {
+  const t = useText()
+  const sentence = useSentence()
+  const named = held.map(({ row, reasons }) => ({ name: document.nameOf(row), reasons }))
+  if (held.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('actions.held', { count: held.length })}
+      description={
+        <ul className={styles['list']}>
+          {namedReasons(named, sentence, true).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { needTexts } from '../../i18n/i18n.ts'
+import type { ActionSet, Close, DocumentActions, Row } from './document-actions.ts'
+import type { Opened } from './opened.ts'
+
+interface BarProps<R> {
+  rows: readonly R[]
+  onOpen: (opened: Opened<R>) => void
+}
+interface DialogProps<R> {
+  opened: Opened<R>
+  onClose: Close
+}
+type Select = (ids: readonly string[]) => void
+
+/**
+ * What a list offers for its ticked rows, and the dialog, which stays when a row has left the list. Both are fetched
+ * with the first tick: most who open a list only read it.
+ * @param load The document's actions, with their texts.
+ */
+export function listActions<R extends Row, D extends R>(load: () => Promise<ActionSet<R, D>>) {
+  const loadAll = async (): Promise<DocumentActions<R>> => {
+    const [{ inList }] = await Promise.all([load(), needTexts('actions'), needTexts('refusals')])
+    return inList
+  }
+  const Bar = lazy(async () => {
+    const [{ BatchBar }, document] = await Promise.all([import('./batch-bar.tsx'), loadAll()])
+    return { default: (props: BarProps<R>) => <BatchBar document={document} {...props} /> }
+  })
+  const Dialog = lazy(async () => {
+    const [{ OpenedAction }, document] = await Promise.all([import('./opened-action.tsx'), loadAll()])
+    return { default: (props: DialogProps<R>) => <OpenedAction document={document} {...props} /> }
+  })
+  return function useListActions() {
+    const [state, setState] = useState<{ opened: Opened<R>; select: Select } | null>(null)
+    const bulk = (rows: readonly R[], select: Select): ReactNode => (
+      <Suspense>
+        <Bar rows={rows} onOpen={(opened) => setState({ opened, select })} />
+      </Suspense>
+    )
+    const close: Close = (left) => {
+      if (left) state?.select(left)
+      setState(null)
+    }
+    const dialog = state && (
+      <Suspense>
+        <Dialog opened={state.opened} onClose={close} />
+      </Suspense>
+    )
+    return { bulk, dialog }
+  }
+}

@@ -1,0 +1,31 @@
+import { FlagOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/index.ts'
+import styles from './actions.module.css'
+
+interface Props {
+  /** Whose turn it is. */
+  turn?: ReactNode
+  /** What is expected, or what the record waits for. */
+  expected: string
+  /** Sentences: what has to be mended before. */
+  obstacles: readonly string[]
+}
+
+/** What happens next to a record, and what stands in the way. */
+export function NextStep({ turn, expected, obstacles }: Props) {
+  const t = useText()
+  return (
+    <div className={styles['next']}>
+      {turn ?? <FlagOutlined aria-hidden />}
+      <span>
+        {t('actions.next')}: {expected}
+      </span>
+      {[...new Set(obstacles)].map((text) => (
+        <span key={text} className="attention">
+          {text}
+        </span>
+      ))}
+    </div>
+  )
+}

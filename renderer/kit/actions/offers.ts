@@ -1,0 +1,62 @@
+import type { Action } from '#shared/kernel/action.ts'
+import { isReady, type Judged } from '#shared/kernel/verdict.ts'
+import { useActor } from '../../api/session.ts'
+import type { DocumentActions, Row } from './document-actions.ts'
+
+/** An action that is offered for a record, with its verdict now. */
+export interface Offer<R> extends Judged<R> {
+  name: string
+  action: Action<string, R>
+}
+
+/** The other side's business is not a greyed button of one's own. */
+const isForeign = ({ reasons }: Judged<unknown>, foreign: readonly string[] = []) =>
+  reasons.some(({ code }) => foreign.includes(code))
+
+interface Offers<R> {
+  /** Buttons, the expected one first. */
+  inSight: readonly Offer<R>[]
+  /** The rest, with what speaks against it. */
+  inMenu: readonly Offer<R>[]
+  expected: Offer<R> | undefined
+}
+
+/** What the reader's role ever does with a record, on its page. */
+export function useOffers<R extends Row, D extends R>(document: DocumentActions<R, D>, row: D): Offers<R> {
+  const { actions, addresses, foreign } = document
+  const actor = useActor()
+  const { isOffered, judge } = document.useVerdicts(row)
+  const offers = Object.entries(actions)
+    .filter(([name, { place, opens, concerns }]) => {
+      if (place === 'list' || opens === 'screen' || !isOffered(name) || concerns?.(row) === false)
+        return false
+      return opens !== 'page' || addresses[name]!([row], actor) !== undefined
+    })
+    .map(([name, action]): Offer<R> => ({ name, action, ...judge(name, [row])[0]! }))
+    .filter((offer) => !offer.action.whileDue || (offer.due && !isForeign(offer, foreign)))
+
+  /** One that brings the record forward stays in sight while something is missing, and says what. */
+  const isInSight = (offer: Offer<R>) =>
+    offer.action.quiet?.(row, offer.event) !== true &&
+    (isReady(offer) || (offer.action.leading === true && offer.due && !isForeign(offer, foreign)))
+  const buttons = offers.filter(isInSight)
+  const next = document.expected?.(row)
+  const expected = buttons.find(
+    (offer) => isReady(offer) && (document.expected ? offer.name === next : offer.action.leading),
+  )
+  return {
+    inSight: expected ? [expected, ...buttons.filter((offer) => offer !== expected)] : buttons,
+    inMenu: offers.filter((offer) => !buttons.includes(offer)),
+    expected,
+  }
+}
+
+/** What keeps the actions that bring a record forward from happening now. */
+export function useObstacles<R extends Row, D extends R>(document: DocumentActions<R, D>, row: D) {
+  const { isOffered, judge } = document.useVerdicts(row)
+  return Object.entries(document.actions)
+    .filter(([name, { leading }]) => leading && isOffered(name))
+    .flatMap(([name]) => judge(name, [row]))
+    .filter((judged) => judged.due && !isForeign(judged, document.foreign))
+    .flatMap(({ reasons }) => reasons)
+}

@@ -1,0 +1,84 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { Suspense, useRef, useState } from 'react'
+import { isReady } from '#shared/kernel/verdict.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { RefusableButton } from '../actions.tsx'
+import type { DocumentActions, Row } from './document-actions.ts'
+import { useOffers, type Offer } from './offers.ts'
+import { OpenedAction } from './opened-action.tsx'
+import type { Opened } from './opened.ts'
+import { useBegin } from './use-begin.ts'
+import styles from './actions.module.css'
+
+interface Props<R extends Row, D extends R> {
+  document: DocumentActions<R, D>
+  row: D
+  /** The record was deleted. */
+  onGone: () => void
+}
+
+/** What may be done with one record: what is expected now as buttons, the rest in a menu, with the reasons against it. */
+export function RecordActions<R extends Row, D extends R>({ document, row, onGone }: Props<R, D>) {
+  const t = useText()
+  const sentence = useSentence()
+  const [opened, setOpened] = useState<Opened<D> | null>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const begin = useBegin(document, setOpened, row)
+  const { inSight, inMenu, expected } = useOffers(document, row)
+  const { Beside, actions, words } = document
+
+  const label = ({ name, event }: Offer<R>) => words.label(t, name, event)
+  const items = inMenu.map((offer) => {
+    const ready = isReady(offer)
+    return {
+      key: offer.name,
+      'aria-disabled': !ready,
+      label: ready ? (
+        <span className={offer.action.tone === 'danger' ? 'danger' : ''}>{label(offer)}</span>
+      ) : (
+        <span className={styles['refused']}>
+          {label(offer)}
+          <small>{offer.reasons.map(sentence).join(' ')}</small>
+        </span>
+      ),
+      onClick: () => {
+        if (!ready) return
+        // The menu goes; what opens from it gives the focus back to its button.
+        more.current?.focus()
+        void begin(offer.name, [row])
+      },
+    }
+  })
+  const close = (left?: readonly string[]) => {
+    setOpened(null)
+    if (opened && actions[opened.name]!.removes && left?.length === 0) onGone()
+  }
+  return (
+    <>
+      {inSight.map((offer) => (
+        <RefusableButton
+          key={offer.name}
+          label={label(offer)}
+          primary={offer === expected}
+          danger={offer.action.tone === 'danger'}
+          why={offer.reasons.map(sentence)}
+          onPress={() => void begin(offer.name, [row])}
+        />
+      ))}
+      {Beside && <Beside row={row} />}
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+          <Button ref={more} icon={<DownOutlined aria-hidden />} iconPlacement="end" aria-haspopup="menu">
+            {t('actions.more')}
+          </Button>
+        </Dropdown>
+      )}
+      {opened && (
+        <Suspense>
+          <OpenedAction document={document} opened={{ ...opened, rows: [row] }} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

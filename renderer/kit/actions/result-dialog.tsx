@@ -1,0 +1,64 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { Button, Flex, Modal, Table, theme } from 'antd'
+import { useText } from '../../i18n/index.ts'
+import type { DocumentActions, Row } from './document-actions.ts'
+import { isOpen, type Outcome } from './outcome.ts'
+import styles from './actions.module.css'
+
+interface Props<R extends Row, D extends R> {
+  document: DocumentActions<R, D>
+  label: string
+  results: readonly Outcome[]
+  onClose: () => void
+}
+
+/** What came of an action on several records: one line each, done or every reason why not (D38). */
+export function ResultDialog<R extends Row, D extends R>({ document, label, results, onClose }: Props<R, D>) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const sentence = document.useReasonSentence()
+  const { words } = document
+  const open = results.filter(isOpen).length
+  const counts = { done: results.length - open, open }
+  const summary = open === 0 ? 'finished' : counts.done === 0 ? 'finishedNone' : 'finishedSome'
+  const said = ({ reasons }: Outcome) => {
+    const done = reasons.length === 0
+    const Icon = done ? CheckCircleFilled : CloseCircleFilled
+    return (
+      <Flex gap={8} align="baseline">
+        <Icon aria-hidden style={{ color: done ? token.colorSuccess : token.colorError }} />
+        <span className={done ? '' : 'danger'}>
+          {done
+            ? t('actions.succeeded')
+            : reasons.map((r) => <div key={`${r.path} ${r.code}`}>{sentence(r)}</div>)}
+        </span>
+      </Flex>
+    )
+  }
+  return (
+    <Modal
+      open
+      classNames={{ header: styles['title']! }}
+      width={640}
+      title={`${label}: ${t(`actions.${summary}`, counts)}`}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <Table<Outcome>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        dataSource={results}
+        scroll={{ y: 320 }}
+        columns={[
+          { key: 'name', dataIndex: 'name', title: t(words.record), width: 150 },
+          { key: 'result', title: t('actions.result'), render: (_, row) => said(row) },
+        ]}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BatchAnswer, Made, Request } from '#shared/kernel/action.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Judged } from '#shared/kernel/verdict.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import type { DocumentActions, Row } from './document-actions.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What a person says with an action. */
+export interface Said {
+  comment: string
+  answers: Readonly<Record<string, unknown>>
+}
+
+/** Carries out an action, with an outcome for each record, also where the call failed as a whole (D38). */
+export function usePerform<R extends Row, D extends R>({
+  actions,
+  nameOf,
+  useSend,
+}: DocumentActions<R, D>): (
+  name: string,
+  judged: readonly Judged<R>[],
+  said: Said,
+) => Promise<readonly Outcome[]> {
+  const send = useSend()
+  return async (name, judged, said) => {
+    const action = actions[name]!
+    const outcome = (row: R, reasons: readonly Reason[], made?: Made): Outcome => ({
+      id: row.id,
+      name: nameOf(row),
+      reasons,
+      ...(made !== undefined && { made }),
+    })
+    const perform = async (rows: readonly R[], input: Request): Promise<Outcome[]> => {
+      try {
+        const answer = await send({ name, input, ids: rows.map((row) => row.id) })
+        const made = action.makes?.(answer)
+        // The table takes no other call where each record has an outcome of its own.
+        const each = action.requestAll && action.on === 'each' ? (answer as BatchAnswer) : []
+        const refused = new Map(each.map(({ id, reasons }) => [id, reasons]))
+        return rows.map((row) => outcome(row, refused.get(row.id) ?? [], made))
+      } catch (error) {
+        const { reasons } = refusalOf(error)
+        return rows.map((row) => outcome(row, reasons))
+      }
+    }
+    const rows = judged.map(({ row }) => row)
+    if (action.requestAll) return perform(rows, action.requestAll({ rows, ...said }))
+    const outcomes: Outcome[] = []
+    for (const { row, event = '' } of judged)
+      outcomes.push(...(await perform([row], action.request!({ row, event, ...said }))))
+    return outcomes
+  }
+}

@@ -1,0 +1,108 @@
+import type { Shape } from '../shape.ts'
+import type { customerOrderActions as zh } from '../zh/customer-order-actions.ts'
+
+export const customerOrderActions: Shape<typeof zh> = {
+  actions: {
+    save: 'Ubah',
+    submit: 'Ajukan pesanan',
+    send: 'Kirim ke pelanggan',
+    withdraw: 'Tarik kembali',
+    confirm: 'Konfirmasi pesanan',
+    confirmSent: 'Konfirmasi pesanan',
+    return: 'Kembalikan untuk diubah',
+    returnSent: 'Kembalikan untuk diubah',
+    cancel: 'Batalkan pesanan',
+    cancelOwn: 'Batalkan pesanan',
+    void: 'Batalkan pesanan',
+    delete: 'Hapus',
+    copy: 'Salin',
+  },
+  explain: {
+    submit:
+      'Kami akan memeriksa dan mengonfirmasi pesanan. Sebelum itu Anda dapat menariknya dan melanjutkan perubahan.',
+    send: 'Pelanggan akan mengonfirmasi atau mengembalikan pesanan. Sebelum itu Anda dapat menariknya dan melanjutkan perubahan.',
+    withdraw: 'Pesanan kembali menjadi draf yang dapat diubah; pihak lain tidak dapat memutuskannya lagi.',
+    confirm:
+      'Pesanan mengikat kedua pihak dan tidak dapat diubah lagi. Pesanan terkait dibuat untuk dilanjutkan oleh tenaga penjual.',
+    confirmSent: 'Pesanan mengikat kedua pihak dan tidak dapat diubah lagi. Kami mulai mengatur produksi.',
+    return:
+      'Pesanan kembali ke draf pelanggan. Pelanggan melihat komentar Anda dan dapat mengajukannya kembali.',
+    returnSent: 'Pesanan kembali kepada kami beserta komentar Anda; kami ubah lalu kirim lagi kepada Anda.',
+    cancel: 'Pesanan berakhir sebelum dikonfirmasi, dan pelanggan melihat alasannya. Tidak dapat dipulihkan.',
+    cancelOwn: 'Pesanan berakhir dan tidak dapat diubah atau diajukan lagi.',
+    void: 'Pesanan yang sudah dikonfirmasi dan pesanan terkaitnya dibatalkan, dan pelanggan melihat alasannya. Tidak dapat dipulihkan.',
+    delete: 'Draf beserta barisnya akan dihapus. Tidak dapat dipulihkan.',
+  },
+  done: {
+    submit: '{{number}} telah diajukan',
+    send: '{{number}} telah dikirim ke pelanggan',
+    withdraw: '{{number}} kembali menjadi draf',
+    confirm: '{{number}} telah dikonfirmasi',
+    confirmSent: '{{number}} telah dikonfirmasi',
+    return: '{{number}} telah dikembalikan ke pelanggan',
+    returnSent: '{{number}} telah dikembalikan',
+    cancel: '{{number}} telah dibatalkan',
+    cancelOwn: '{{number}} telah dibatalkan',
+    void: '{{number}} telah dibatalkan',
+    delete: '{{number}} telah dihapus',
+  },
+  record: 'Pesanan',
+  cartons: 'Pesan jumlah ini apa adanya, tanpa karton utuh',
+  purchaseNo: {
+    label: 'Nomor pembelian pendek',
+    help: 'SAP menerima 20 karakter. Nomor lengkap {{value}} tetap disimpan.',
+  },
+  lineComments: {
+    title: 'Komentar per baris',
+    help: 'Pelanggan melihat setiap komentar pada barisnya.',
+    helpSent: 'Kami melihat setiap komentar pada barisnya.',
+    find: 'Cari menurut baris, nomor material, atau deskripsi',
+    comment: 'Komentar baris {{line}}',
+    shown: '{{shown}} dari {{count}} baris ditampilkan',
+    none: 'Tidak ada baris yang cocok',
+    lineCount: '{{count}} baris memiliki komentar, lihat baris pesanan',
+  },
+  sheet: {
+    button: 'Unduh Excel',
+    languages: { zh: 'Mandarin', en: 'Inggris', id: 'Indonesia' },
+  },
+  withdrawnHelp: 'Pihak lain sedang mengubahnya. Setelah dikirim lagi, pesanan kembali ke daftar Anda.',
+  next: {
+    customer: {
+      draft: 'Hanya Anda yang melihat draf ini. Lengkapi dan ajukan, lalu kami akan mengonfirmasinya.',
+      toRevise: 'Silakan ubah pesanan sesuai komentar, lalu ajukan kembali.',
+      toDecide: 'Silakan periksa dan konfirmasi pesanan, atau kembalikan dengan komentar.',
+      theirDraft: 'Kami sedang mengubah pesanan sesuai permintaan Anda dan akan mengirimkannya lagi.',
+      theirDecision:
+        'Kami sedang memeriksa pesanan. Sebelum dikonfirmasi Anda dapat menarik dan mengubahnya.',
+      sentByOthers: 'Kami sedang memeriksa pesanan.',
+      confirmed:
+        'Pesanan telah dikonfirmasi dan kami sedang mengatur produksi. Tidak ada yang perlu Anda lakukan.',
+      inProduction: 'Pesanan sedang diproduksi. Tidak ada yang perlu Anda lakukan.',
+      shipping: 'Sebagian pesanan telah dikapalkan. Tidak ada yang perlu Anda lakukan.',
+      shipped: 'Seluruh pesanan telah dikapalkan.',
+      trashed: 'Pesanan dibatalkan. Jika masih diperlukan, salin menjadi pesanan baru.',
+      cancelled: 'Pesanan dibatalkan. Jika masih diperlukan, salin menjadi pesanan baru.',
+    },
+    staff: {
+      draft: 'Hanya kami yang melihat draf ini. Lengkapi lalu kirim ke pelanggan.',
+      toRevise: 'Ubah pesanan sesuai permintaan pelanggan, lalu kirim lagi.',
+      toDecide:
+        'Menunggu kami: penjualan atau layanan pelanggan mengonfirmasi; layanan pelanggan mengembalikan atau membatalkan.',
+      theirDraft: 'Menunggu pelanggan mengubah dan mengajukan kembali.',
+      theirDecision: 'Menunggu pelanggan mengonfirmasi atau mengembalikan. Sebelum itu dapat ditarik.',
+      sentByOthers: 'Menunggu pelanggan mengonfirmasi atau mengembalikan.',
+      confirmed: 'Pesanan pelanggan telah dikonfirmasi; pekerjaan dilanjutkan di pesanan terkait.',
+      inProduction: 'Terkirim ke SAP, sedang diproduksi.',
+      shipping: 'Sebagian pesanan telah dikapalkan.',
+      shipped: 'Seluruh pesanan telah dikapalkan.',
+      trashed: 'Pesanan dibatalkan dan berakhir di sini.',
+      cancelled: 'Pesanan dibatalkan dan berakhir di sini.',
+    },
+  },
+  requestedLines: '{{count}} baris berharga lain dari harga acuan: diminta oleh pelanggan',
+  linked: {
+    title: 'Pesanan terkait',
+    none: 'Pesanan terkait dibuat saat pesanan ini dikonfirmasi',
+  },
+}

@@ -1,0 +1,27 @@
+/** What the buttons and dialogs of every document say. */
+export const actions = {
+  one: '{{action}}：{{number}}',
+  many: '{{action}}：{{count}} 张单据',
+  touched: '将处理的单据',
+  comment: '意见',
+  reason: '原因',
+  held: '{{count}} 张单据不能执行，将被跳过：',
+  result: '结果',
+  succeeded: '已完成',
+  done: '{{action}}：{{number}} 已完成',
+  finished: '已完成 {{done}} 个',
+  finishedSome: '已完成 {{done}} 个，未完成 {{open}} 个',
+  finishedNone: '未完成 {{open}} 个',
+  refused: '未能完成',
+  changed: '单据在此期间有变化，请关闭后查看最新内容。',
+  toEdit: '去修改',
+  more: '更多操作',
+  next: '下一步',
+  copy: {
+    title: '复制 {{number}}',
+    text: '生成一份新草稿：物料行和价格不变，采购编号留空，附件不复制。',
+    stopped: '以下物料已停用，不能复制：',
+    leaveOut: '去掉这些物料后复制',
+    done: '已复制为新草稿 {{number}}',
+  },
+}
