@@ -14,7 +14,7 @@ import type { GridView } from './grid-view.ts'
 import styles from './grid.module.css'
 import { HeadMenu } from './head-menu.tsx'
 import type { LineGridProps } from './line-grid.props.ts'
-import { isSingle, rangeOf, type Cell, type Selection } from './selection.ts'
+import { isSingle, isWholeRow, rangeOf, type Cell, type Selection } from './selection.ts'
 import { SelectionSums } from './selection-sums.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { GridRow } from './types.ts'
@@ -85,7 +85,8 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     const line = { start: cell.row * rowHeight, size: rowHeight }
     box.scrollTop = reveal(line, box.scrollTop, box.clientHeight - headHeight, 0)
     if (fromLeft) box.scrollLeft = 0
-    if (cell.col < layout.frozen) return
+    // Whole rows have no column that wants to be seen.
+    if (cell.col < layout.frozen || isWholeRow(selection, cell.row, bounds)) return
     const span = { start: layout.offsets[cell.col] ?? 0, size: layout.widths[cell.col] ?? 0 }
     box.scrollLeft = reveal(span, box.scrollLeft, box.clientWidth, layout.frozenWidth)
   })

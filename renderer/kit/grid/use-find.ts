@@ -119,7 +119,11 @@ export function useFind<R extends GridRow>({ editing, selection, readOnly, go, o
       if (current !== -1) replace([matches[current]!])
       step(false)
     },
-    replaceAll: () => onReplaced(replace(matches)),
+    /** The button is of no more use then, so the field takes the focus again. */
+    replaceAll: () => {
+      onReplaced(replace(matches))
+      setSearch((known) => known && { ...known, asked: known.asked + 1 })
+    },
   }
 }
 

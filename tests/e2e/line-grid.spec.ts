@@ -1,0 +1,228 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { arrive } from './calls.ts'
+import {
+  allLines,
+  chooseCustomer,
+  editing,
+  grid,
+  gridTexts,
+  lineAt,
+  materials,
+  paste,
+  toEntryRow,
+} from './editor.ts'
+import { go, texts } from './screens.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const staff = '/home/orderManage'
+const t = gridTexts.en
+const fields = texts.en.orders.lineFields
+
+const cell = (page: Page, line: number, col: number): Locator =>
+  lineAt(page, line).locator(`[data-col="${col}"]`)
+const rowHead = (page: Page, line: number): Locator => lineAt(page, line).getByRole('rowheader')
+const quantity = 1
+
+/** What the lines in sight say in a column, without the blank one at the end. */
+const column = (page: Page, col: number): Promise<string[]> =>
+  page.evaluate((at) => {
+    const rows = [...document.querySelectorAll('[role=grid] [role=row][data-row]')]
+    return rows
+      .slice(0, -1)
+      .map((row) => row.querySelector(`[data-col="${at}"]`))
+      .map((found) => found?.querySelector('input')?.value ?? found?.textContent ?? '')
+  }, col)
+const quantities = (page: Page) => column(page, quantity)
+const numbers = (page: Page) => grid(page).getByRole('rowheader').allInnerTexts()
+
+/** A new order with a line for each quantity. */
+async function orderOf(page: Page, ...wanted: readonly string[]): Promise<void> {
+  await arrive(page, 'sales.zhang', 'en')
+  await go(page, `${staff}/edit`)
+  await chooseCustomer(page, 'Nusantara', 'en')
+  await toEntryRow(page)
+  await paste(
+    page,
+    wanted.map((each, i) => [materials.pipe(i), each]),
+  )
+  await expect(allLines(page, wanted.length, 'en')).toBeVisible()
+}
+
+/** The menu of a column, by its key. */
+async function openMenu(page: Page, line: number, col: number): Promise<Locator> {
+  await cell(page, line, col).click()
+  await page.keyboard.press('Control+Shift+L')
+  const menu = page.getByRole('dialog')
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+async function drag(page: Page, from: Locator, to: Locator, edge: 'middle' | 'bottom'): Promise<void> {
+  const start = (await from.boundingBox())!
+  const end = (await to.boundingBox())!
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  const y = end.y + (edge === 'middle' ? end.height / 2 : end.height - 4)
+  await page.mouse.move(start.x + start.width / 2, y, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('lines are sorted to look at, and in the document only when the order is kept', async ({ page }) => {
+  await orderOf(page, '30', '10', '20')
+  const menu = await openMenu(page, 1, quantity)
+  await menu.getByRole('button', { name: t.sort.ascending }).click()
+  expect(await quantities(page)).toEqual(['10', '20', '30'])
+  expect(await numbers(page)).toEqual(['2', '3', '1', '+'])
+  // A line that is typed into stays where it is.
+  await cell(page, 1, quantity).click()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Enter')
+  expect(await quantities(page)).toEqual(['99', '20', '30'])
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText(t.sort.noMove)).toBeVisible()
+  await page.getByRole('button', { name: t.sort.keep }).click()
+  expect(await quantities(page)).toEqual(['99', '20', '30'])
+  expect(await numbers(page)).toEqual(['1', '2', '3', '+'])
+  await cell(page, 1, quantity).click()
+  await page.keyboard.press('Control+z')
+  expect(await quantities(page)).toEqual(['30', '99', '20'])
+  await page.keyboard.press('Control+y')
+  expect(await quantities(page)).toEqual(['99', '20', '30'])
+})
+
+test('lines are filtered by the values of a column, and none vanishes while it is typed into', async ({
+  page,
+}) => {
+  await orderOf(page, '5', '7', '5', '9')
+  const shown = (count: number) => page.getByText(`Lines: ${count} of 4`)
+  const menu = await openMenu(page, 2, quantity)
+  await expect(menu.getByRole('checkbox', { name: /^5/ })).toBeChecked()
+  // By keyboard alone: the value that is typed, and Enter.
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(shown(2)).toBeVisible()
+  expect(await numbers(page)).toEqual(['1', '3', '+'])
+  await cell(page, 1, quantity).click()
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  expect(await quantities(page)).toEqual(['6', '5'])
+  await page.getByRole('button', { name: t.view.again }).click()
+  await expect(shown(1)).toBeVisible()
+  await page.getByRole('button', { name: t.view.clear }).click()
+  expect(await quantities(page)).toEqual(['6', '7', '5', '9'])
+})
+
+test('the fill handle copies one cell and goes on in the steps of two, each undone at once', async ({
+  page,
+}) => {
+  await orderOf(page, '10', '20', '1', '1', '1')
+  const handle = grid(page).locator('[data-handle]')
+  await cell(page, 1, quantity).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await drag(page, handle, cell(page, 4, quantity), 'middle')
+  expect(await quantities(page)).toEqual(['10', '20', '30', '40', '1'])
+  await page.keyboard.press('Control+z')
+  expect(await quantities(page)).toEqual(['10', '20', '1', '1', '1'])
+  await cell(page, 2, quantity).click()
+  await handle.dblclick()
+  expect(await quantities(page)).toEqual(['10', '20', '20', '20', '20'])
+  await page.keyboard.press('Control+z')
+  await cell(page, 3, quantity).click()
+  await drag(page, handle, cell(page, 1, quantity), 'middle')
+  expect(await quantities(page)).toEqual(['1', '1', '1', '1', '1'])
+  await page.keyboard.press('Control+z')
+  // The same by keys: one line further, and to the last line.
+  await cell(page, 1, quantity).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Alt+Shift+ArrowDown')
+  expect(await quantities(page)).toEqual(['10', '20', '30', '1', '1'])
+  await page.keyboard.press('Control+Shift+D')
+  expect(await quantities(page)).toEqual(['10', '20', '30', '40', '50'])
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  expect(await quantities(page)).toEqual(['10', '20', '1', '1', '1'])
+})
+
+test('several lines move together, by key and by their numbers, each move undone at once', async ({
+  page,
+}) => {
+  await orderOf(page, '1', '2', '3', '4', '5')
+  await rowHead(page, 1).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Alt+ArrowDown')
+  expect(await quantities(page)).toEqual(['3', '4', '1', '2', '5'])
+  await page.keyboard.press('Control+z')
+  expect(await quantities(page)).toEqual(['3', '1', '2', '4', '5'])
+  await page.keyboard.press('Control+z')
+  await rowHead(page, 4).click()
+  await rowHead(page, 5).click({ modifiers: ['Shift'] })
+  await drag(page, rowHead(page, 4), rowHead(page, 1), 'bottom')
+  expect(await quantities(page)).toEqual(['1', '4', '5', '2', '3'])
+  await page.keyboard.press('Control+z')
+  expect(await quantities(page)).toEqual(['1', '2', '3', '4', '5'])
+  // Esc takes a drag back before it ends.
+  await rowHead(page, 2).click()
+  await rowHead(page, 2).hover()
+  await page.mouse.down()
+  await rowHead(page, 5).hover()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await quantities(page)).toEqual(['1', '2', '3', '4', '5'])
+})
+
+test('a text is found from line to line, and replaced in one column as one step', async ({ page }) => {
+  await orderOf(page, '15', '25', '35')
+  await cell(page, 1, quantity).click()
+  await page.keyboard.press('Control+f')
+  const search = page.getByRole('search', { name: t.find.title })
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(search.getByRole('status')).toContainText(/of/)
+  await page.keyboard.press('Escape')
+  await expect(grid(page).locator('input')).toBeFocused()
+
+  await cell(page, 1, quantity).click()
+  await page.keyboard.press('Control+h')
+  await page.keyboard.type('5')
+  await expect(search.getByRole('status')).toHaveText('1 of 3')
+  await page.keyboard.press('Enter')
+  await expect(search.getByRole('status')).toHaveText('2 of 3')
+  await expect(cell(page, 2, quantity).locator('input')).toBeAttached()
+  await page.keyboard.press('Shift+Enter')
+  await expect(search.getByRole('status')).toHaveText('1 of 3')
+  await search.getByLabel(t.find.by).fill('0')
+  await search.getByRole('button', { name: t.find.replaceAll.replace('{{count}}', '3') }).click()
+  expect(await quantities(page)).toEqual(['10', '20', '30'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  expect(await quantities(page)).toEqual(['15', '25', '35'])
+})
+
+test('a selection says what it comes to, and frozen columns are remembered', async ({ page }) => {
+  await orderOf(page, '10', '20', '60')
+  await cell(page, 1, quantity).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  const sums = page.getByLabel(t.sums.title)
+  await expect(sums).toContainText(`${t.sums.count}3`)
+  await expect(sums).toContainText(`${fields.salesQuantity}sum 90average 30`)
+
+  const menu = await openMenu(page, 1, quantity)
+  await menu.getByRole('button', { name: t.freeze }).click()
+  const head = grid(page).getByRole('columnheader', { name: fields.salesQuantity })
+  const left = (await head.boundingBox())!.x
+  await cell(page, 1, quantity).click()
+  await page.keyboard.press('End')
+  await expect.poll(() => grid(page).evaluate((box) => box.scrollLeft)).toBeGreaterThan(200)
+  expect((await head.boundingBox())!.x).toBe(left)
+  await expect(page.getByText(editing.en.kept)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: editing.en.journal.restore }).click()
+  await cell(page, 1, quantity).click()
+  await page.keyboard.press('End')
+  await expect.poll(() => grid(page).evaluate((box) => box.scrollLeft)).toBeGreaterThan(200)
+  expect((await head.boundingBox())!.x).toBe(left)
+})
