@@ -39,7 +39,7 @@ export default {
     ),
     rule(
       'documents-do-not-reach-into-each-other',
-      { path: '^(server|renderer)/documents/([^/]+)/', pathNot: tests },
+      { path: '^(server|renderer)/documents/([^/]+)/', pathNot: ['^server/documents/reactions/', tests] },
       {
         path: '^$1/documents/([^/]+)/',
         pathNot: ['^$1/documents/$2/', '\\.(api|view)\\.ts$', 'pickers\\.tsx$', ...parts],
@@ -62,7 +62,7 @@ export default {
     ),
     rule(
       'routes-are-thin',
-      { path: '\\.routes\\.ts$', pathNot: '^renderer/' },
+      { path: '\\.routes\\.ts$|^server/documents/[^/]+/index\\.ts$', pathNot: '^renderer/' },
       { path: '^server/(db|connectors)/|\\.repository\\.ts$' },
     ),
     rule(

@@ -2,7 +2,7 @@ import type { Handler } from './calls/handler.ts'
 import { place } from './imports/import.service.ts'
 import { stream } from './live/stream.ts'
 import { accountRoutes } from './platform/accounts/account.routes.ts'
-import { customerOrderRoutes } from './documents/customer-orders/customer-order.routes.ts'
+import { customerOrderHandlers } from './documents/customer-orders/index.ts'
 import { customerRoutes } from './masterdata/customers/customer.routes.ts'
 import { fileRoutes } from './platform/files/file.routes.ts'
 import { lineRoutes } from './lines/line.routes.ts'
@@ -21,7 +21,7 @@ export const routes: readonly Handler[] = [
   stream,
   place,
   ...accountRoutes,
-  ...customerOrderRoutes,
+  ...customerOrderHandlers,
   ...customerRoutes,
   ...fileRoutes,
   ...lineRoutes,

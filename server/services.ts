@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Storage } from './connectors/files/files.port.ts'
 import type { SapPort } from './connectors/sap/sap.port.ts'
 import type { Database } from './db/pool.ts'
+import type { Reaction } from './documents/engine/reaction.ts'
 import type { Imports } from './imports/imports.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -18,6 +19,8 @@ export interface Services {
   names: StaffNames
   imports: Imports
   outbox: Outbox
+  /** What events of one document make others do, in the order in which they do it. */
+  reactions: readonly Reaction[]
   log: Logger
   /** Its name in other systems: our references in SAP begin with it. */
   installation: string

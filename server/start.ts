@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/pool.ts'
 import { wordMaterials } from './lines/material-words.repository.ts'
 import { wakeWhenBack } from './documents/orders/push/push.stop.ts'
+import { reactions } from './documents/reactions.ts'
 import { buildApp } from './http/app.ts'
 import { prepareClosing } from './http/closing.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -99,6 +100,7 @@ export async function openServices(
       names: staffNames(db),
       imports: openImports(),
       outbox: openOutbox(),
+      reactions,
       log,
       installation: await installationOf(db),
       secret: await secretOf(db, settings),

@@ -3,7 +3,10 @@ import { depositOf, summary } from '#shared/documents/orders/order.rules.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
-import { createCustomerOrder, fireCustomerOrder } from '../documents/customer-orders/customer-order.events.ts'
+import { customerOrder } from '../documents/customer-orders/customer-order.document.ts'
+import { insertCustomerOrder } from '../documents/customer-orders/customer-order.insert.ts'
+import { transition as transit } from '../documents/engine/fire.ts'
+import { lock as lockRecord } from '../documents/engine/store.ts'
 import { customerLineOf, lineOf, type DocumentLine, type ProductRecord } from '../lines/line.record.ts'
 import { createOrder, fireOrder } from '../documents/orders/order.events.ts'
 import { linesOf as storedLines, lock } from '../documents/orders/order.repository.ts'
@@ -165,24 +168,18 @@ async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: r
   const order = plan.customerOrder!
   const { actors } = stage.company
   const header = { ...sharedHeader(plan, stage), owner: order.owner, requestedDate: plan.deliveryDate }
-  const { id } = await createCustomerOrder(
-    tx,
-    actors.get(plan.createdBy)!,
+  const { id } = await insertCustomerOrder(
+    { tx, actor: actors.get(plan.createdBy)! },
     header,
     lines.map(customerLineOf),
     plan.createdAt,
   )
   for (const step of order.steps) {
-    await fireCustomerOrder(tx, actors.get(step.by)!, step.event, id, {
-      at: step.at,
-      ...(step.comment && { comment: step.comment }),
-    })
+    const writer = { tx, actor: actors.get(step.by)! }
+    const row = await lockRecord(writer, customerOrder, id)
+    const { at, comment } = step
+    const { customerOrderNo } = await transit(writer, customerOrder, step.event, row!, { at, comment })
     if (!plan.staffOrder || (step.event !== 'confirm' && step.event !== 'confirmSent')) continue
-    const { customerOrderNo } = await tx
-      .selectFrom('customerOrders')
-      .select('customerOrderNo')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
     const orderId = await seedStaffOrder(tx, plan, stage, lines, { id, number: customerOrderNo, at: step.at })
     await mirror(tx, id, orderId)
   }

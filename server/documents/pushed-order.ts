@@ -2,7 +2,8 @@ import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import { tellBoth } from './customer-orders/customer-order.live.ts'
+import { customerOrder } from './customer-orders/customer-order.document.ts'
+import { announce } from './engine/announce.ts'
 import { fireOrder } from './orders/order.events.ts'
 import { tell } from './orders/order.live.ts'
 import { lockMirror, orderOf, partsOf, type Part, writeMirror } from './pushed-order.repository.ts'
@@ -29,7 +30,7 @@ export async function mirrorOrder(tx: Tx, services: Services, orderId: string): 
   await lockMirror(tx, order.customerOrderId)
   const mirror = mirrorOf(await partsOf(tx, order.customerOrderId))
   const mirrored = await writeMirror(tx, order.customerOrderId, mirror)
-  if (mirrored) tellBoth(services, tx, mirrored)
+  if (mirrored) announce({ tx, services }, customerOrder, mirrored)
 }
 
 /** What is asked of SAP, or refused by it: staff see it, the customer hears of what is done alone (D130). */

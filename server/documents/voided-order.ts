@@ -1,9 +1,10 @@
 import type { Tx } from '../db/transaction.ts'
 import { systemActor } from '../scope/system-actor.ts'
 import type { Services } from '../services.ts'
-import { fireCustomerOrder } from './customer-orders/customer-order.events.ts'
+import { customerOrder } from './customer-orders/customer-order.document.ts'
+import { fire } from './engine/fire.ts'
+import { lock } from './engine/store.ts'
 import { othersOf, type LockedOrder } from './orders/order.repository.ts'
-import { lockMirror } from './pushed-order.repository.ts'
 
 /**
  * D4: with the outcome `returned` the customer's order opens again, with `cancelled` it ends as well. Parts of a split
@@ -17,18 +18,11 @@ export async function followVoid(
   outcome: 'returned' | 'cancelled',
   comment: string,
 ): Promise<void> {
-  const { customerOrderId, customerId, salesOrg, salespersonId, destinationCountry } = row
-  if (customerOrderId === null) return
-  await lockMirror(tx, customerOrderId)
-  if ((await othersOf(tx, row)) > 0) return
-  const event = outcome === 'returned' ? 'reopen' : 'void'
-  await fireCustomerOrder(tx, systemActor, event, customerOrderId, {
+  const context = { tx, services, actor: systemActor }
+  const order = row.customerOrderId && (await lock(context, customerOrder, row.customerOrderId))
+  if (!order || (await othersOf(tx, row)) > 0) return
+  await fire(context, customerOrder, outcome === 'returned' ? 'reopen' : 'void', order, {
     comment,
     set: { returnComment: comment },
-  })
-  services.live.publish(tx, {
-    topic: 'order',
-    ids: [customerOrderId],
-    row: { customerId, salesOrg, salespersonId, country: destinationCountry },
   })
 }

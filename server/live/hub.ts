@@ -20,7 +20,10 @@ interface Listener {
 }
 
 export interface LiveHub {
-  /** Tells every process after the transaction has committed. A hint: a lost one costs a reload, nothing else. */
+  /**
+   * Tells every process after the transaction has committed, the same thing once. A hint: a lost one costs a reload,
+   * nothing else.
+   */
   publish(tx: Tx, change: LiveChange | MemoryChange): void
   listen(listener: Listener): () => void
   /** Calls when something that is kept in memory has changed, and whenever a notice of it may have been missed. */
@@ -38,6 +41,7 @@ const noticeMax = 7_900
 export async function openLiveHub(db: Database, url: string, log: Logger): Promise<LiveHub> {
   const listeners = new Set<Listener>()
   const watchers: (MemoryChange & { changed: () => void })[] = []
+  const queued = new WeakMap<Tx, Set<string>>()
   let client: pg.Client | undefined
   let closing = false
 
@@ -72,6 +76,9 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
     publish(tx, change) {
       const whole = JSON.stringify(change)
       const text = whole.length > noticeMax ? JSON.stringify({ ...change, ids: [] }) : whole
+      const texts = queued.get(tx) ?? new Set()
+      if (texts.has(text)) return
+      queued.set(tx, texts.add(text))
       onCommit(tx, () => {
         db.pool.query('select pg_notify($1, $2)', [channel, text]).catch((error: unknown) => {
           log.warn({ err: error }, 'live notice not sent')

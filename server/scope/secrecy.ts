@@ -14,6 +14,10 @@ export function conceal<R extends object>(actor: Actor, row: R): R {
   return { ...row, ...Object.fromEntries(named.map(([field, { instead }]) => [field, instead])) }
 }
 
+/** A customer is told what happened and when, not by which member of staff. */
+export const nameFor = (actor: Actor, name: string): string =>
+  actor.role !== 'customer' || name === actor.name ? name : 'Seaway'
+
 /** Fails a test where an answer tells a secret, whatever the test is about. */
 export function mustKeepSecrets(actor: Actor, answer: unknown): void {
   if (actor.role === 'system') return

@@ -6,6 +6,17 @@ export type Axes = Record<string, readonly string[]>
 /** The current value of every axis, as a record carries them. */
 export type StateOf<A extends Axes> = { [K in keyof A]: A[K][number] }
 
+/** A record's axes as their words, where the database has them as plain texts. */
+export function stateIn<A extends Axes>(axes: A, record: Record<keyof A, string>): StateOf<A> {
+  const state: Partial<StateOf<A>> = {}
+  for (const axis in axes) {
+    const word = axes[axis]?.find((known) => known === record[axis])
+    if (word === undefined) throw new Error(`${axis} is never ${record[axis]}`)
+    state[axis] = word
+  }
+  return state as StateOf<A>
+}
+
 /** The one who asks. `system` stands for our own jobs and for answers of SAP and OA. */
 export interface Holder {
   permissions: ReadonlySet<string>

@@ -1,20 +1,65 @@
-import { PassThrough } from 'node:stream'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
-import { sheetMediaType } from '../../calls/sheet-answer.ts'
-import { writeDocument } from '../../spreadsheets/document.ts'
-import { findOne, linesOf, namesOf } from './customer-order.repository.ts'
-import { documentOf } from './customer-order.sheet.ts'
+import { customerOrder as definition } from '#shared/documents/customer-orders/index.ts'
+import {
+  customerOrderMachine,
+  type CustomerOrderEvent,
+} from '#shared/documents/customer-orders/customer-order.machine.ts'
+import { stateIn } from '#shared/kernel/machine.ts'
+import type { CustomerDocumentLine } from '../../lines/line.record.ts'
+import { takeNumbers } from '../../numbers/numbers.ts'
+import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
+import { openReading, writable, type CustomerOrderDetail } from './customer-order.repository.ts'
 
-/** One order as Excel, drafts included, for everybody who may see the order. */
-export const document = read(customerOrderWrites.document, async ({ db, services, actor, query }) => {
-  const order = await findOne(db, actor, query.id)
-  if (!order) return refuse('NOT_FOUND')
-  const salespersonName = services.names.in(query.language)(order.salespersonName)
-  const named = { ...order, salespersonName }
-  const model = documentOf(named, await linesOf(db, order.id), await namesOf(db, order), query.language)
-  const out = new PassThrough()
-  writeDocument({ ...model, out }).catch((error: unknown) => out.destroy(error as Error))
-  return { name: `${order.customerOrderNo}.xlsx`, mediaType: sheetMediaType, stream: out }
+const sends: ReadonlySet<CustomerOrderEvent> = new Set(['submit', 'send'])
+const returns: ReadonlySet<CustomerOrderEvent> = new Set(['return', 'returnSent'])
+const decides: ReadonlySet<CustomerOrderEvent> = new Set([
+  ...returns,
+  'confirm',
+  'confirmSent',
+  'cancel',
+  'void',
+])
+
+/** The number is taken at the first submission (D52) and kept for good. */
+async function consequencesOf(
+  { tx }: Writer,
+  event: CustomerOrderEvent,
+  { id, submittedAt, customerOrderNo }: CustomerOrderDetail,
+  { at, comment }: { at: string; comment: string },
+) {
+  if (sends.has(event)) {
+    const [number = customerOrderNo] =
+      submittedAt === null ? await takeNumbers(tx, 'customerOrder', new Date(at), [id]) : []
+    return { customerOrderNo: number, submittedAt: at, decidedAt: null, returnComment: '' }
+  }
+  if (event === 'delete') return { deletedAt: at }
+  return {
+    ...(decides.has(event) && { decidedAt: at }),
+    ...(returns.has(event) && { returnComment: comment }),
+  }
+}
+
+export const customerOrder = serverDocument({
+  definition,
+  machine: customerOrderMachine,
+  insertion: (row, lines: readonly CustomerDocumentLine[]) => [
+    { table: 'customerOrders', rows: [row] },
+    { table: 'customerOrderLines', rows: lines.map((line) => ({ ...line, customerOrderId: row.id })) },
+  ],
+  rows: writable,
+  facts: (order) => ({
+    unreadMessages: 0,
+    agreementOpen: false,
+    ...order,
+    ...stateIn(customerOrderMachine.axes, order),
+    pushed: order.push !== 'unpushed',
+    everSubmitted: order.submittedAt !== null,
+  }),
+  ask: async ({ tx, actor }) => (actor.role === 'customer' ? openReading(tx, actor.accountId) : {}),
+  apply: consequencesOf,
+  // A draft is its own side's; the other hears of it once it is sent.
+  audience: ({ status, owner }) =>
+    status !== 'draft' ? {} : owner === 'customer' ? { customerOnly: true } : { staffOnly: true },
+  numberOf: (order) => order.customerOrderNo,
 })
+
+export type LockedOrder = RowOf<typeof customerOrder>

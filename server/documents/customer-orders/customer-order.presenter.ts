@@ -7,7 +7,7 @@ import {
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { HistoryRow } from '#shared/platform/history/history.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { conceal } from '../../scope/secrecy.ts'
+import { conceal, nameFor } from '../../scope/secrecy.ts'
 import type {
   CustomerOrderLineRecord,
   CustomerOrderRecord,
@@ -49,10 +49,6 @@ const derived = (
   pushed: order.push !== 'unpushed',
   everSubmitted: order.submittedAt !== null,
 })
-
-/** A customer is told what happened and when, not by which member of staff. */
-export const nameFor = (actor: Actor, name: string): string =>
-  actor.role !== 'customer' || name === actor.name ? name : 'Seaway'
 
 /**
  * A row as its reader may have it: a customer's own people by name; and who may not read credit (D92) does not learn of

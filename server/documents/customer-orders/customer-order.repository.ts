@@ -176,30 +176,14 @@ export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQue
   }
 }
 
-export const lock = (tx: Tx, actor: Actor, id: string) =>
-  visible(tx, actor)
-    .selectAll('customerOrders')
-    .where('customerOrders.id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+/** What a verb finds and locks. */
+export const writable = (db: Queryable, actor: Actor) => visible(db, actor).selectAll('customerOrders')
 
 /** Also what the other side sent once and took back since: whoever decides on it hears so (D22). */
-export const lockSent = (tx: Tx, actor: Actor, id: string) =>
-  inScope(tx, actor)
+export const sent = (db: Queryable, actor: Actor) =>
+  inScope(db, actor)
     .selectAll('customerOrders')
-    .where('customerOrders.id', '=', id)
     .where((eb) => eb.or([shown(actor), eb('customerOrders.submittedAt', 'is not', null)]))
-    .forUpdate()
-    .executeTakeFirst()
-
-/** Always in the same order, so that two who delete the same ones do not wait for each other. */
-export const lockAll = (tx: Tx, actor: Actor, ids: readonly string[]) =>
-  visible(tx, actor)
-    .selectAll('customerOrders')
-    .where('customerOrders.id', 'in', ids)
-    .orderBy('customerOrders.id')
-    .forUpdate()
-    .execute()
 
 type Line = Omit<Insertable<Tables['customerOrderLines']>, 'customerOrderId'>
 
@@ -238,20 +222,6 @@ export const clearLineComments = (tx: Tx, id: string) =>
     .where('customerOrderId', '=', id)
     .where('returnComment', '<>', '')
     .execute()
-
-/** Orders of staff that still stand for this one, locked; several where it was split. */
-export const lockStaffOrders = async (tx: Tx, customerOrderId: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('customerOrderId', '=', customerOrderId)
-    .where('deletedAt', 'is', null)
-    .where('status', 'not in', ['returned', 'cancelled'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map((row) => row.id)
-}
 
 /** D98: of the agreement that is in force, that the account has not agreed to it; none is in force at first. */
 const agreementOpen = (accountId: string) => sql<boolean>`coalesce((

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
 import { rateOn } from '../../db/exchange-rate.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
+import type { Writer } from '../engine/document.ts'
 import { contentHash } from './order.content.ts'
 import { linesOf, type LockedOrder } from './order.repository.ts'
 import { openReviewsOf, reopenReview, settleReview } from './order.write.repository.ts'
@@ -16,13 +17,11 @@ const nobodysTask = { submitted: false, claimedBy: null, creditHeld: false }
 
 /** Columns that an event writes beside its axes: who claimed it, where it came from, its number, what was approved. */
 export async function consequencesOf(
-  tx: Tx,
+  { tx, actor }: Writer,
   event: OrderEvent,
   row: LockedOrder,
-  actor: Actor,
-  comment: string,
-  at: string,
-): Promise<Record<string, unknown>> {
+  { at, comment }: { at: string; comment: string },
+): Promise<UpdateObject<Tables, 'orders'>> {
   const when = new Date(at)
   switch (event) {
     case 'generate':

@@ -33,6 +33,8 @@ export interface NewOrder extends Charges {
 export interface Born {
   status: 'draft' | 'effective'
   at: string
+  /** Given where the customer's order names it already. */
+  id?: string
   /** A copy says that it is one. */
   event?: 'create' | 'copy'
 }
@@ -50,9 +52,8 @@ export async function storeOrder(
   actor: Actor,
   header: NewOrder,
   lines: readonly DocumentLine[],
-  { status, at, event = 'create' }: Born,
+  { status, at, event = 'create', id = newId(Date.parse(at)) }: Born,
 ): Promise<SavedOrder> {
-  const id = newId(Date.parse(at))
   const effective = status === 'effective'
   const [number] = await takeNumbers(tx, effective ? 'order' : 'draft', new Date(at), [id])
   const order = {
@@ -110,7 +111,10 @@ export async function fireLocked(
   { facts, ...fired }: OrderFired = {},
 ): Promise<LockedOrder> {
   const at = fired.at ?? new Date().toISOString()
-  const set = { ...(await consequencesOf(tx, event, row, actor, fired.comment ?? '', at)), ...fired.set }
+  const set = {
+    ...(await consequencesOf({ tx, actor }, event, row, { at, comment: fired.comment ?? '' })),
+    ...fired.set,
+  }
   const next = await transition(tx, 'orders', orderMachine, event, factsOf(row, facts), actor, {
     ...fired,
     set,

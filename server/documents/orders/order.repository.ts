@@ -177,14 +177,12 @@ export const samePurchaseNo = (
     .limit(5)
     .execute()
 
-/** The row itself, locked for an event; events decide on it and on nothing older. */
+/** What a verb finds and locks; events decide on it and on nothing older. */
+export const writable = (db: Queryable, actor: Actor) =>
+  visible(db, actor).selectAll('orders').select(ofReader(actor))
+
 export const lock = (tx: Tx, actor: Actor, id: string) =>
-  visible(tx, actor)
-    .selectAll('orders')
-    .select(ofReader(actor))
-    .where('orders.id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  writable(tx, actor).where('orders.id', '=', id).forUpdate().executeTakeFirst()
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>
 /** The columns alone, without what is true of the reader. */
@@ -232,4 +230,18 @@ export const othersOf = async (
     .where('status', 'not in', ['returned', 'cancelled'])
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Orders that still stand for one of the customer's, locked; several where it was split. */
+export const lockPartsOf = async (tx: Tx, customerOrderId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customerOrderId', '=', customerOrderId)
+    .where('deletedAt', 'is', null)
+    .where('status', 'not in', ['returned', 'cancelled'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.id)
 }

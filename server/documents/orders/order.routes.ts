@@ -1,8 +1,10 @@
 import * as audits from './order-audit.service.ts'
-import { attachments } from './order.attachments.ts'
+import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { copy } from './order.copy.ts'
 import { create } from './order.create.ts'
 import * as credit from './credit/credit.service.ts'
+import { order } from './order.document.ts'
+import { editingOf } from './order.events.ts'
 import { merge } from './order.merge.ts'
 import { moveLines } from './order.move.ts'
 import { modifyBatch } from './order.modify.ts'
@@ -47,7 +49,7 @@ export const orderRoutes = [
   credit.warnings,
   credit.release,
   credit.revoke,
-  ...attachments,
+  ...attachmentHandlers(order, editingOf),
   audits.page,
   audits.modify,
   audits.modifyAndAudit,

@@ -33,6 +33,8 @@ export interface CustomerOrderFacts {
   unreadMessages: number
   /** The asking customer has not agreed to the agreement in force (D98). Only the server knows. */
   agreementOpen?: boolean
+  /** D1: what a confirmation calls the staff order, where the customer's number is too long for it. */
+  staffPurchaseNo?: string | undefined
 }
 
 type Code = keyof typeof customerOrderErrors | keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'

@@ -3,18 +3,16 @@ import type { LineInput } from '#shared/lines/line.schema.ts'
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { add } from '#shared/kernel/decimal.ts'
-import { DomainError } from '#shared/kernel/errors.ts'
-import { changesBetween, type Change } from '../../history/history.ts'
-import { write } from '../../calls/handler.ts'
-import { resolveForm } from '../../lines/form.service.ts'
-import { aligned, cellChanges, lineChanges, typedFields } from '../../lines/line.changes.ts'
-import { customerRecordOf, type Pricing } from '../../lines/line.record.ts'
-import type { ResolvedLine } from '../../lines/line.service.ts'
-import { fireLocked } from './customer-order.events.ts'
-import { tellBoth, tellOwn } from './customer-order.live.ts'
-import { locked, openReasons } from './customer-order.locked.ts'
-import { atKeptPrice, headerColumns, headerOf } from './customer-order.record.ts'
-import * as orders from './customer-order.repository.ts'
+import { changesBetween, type Change } from '../../../history/history.ts'
+import { write } from '../../../calls/handler.ts'
+import { resolveForm } from '../../../lines/form.service.ts'
+import { aligned, cellChanges, lineChanges, typedFields } from '../../../lines/line.changes.ts'
+import { customerRecordOf, type Pricing } from '../../../lines/line.record.ts'
+import type { ResolvedLine } from '../../../lines/line.service.ts'
+import { act } from '../../engine/act.ts'
+import { customerOrder } from '../customer-order.document.ts'
+import { atKeptPrice, headerColumns, headerOf } from '../customer-order.record.ts'
+import * as orders from '../customer-order.repository.ts'
 
 type Columns = ReturnType<typeof headerColumns>
 type Stored = orders.CustomerOrderLineRecord
@@ -65,36 +63,40 @@ function edited(
 }
 
 /** Header and lines as they were sent; what was sent unchanged is not written, and a save of nothing writes nothing. */
-export const save = write(customerOrderWrites.save, async ({ tx, services, actor, body }) => {
-  const row = await locked(tx, actor, body.id)
-  openReasons('save', row, body.version, actor)
-  const now = services.now()
-  const day = businessDateOf(now)
-  const form = await resolveForm(tx, actor, body, { day, final: false, kept: headerOf(row) })
-  if (form.reasons.length > 0) throw new DomainError(form.reasons)
+export const save = write(customerOrderWrites.save, async (given) => {
+  const { tx, services, actor, body } = given
+  const saved = await act(given, customerOrder, body, {
+    event: 'save',
+    async change({ row, check }) {
+      const now = services.now()
+      const day = businessDateOf(now)
+      const form = await resolveForm(tx, actor, body, { day, final: false, kept: headerOf(row) })
+      check(form.reasons)
 
-  const columns = headerColumns(body.header, form.named)
-  const moved = columns.customerId !== row.customerId
-  const repriced = moved || columns.currency !== row.currency
-  const stored = await orders.linesOf(tx, row.id)
-  const before = aligned(stored, body.lines)
-  const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
-  const lines = edited(form.resolved, before, pricing, repriced)
-  const cells = lineChanges(stored, before, lines)
-  const changes = [...headerChanges(row, columns), ...cells]
-  if (changes.length === 0) return { id: row.id, version: row.version, orderNo: row.customerOrderNo }
+      const columns = headerColumns(body.header, form.named)
+      const moved = columns.customerId !== row.customerId
+      const repriced = moved || columns.currency !== row.currency
+      const stored = await orders.linesOf(tx, row.id)
+      const before = aligned(stored, body.lines)
+      const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
+      const lines = edited(form.resolved, before, pricing, repriced)
+      const cells = lineChanges(stored, before, lines)
+      const changes = [...headerChanges(row, columns), ...cells]
+      if (changes.length === 0) return null
 
-  const relined = repriced || cells.length > 0
-  const { reviewLines: _, ...sums } = summary(lines, row)
-  const unconfirmed = { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
-  const set = {
-    ...columns,
-    ...(moved && { payTerm: form.named.payTerm }),
-    ...(relined && { ...sums, ...unconfirmed }),
-  }
-  if (relined) await orders.replaceLines(tx, row.id, stored, lines)
-  const saved = await fireLocked(tx, actor, 'save', row, { set, changes })
-  const tell = row.status === 'draft' ? tellOwn : tellBoth
-  tell(services, tx, { ...row, ...columns })
-  return saved
+      const relined = repriced || cells.length > 0
+      const { reviewLines: _, ...sums } = summary(lines, row)
+      const unconfirmed = { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
+      if (relined) await orders.replaceLines(tx, row.id, stored, lines)
+      return {
+        changes,
+        set: {
+          ...columns,
+          ...(moved && { payTerm: form.named.payTerm }),
+          ...(relined && { ...sums, ...unconfirmed }),
+        },
+      }
+    },
+  })
+  return customerOrder.saved(saved)
 })

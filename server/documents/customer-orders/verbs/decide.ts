@@ -1,19 +1,18 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import { isLong, shortNumber } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { isLong } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { commentReasons } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
-import { DomainError, type Reason } from '#shared/kernel/errors.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import type { Tx } from '../../db/transaction.ts'
-import type { Change } from '../../history/history.ts'
-import { write } from '../../calls/handler.ts'
-import { cancelStaffOrders, createStaffOrder } from '../confirmed-order.ts'
-import { fireLocked, type LockedOrder } from './customer-order.events.ts'
-import { tellBoth, tellStaff } from './customer-order.live.ts'
-import { locked, openReasons } from './customer-order.locked.ts'
-import * as orders from './customer-order.repository.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import type { Change } from '../../../history/history.ts'
+import { write } from '../../../calls/handler.ts'
+import { act } from '../../engine/act.ts'
+import { customerOrder, type LockedOrder } from '../customer-order.document.ts'
+import * as orders from '../customer-order.repository.ts'
 
 type Decision = BodyOf<typeof customerOrderWrites.decide>
 
@@ -55,27 +54,21 @@ async function keepComments(tx: Tx, row: LockedOrder, comments: Decision['lineCo
   return Object.entries(said).map(([lineNo, to]) => ({ path: `lines.${lineNo}.returnComment`, from: '', to }))
 }
 
-export const decide = write(customerOrderWrites.decide, async ({ tx, services, actor, body }) => {
-  const row = await locked(tx, actor, body.id, orders.lockSent)
-  const event = eventOf(body.action, actor, row)
-  const open = [...openReasons(event, row, body.version, actor), ...formReasons(event, row, body)]
-  if (open.length > 0) throw new DomainError(open)
-
-  const now = services.now()
-  const fired = { at: now.toISOString(), ...(body.comment && { comment: body.comment }) }
-  if (body.action === 'confirm') {
-    const given = event === 'confirm' ? body.purchaseNo : undefined
-    const purchaseNo = given || shortNumber(row.purchaseNo)
-    const orderId = await createStaffOrder(tx, row, purchaseNo, now)
-    const saved = await fireLocked(tx, actor, event, row, { ...fired, set: { orderId } })
-    tellBoth(services, tx, row)
-    tellStaff(services, tx, row, orderId)
-    return { ...saved, orderId: actor.role === 'customer' ? null : orderId }
-  }
-  const changes = await keepComments(tx, row, body.lineComments)
-  const cancelled = body.action === 'void' ? await cancelStaffOrders(tx, actor, row.id, body.comment) : []
-  const saved = await fireLocked(tx, actor, event, row, { ...fired, changes })
-  tellBoth(services, tx, row)
-  for (const orderId of cancelled) tellStaff(services, tx, row, orderId)
-  return { ...saved, orderId: null }
+/** What a confirmation makes beside it, and what a void ends, is told in `reactions`. */
+export const decide = write(customerOrderWrites.decide, async (given) => {
+  const { actor, body } = given
+  const decided = await act(given, customerOrder, body, {
+    event: (row: LockedOrder) => eventOf(body.action, actor, row),
+    among: orders.sent,
+    async change({ tx, services, row, event, check }) {
+      check(formReasons(event, row, body))
+      const said = { at: services.now().toISOString(), comment: body.comment }
+      if (body.action !== 'confirm')
+        return { ...said, changes: await keepComments(tx, row, body.lineComments) }
+      const staffPurchaseNo = event === 'confirm' ? body.purchaseNo : undefined
+      return { ...said, set: { orderId: newId() }, facts: { staffPurchaseNo } }
+    },
+  })
+  const orderId = body.action === 'confirm' && actor.role !== 'customer' ? decided.orderId : null
+  return { ...customerOrder.saved(decided), orderId }
 })

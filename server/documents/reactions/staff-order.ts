@@ -1,20 +1,25 @@
 import { isBelowAllowed } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order.form.ts'
+import { shortNumber } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Tx } from '../db/transaction.ts'
-import { systemActor } from '../scope/system-actor.ts'
-import { resolveForm } from '../lines/form.service.ts'
-import type { DocumentLine } from '../lines/line.record.ts'
-import { createOrder, fireOrder } from './orders/order.events.ts'
-import { inputOf } from './customer-orders/customer-order.record.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import { resolveForm } from '../../lines/form.service.ts'
+import type { DocumentLine } from '../../lines/line.record.ts'
+import type { customerOrder } from '../customer-orders/customer-order.document.ts'
+import { inputOf } from '../customer-orders/customer-order.record.ts'
 import {
   linesOf,
-  lockStaffOrders,
   type CustomerOrderDetail,
   type CustomerOrderLineRecord,
-} from './customer-orders/customer-order.repository.ts'
+} from '../customer-orders/customer-order.repository.ts'
+import type { Context } from '../engine/document.ts'
+import type { HappeningOf } from '../engine/reaction.ts'
+import { createOrder, fireOrder } from '../orders/order.events.ts'
+import { tell } from '../orders/order.live.ts'
+import { lockPartsOf } from '../orders/order.repository.ts'
+
+type CustomerOrderHappening = HappeningOf<typeof customerOrder>
 
 /** What the customer agreed, as the staff's form has it; what only staff can say is left to them. */
 const staffHeaderOf = (order: CustomerOrderDetail, purchaseNo: string): OrderHeader => ({
@@ -67,13 +72,11 @@ const staffLineOf = (
 
 /** D20: the staff's order of a confirmed one, linked to it: effective when nothing is missing, else a draft. */
 export async function createStaffOrder(
-  tx: Tx,
-  order: CustomerOrderDetail,
-  purchaseNo: string,
-  now: Date,
-): Promise<string> {
-  const day = businessDateOf(now)
-  const header = staffHeaderOf(order, purchaseNo)
+  { tx, services }: Context,
+  { row: order, facts: { staffPurchaseNo }, said: { at = order.updatedAt } }: CustomerOrderHappening,
+): Promise<void> {
+  const day = businessDateOf(new Date(at))
+  const header = staffHeaderOf(order, staffPurchaseNo || shortNumber(order.purchaseNo))
   const stored = await linesOf(tx, order.id)
   const typed = { header, lines: stored.map(inputOf) }
   const { named, resolved, reasons } = await resolveForm(tx, systemActor, typed, { day, final: true })
@@ -96,7 +99,8 @@ export async function createStaffOrder(
     cartonsConfirmedAt: order.cartonsConfirmedAt,
   }
   const status = open.length === 0 ? 'effective' : 'draft'
-  return createOrder(tx, systemActor, columns, lines, { status, at: now.toISOString() })
+  const id = await createOrder(tx, systemActor, columns, lines, { id: order.orderId!, status, at })
+  tell(services, tx, { ...columns, id })
 }
 
 /**
@@ -105,17 +109,16 @@ export async function createStaffOrder(
  * left, because a split may end while its lock is waited for.
  */
 export async function cancelStaffOrders(
-  tx: Tx,
-  actor: Actor,
-  customerOrderId: string,
-  comment: string,
-): Promise<string[]> {
+  { tx, services, actor }: Context,
+  { row, said: { comment = '' } }: CustomerOrderHappening,
+): Promise<void> {
   const inItsName = { ...systemActor, name: actor.name, device: actor.device }
-  const cancelled: string[] = []
   for (;;) {
-    const ids = await lockStaffOrders(tx, customerOrderId)
-    if (ids.length === 0) return cancelled
-    for (const id of ids) await fireOrder(tx, inItsName, 'cancel', id, { comment })
-    cancelled.push(...ids)
+    const ids = await lockPartsOf(tx, row.id)
+    if (ids.length === 0) return
+    for (const id of ids) {
+      await fireOrder(tx, inItsName, 'cancel', id, { comment })
+      tell(services, tx, { ...row, id })
+    }
   }
 }

@@ -1,0 +1,47 @@
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { write } from '../../../calls/handler.ts'
+import { refuse, throwReasons } from '../../../calls/refuse.ts'
+import { resolveForm } from '../../../lines/form.service.ts'
+import type { Context } from '../../engine/document.ts'
+import { insertDraft } from '../customer-order.draft.ts'
+import { headerOf, inputOf } from '../customer-order.record.ts'
+import * as orders from '../customer-order.repository.ts'
+
+/** D97, D98: a customer reads its messages, and agrees, before it orders the same again. */
+async function mustHaveRead({ tx, actor }: Context): Promise<void> {
+  if (actor.role !== 'customer') return
+  const { unreadMessages: count, agreementOpen } = await orders.openReading(tx, actor.accountId)
+  if (agreementOpen) refuse('AGREEMENT_REQUIRED')
+  if (count > 0) refuse('UNREAD_MESSAGES', { count })
+}
+
+/** Lines whose material was stopped since, each named. */
+const stopped = (stored: readonly orders.CustomerOrderLineRecord[], usable: ReadonlySet<number>): Reason[] =>
+  stored.flatMap(({ lineNo, sapMaterialNo }, i) =>
+    usable.has(lineNo)
+      ? []
+      : [{ code: 'MASTER_DISABLED', path: `lines.${i}.materialId`, params: { value: sapMaterialNo } }],
+  )
+
+/** D49: prices are kept and stand beside today's reference prices; the purchase number and the files stay behind. */
+export const copy = write(customerOrderWrites.copy, async (given) => {
+  const { tx, services, actor, body } = given
+  const source = await orders.findOne(tx, actor, body.id)
+  if (!source) return refuse('NOT_FOUND')
+  await mustHaveRead(given)
+  const now = services.now()
+  const day = businessDateOf(now)
+  const kept = headerOf(source)
+  const isPast = kept.requestedDate !== null && kept.requestedDate < day
+  const header = { ...kept, purchaseNo: '', requestedDate: isPast ? null : kept.requestedDate }
+  const stored = await orders.linesOf(tx, source.id)
+  const typed = { header, lines: stored.map(inputOf) }
+  const form = await resolveForm(tx, actor, typed, { day, final: false, kept })
+  const usable = form.resolved.filter(({ material }) => material.enabled)
+  if (!body.leaveOut) throwReasons(stopped(stored, new Set(usable.map(({ lineNo }) => lineNo))))
+
+  const lines = usable.map((line, i) => ({ ...line, lineNo: i + 1 }))
+  return insertDraft(given, header, form.named, lines, now, source.customerOrderNo)
+})

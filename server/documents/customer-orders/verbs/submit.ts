@@ -1,0 +1,62 @@
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { checkCustomerHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
+import { cartonCheck } from '#shared/lines/carton.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { changesBetween } from '../../../history/history.ts'
+import { write } from '../../../calls/handler.ts'
+import { resolveForm } from '../../../lines/form.service.ts'
+import { act } from '../../engine/act.ts'
+import { customerOrder } from '../customer-order.document.ts'
+import { destined, headerOf, inputOf } from '../customer-order.record.ts'
+import * as orders from '../customer-order.repository.ts'
+import { settlePrices } from './settle-prices.ts'
+
+/** The customer submits, customer service sends (D11): everything that is still open, at once. */
+export const submit = write(customerOrderWrites.submit, async (given) => {
+  const { tx, services, actor, body } = given
+  const submitted = await act(given, customerOrder, body, {
+    event: actor.role === 'customer' ? 'submit' : 'send',
+    async change({ row, check }) {
+      const now = services.now()
+      const day = businessDateOf(now)
+      const kept = headerOf(row)
+      const stored = await orders.linesOf(tx, row.id)
+      const typed = { header: kept, lines: stored.map(inputOf) }
+      const form = await resolveForm(tx, actor, typed, { day, final: true })
+      const header = destined(kept, form.named)
+      const { destinationCountry } = header
+      const answer = body.stalePrices
+      const prices = await settlePrices(tx, row, stored, form.resolved, { answer, now })
+      const { incomplete: broken } = cartonCheck(
+        form.resolved.map(({ line, material, lineNo }) => ({
+          ...material,
+          lineNo,
+          salesQuantity: line.salesQuantity,
+        })),
+      )
+      const cartonsOpen = broken.length > 0 && !body.cartonsConfirmed
+      check([
+        ...checkCustomerHeader(header, day),
+        ...form.reasons,
+        ...prices.reasons,
+        ...(cartonsOpen ? [{ code: 'CARTON_OPEN', params: { count: broken.length } }] : []),
+      ])
+
+      const at = now.toISOString()
+      const confirmed = broken.length > 0
+      if (row.status === 'returned') await orders.clearLineComments(tx, row.id)
+      const filled = changesBetween({ destinationCountry: kept.destinationCountry }, { destinationCountry })
+      return {
+        at,
+        changes: [...filled, ...prices.changes],
+        set: {
+          ...prices.set,
+          destinationCountry,
+          cartonsConfirmedBy: confirmed ? actor.name : '',
+          cartonsConfirmedAt: confirmed ? at : null,
+        },
+      }
+    },
+  })
+  return customerOrder.saved(submitted)
+})

@@ -1,0 +1,171 @@
+import { errors, type ErrorCode } from '#shared/errors.ts'
+import { DomainError, type Reason } from '#shared/kernel/errors.ts'
+import { isId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refuse, throwReasons } from '../../calls/refuse.ts'
+import { nameFor } from '../../scope/secrecy.ts'
+import type { Context, ServerDocument, Shape } from './document.ts'
+import { fire, type Change } from './fire.ts'
+import { lock } from './store.ts'
+
+/** A record under its lock, which the event may happen to as far as its state and the actor's rights go. */
+export interface Opened<S extends Shape, E extends S['event'] = S['event']> extends Context {
+  row: S['row']
+  event: E
+  /** Refuses with these reasons and with whatever else is to be put right on the record, as it is by now. */
+  check(reasons: readonly Reason[], now?: S['row']): void
+}
+
+/** Which event a verb fires; some mean another one for each side or state. */
+interface Intent<S extends Shape, E extends S['event']> {
+  event: E | ((row: S['row']) => E)
+  /** Facts that the first verdict takes for granted, because the verb judges them in more detail. */
+  assume?: Partial<S['facts']>
+  among?: Parameters<typeof lock<S>>[3]
+}
+
+/** A verb of a document. */
+export interface Verb<S extends Shape, E extends S['event']> extends Intent<S, E> {
+  /**
+   * What the event says and writes; as a function, the document's own step: it checks what the machine cannot know.
+   * `row` is the record where the step has fired events itself, null means that there is nothing left to fire.
+   */
+  change?: Change<S> | ((opened: Opened<S, E>) => Promise<(Change<S> & { row?: S['row'] }) | null>)
+}
+
+/** What is to be put right on the record itself; a state or a right cannot be. */
+const isFixable = ({ code }: Reason) => errors[code as ErrorCode].status === 422
+
+/** Why an event cannot be. */
+export function reasonsAgainst<S extends Shape>(
+  document: ServerDocument<S>,
+  event: S['event'],
+  row: S['row'],
+  actor: Actor,
+  assumed: Partial<S['facts']> = {},
+): readonly Reason[] {
+  const verdict = document.decide(event, row, assumed, actor)
+  return verdict.allowed ? [] : verdict.reasons
+}
+
+/**
+ * A state, a right or a stale version refuses alone, and the state is named first, so that whoever comes second hears
+ * what happened. What can be put right waits, to be told with the rest.
+ */
+function judged<S extends Shape, E extends S['event']>(
+  context: Context,
+  document: ServerDocument<S>,
+  row: S['row'],
+  version: number | undefined,
+  { event: asked, assume }: Intent<S, E>,
+): Opened<S, E> {
+  const event = typeof asked === 'function' ? asked(row) : asked
+  const against = (now: S['row']) => reasonsAgainst(document, event, now, context.actor, assume)
+  const reasons = against(row)
+  if (!reasons.every(isFixable)) throw new DomainError(reasons)
+  if (version !== undefined && version !== row.version)
+    refuse('VERSION_CONFLICT', { by: nameFor(context.actor, row.updatedBy), version: row.version })
+  const check: Opened<S>['check'] = (more, now = row) => throwReasons([...against(now), ...more])
+  return { ...context, row, event, check }
+}
+
+/** Lock, version, facts, verdict: where a verb begins that fires its events by itself. */
+export async function open<S extends Shape, E extends S['event']>(
+  context: Context,
+  document: ServerDocument<S>,
+  { id, version }: One,
+  intent: Intent<S, E>,
+): Promise<Opened<S, E>> {
+  const { tx, services, actor } = context
+  const row = await lock(context, document, id, intent.among)
+  return judged({ tx, services, actor }, document, row ?? refuse('NOT_FOUND'), version, intent)
+}
+
+async function finish<S extends Shape, E extends S['event']>(
+  document: ServerDocument<S>,
+  opened: Opened<S, E>,
+  { change = {} }: Verb<S, E>,
+) {
+  const step = typeof change === 'function' ? await change(opened) : change
+  if (step === null) return opened.row
+  const { row = opened.row, ...written }: Change<S> & { row?: S['row'] } = step
+  return fire(opened, document, opened.event, row, written)
+}
+
+/** What became of one record of a batch. */
+export interface BatchResult {
+  id: string
+  orderNo: string
+  done: boolean
+  reasons: Reason[]
+}
+
+/**
+ * D38: each record in a transaction and with an answer of its own; one that fails stops no other. A record that is not
+ * the actor's to see has no number in its answer.
+ */
+async function actOnEach<S extends Shape, E extends S['event']>(
+  { services, actor }: Pick<Context, 'services' | 'actor'>,
+  document: ServerDocument<S>,
+  ids: readonly string[],
+  verb: Verb<S, E>,
+): Promise<BatchResult[]> {
+  const reasonsOf = (error: unknown): Reason[] => {
+    if (error instanceof DomainError) return [...error.reasons]
+    services.log.error({ err: error }, `one ${document.definition.name} of a batch failed`)
+    return [{ code: 'SERVER' }]
+  }
+  const results: BatchResult[] = []
+  for (const id of new Set(ids)) {
+    let orderNo = ''
+    try {
+      await inTransaction(services.db, async (tx) => {
+        const context = { tx, services, actor }
+        const row = isId(id) ? await lock(context, document, id, verb.among) : undefined
+        if (!row) return refuse('NOT_FOUND')
+        orderNo = document.numberOf(row)
+        orderNo = document.numberOf(
+          await finish(document, judged(context, document, row, undefined, verb), verb),
+        )
+      })
+      results.push({ id, orderNo, done: true, reasons: [] })
+    } catch (error) {
+      results.push({ id, orderNo, done: false, reasons: reasonsOf(error) })
+    }
+  }
+  return results
+}
+
+interface One {
+  id: string
+  version?: number
+}
+/** The caller of a batch has no transaction: each record gets its own. */
+type Batching = Omit<Context, 'tx'> & { tx?: undefined }
+
+/**
+ * One verb of a document, from lock to news: of one record in the caller's transaction, which answers the record as it
+ * is then, or of each of several in a transaction of its own, which answers what became of each.
+ */
+export function act<S extends Shape, E extends S['event']>(
+  context: Context,
+  document: ServerDocument<S>,
+  one: One,
+  verb: Verb<S, E>,
+): Promise<S['row']>
+export function act<S extends Shape, E extends S['event']>(
+  context: Batching,
+  document: ServerDocument<S>,
+  ids: readonly string[],
+  verb: Verb<S, E>,
+): Promise<BatchResult[]>
+export async function act<S extends Shape, E extends S['event']>(
+  context: Context | Batching,
+  document: ServerDocument<S>,
+  which: One | readonly string[],
+  verb: Verb<S, E>,
+): Promise<S['row'] | BatchResult[]> {
+  if (context.tx && 'id' in which) return finish(document, await open(context, document, which, verb), verb)
+  return actOnEach(context, document, 'id' in which ? [which.id] : which, verb)
+}

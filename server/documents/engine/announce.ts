@@ -1,0 +1,23 @@
+import type { Context, Place, ServerDocument, Shape } from './document.ts'
+
+const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Tells the screens of whoever may see a record, as it was and as it is: one that changes hands concerns both, and only
+ * what was and stays private to a side is kept from the other.
+ */
+export function announce<S extends Shape>(
+  { tx, services }: Pick<Context, 'tx' | 'services'>,
+  { audience }: ServerDocument<S>,
+  before: Partial<S['found']> & Place,
+  after: Partial<S['found']> & Place = before,
+): void {
+  const kept = same(audience(before), audience(after)) ? audience(after) : {}
+  for (const { id, customerId, salesOrg, salespersonId, destinationCountry } of [before, after])
+    services.live.publish(tx, {
+      topic: 'order',
+      ids: [id],
+      row: { customerId, salesOrg, salespersonId, country: destinationCountry },
+      ...kept,
+    })
+}

@@ -1,0 +1,105 @@
+import { sql, type Insertable } from 'kysely'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { insertTogether } from '../../db/insert-rows.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { eventRow, type Change } from '../../history/history.ts'
+import { takeNumbers, type NumberKind } from '../../numbers/numbers.ts'
+import type { Rows, ServerDocument, Shape, Writer } from './document.ts'
+
+const idOf = <S extends Shape>({ definition }: ServerDocument<S>) =>
+  sql<string>`${sql.ref(`${definition.table}.id`)}`
+
+export const isVisible = async <S extends Shape>(
+  db: Queryable,
+  actor: Actor,
+  document: ServerDocument<S>,
+  id: string,
+): Promise<boolean> =>
+  (await document
+    .rows(db, actor)
+    .where(sql`${idOf(document)} = ${id}`)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * A record under its lock, with everything that its machine decides on.
+ * @param among other rows than those that the actor may usually write to
+ */
+export async function lock<S extends Shape>(
+  context: Writer,
+  document: ServerDocument<S>,
+  id: string,
+  among: (tx: Queryable, actor: Actor) => Rows<S['found']> = document.rows,
+): Promise<S['row'] | undefined> {
+  const found = await among(context.tx, context.actor)
+    .where(sql`${idOf(document)} = ${id}`)
+    .forUpdate()
+    .executeTakeFirst()
+  return found && document.facts({ ...found, ...(await document.ask?.(context)) })
+}
+
+/** Several, always locked in the same order, so that two who want the same ones never wait for each other. */
+export async function lockAll<S extends Shape>(
+  context: Writer,
+  document: ServerDocument<S>,
+  ids: readonly string[],
+): Promise<S['row'][]> {
+  const found = await document
+    .rows(context.tx, context.actor)
+    .where(sql`${idOf(document)} = any(${[...ids]}::uuid[])`)
+    .orderBy(idOf(document))
+    .forUpdate()
+    .execute()
+  const asked = found.length > 0 ? await document.ask?.(context) : undefined
+  return found.map((row) => document.facts({ ...row, ...asked }))
+}
+
+/** How a record begins. */
+export interface Beginning {
+  status: string
+  numbers: NumberKind
+  at: string
+  event?: 'create' | 'copy'
+  /** Given where another record names it already. */
+  id?: string
+  changesOf?(number: string): readonly Change[]
+}
+
+/** What the engine knows of a new row. */
+export interface Stamps {
+  id: string
+  number: string
+  status: string
+  orderTime: string
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+/** Stores a record with its lines and its history: its number and one statement, whatever the count of lines. */
+export async function insert<S extends Shape>(
+  { tx, actor }: Writer,
+  document: ServerDocument<S>,
+  { status, numbers, at, event = 'create', id = newId(Date.parse(at)), changesOf = () => [] }: Beginning,
+  rowOf: (stamps: Stamps) => Insertable<Tables[S['table']]>,
+  lines: readonly S['line'][],
+) {
+  const [number] = await takeNumbers(tx, numbers, new Date(at), [id])
+  const { name } = actor
+  const who = { createdBy: name, createdAt: at, updatedBy: name, updatedAt: at }
+  const row = rowOf({ id, number: number!, status, orderTime: at, ...who })
+  const entry = {
+    docType: document.definition.name,
+    docId: id,
+    event,
+    to: { status },
+    changes: changesOf(number!),
+  }
+  await insertTogether(tx, [
+    ...document.insertion(row, lines),
+    { table: 'events', rows: [eventRow(actor, entry, at)] },
+  ])
+  return { id, version: 1, orderNo: number! }
+}
