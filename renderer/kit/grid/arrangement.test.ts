@@ -92,3 +92,15 @@ describe('the values of a column', () => {
     ])
   })
 })
+
+it('lines of a row follow it, whatever it is sorted or filtered by', () => {
+  const folded = [
+    { ...line('a', '白色', '20'), expanded: true },
+    { ...line('a1', '', '900'), parent: 'a' },
+    { ...line('a2', '', '1'), parent: 'a' },
+    line('b', '灰色', '5'),
+  ]
+  expect(idsOf(arranged(folded, look(sortBy('quantity', 'ascending'), folded)))).toBe('baa1a2')
+  expect(idsOf(arranged(folded, look(only('name', '白色'), folded)))).toBe('aa1a2')
+  expect(idsOf(arranged(folded, look(only('name', '灰色'), folded)))).toBe('b')
+})

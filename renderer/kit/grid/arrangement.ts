@@ -17,6 +17,10 @@ export interface Arrangement extends Wish {
   hidden: ReadonlySet<string>
 }
 
+/** The rows that are no lines of others: those go where their row goes. */
+export const headsOf = <R extends GridRow>(rows: readonly R[]): readonly R[] =>
+  rows.filter((row) => row.parent === undefined)
+
 /** Works out a wish over the rows as they are now; null where nothing is left to sort or filter by. */
 export function arrange<R extends GridRow>(
   rows: readonly R[],
@@ -28,7 +32,8 @@ export function arrange<R extends GridRow>(
   const filters = new Map([...wish.filters].filter(([key]) => keys.has(key)))
   const sorted = columns.find((column) => column.key === wish.sort?.key)
   if (!sorted && filters.size === 0) return null
-  const through = passing(rows, columns, filters)
+  const heads = headsOf(rows)
+  const through = passing(heads, columns, filters)
   const sort = sorted && wish.sort
   const seen = sort ? sortRows(through, sorted, sort.direction, collator) : through
   const places = new Map(seen.map((row, place) => [row.id, place]))
@@ -36,7 +41,7 @@ export function arrange<R extends GridRow>(
     sort,
     filters,
     places,
-    hidden: new Set(rows.filter((row) => !places.has(row.id)).map((row) => row.id)),
+    hidden: new Set(heads.filter((row) => !places.has(row.id)).map((row) => row.id)),
   }
 }
 
@@ -49,11 +54,16 @@ export function arranged<R extends GridRow>(
   rows: readonly R[],
   { sort, places, hidden }: Arrangement,
 ): readonly R[] {
-  const seen = rows.filter((row) => !hidden.has(row.id))
+  const seen = rows.filter(({ id, parent = id }) => !hidden.has(parent))
   if (!sort) return seen
   const slots: R[][] = Array.from({ length: places.size }, () => [])
   let later: R[] = []
   for (const row of seen) {
+    const head = row.parent === undefined ? undefined : places.get(row.parent)
+    if (head !== undefined) {
+      slots[head]?.push(row)
+      continue
+    }
     later.push(row)
     const place = places.get(row.id)
     if (place === undefined) continue

@@ -1,5 +1,5 @@
 import { newId } from '#shared/kernel/ids.ts'
-import { editText, storedText } from './columns.ts'
+import { editText, isFixed, storedText } from './columns.ts'
 import type { Range } from './selection.ts'
 import type { CellChange, GridColumn, GridRow } from './types.ts'
 
@@ -27,8 +27,8 @@ export function changeOf<R extends GridRow>(
   rowId: string,
   text: string,
 ): CellChange[] {
-  if (!column || column.kind === 'readonly') return []
-  const stored = storedText(column, text)
+  if (!column || isFixed(column, row)) return []
+  const stored = storedText(column, text, row)
   if (row !== undefined && stored === column.edit(row)) return []
   return [{ rowId, key: column.key, text: stored }]
 }
@@ -78,14 +78,41 @@ export function pasting<R extends GridRow>(
   })
 }
 
-/** Ctrl+D: the range's first row into the others; of a single row, the row above it. */
+/** A row or a line of one: only the like are filled from each other where one row is asked for. */
+const isAlike = (a: GridRow | undefined) => (b: GridRow) =>
+  (a?.parent === undefined) === (b.parent === undefined)
+
+/** Ctrl+D: the range's first row into the others; of a single row, the row above it that is like it. */
 export function filling<R extends GridRow>(sheet: Sheet<R>, range: Range): CellChange[] {
-  const source = range.top === range.bottom ? range.top - 1 : range.top
-  const from = sheet.rows[source]
-  if (!from) return []
-  const texts = sheet.columns.slice(range.left, range.right + 1).map((column) => editText(column, from))
-  const block = Array.from({ length: range.bottom - source }, () => texts)
-  return pasting(sheet, block, { ...range, top: source + 1, bottom: range.bottom })
+  const { rows, columns } = sheet
+  const { top, bottom, left, right } = range
+  const ids = idsFrom(sheet, top, bottom)
+  return columns.slice(left, right + 1).flatMap((column) => {
+    const open = (row: R) => !isFixed(column, row)
+    const from =
+      top === bottom
+        ? rows.slice(0, top).filter(isAlike(rows[top])).at(-1)
+        : rows.slice(top, bottom + 1).find(open)
+    if (!from || !open(from)) return []
+    const text = editText(column, from)
+    return ids.flatMap((id, i) => (rows[top + i] === from ? [] : changeOf(column, rows[top + i], id, text)))
+  })
+}
+
+/**
+ * Where a block of several rows goes that begins at a line of a row: from line to line, over the rows between them. Any
+ * other block keeps to the rows in sight.
+ */
+export function targetOf<R extends GridRow>(
+  sheet: Sheet<R>,
+  block: readonly unknown[],
+  range: Range,
+): { sheet: Sheet<R>; range: Range } {
+  const first = sheet.rows[range.top]
+  if (block.length === 1 || first?.parent === undefined) return { sheet, range }
+  const rows = sheet.rows.filter((row) => row.parent !== undefined)
+  const top = rows.indexOf(first)
+  return { sheet: { ...sheet, rows }, range: { ...range, top, bottom: top + range.bottom - range.top } }
 }
 
 /** The range as it goes to the clipboard: numbers without their format, options by name. */

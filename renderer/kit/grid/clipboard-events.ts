@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { amongRows, clearing, copying, landing, pasting } from './changes.ts'
+import { amongRows, clearing, copying, landing, pasting, targetOf } from './changes.ts'
 import { readBlock, writeBlock } from './clipboard.ts'
 import type { Editor } from './editor.ts'
 import { rangeOf, type Selection } from './selection.ts'
@@ -45,13 +45,15 @@ export function clipboardEventsOf<R extends GridRow>(input: Input<R>) {
       if (readOnly || text === '' || !at) return
       const block = readBlock(text)
       if (input.onPaste?.(block, at)) return
-      const landed = landing(block, range)
-      const cells = editing.apply(pasting(sheet, block, range), 'paste')
+      const target = targetOf(sheet, block, range)
+      const landed = landing(block, target.range)
+      const cells = editing.apply(pasting(target.sheet, block, target.range), 'paste')
       const right = Math.min(landed.right, sheet.columns.length - 1)
-      const bottom =
-        sheet.entryId === undefined ? Math.min(landed.bottom, sheet.rows.length - 1) : landed.bottom
+      const { rows } = target.sheet
+      const last = sheet.entryId === undefined ? Math.min(landed.bottom, rows.length - 1) : landed.bottom
+      const bottom = rows === sheet.rows ? last : sheet.rows.indexOf(rows[last]!)
       input.select({ active: { row, col }, head: { row: bottom, col: right }, home: col })
-      input.onPasted(bottom - row + 1, cells)
+      input.onPasted(last - target.range.top + 1, cells)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { Formats } from '../../i18n/index.ts'
@@ -17,6 +18,23 @@ export interface NumberLook {
 /** Columns by what is in them; what is typed, a caller adds with `write`, or takes away with `readColumn`. */
 export const columnKinds = ({ format, language }: { format: Formats; language: Language }) => ({
   text: <R>(named: Named, of: ValueOf<R>): GridColumn<R> => ({ ...named, kind: 'text', show: of, edit: of }),
+  /** Of business dates; what is none is shown as it was typed. */
+  day: <R>(named: Named, of: ValueOf<R>): GridColumn<R> => {
+    const show = (row: R) => (isBusinessDate(of(row)) ? format.date(of(row)) : of(row))
+    return {
+      ...named,
+      kind: 'text',
+      show,
+      edit: show,
+      measure: {
+        kind: 'day',
+        of: (row) => (isBusinessDate(of(row)) ? of(row) : ''),
+        text: format.date,
+        show: format.date,
+        sums: false,
+      },
+    }
+  },
   /** Of plain decimals; what is none is shown as it was typed. */
   number: <R>(
     named: Named,

@@ -77,9 +77,17 @@ export function optionOf(options: readonly GridOption[], text: string): GridOpti
 export const editText = <R>(column: GridColumn<R>, row: R | undefined): string =>
   row === undefined ? '' : column.kind === 'select' ? column.show(row) : column.edit(row)
 
+/** Nobody types into the cell. */
+export const isFixed = <R>(column: GridColumn<R>, row: R | undefined): boolean =>
+  column.kind === 'readonly' || (row !== undefined && (column.fixed?.(row) ?? false))
+
+/** What a `select` offers in a row. */
+export const optionsOf = <R>(column: GridColumn<R>, row: R | undefined): readonly GridOption[] =>
+  (row !== undefined && column.optionsFor?.(row)) || (column.options ?? [])
+
 /** What a typed or pasted text stands for. A number typed in full width, as Chinese input methods do, is a number. */
-export function storedText<R>(column: GridColumn<R>, text: string): string {
+export function storedText<R>(column: GridColumn<R>, text: string, row?: R): string {
   if (column.kind === 'decimal') return text.normalize('NFKC').trim()
-  if (column.kind === 'select') return optionOf(column.options ?? [], text)?.value ?? text.trim()
+  if (column.kind === 'select') return optionOf(optionsOf(column, row), text)?.value ?? text.trim()
   return text
 }

@@ -32,6 +32,8 @@ interface Input<R extends GridRow> {
   select: (selection: Selection) => void
   keepPlace: () => void
   resize: (by: number) => void
+  /** Shows the lines of the active row, or hides those that it is one of; false where there are none. */
+  fold: () => boolean
   openList: () => void
   openMenu: () => void
   actions: RowActions
@@ -150,6 +152,8 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
         editing.commit()
         input.openMenu()
         return true
+      case 'fold':
+        return input.fold()
       case 'resize':
         input.resize(command.by)
         return true

@@ -1,5 +1,5 @@
 import { changeOf } from './changes.ts'
-import { editText } from './columns.ts'
+import { editText, isFixed } from './columns.ts'
 import type { Cell } from './selection.ts'
 import type { CellChange, GridColumn, GridRow } from './types.ts'
 
@@ -23,7 +23,7 @@ export const shownTexts =
 export const typedTexts =
   <R>(columns: readonly GridColumn<R>[]): TextsOf<R> =>
   (row) =>
-    columns.map((column) => (column.kind === 'readonly' ? '' : folded(editText(column, row))))
+    columns.map((column) => (isFixed(column, row) ? '' : folded(editText(column, row))))
 
 /** The columns of a row that a text occurs in. */
 export type Matcher<R> = (row: R) => readonly number[]

@@ -1,5 +1,5 @@
 import { CellInput } from './cell-input.tsx'
-import { editText } from './columns.ts'
+import { editText, isFixed } from './columns.ts'
 import { classesOf } from './classes.ts'
 import type { GridView } from './grid-view.ts'
 import type { GridRow } from './types.ts'
@@ -26,14 +26,16 @@ export function GridCell<R extends GridRow>(props: Props<R>) {
   const { view, row, col, active, selected, problem, note } = props
   const { columns, layout, editor, t, ids } = view
   const column = columns[col]!
-  const readOnly = view.readOnly || column.kind === 'readonly'
+  const readOnly = view.readOnly || isFixed(column, row)
   const shown = row ? column.show(row) : ''
+  const tone = row && column.tone?.(row)
   const opens = active && !readOnly && (column.kind === 'lookup' || column.kind === 'select')
   return (
     <div
       role="gridcell"
       aria-colindex={col + 2}
       aria-selected={selected}
+      aria-expanded={col === 0 ? row?.expanded : undefined}
       aria-invalid={problem !== undefined || undefined}
       title={problem ?? note}
       data-col={col}
@@ -47,9 +49,15 @@ export function GridCell<R extends GridRow>(props: Props<R>) {
         problem !== undefined && 'wrong',
         problem === undefined && note !== undefined && 'noted',
         opens && 'opens',
+        col === 0 && row?.expanded !== undefined && 'folds',
+        col === 0 && row?.parent !== undefined && 'leaf',
+        tone !== undefined && tone,
       )}
       style={{ left: layout.offsets[col], width: layout.widths[col] }}
     >
+      {col === 0 && row?.expanded !== undefined && (
+        <span className={classesOf('fold')} data-fold data-open={row.expanded} aria-hidden="true" />
+      )}
       {active ? (
         <CellInput
           editor={editor}

@@ -29,6 +29,7 @@ export type Command =
         | 'rows'
         | 'insert'
         | 'remove'
+        | 'fold'
         | 'find'
         | 'replace'
         | 'menu'
@@ -85,6 +86,7 @@ function withCtrl({ key, shiftKey }: Key): Command | null {
   if (key === 'Home' || key === 'End')
     return { do: 'move', move: key === 'Home' ? 'start' : 'end', extend: shiftKey }
   if (key === 'Delete') return { do: 'remove' }
+  if (key === 'Enter') return shiftKey ? null : { do: 'fold' }
   const letter = key.toLowerCase()
   return (shiftKey && shiftedLetters[letter]) || (letters[letter] ?? null)
 }

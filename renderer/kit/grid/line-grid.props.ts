@@ -39,6 +39,10 @@ export interface LineGridProps<R extends GridRow> {
   onRemoveRows?: (ids: readonly string[]) => void
   /** All rows that the grid was given, in another order. */
   onOrderRows?: (ids: readonly string[]) => void
+  /** The lines of a row come into sight or go; without it no row has any. */
+  onFold?: (rowId: string, open: boolean) => void
+  /** Which cell is the active one; kept while it stays the same. */
+  onActive?: (cell: CellAddress | undefined) => void
   onUndo?: () => void
   onRedo?: () => void
   onLookup?: GridLookup<R>

@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { amongRows } from './changes.ts'
 import { clipboardEventsOf } from './clipboard-events.ts'
@@ -109,6 +109,14 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     editing.write(item.text)
     list.close()
   }
+  const fold = (of: R | undefined = row) => {
+    const head = of?.parent ?? (of?.expanded === undefined ? undefined : of.id)
+    if (head === undefined || !props.onFold) return false
+    editing.commit()
+    props.onFold(head, of?.expanded === false)
+    if (of?.parent !== undefined && column) names.selectAddress({ rowId: head, key: column.key })
+    return true
+  }
   const onOrderRows = readOnly ? undefined : props.onOrderRows
   const actions = useRowActions({
     all: props.rows,
@@ -147,6 +155,7 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
       resize(active.col, width)
       say(t('grid.width', { column: column?.title ?? '', width }))
     },
+    fold,
     openList,
     openMenu: () => openMenu(active.col),
     actions,
@@ -178,10 +187,18 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
     select,
     go,
     openList,
+    fold: (at) => void fold(rows[at]),
     startFill: actions.startFill,
     fillToEnd: actions.fillToEnd,
     startMove: actions.movable ? actions.startMove : undefined,
   })
+
+  const { onActive } = props
+  const [activeId, activeKey] = [names.idAt(active.row), column?.key]
+  useEffect(
+    () => onActive?.(activeId && activeKey ? { rowId: activeId, key: activeKey } : undefined),
+    [onActive, activeId, activeKey],
+  )
 
   useImperativeHandle(ref, () => ({
     focusCell: (address) => {
@@ -222,7 +239,7 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
   return (
     <div className={styles['frame']}>
       <span id={`${id}keys`} hidden>
-        {t('grid.keys')}
+        {t('grid.keys')} {props.onFold && t('grid.foldKeys')}
       </span>
       {arrangement.active && (
         <ViewBar

@@ -1,6 +1,10 @@
-/** What the grid knows of a row: who it is. The rest is the columns' business. */
+/** What the grid knows of a row: who it is, and whose lines it heads. The rest is the columns' business. */
 export interface GridRow {
   readonly id: string
+  /** The row that this one is a line of: it stands right below it and goes where it goes. */
+  readonly parent?: string
+  /** Of a row that has lines: whether they are in sight. */
+  readonly expanded?: boolean
 }
 
 export interface GridOption {
@@ -32,6 +36,8 @@ export interface GridMeasure<R> {
   sums: boolean
 }
 
+export type GridTone = 'good' | 'waiting' | 'attention' | 'bad'
+
 export interface GridColumn<R> {
   key: string
   title: string
@@ -40,6 +46,10 @@ export interface GridColumn<R> {
   kind: GridKind
   /** The choices of a `select`. */
   options?: readonly GridOption[]
+  /** The same where rows have choices of their own. */
+  optionsFor?: (row: R) => readonly GridOption[]
+  /** Nobody types into the cells of these rows. */
+  fixed?: (row: R) => boolean
   /** The value as it is read, in the user's format. */
   show: (row: R) => string
   /** The value as it is typed and copied; of a `select`, the option's value. */
@@ -47,6 +57,8 @@ export interface GridColumn<R> {
   measure?: GridMeasure<R>
   /** The row after a text was typed into its cell; absent where the caller writes rows himself. */
   write?: (row: R, text: string) => R
+  /** What its word means, as a colour beside it. */
+  tone?: (row: R) => GridTone | undefined
   /** Stays while the others scroll; only leading columns can. */
   frozen?: boolean
 }

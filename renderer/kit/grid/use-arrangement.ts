@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/index.ts'
-import { arrange, arranged, knows, numbersOf, type Arrangement, type Wish } from './arrangement.ts'
+import { arrange, arranged, headsOf, knows, numbersOf, type Arrangement, type Wish } from './arrangement.ts'
 import { passing, valuesOf, type Filters } from './filtering.ts'
 import type { Sort } from './sorting.ts'
 import type { GridColumn, GridRow } from './types.ts'
@@ -52,7 +52,7 @@ export function useArrangement<R extends GridRow>({ rows, columns, part }: Input
     clear: () => wish(null),
     /** What a column can be filtered by: the values of the rows that the other filters let through. */
     valuesOf: (column: GridColumn<R>) =>
-      valuesOf(passing(rows, columns, filters, column.key), column, collator),
+      valuesOf(passing(headsOf(rows), columns, filters, column.key), column, collator),
     /** Brings a row into sight that a filter hides. */
     reveal: (id: string) => {
       if (!arrangement?.hidden.has(id)) return

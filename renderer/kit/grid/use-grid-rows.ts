@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { applyChanges, writerOf } from './edits.ts'
-import { record, redo, startHistory, undo } from './history.ts'
 import type { LineGridProps } from './line-grid.props.ts'
 import { rowsAfter, type RowStep } from './row-steps.ts'
 import type { GridColumn, GridRow } from './types.ts'
+import { useHistory } from './use-history.ts'
 
 /** Rows that their columns write, with undo and redo: all that a grid of lines without rules of their own needs. */
 export function useGridRows<R extends GridRow>(
@@ -11,18 +10,16 @@ export function useGridRows<R extends GridRow>(
   first: () => readonly R[],
   create: (id: string) => R,
 ) {
-  const [history, setHistory] = useState(() => startHistory(first()))
-  const change = (next: (rows: readonly R[]) => readonly R[]) =>
-    setHistory((known) => record(known, next(known.rows)))
+  const { rows, change, undo, redo } = useHistory(first)
   const step = (done: RowStep) => change((rows) => rowsAfter(rows, done, create))
   return {
     columns,
-    rows: history.rows,
+    rows,
     onEdit: (changes) => change((rows) => applyChanges(rows, changes, writerOf(columns, create))),
     onInsertRows: (before, count) => step({ do: 'insert', before, count }),
     onRemoveRows: (ids) => step({ do: 'remove', ids }),
     onOrderRows: (ids) => step({ do: 'order', ids }),
-    onUndo: () => setHistory(undo),
-    onRedo: () => setHistory(redo),
+    onUndo: undo,
+    onRedo: redo,
   } satisfies Partial<LineGridProps<R>>
 }

@@ -10,6 +10,8 @@ interface Input {
   select: (selection: Selection) => void
   go: (selection: Selection) => void
   openList: () => void
+  /** Shows the lines of a row, or hides them. */
+  fold: (row: number) => void
   startFill: () => void
   fillToEnd: () => void
   /** Absent where rows cannot be moved. */
@@ -21,6 +23,7 @@ type Place =
   | { over: 'number'; row: number }
   | { over: 'all' }
   | { over: 'handle' }
+  | { over: 'fold'; row: number }
 
 /** What a mouse event is over, from the names that rows and cells carry. */
 function placeOf({ target }: MouseEvent): Place | null {
@@ -30,6 +33,7 @@ function placeOf({ target }: MouseEvent): Place | null {
   if (find('[data-handle]')) return { over: 'handle' }
   const row = Number(find('[data-row]')?.dataset['row'] ?? -1)
   if (row === -1) return null
+  if (find('[data-fold]')) return { over: 'fold', row }
   if (find('[data-rownumber]')) return { over: 'number', row }
   const col = Number(find('[data-col]')?.dataset['col'] ?? -1)
   return col === -1 ? null : { over: 'cell', cell: { row, col }, opener: find('[data-opens]') !== null }
@@ -46,6 +50,7 @@ export function usePointer(input: Input) {
   const press = (place: Place, extend: boolean) => {
     if (place.over === 'all') return select(selectRows(0, bounds.rows - 1, bounds))
     if (place.over === 'handle') return input.startFill()
+    if (place.over === 'fold') return input.fold(place.row)
     if (place.over === 'number' && !extend && isWholeRow(selection, place.row, bounds) && input.startMove)
       return input.startMove(place.row)
     drag.current = place.over

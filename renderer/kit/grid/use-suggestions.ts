@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { optionOf } from './columns.ts'
-import type { GridColumn, GridLookup, GridSuggestion } from './types.ts'
+import { isFixed, optionOf, optionsOf } from './columns.ts'
+import type { GridColumn, GridLookup, GridOption, GridSuggestion } from './types.ts'
 
 export interface Suggestions {
   state: 'searching' | 'found' | 'failed'
@@ -18,9 +18,9 @@ interface Input<R> {
 /** Long enough that a word typed in one go is one question. */
 const patience = 200
 
-const matching = <R>(column: GridColumn<R>, text: string, all: boolean): readonly GridSuggestion[] => {
+const matching = (options: readonly GridOption[], text: string, all: boolean): readonly GridSuggestion[] => {
   const typed = text.trim().toLowerCase()
-  return (column.options ?? [])
+  return options
     .filter((o) => all || `${o.value} ${o.label}`.toLowerCase().includes(typed))
     .map((o) => ({ text: o.label, label: o.label }))
 }
@@ -38,7 +38,7 @@ export function useSuggestions<R>({ row, column, lookup }: Input<R>) {
     setOpen(null)
   }
   const ask = (text: string) => {
-    if (!column) return
+    if (!column || isFixed(column, row)) return
     const answer = lookup?.(row, column.key, text)
     if (!answer) return
     const question = ++latest.current
@@ -52,9 +52,10 @@ export function useSuggestions<R>({ row, column, lookup }: Input<R>) {
     )
   }
   const choose = (text: string, all: boolean) => {
-    if (!column?.options) return
-    const items = matching(column, text, all)
-    const meant = optionOf(column.options, text)?.label
+    if (!column || isFixed(column, row)) return
+    const options = optionsOf(column, row)
+    const items = matching(options, text, all)
+    const meant = optionOf(options, text)?.label
     const at = items.findIndex((item) => item.text === meant)
     setOpen({ state: 'found', items, active: Math.max(at, items.length > 0 ? 0 : -1) })
   }

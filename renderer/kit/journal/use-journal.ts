@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Instant } from '#shared/kernel/dates.ts'
 import { useSession } from '../../api/session.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { claimSlot, type Slot } from './claim-slot.ts'
 import { journalKey } from './journal-key.ts'
 import { createJournalWriter } from './journal-writer.ts'
+import { keptText, readKept, type Kept } from './kept.ts'
 import { useUnsavedPage } from './unsaved-pages.ts'
-
-/** What was typed, as it is kept. */
-export interface Kept<K> {
-  at: Instant
-  content: K
-}
+import { useFlush } from './use-flush.ts'
 
 interface Input<T, K> {
   document: string
@@ -23,14 +18,6 @@ interface Input<T, K> {
   pack: (unsaved: T) => K
 }
 
-const parse = <K>(text: string | null): Kept<K> | null => {
-  try {
-    return text === null ? null : (JSON.parse(text) as Kept<K>)
-  } catch {
-    return null
-  }
-}
-
 /** Keeps unsaved work on this computer, and offers what an earlier window left. */
 export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T, K>) {
   const { journal } = usePlatform()
@@ -40,10 +27,7 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
   const [offer, setOffer] = useState<Kept<K> | null>(null)
   const [written, setWritten] = useState<T | null>(null)
   const [writer] = useState(() => {
-    const textOf = (work: T) => {
-      const kept: Kept<K> = { at: new Date().toISOString(), content: pack(work) }
-      return JSON.stringify(kept)
-    }
+    const textOf = (work: T) => keptText(pack(work))
     return createJournalWriter(journal, textOf, (work) => setWritten(() => work))
   })
 
@@ -54,7 +38,7 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
       claimed = await claimSlot(key)
       if (over) return claimed.release()
       setSlot(claimed)
-      setOffer(parse<K>(claimed.text))
+      setOffer(readKept<K>(claimed.text))
     }
     void claim()
     return () => {
@@ -69,19 +53,7 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
   const open = offer === null && userId !== '' ? (slot?.key ?? null) : null
   useEffect(() => writer.turnTo({ key: open, unsaved }), [writer, open, unsaved])
 
-  useEffect(() => {
-    const flush = () => void writer.flush()
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('beforeunload', flush)
-    return () => {
-      document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('beforeunload', flush)
-      flush()
-    }
-  }, [writer])
+  useFlush(writer)
 
   return {
     offer,

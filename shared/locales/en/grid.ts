@@ -6,6 +6,7 @@ export const grid: Shape<typeof zh> = {
   number: 'Line',
   entry: 'New line',
   keys: 'Arrow keys move, Enter goes to the next line, Tab to the next cell, F2 edits, F4 opens a list, Ctrl+C copies, Ctrl+V pastes, Ctrl+D fills down, Alt with up or down moves lines, Ctrl+F finds, Ctrl+Shift+L sorts, filters and freezes columns, Delete clears, Ctrl+Z undoes, Ctrl+Y redoes, Alt+Shift with left or right changes the column width. Esc and then Tab leaves the grid.',
+  foldKeys: 'Ctrl+Enter shows or hides the lines of a row.',
   leave: 'Tab leaves the grid now',
   pasted: 'Lines pasted: {{rows}}, cells changed: {{cells}}',
   width: '{{column}}: width {{width}}',

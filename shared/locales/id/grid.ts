@@ -6,6 +6,7 @@ export const grid: Shape<typeof zh> = {
   number: 'Baris',
   entry: 'Baris baru',
   keys: 'Tombol panah berpindah, Enter ke baris berikutnya, Tab ke sel berikutnya, F2 menyunting, F4 membuka daftar, Ctrl+C menyalin, Ctrl+V menempel, Ctrl+D mengisi ke bawah, Alt dengan panah atas atau bawah memindahkan baris, Ctrl+F mencari, Ctrl+Shift+L mengurutkan, menyaring, dan membekukan kolom, Delete mengosongkan, Ctrl+Z mengurungkan, Ctrl+Y mengulangi, Alt+Shift dengan panah kiri atau kanan mengubah lebar kolom. Esc lalu Tab keluar dari tabel.',
+  foldKeys: 'Ctrl+Enter menampilkan atau menyembunyikan rincian baris.',
   leave: 'Tab sekarang keluar dari tabel',
   pasted: '{{rows}} baris ditempel, {{cells}} sel berubah',
   width: '{{column}}: lebar {{width}}',

@@ -4,6 +4,7 @@ export const grid = {
   number: '行号',
   entry: '新行',
   keys: '方向键移动，Enter 到下一行，Tab 到下一格，F2 编辑，F4 打开列表，Ctrl+C 复制，Ctrl+V 粘贴，Ctrl+D 向下填充，Alt+上下键移动行，Ctrl+F 查找，Ctrl+Shift+L 排序、筛选和冻结列，Delete 清空，Ctrl+Z 撤销，Ctrl+Y 重做，Alt+Shift+左右键调整列宽。先按 Esc 再按 Tab 离开表格。',
+  foldKeys: 'Ctrl+Enter 展开或收起一行的明细。',
   leave: '现在按 Tab 离开表格',
   pasted: '已粘贴 {{rows}} 行，更改 {{cells}} 个单元格',
   width: '{{column}}：宽 {{width}}',
