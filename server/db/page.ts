@@ -1,6 +1,6 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { DomainError } from '#shared/kernel/errors.ts'
-import type { Filter, Filters, ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import type { Filter, Filters, ListDefinition, PageQuery, Sort } from '#shared/kernel/list.ts'
 
 /** A list's column as SQL names it; aliases of joins are written out: `orders.orderNo`. */
 export type ColumnOf = (name: string) => string
@@ -55,20 +55,20 @@ export const filtered = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> =>
   conditionsOf(filters, values, columnOf).reduce((q, condition) => q.where(condition), query)
 
-/** Adds a list's order; the id makes it total, so that no row is met twice while paging. */
+/** The order of a list; the id makes it total, so that no row is met twice while paging. */
+export const totalOrder = (list: ListDefinition, sort: PageQuery['sort']): readonly Sort[] => {
+  const wanted = sort.length > 0 ? sort : [list.defaultSort]
+  return [...wanted, { field: 'id', order: wanted.at(-1)!.order }]
+}
+
+/** Adds a list's order to a query. */
 export const sorted = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListDefinition,
   sort: PageQuery['sort'],
   columnOf: ColumnOf = nothing,
-): SelectQueryBuilder<DB, TB, O> => {
-  const wanted = sort.length > 0 ? sort : [list.defaultSort]
-  const last = wanted.at(-1)!
-  return [...wanted, { field: 'id', order: last.order }].reduce(
-    (q, s) => q.orderBy(sql.ref(columnOf(s.field)), s.order),
-    query,
-  )
-}
+): SelectQueryBuilder<DB, TB, O> =>
+  totalOrder(list, sort).reduce((q, s) => q.orderBy(sql.ref(columnOf(s.field)), s.order), query)
 
 /** Deeper than this, a page costs more than it tells; a filter finds the row. */
 const offsetMax = 1_000_000

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { visibleTo, type ScopeColumns } from '../../scope/visible.ts'
+
+type Scoped = Pick<DocumentDefinition, 'table' | 'scope' | 'draftOf'>
+
+/** The columns that row scope reads. */
+export const scopeOf = ({ table, scope }: Scoped): ScopeColumns => ({
+  customerId: `${table}.${scope.customerId}`,
+  salesOrg: `${table}.${scope.salesOrg}`,
+  salespersonId: `${table}.${scope.salespersonId}`,
+  country: `${table}.${scope.country}`,
+  ...(scope.byShare && { orderId: `${table}.id` }),
+})
+
+/** The side whose drafts an actor writes and sees (D11). */
+export const sideOf = (actor: Actor) => (actor.role === 'customer' ? 'customer' : 'staff')
+
+/** Rows that are not deleted and lie in the actor's scope, among them drafts of the other side. */
+export const inScope = (document: Scoped, actor: Actor): RawBuilder<SqlBool> =>
+  sql`(${sql.ref(`${document.table}.deletedAt`)} is null and ${visibleTo(actor, scopeOf(document))})`
+
+/** A draft is private to the side that writes it. The other side sees the document once it was sent or returned. */
+export const isShared = ({ table, draftOf }: Scoped, actor: Actor): RawBuilder<SqlBool> =>
+  draftOf === undefined || actor.role === 'system'
+    ? sql`true`
+    : sql`(${sql.ref(`${table}.status`)} <> 'draft' or ${sql.ref(`${table}.${draftOf}`)} = ${sideOf(actor)})`
+
+/** The rows of a document that exist for an actor. Every read and every lock of a document begins here. */
+export const visible = (document: Scoped, actor: Actor): RawBuilder<SqlBool> =>
+  sql`(${inScope(document, actor)} and ${isShared(document, actor)})`
+
+const fits = (table: string, pattern: RowPattern): RawBuilder<SqlBool> =>
+  sql`(${sql.join(
+    Object.entries(pattern).map(([field, value]) => {
+      const column = sql.ref(`${table}.${field}`)
+      return Array.isArray(value)
+        ? sql`${column} in (${sql.join(value.map((one) => sql.lit(one)))})`
+        : sql`${column} = ${sql.lit(value)}`
+    }),
+    sql` and `,
+  )})`
+
+/** Rows that match at least one of the patterns. */
+export const matching = (table: string, patterns: readonly RowPattern[]): RawBuilder<SqlBool> =>
+  sql`(${sql.join(
+    patterns.map((pattern) => fits(table, pattern)),
+    sql` or `,
+  )})`
