@@ -58,7 +58,7 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   draftOf?: keyof F & string
   /** What one needs to read it, to export its list, and to type it and attach files. */
   permissions: { read: string; exportList: string; edit: string }
-  /** The calls that every document has. `duplicates` asks for other documents with its purchase number. */
+  /** The calls that read it. `duplicates` asks for other documents with its purchase number. */
   calls: Readonly<Record<DocumentCall, Call>> & { duplicates?: Call }
   /** Where several documents share a path, a request from this side that names none is about this one. */
   meantBy?: 'customer' | 'staff'
@@ -70,8 +70,7 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   attachments: { max: number }
 }
 
-export type DocumentCall =
-  'page' | 'totals' | 'one' | 'exportList' | 'history' | 'attachments' | 'attach' | 'detach'
+export type DocumentCall = 'page' | 'totals' | 'one' | 'exportList' | 'history'
 
 /** Names in search, scope and to-dos must be fields of the document, or the definition does not compile. */
 export const documentOf = <const F extends DocumentFields, const D extends DocumentDefinition<F>>(

@@ -1,8 +1,13 @@
-import { documentOf } from '#shared/documents/index.ts'
+import { documents } from '#shared/documents/index.ts'
 import type { DocumentName } from '#shared/documents/names.ts'
+import { perDocument } from '#shared/kernel/document.ts'
+import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
+
+/** Why a file may not be changed is known where the machine is, at the server. */
+const calls = perDocument(documents, (document) => attachmentCalls(document, []))
 
 /** The document that carries the files. */
 export interface Carrier {
@@ -16,15 +21,15 @@ export const { useAttachmentsQuery, useLazyAttachmentsQuery, useAttachMutation, 
   api.injectEndpoints({
     endpoints: (b) => ({
       attachments: b.query<StoredFile[], Carrier>({
-        query: ({ doc, id }) => ({ call: documentOf[doc].calls.attachments, input: { query: { id } } }),
+        query: ({ doc, id }) => ({ call: calls[doc].attachments, input: { query: { id } } }),
         providesTags: (_r, _e, { doc, id }) => [tagsOf.one(doc, id)],
       }),
       attach: b.mutation<StoredFile[], Carrier & { fileId: string }>({
-        query: ({ doc, ...body }) => ({ call: documentOf[doc].calls.attach, input: { body } }),
+        query: ({ doc, ...body }) => ({ call: calls[doc].attach, input: { body } }),
         invalidatesTags: (_r, _e, of) => tags(of),
       }),
       detach: b.mutation<StoredFile[], Carrier & { fileId: string }>({
-        query: ({ doc, ...query }) => ({ call: documentOf[doc].calls.detach, input: { query } }),
+        query: ({ doc, ...query }) => ({ call: calls[doc].detach, input: { query } }),
         invalidatesTags: (_r, _e, of) => tags(of),
       }),
     }),

@@ -1,3 +1,4 @@
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { customerOrder } from './customer-order.document.ts'
 import { duplicates } from './customer-order.duplicates.ts'
@@ -28,5 +29,5 @@ export const customerOrderHandlers = [
   withdraw,
   decide,
   copy,
-  ...attachmentHandlers(customerOrder, () => 'save'),
+  ...attachmentHandlers(customerOrder, customerOrderWrites, () => 'save'),
 ]

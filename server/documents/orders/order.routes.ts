@@ -1,3 +1,4 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import * as audits from './order-audit.service.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import { copy } from './order.copy.ts'
@@ -49,7 +50,7 @@ export const orderRoutes = [
   credit.warnings,
   credit.release,
   credit.revoke,
-  ...attachmentHandlers(order, editingOf),
+  ...attachmentHandlers(order, orderWrites, editingOf),
   audits.page,
   audits.modify,
   audits.modifyAndAudit,

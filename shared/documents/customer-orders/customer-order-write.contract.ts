@@ -37,8 +37,6 @@ const decisions = [
 /** Line number → what is said about it. */
 const lineComments = z.record(z.string().max(10).regex(/^\d+$/), text(500)).default({})
 
-export const customerOrderAttachments = attachmentCalls(customerOrderBase, refusals('save'))
-
 export const customerOrderWrites = {
   create: call({
     ...shared,
@@ -142,5 +140,5 @@ export const customerOrderWrites = {
     timeoutSeconds: 120,
     errors: ['NOT_FOUND'],
   }),
-  ...customerOrderAttachments,
+  ...attachmentCalls(customerOrderBase, refusals('save')),
 }

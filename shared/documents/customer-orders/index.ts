@@ -1,6 +1,5 @@
 import { documentOf } from '#shared/kernel/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
-import { customerOrderAttachments } from './customer-order-write.contract.ts'
 import { customerOrderBase, customerOrderCalls } from './customer-order.contract.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
 
@@ -11,7 +10,7 @@ export const customerOrder = documentOf({
   table: 'customerOrders',
   lineTable: 'customerOrderLines',
   fields: customerOrderFields,
-  calls: { ...customerOrderCalls, ...customerOrderAttachments },
+  calls: customerOrderCalls,
   number: { field: 'customerOrderNo', draft: 'T', final: 'CO', at: ['submit', 'send'] },
   scope: {
     customerId: 'customerId',

@@ -3,7 +3,6 @@ import { documentOf } from '#shared/kernel/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAuditList } from './order-audit.list.ts'
-import { orderAttachments } from './order-write.contract.ts'
 import { orderBase, orderCalls } from './order.contract.ts'
 import { orderFields } from './order.fields.ts'
 
@@ -16,7 +15,7 @@ export const order = documentOf({
   table: 'orders',
   lineTable: 'orderLines',
   fields: orderFields,
-  calls: { ...orderCalls, ...orderAttachments },
+  calls: orderCalls,
   lists: {
     /** Orders whose special price finance maintains, and those whose sales approval it decides in house. */
     orderAudit: {

@@ -53,8 +53,6 @@ const steps = [
 const benchmark = z.strictObject({ basePrice: decimal.nullable(), per: decimal })
 const part = z.strictObject({ lineNo: z.int().min(1), quantity: decimal })
 
-export const orderAttachments = attachmentCalls(orderBase, editing)
-
 export const orderWrites = {
   create: call({
     ...shared,
@@ -306,7 +304,7 @@ export const orderWrites = {
     access: 'order.edit',
     errors: ['NOT_FOUND', 'DATE_PAST', ...editing],
   }),
-  ...orderAttachments,
+  ...attachmentCalls(orderBase, editing),
 }
 
 /**

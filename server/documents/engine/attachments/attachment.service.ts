@@ -1,3 +1,4 @@
+import type { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import type { fileGroups, StoredFile } from '#shared/platform/files/file.contract.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { documentFileBytes, orderAttachmentCount } from '#shared/vocabulary/limits.ts'
@@ -26,9 +27,10 @@ const stored = (file: AttachedFile, { secret, now }: Services): StoredFile => {
  */
 export function attachmentHandlers<S extends Shape>(
   document: ServerDocument<S>,
+  calls: ReturnType<typeof attachmentCalls>,
   editing: (row: S['row']) => S['event'],
 ): readonly Handler[] {
-  const { name: doc, calls } = document.definition
+  const doc = document.definition.name
   const list = async (db: Queryable, services: Services, id: string) =>
     (await filesOf(db, { doc, id })).map((file) => stored(file, services))
   const change = async (context: Context, id: string, one: Omit<Change, 'path'>) => {
