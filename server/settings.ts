@@ -10,7 +10,7 @@ import {
   sapVariables,
 } from './connectors/sap/sap.settings.ts'
 import { isReachable, ordinaryAccount } from './db/embedded/account.ts'
-import { keptSecret } from './db/embedded/secret.ts'
+import { secretIn } from './db/embedded/secret.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -190,7 +190,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     // A person who tries it at a desk reads the address; a server's log is read by machines.
     logLevel: v.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     environment: v.SEAWAY_ENVIRONMENT ?? (embedded ? 'dev' : 'app'),
-    tokenSecret: v.SEAWAY_TOKEN_SECRET ?? (embedded ? keptSecret(join(dataDir, 'secret.token')) : undefined),
+    tokenSecret: v.SEAWAY_TOKEN_SECRET ?? (embedded ? secretIn(join(dataDir, 'secret.token')) : undefined),
     webRoot: resolve(v.SEAWAY_WEB_ROOT),
     trustProxy: v.SEAWAY_TRUST_PROXY,
     checkAnswers: v.SEAWAY_CHECK_ANSWERS,

@@ -3,10 +3,13 @@ import type { Settings } from '../settings.ts'
 import { startEmbedded } from './embedded/launcher.ts'
 import { type Database, openDatabase } from './pool.ts'
 
-/** Where the built-in database lives in the data folder. */
+/** The folder of the built-in database inside the data folder. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** The database that the settings name: of DATABASE_URL, or the built-in one, started when it does not run. */
+/**
+ * Runs `work` on the database of the settings: that of DATABASE_URL, or the built-in one, which is started if
+ * it does not run.
+ */
 export const withCompanyDatabase = async <T>(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   work: (db: Database) => Promise<T>,

@@ -4,7 +4,7 @@ import { orderList as list } from '#shared/documents/orders/order.schema.ts'
 import type { Sort } from '#shared/kernel/list.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
 import { eachRow } from './each-row.ts'
-import { sorted } from './page.ts'
+import { withOrder } from './page.ts'
 
 let fresh: FreshDatabase
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('every row of a list, batch by batch', () => {
       ],
     ],
   ])('is each row once and in order: %s', async (_, sort) => {
-    const whole = idsOf(await sorted(orders(), list, sort, column).execute())
+    const whole = idsOf(await withOrder(orders(), list, sort, column).execute())
     expect(whole.length).toBeGreaterThan(20)
     for (const size of [1, 7, whole.length]) expect(await read(sort, size)).toEqual(whole)
   })

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { ListDefinition, PageQuery, Sort } from '#shared/kernel/list.ts'
-import { filtered, sorted, totalOrder, type ColumnOf } from './page.ts'
+import { withFilters, withOrder, totalOrder, type ColumnOf } from './page.ts'
 
-/** The values that a row is sorted by, as the database writes them: a timestamp would lose its microseconds here. */
+/** The values that a row is withOrder by, as the database writes them: a timestamp would lose its microseconds here. */
 type SortKeys = readonly (string | null)[]
 
 /** NULL comes last in ascending order and first in descending order. */
@@ -33,7 +33,7 @@ function follows(order: readonly Sort[], keys: SortKeys, columnOf: ColumnOf): Ra
 }
 
 /**
- * Every row of a filtered list in its order, a thousand at a time, so that memory does not grow with the list. A batch
+ * Every row of a withFilters list in its order, a thousand at a time, so that memory does not grow with the list. A batch
  * begins after the last row of the one before and not at a count of rows: rows that come or go meanwhile shift nothing.
  */
 export async function* eachRow<DB, TB extends keyof DB, O>(
@@ -45,7 +45,7 @@ export async function* eachRow<DB, TB extends keyof DB, O>(
 ): AsyncGenerator<O> {
   const order = totalOrder(list, asked.sort)
   const keys = sql<SortKeys>`array[${sql.join(order.map(({ field }) => sql`${sql.ref(columnOf(field))}::text`))}]`
-  const base = sorted(filtered(query, list.filters, asked.filter, columnOf), list, asked.sort, columnOf)
+  const base = withOrder(withFilters(query, list.filters, asked.filter, columnOf), list, asked.sort, columnOf)
     .select(keys.as('sortKeys'))
     .limit(size)
   for (let last: { sortKeys: SortKeys } | undefined; ;) {

@@ -1,6 +1,8 @@
 import { sql, type Expression } from 'kysely'
 
-/** D79: CNY for one unit of a currency on a business day; CNY itself has no row. Null where no rate is known. */
+/**
+ * CNY for one unit of a currency on a business day (D79). CNY itself has no row. Null where no rate is known.
+ */
 export const rateOn = (currency: string | Expression<string>, day: string | Expression<unknown>) => sql<
   string | null
 >`

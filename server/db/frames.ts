@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What an export file holds, frame by frame: a kind, a length, a body. */
+/** An export file is a sequence of frames, each with a kind, a length and a body. */
 const headFrame = z.object({
   kind: z.literal('head'),
   format: z.literal('seaway-export-1'),
@@ -19,7 +19,7 @@ const prefix = 5
 const noteMark = 'J'.charCodeAt(0)
 const dataMark = 'D'.charCodeAt(0)
 
-const packed = (mark: number, body: Buffer): Buffer => {
+const packFrame = (mark: number, body: Buffer): Buffer => {
   const head = Buffer.alloc(prefix)
   head.writeUInt8(mark, 0)
   head.writeUInt32BE(body.length, 1)
@@ -27,7 +27,9 @@ const packed = (mark: number, body: Buffer): Buffer => {
 }
 
 export const pack = (frame: Frame): Buffer =>
-  frame.kind === 'data' ? packed(dataMark, frame.bytes) : packed(noteMark, Buffer.from(JSON.stringify(frame)))
+  frame.kind === 'data'
+    ? packFrame(dataMark, frame.bytes)
+    : packFrame(noteMark, Buffer.from(JSON.stringify(frame)))
 
 const unpack = (mark: number, body: Buffer): Frame => {
   if (mark === dataMark) return { kind: 'data', bytes: body }
@@ -35,7 +37,7 @@ const unpack = (mark: number, body: Buffer): Frame => {
   return noteFrame.parse(JSON.parse(body.toString('utf8')))
 }
 
-/** The frames of a stream, one at a time, however the stream was cut. */
+/** Reads the frames of a stream, whatever the sizes of its chunks. */
 export async function* frames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {

@@ -30,7 +30,7 @@ const probe = (lineNo: number) => ({
   spec: lineNo % 4 === 0 ? null : JSON.stringify([{ note: awkward, list: [1, 'two', null] }, 'text']),
 })
 
-/** A table made for this test is not among the row types. */
+/** The generated row types do not know a table that this test creates. */
 const insertProbes = (tx: Tx, rows: readonly Record<string, unknown>[]) =>
   insertRows(tx, 'probes' as keyof Tables, rows as never)
 

@@ -5,7 +5,10 @@ import type { Tx } from './transaction.ts'
 
 type Types = ReadonlyMap<string, string>
 
-/** By database (the adapter is one per `Database`), so that two databases of one process never share a shape. */
+/**
+ * Types are kept by database (each `Database` has its own adapter), because two databases of one process may
+ * differ.
+ */
 const catalogs = new WeakMap<object, Map<string, Types>>()
 
 const columnTypes = async (tx: Tx, table: string): Promise<Types> => {
@@ -24,11 +27,11 @@ const columnTypes = async (tx: Tx, table: string): Promise<Types> => {
   return types
 }
 
-/** Most cells are ids, numbers and dates: they need neither quotes nor a search for what to escape. */
-const bare = /^[\w.:-]+$/
+/** Most cells are ids, numbers and dates, which need neither quotes nor escaping. */
+const unquoted = /^[\w.:-]+$/
 const isNull = /^null$/i
-const quoted = (text: string): string => {
-  if (bare.test(text) && !isNull.test(text)) return text
+const quoteCell = (text: string): string => {
+  if (unquoted.test(text) && !isNull.test(text)) return text
   const escaped = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
   return `"${escaped.includes('"') ? escaped.replaceAll('"', '\\"') : escaped}"`
 }
@@ -45,13 +48,13 @@ const cellText = (value: unknown): string | null => {
 const arrayText = (values: readonly unknown[]): string => {
   const cells = values.map((value) => {
     const text = cellText(value)
-    return text === null ? 'NULL' : quoted(text)
+    return text === null ? 'NULL' : quoteCell(text)
   })
   return `{${cells.join(',')}}`
 }
 
-/** One array per column, put together by `unnest`. */
-const insertion = async <T extends keyof Tables>(
+/** An insert from one array per column, which `unnest` puts together. */
+const insertStatement = async <T extends keyof Tables>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<Tables[T]>[],
@@ -64,7 +67,7 @@ const insertion = async <T extends keyof Tables>(
   const columns = fields.map((field) => {
     const type = types.get(field)
     if (!type) throw new Error(`${table} has no column for ${field}`)
-    // unnest flattens arrays of arrays, so a cell that is an array travels as text.
+    // `unnest` would flatten an array of arrays, so a cell that is an array is sent as text.
     return { field, type, travels: type.endsWith('[]') ? 'text' : type }
   })
   const into = sql.join(columns.map(({ field }) => sql.ref(field)))
@@ -80,8 +83,8 @@ const insertion = async <T extends keyof Tables>(
 }
 
 /**
- * Many rows in one statement. A list of values is four times slower and ends at 65,535 parameters. A field that a row
- * leaves out is NULL when another row has it, else its default.
+ * Inserts many rows in one statement. A list of values would be four times slower and is limited to 65,535
+ * parameters. A field that a row leaves out becomes NULL if another row has it, and otherwise its default.
  */
 export const insertRows = async <T extends keyof Tables>(
   tx: Tx,
@@ -89,7 +92,7 @@ export const insertRows = async <T extends keyof Tables>(
   rows: readonly Insertable<Tables[T]>[],
 ): Promise<void> => {
   if (rows.length === 0) return
-  await (await insertion(tx, table, rows)).execute(tx)
+  await (await insertStatement(tx, table, rows)).execute(tx)
 }
 
 /** Rows of one table, for `insertTogether`. */
@@ -97,10 +100,14 @@ export type TableRows = {
   [T in keyof Tables]: { table: T; rows: readonly Insertable<Tables[T]>[] }
 }[keyof Tables]
 
-/** Rows of several tables in one statement: a document, its lines and its history are one trip, whatever the count. */
+/**
+ * Inserts rows of several tables in one statement, so that a document, its lines and its history take one
+ * round trip.
+ */
 export const insertTogether = async (tx: Tx, tables: readonly TableRows[]): Promise<void> => {
   const parts: RawBuilder<unknown>[] = []
-  for (const { table, rows } of tables) if (rows.length > 0) parts.push(await insertion(tx, table, rows))
+  for (const { table, rows } of tables)
+    if (rows.length > 0) parts.push(await insertStatement(tx, table, rows))
   const last = parts.pop()
   if (!last) return
   const before = parts.map((part, i) => sql`${sql.raw(`part_${i}`)} as (${part})`)

@@ -5,14 +5,14 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 4
 
 /**
- * The name of this installation in other systems, made once and kept in its database: two that count their orders
- * alike are told apart by it, and a restored backup goes on under its own.
+ * The name of this installation in other systems. It is created once and kept in the database, because it
+ * tells apart two installations that number their orders alike. A restored backup keeps its name.
  */
 export async function installationOf(db: Queryable): Promise<string> {
-  const made = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  const created = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   await db
     .insertInto('settings')
-    .values({ name: 'installation', value: JSON.stringify(made) })
+    .values({ name: 'installation', value: JSON.stringify(created) })
     .onConflict((c) => c.doNothing())
     .execute()
   const { value } = await db

@@ -7,14 +7,14 @@ import type { Tables } from './tables.ts'
 const folder = join(import.meta.dirname, 'migrations')
 const fileName = /^(\d{4}_[a-z0-9_]+)\.sql$/
 
-/** The migrations that this version of the code knows, oldest first. */
+/** The migrations of this version of the code, oldest first. */
 export const knownMigrations = async (): Promise<string[]> =>
   (await readdir(folder)).flatMap((file) => fileName.exec(file)?.[1] ?? []).toSorted()
 
-/** The newest migration of this code: a database at the same version has the same tables. */
+/** The newest migration of this code. Databases with the same version have the same tables. */
 export const schemaVersion = async (): Promise<string> => (await knownMigrations()).at(-1) ?? 'none'
 
-/** The migrations that a database has been through; none for an empty one. */
+/** The migrations that a database has been through; none for an empty database. */
 export const appliedMigrations = async (db: Kysely<Tables>): Promise<string[]> => {
   const found = await sql<{
     present: boolean
@@ -26,11 +26,14 @@ export const appliedMigrations = async (db: Kysely<Tables>): Promise<string[]> =
 
 const migrationOf = async (name: string): Promise<[string, Migration]> => {
   const text = await readFile(join(folder, `${name}.sql`), 'utf8')
-  // Without parameters the driver uses the simple protocol, which takes a file of several statements.
+  // Without parameters the driver uses the simple protocol, which accepts a file of several statements.
   return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
 }
 
-/** Brings a database to the schema of this code, under a lock, all or nothing. Returns the migrations it ran. */
+/**
+ * Brings a database to the schema of this code, under a lock, completely or not at all. Returns the
+ * migrations that ran.
+ */
 export const migrate = async (db: Kysely<Tables>): Promise<string[]> => {
   const [known, applied] = await Promise.all([knownMigrations(), appliedMigrations(db)])
   const unknown = applied.filter((name) => !known.includes(name))

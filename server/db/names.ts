@@ -1,6 +1,6 @@
 import { CamelCasePlugin } from 'kysely'
 
-/** `orderNo` in code, `order_no` in SQL; what lies inside a jsonb value keeps its own names. */
+/** Names are `orderNo` in code and `order_no` in SQL. Names inside a jsonb value stay as they are. */
 class Names extends CamelCasePlugin {
   columnOf(field: string): string {
     return this.snakeCase(field)

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** A number as people write it (`numberKey`), in the words of the indexes of 0008 and 0011. */
+/** `numberKey` in SQL, in the very expression of the indexes of migrations 0008 and 0011. */
 export const numberKeyOf = (column: string) => sql<string>`upper(replace(${sql.ref(column)}, ' ', ''))`

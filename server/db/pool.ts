@@ -9,14 +9,14 @@ const oid = { dateArray: 1182, timestamptzArray: 1185, numericArray: 1231, int8A
 
 type Parser = (value: string) => unknown
 
-/** The driver declares only the scalar types by name; arrays have numbers as well. */
+/** The driver declares the types of scalars only, but arrays have numbers as well. */
 const standardParser: (id: number, format?: 'text' | 'binary') => Parser = standard.getTypeParser
 
 const instant = (value: string): string => {
   const parsed: unknown = standardParser(builtins.TIMESTAMPTZ)(value)
   return parsed instanceof Date ? parsed.toISOString() : value
 }
-/** Counts and byte sizes are numbers; a value past 2^53 stays text, so that it is never rounded. */
+/** Counts and sizes become numbers. A value beyond 2^53 stays text, so that it is never rounded. */
 const integer = (value: string): number | string => {
   const number = Number(value)
   return Number.isSafeInteger(number) ? number : value
@@ -41,7 +41,7 @@ const types: CustomTypesConfig = {
 
 export interface PoolOptions {
   max?: number
-  /** Called when a connection that nobody is using breaks, as when the server restarts; the pool makes a new one. */
+  /** Is called when an unused connection breaks, as when the database restarts. The pool opens a new one. */
   onError?: (error: Error) => void
 }
 
@@ -55,12 +55,13 @@ export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOpti
     keepAlive: true,
   })
   pool.on('error', onError)
-  // A connection that breaks while it is lent out reports to its own query as well; unheard, it would end the process.
+  // A connection that breaks while in use also reports to its own query. Without this listener the event
+  // would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
-/** Kysely over a pool; `pool` is for what Kysely cannot do (COPY, LISTEN). `destroy()` closes both. */
+/** Kysely over a pool. `pool` is for what Kysely cannot do (COPY, LISTEN); `destroy()` closes both. */
 export class Database extends Kysely<Tables> {
   readonly pool: Pool
 

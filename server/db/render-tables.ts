@@ -51,7 +51,7 @@ type JsonColumn<Written> = ColumnType<unknown, Written, Written>
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The source of tables.ts: the row types of a migrated database. */
+/** The source of `tables.ts`: the row types of a migrated database. */
 export const renderTables = async (db: Kysely<Tables>): Promise<string> => {
   const { rows } = await sql<Column>`
     select c.relname as table_name, a.attname as column_name, t.typname as type, not a.attnotnull as nullable,

@@ -5,9 +5,9 @@ export interface TableShape {
   columns: string[]
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Computed columns make themselves. */
+/** Computed columns are left out, because PostgreSQL fills them itself. */
 const shapes = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c

@@ -35,7 +35,7 @@ const counters = async () =>
     (c) => c.next,
   )
 
-/** Opens when `count` callers have arrived; later ones pass. */
+/** Opens when `count` callers have arrived; later callers pass at once. */
 const gate = (count: number) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let arrived = 0

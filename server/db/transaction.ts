@@ -2,17 +2,20 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
-/** A transaction or the database itself: enough to read by. */
+/** A transaction or the database itself, for functions that only read. */
 export type Queryable = Kysely<Tables>
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 type AfterCommit = () => void | Promise<void>
 
 const attempts = 5
-/** Serialization failure and deadlock: the same work, done again, can succeed. */
+/** SQLSTATEs of serialization failures and deadlocks, after which the same work can succeed. */
 const retryable = new Set(['40001', '40P01'])
 const waiting = new WeakMap<Tx, AfterCommit[]>()
 
-/** Runs `callback` once this transaction is committed, and never when it is rolled back. For hints only. */
+/**
+ * Runs `callback` after this transaction has committed, and never after a rollback. It is for hints only,
+ * because a crash in between loses it.
+ */
 export const onCommit = (tx: Tx, callback: AfterCommit): void => {
   const callbacks = waiting.get(tx)
   if (!callbacks) throw new Error('onCommit needs a transaction of inTransaction')
@@ -33,8 +36,8 @@ const runAll = (callbacks: readonly AfterCommit[]): void => {
 }
 
 /**
- * The one way to a transaction. `fn` may run up to five times (40001, 40P01), so it must have no effect outside
- * its transaction; what has to follow the commit goes through `onCommit`.
+ * The only way to open a transaction. `fn` may run up to five times (40001, 40P01), so it must have no effect
+ * outside the transaction; what has to follow the commit goes through `onCommit`.
  */
 export const inTransaction = async <T>(
   db: Kysely<Tables>,

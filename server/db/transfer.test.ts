@@ -10,7 +10,7 @@ import { insertRows } from './insert-rows.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './pool.ts'
 import { inTransaction } from './transaction.ts'
-import { exportCompany, importCompany, type Transferred } from './transfer.ts'
+import { exportCompany, importCompany, type TransferCount } from './transfer.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'seaway-transfer-'))
 const file = join(dir, 'company.seaway')
@@ -41,7 +41,7 @@ const event = (i: number) => ({
 
 const fill = (db: Database) =>
   inTransaction(db, async (tx) => {
-    // The one who refers to the other comes first.
+    // The account that refers to the other one is inserted first.
     await insertRows(tx, 'accounts', [account(newId(), 'junior', boss), account(boss, 'boss', null)])
     await insertRows(tx, 'accountSalesOrgs', [{ accountId: boss, salesOrg: '1000' }])
     await insertRows(
@@ -52,7 +52,7 @@ const fill = (db: Database) =>
     await insertRows(tx, 'settings', [{ name: 'seeded', value: 'true' }])
   })
 
-/** True once somebody waits for the lock of a table. */
+/** True as soon as somebody waits for the lock of a table. */
 const isWaitedFor = async (db: Database): Promise<boolean> =>
   (await sql`select from pg_locks where not granted and relation = 'tasks'::regclass`.execute(db)).rows
     .length > 0
@@ -103,7 +103,7 @@ describe('export and import', () => {
 
   it('sees one moment: what is committed during the export is not in it', async () => {
     const during = join(dir, 'during.seaway')
-    let exporting: Promise<Transferred> | undefined
+    let exporting: Promise<TransferCount> | undefined
     await inTransaction(source.db, async (tx) => {
       await sql`lock table tasks in access exclusive mode`.execute(tx)
       exporting = exportCompany(source.db, during)

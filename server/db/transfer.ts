@@ -9,14 +9,17 @@ import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-st
 import { type Frame, frames, type Note, pack } from './frames.ts'
 import { appliedMigrations, knownMigrations } from './migrate.ts'
 import type { Database } from './pool.ts'
-import { byReference, quoted, type TableShape } from './table-order.ts'
+import { byReference, quoteName, type TableShape } from './table-order.ts'
 
-export interface Transferred {
+export interface TransferCount {
   tables: number
   rows: number
 }
 
-/** What an installation keeps about itself; a server that has run once has rows here, and no company. */
+/**
+ * What an installation stores about itself. A server that has run once has rows here although it has no
+ * company.
+ */
 const ownTable = 'settings'
 
 const requireCurrent = async (db: Database): Promise<string[]> => {
@@ -28,7 +31,7 @@ const requireCurrent = async (db: Database): Promise<string[]> => {
   return applied
 }
 
-/** One client in one transaction. A client that broke off in the middle of a COPY is thrown away. */
+/** Runs `work` on one client in one transaction. A client that broke off during a COPY is not used again. */
 const withClient = async <T>(
   db: Database,
   begin: string,
@@ -48,9 +51,13 @@ const withClient = async <T>(
 }
 
 const copyOf = ({ name, columns }: TableShape): string =>
-  `copy ${quoted(name)} (${columns.map(quoted).join(', ')})`
+  `copy ${quoteName(name)} (${columns.map(quoteName).join(', ')})`
 
-async function* exported(client: PoolClient, migrations: string[], sum: Transferred): AsyncGenerator<Buffer> {
+async function* exportFrames(
+  client: PoolClient,
+  migrations: string[],
+  sum: TransferCount,
+): AsyncGenerator<Buffer> {
   const tables = await byReference(client)
   const note = (body: Note) => pack(body)
   yield note({
@@ -71,17 +78,17 @@ async function* exported(client: PoolClient, migrations: string[], sum: Transfer
   yield note({ kind: 'done' })
 }
 
-/** Writes the whole company into one file, as it stands at one moment, while others go on working. */
-export const exportCompany = async (db: Database, file: string): Promise<Transferred> => {
+/** Writes the whole company into one file, as it is at one moment, while others go on working. */
+export const exportCompany = async (db: Database, file: string): Promise<TransferCount> => {
   const migrations = await requireCurrent(db)
   const draft = `${file}.part`
   const sum = { tables: 0, rows: 0 }
   try {
     await withClient(db, 'begin isolation level repeatable read read only', (client) =>
       pipeline(
-        Readable.from(exported(client, migrations, sum)),
+        Readable.from(exportFrames(client, migrations, sum)),
         createGzip(),
-        // It holds password hashes.
+        // The file holds password hashes, so only its owner may read it.
         createWriteStream(draft, { mode: 0o600 }),
       ),
     )
@@ -95,13 +102,16 @@ export const exportCompany = async (db: Database, file: string): Promise<Transfe
 const filledTables = async (client: PoolClient, tables: readonly TableShape[]): Promise<string[]> => {
   const checks = tables
     .filter(({ name }) => name !== ownTable)
-    .map(({ name }) => `select '${name}' as name where exists (select from ${quoted(name)})`)
+    .map(({ name }) => `select '${name}' as name where exists (select from ${quoteName(name)})`)
   const { rows } = await client.query<{ name: string }>(checks.join(' union all '))
   return rows.map((row) => row.name)
 }
 
-/** One table on its way in. The COPY may fail at any moment, so each wait also listens for that. */
-class Incoming {
+/**
+ * One table that is being imported. The COPY may fail at any moment, so every wait also ends with its
+ * failure.
+ */
+class IncomingTable {
   readonly #copy: CopyStreamQuery
   readonly #finished: Promise<void>
   readonly #name: string
@@ -127,14 +137,14 @@ class Incoming {
   }
 }
 
-const take = async (
+const importFrames = async (
   client: PoolClient,
   source: AsyncIterable<Frame>,
   migrations: string[],
-): Promise<Transferred> => {
+): Promise<TransferCount> => {
   const tables = await byReference(client)
   const sum = { tables: 0, rows: 0 }
-  let current: Incoming | undefined
+  let current: IncomingTable | undefined
   let last: Frame['kind'] | undefined
   for await (const frame of source) {
     if ((last === undefined) !== (frame.kind === 'head')) throw new Error('this is not an export of Seaway')
@@ -154,7 +164,7 @@ const take = async (
       const known = tables.find((table) => table.name === frame.name)
       if (!known || known.columns.toSorted().join() !== frame.columns.toSorted().join())
         throw new Error(`the table ${frame.name} differs from this database`)
-      current = new Incoming(client, frame)
+      current = new IncomingTable(client, frame)
     } else if (frame.kind === 'data') await current?.write(frame.bytes)
     else if (frame.kind === 'count') {
       await current?.end(frame.rows)
@@ -173,15 +183,15 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Reads a company into a database that has none: all of it or nothing. */
-export const importCompany = async (db: Database, file: string): Promise<Transferred> => {
+/** Reads a company into a database that has none, completely or not at all. */
+export const importCompany = async (db: Database, file: string): Promise<TransferCount> => {
   const migrations = await requireCurrent(db)
   try {
     const sum = await withClient(db, 'begin', async (client) => {
       const gunzip = createGunzip()
       const reading = pipeline(createReadStream(file), gunzip)
       reading.catch(() => {})
-      const taken = await take(client, frames(gunzip), migrations)
+      const taken = await importFrames(client, frames(gunzip), migrations)
       await reading
       return taken
     })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { counting, type Tally } from '../db/tally.ts'
+import { countQueries, type Tally } from '../db/tally.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -45,7 +45,7 @@ export function measure(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', (_request, reply, done) => {
     const current: Tally = { queries: 0 }
     reply.tally = current
-    counting(current, done)
+    countQueries(current, done)
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     if (services.settings.checkAnswers) void reply.header('x-queries', String(reply.tally.queries))

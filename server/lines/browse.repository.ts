@@ -8,7 +8,7 @@ export interface Chosen {
   colors: readonly string[]
 }
 
-/** As many as one chooses among; a search says the rest. */
+/** The most values that are offered to choose from; among more one searches. */
 const choicesMax = 400
 
 const anyOf = (column: string, values: readonly string[]) =>
@@ -21,7 +21,7 @@ const choicesOf = (of: string, column: string) => sql`(
   select ${sql.lit(of)} as "of", ${sql.ref(column)} as value, count(*)::int as count
     from hits where ${sql.ref(column)} <> '' group by 2 order by 3 desc limit ${choicesMax})`
 
-/** Sizes and colours among materials, and how many there are of the chosen ones. One query. */
+/** Sizes and colours among the materials, and how many materials have the chosen ones. One query. */
 export async function choicesAmong(db: Queryable, condition: Expression<SqlBool>, chosen: Chosen) {
   const { rows } = await sql<MaterialChoice & { of: 'size' | 'color' | 'total' }>`
     with hits as materialized (select nominal_size, color from products where ${condition})

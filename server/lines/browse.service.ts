@@ -9,9 +9,9 @@ import { conceal } from '../scope/secrecy.ts'
 import { areChosen, choicesAmong, ownPrice } from './browse.repository.ts'
 import { pricedFor, wordsOf } from './line.lookup.ts'
 import { orderedFirst } from './line.repository.ts'
-import { customerAsking, inUseWith } from './lookup.repository.ts'
+import { customerAsking, enabledWith } from './lookup.repository.ts'
 
-/** DN20 before DN110. */
+/** Sizes are sorted by number: DN20 comes before DN110. */
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 export const browse = read(materialCalls.browse, async ({ services, db, actor, body }) => {
@@ -19,7 +19,7 @@ export const browse = read(materialCalls.browse, async ({ services, db, actor, b
   const asked = pricedFor(services, body)
   const customer = await customerAsking(db, actor, asked, wordsOf(search))
   if (!customer) return refuse('NOT_FOUND')
-  const among = sql`${inUseWith(customer.words)} and ${category ? sql`products.category = ${category}` : sql`true`}`
+  const among = sql`${enabledWith(customer.words)} and ${category ? sql`products.category = ${category}` : sql`true`}`
   const [found, { sizes, colors, total }] = await Promise.all([
     orderedFirst(db, actor, asked, sql`${among} and ${areChosen(chosen)}`, {
       limit: size,
@@ -40,7 +40,7 @@ export const materialPrice = read(materialCalls.ownPrice, async ({ services, db,
   if (!found) return refuse('NOT_FOUND')
   const { basePrice, per, salesUnit: unit, ownRate, askedRate } = found
   const currency = query.currency ?? found.currency
-  // In its own currency nothing is converted, whether or not a rate is known.
+  // A price in its own currency needs no rate.
   const rate = currency === found.currency ? '1' : ownRate && askedRate && divide(ownRate, askedRate)
   return {
     basePrice: basePrice === null || !rate ? null : round(multiply(basePrice, rate), priceScale),

@@ -6,10 +6,10 @@ import type { Queryable } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { productFields } from './line.record.ts'
-import { pricedColumns, unpresented } from './line.repository.ts'
+import { pricedColumns, wholeMaterial } from './line.repository.ts'
 
-/** What the header of either document names; an empty text names nothing. */
-export interface NamingHeader {
+/** The codes and ids in the header of either document; an empty text names nothing. */
+export interface HeaderReferences {
   customerId: string
   salesOrg: string
   currency: string
@@ -20,15 +20,15 @@ export interface NamingHeader {
 
 const codeTables = { tradeTerm: 'trade_terms', currency: 'currencies', country: 'countries' } as const
 
-/** Whether a code may be used: null where nobody knows it. */
+/** Whether a code may be used; null where it does not exist. */
 const enabledOf = (table: keyof typeof codeTables, code: string) =>
   sql<boolean | null>`(select enabled from ${sql.raw(codeTables[table])} where code = ${code})`
 
 const seller = (column: 'name' | 'sap_seller' | 'enabled', id: string | null) =>
   sql`(select ${sql.ref(column)} from salespersons where id = ${id}::uuid)`
 
-/** Columns of the header's names, each looked up once whatever the count of lines. */
-const namedColumns = (header: NamingHeader) => {
+/** Columns for the names of the header. Each is looked up once, whatever the number of lines. */
+const referenceColumns = (header: HeaderReferences) => {
   const person = header.salespersonId !== null && isId(header.salespersonId) ? header.salespersonId : null
   return [
     'customers.name as customerName',
@@ -55,13 +55,14 @@ const namedColumns = (header: NamingHeader) => {
 }
 
 /**
- * Everything that a form names: its customer, the codes and the person of its header, and the materials of its lines,
- * priced. One query, whatever the count; undefined where the actor may not see the customer.
+ * Everything that a form refers to: its customer, the codes and the salesman of its header, and the materials
+ * of its lines with their prices. One query, whatever the number of lines; undefined where the actor may not
+ * see the customer.
  */
-export async function findNamed(
+export async function findReferences(
   db: Queryable,
   actor: Actor,
-  header: NamingHeader,
+  header: HeaderReferences,
   day: string,
   materialIds: readonly string[],
 ) {
@@ -73,7 +74,7 @@ export async function findNamed(
     .leftJoin('products', (join) => join.on(sql<boolean>`products.id = any(${ids}::uuid[])`))
     .select(productFields)
     .select(pricedColumns({ customerId, currency, day }))
-    .select(namedColumns(header))
+    .select(referenceColumns(header))
     .where('customers.id', '=', customerId)
     .where(visibleTo(actor, scopeColumns.customers))
     .execute()
@@ -81,8 +82,8 @@ export async function findNamed(
   if (!named) return undefined
   const materials = new Map<string, LineMaterial>()
   for (const row of rows)
-    if (row.id !== null) materials.set(row.id, unpresented(row as Parameters<typeof unpresented>[0]))
+    if (row.id !== null) materials.set(row.id, wholeMaterial(row as Parameters<typeof wholeMaterial>[0]))
   return { named, materials }
 }
 
-export type Named = NonNullable<Awaited<ReturnType<typeof findNamed>>>['named']
+export type FormReferences = NonNullable<Awaited<ReturnType<typeof findReferences>>>['named']

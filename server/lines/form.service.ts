@@ -3,20 +3,20 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { refuse } from '../calls/refuse.ts'
-import { findNamed, type Named, type NamingHeader } from './form.repository.ts'
+import { findReferences, type FormReferences, type HeaderReferences } from './form.repository.ts'
 import { judgeLines } from './line.service.ts'
 
-export interface Asked {
-  /** Business date: prices of that day. */
+export interface FormInput {
+  /** The business date whose prices count. */
   day: string
-  /** Submitted or effective, not a draft (D7). */
+  /** The document is submitted or effective and no draft (D7). */
   final: boolean
-  /** The header as it is stored: a draft keeps a code that was stopped since (D116). */
-  kept?: NamingHeader
+  /** The header as it is stored, because a draft keeps a code that was stopped since (D116). */
+  kept?: HeaderReferences
 }
 
-/** A customer names only salesmen of its own, customer service only the organizations it works for. */
-const reachable = (named: Named, header: NamingHeader, actor: Actor) => ({
+/** A customer names only its own salesmen, and customer service only the organizations for which it works. */
+const referencesInReach = (named: FormReferences, header: HeaderReferences, actor: Actor) => ({
   salesOrg:
     actor.role === 'customerService' && !actor.salesOrgs.includes(header.salesOrg)
       ? null
@@ -24,10 +24,15 @@ const reachable = (named: Named, header: NamingHeader, actor: Actor) => ({
   salesperson: actor.role === 'customer' && !named.salespersonRelated ? null : named.salespersonEnabled,
 })
 
-/** What the header names and cannot: unknown, or stopped, each with its field. */
-export function judgeHeader(header: NamingHeader, named: Named, actor: Actor, kept?: NamingHeader): Reason[] {
-  const { salesOrg, salesperson } = reachable(named, header, actor)
-  const enabled: [field: keyof NamingHeader, enabled: boolean | null][] = [
+/** Reasons against codes and ids of the header that are unknown or stopped, each with its field. */
+export function judgeHeader(
+  header: HeaderReferences,
+  named: FormReferences,
+  actor: Actor,
+  kept?: HeaderReferences,
+): Reason[] {
+  const { salesOrg, salesperson } = referencesInReach(named, header, actor)
+  const enabled: [field: keyof HeaderReferences, enabled: boolean | null][] = [
     ['customerId', named.customerEnabled],
     ['salesOrg', salesOrg === null ? null : true],
     ['currency', named.currencyEnabled],
@@ -35,7 +40,7 @@ export function judgeHeader(header: NamingHeader, named: Named, actor: Actor, ke
     ['destinationCountry', named.countryEnabled],
     ['tradeTerm', named.tradeTermEnabled],
   ]
-  const names: Partial<NamingHeader> = {
+  const names: Partial<HeaderReferences> = {
     customerId: named.customerName,
     salespersonId: named.salespersonName,
   }
@@ -49,17 +54,17 @@ export function judgeHeader(header: NamingHeader, named: Named, actor: Actor, ke
 }
 
 /**
- * A form of either document: what its header names, its lines with their materials, and every reason against both.
- * One query, whatever the count of lines.
+ * Resolves a form of either document: what its header refers to, its lines with their materials, and every
+ * reason against both. One query, whatever the number of lines.
  */
 export async function resolveForm<L extends LineInput>(
   db: Queryable,
   actor: Actor,
-  { header, lines }: { header: NamingHeader; lines: readonly L[] },
-  { day, final, kept }: Asked,
+  { header, lines }: { header: HeaderReferences; lines: readonly L[] },
+  { day, final, kept }: FormInput,
 ) {
   const ids = lines.map((line) => line.materialId)
-  const found = await findNamed(db, actor, header, day, ids)
+  const found = await findReferences(db, actor, header, day, ids)
   if (!found) return refuse('NOT_FOUND', undefined, 'header.customerId')
   const { named, materials } = found
   const { resolved, reasons } = judgeLines(lines, materials, final)

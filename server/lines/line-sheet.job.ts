@@ -9,16 +9,16 @@ import { readRows } from '../spreadsheets/read.ts'
 import type { BareRow } from '../spreadsheets/sheet.ts'
 import { judge, type AskMaterials } from './line.judge.ts'
 
-/** People write a title and an address above their table; below so many rows nobody looks for its header. */
-const headerWithin = 10
+/** People write a title and an address above their table. The header is looked for within this many rows. */
+const headerRowsMax = 10
 
 const refuse = (code: string, params?: Reason['params']): never => {
   throw new DomainError([{ code, ...(params && { params }) }])
 }
 
-/** The row that names most fields. */
+/** The row in which most cells are titles that we know. */
 const headerAt = (rows: readonly BareRow[]): number => {
-  const titles = rows.slice(0, headerWithin).map(({ cells }) => titlesIn(cells))
+  const titles = rows.slice(0, headerRowsMax).map(({ cells }) => titlesIn(cells))
   return titles.indexOf(Math.max(...titles))
 }
 
@@ -32,7 +32,7 @@ function headerOf(rows: readonly BareRow[], at: number, fields: readonly LineFie
   return header
 }
 
-const writtenRow = ({ row, cells, figures }: BareRow, { columns }: MappedHeader): RawRow => ({
+const rawRowOf = ({ row, cells, figures }: BareRow, { columns }: MappedHeader): RawRow => ({
   row,
   cells: cellsOf(cells, columns),
   figures: new Set(figures.flatMap((at) => columns[at]?.field ?? [])),
@@ -44,15 +44,15 @@ export interface LineSheet {
   currency: string
 }
 
-/** An .xlsx of lines, read and judged. */
+/** Reads and judges an .xlsx of lines. */
 export async function lines({ file, fields, currency }: LineSheet, ask: AskMaterials) {
-  const rows = await readRows(file, importRows + headerWithin)
+  const rows = await readRows(file, importRows + headerRowsMax)
   const at = headerAt(rows)
   const header = headerOf(rows, at, fields)
   const below = rows.slice(at + 1)
   if (below.length === 0) return refuse('IMPORT_EMPTY')
   if (below.length > importRows) return refuse('IMPORT_ROWS', { max: importRows })
-  const written = below.map((row) => writtenRow(row, header))
+  const written = below.map((row) => rawRowOf(row, header))
   const judged = await judge(written, { currency, language: header.language }, ask)
   return { ...judged, purchaseNo: purchaseNoAbove(rows.slice(0, at).map(({ cells }) => cells)) }
 }

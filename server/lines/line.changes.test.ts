@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aligned, lineChanges } from './line.changes.ts'
+import { alignLines, lineChanges } from './line.changes.ts'
 
 const line = (lineNo: number, more: object = {}) => ({
   lineNo,
@@ -16,9 +16,9 @@ const line = (lineNo: number, more: object = {}) => ({
 })
 const stored = [line(1), line(2), line(3)]
 
-/** What becomes of the stored lines when these are sent, in this order. */
+/** The changes of the stored lines when these lines are sent in this order. */
 const changesOf = (sent: readonly { from: number | null; now?: object }[]) => {
-  const before = aligned(stored, sent)
+  const before = alignLines(stored, sent)
   const after = sent.map(({ now }, i) => ({ ...(before[i] ?? line(9)), ...now, lineNo: i + 1 }))
   return lineChanges(stored, before, after)
 }

@@ -2,9 +2,9 @@ import { add } from '#shared/kernel/decimal.ts'
 import type { Change } from '../history/history.ts'
 
 type Fields = Record<string, unknown>
-type Placed = Fields & { lineNo: number; sapMaterialNo: string; salesQuantity: string }
+type LineFields = Fields & { lineNo: number; sapMaterialNo: string; salesQuantity: string }
 
-/** The database writes 12.5 as 12.500. */
+/** Numbers are compared by value, because the database writes 12.5 as 12.500. */
 const numbers: ReadonlySet<string> = new Set([
   'salesQuantity',
   'unitPrice',
@@ -13,7 +13,7 @@ const numbers: ReadonlySet<string> = new Set([
   'auxiliaryQuantity',
 ])
 
-/** What somebody types into a line of either document, as its history names it. */
+/** The fields that people type into a line of either document, as its history names them. */
 export const typedFields = ['sapMaterialNo', ...numbers, 'doorModel', 'color', 'remark'] as const
 
 const valueOf = (line: Fields, field: string): string | boolean | null => {
@@ -22,10 +22,10 @@ const valueOf = (line: Fields, field: string): string | boolean | null => {
 }
 
 /**
- * Which stored line each sent one was, by the number that it had when it was loaded. A number that no line has, or
- * that stands a second time, is a new line.
+ * Finds the stored line of each sent one, by the number that it had when it was loaded. A line is new if no
+ * stored line has the number, or if the number occurs a second time.
  */
-export function aligned<S extends { lineNo: number }>(
+export function alignLines<S extends { lineNo: number }>(
   stored: readonly S[],
   sent: readonly { from: number | null }[],
 ): (S | undefined)[] {
@@ -37,20 +37,20 @@ export function aligned<S extends { lineNo: number }>(
   })
 }
 
-/** The cells that differ between a line and what it becomes. */
-export const cellChanges = (before: Fields, after: Placed, fields: readonly string[]): Change[] =>
+/** The cells that differ between a line and its new content. */
+export const cellChanges = (before: Fields, after: LineFields, fields: readonly string[]): Change[] =>
   fields.flatMap((field) => {
     const [from, to] = [valueOf(before, field), valueOf(after, field)]
     return from === to ? [] : [{ path: `lines.${after.lineNo}.${field}`, from, to }]
   })
 
-/** A whole line in a few words: its material and how much of it. */
-const named = (line: Placed) => `${line.sapMaterialNo} × ${add(line.salesQuantity)}`
+/** A whole line in a few words: its material and its quantity. */
+const describeLine = (line: LineFields) => `${line.sapMaterialNo} × ${add(line.salesQuantity)}`
 
-/** Lines that came and lines that went: one that came in another's place is one change. */
-function wholeLines(removed: readonly Placed[], added: readonly Placed[]): Change[] {
-  const went = new Map(removed.map((line) => [line.lineNo, named(line)]))
-  const came = new Map(added.map((line) => [line.lineNo, named(line)]))
+/** Added and removed lines. A line that replaces another at the same number is one change. */
+function wholeLines(removed: readonly LineFields[], added: readonly LineFields[]): Change[] {
+  const went = new Map(removed.map((line) => [line.lineNo, describeLine(line)]))
+  const came = new Map(added.map((line) => [line.lineNo, describeLine(line)]))
   return [...new Set([...came.keys(), ...went.keys()])].map((lineNo) => ({
     path: `lines.${lineNo}`,
     from: went.get(lineNo) ?? null,
@@ -59,13 +59,13 @@ function wholeLines(removed: readonly Placed[], added: readonly Placed[]): Chang
 }
 
 /**
- * Every changed cell by the line's new number, added and removed lines by name, and lines that stand behind one that
- * they preceded. `before` as `aligned` answers it.
+ * The changes of a document's lines: every changed cell by the line's new number, added and removed lines by
+ * name, and lines that were moved behind one that they preceded. `before` is the result of `alignLines`.
  */
 export function lineChanges(
-  stored: readonly Placed[],
-  before: readonly (Placed | undefined)[],
-  after: readonly Placed[],
+  stored: readonly LineFields[],
+  before: readonly (LineFields | undefined)[],
+  after: readonly LineFields[],
   fields: readonly string[] = typedFields,
 ): Change[] {
   const changes: Change[] = []

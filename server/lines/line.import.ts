@@ -3,10 +3,10 @@ import { customerLineFields, lineFields } from '#shared/lines/line.titles.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read } from '../calls/handler.ts'
 import { sheetIn } from '../spreadsheets/upload.ts'
-import { judge, type Asked } from './line.judge.ts'
+import { judge, type MaterialQuestion } from './line.judge.ts'
 import { lookUp, pricedFor } from './line.lookup.ts'
 
-/** So many rows are judged faster than a worker is found for them. */
+/** So few rows are judged faster than a worker can be started for them. */
 const fewRows = 200
 
 export const fieldsFor = (actor: Actor) => (actor.role === 'customer' ? customerLineFields : lineFields)
@@ -24,11 +24,11 @@ export const importSheet = read(
     }),
 )
 
-/** Rows are counted as they were pasted, blank ones too. */
+/** Rows are counted as they were pasted, including blank ones. */
 export const checkRows = read(lineCalls.checkRows, ({ services, db, actor, body, client, signal }) => {
   const rows = body.rows.map((cells, i) => ({ row: i + 1, cells }))
   const how = { currency: body.currency, language: client.language }
-  const answer = (asked: Asked) => lookUp(db, actor, pricedFor(services, body), asked)
+  const answer = (asked: MaterialQuestion) => lookUp(db, actor, pricedFor(services, body), asked)
   return rows.length > fewRows
     ? services.imports.run({ actor, signal, job: 'pastedLines', input: { rows, ...how }, answer })
     : judge(rows, how, answer)

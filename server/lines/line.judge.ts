@@ -5,18 +5,18 @@ import { takeLine } from '#shared/lines/line.take.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
-/** Cells that name a material: by one of its numbers, or by the id that a person chose among several. */
+/** Cells that name a material, by one of its numbers or by the id that a person chose among several. */
 const materialCells = ['materialId', 'oldNo', 'customerMaterialNo'] as const
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 type Hits = ReadonlyMap<string, readonly string[]>
-type Named = { id: string } | { reason: Reason }
+type MaterialResult = { id: string } | { reason: Reason }
 
 /**
- * The one material that all numbers mean; where there are several, an ambiguous one is decided by the others. A
- * customer's sheet may carry numbers of its own that were never told to us: beside another number they are no mistake.
+ * Finds the one material that all numbers mean; an ambiguous number is decided by the others. A customer's
+ * sheet may contain numbers of its own that we do not know: beside another number they are no mistake.
  */
-function materialIn(cells: LineCells, hits: Hits): Named {
+function materialIn(cells: LineCells, hits: Hits): MaterialResult {
   const filled = materialCells.filter((cell) => cells[cell] !== undefined)
   const told = filled.filter((cell) => cell !== 'customerMaterialNo' || hits.get(cells[cell]!)?.length)
   const written = told.length > 0 ? told : filled
@@ -34,8 +34,10 @@ function materialIn(cells: LineCells, hits: Hits): Named {
   return refused(written[0]!, 'MATERIAL_SEVERAL', { value, count: all.length })
 }
 
-/** Openings of one material in several sizes, models or colours are several lines; anything else is written twice. */
-const sameLine = ({ materialId, width, height, doorModel, color }: StaffLineInput) =>
+/**
+ * Lines of one material may differ in size, model or colour; otherwise the same material was written twice.
+ */
+const lineKey = ({ materialId, width, height, doorModel, color }: StaffLineInput) =>
   [materialId, width, height, doorModel, color].join('\n')
 
 function judgeRow(
@@ -51,7 +53,7 @@ function judgeRow(
   }
   const material = materials.get(named.id)!
   const { line, ...taken } = takeLine({ cells, reasons }, material)
-  const key = sameLine(line)
+  const key = lineKey(line)
   const before = first.get(key)
   first.set(key, before ?? row)
   const twice = {
@@ -68,23 +70,25 @@ function judgeRow(
   }
 }
 
-export interface Asked {
+export interface MaterialQuestion {
   ids: readonly string[]
-  /** As people write them. */
+  /** Numbers as people write them. */
   numbers: readonly string[]
   search?: string
 }
 
 /** A text and the materials that it may mean. */
-export interface Found {
+export interface MaterialMatch {
   asked: string
   ids: string[]
 }
 
-/** Which materials texts mean: the only question of a sheet to the database. */
-export type AskMaterials = (asked: Asked) => Promise<{ materials: LineMaterial[]; found: Found[] }>
+/** Finds the materials that texts mean. A sheet asks the database nothing else. */
+export type AskMaterials = (
+  asked: MaterialQuestion,
+) => Promise<{ materials: LineMaterial[]; found: MaterialMatch[] }>
 
-/** Every row with something in it comes back, with its material or with every reason why it cannot be taken. */
+/** Returns every row that is not blank, with its material or with every reason why it cannot be accepted. */
 export async function judge(
   written: readonly RawRow[],
   { currency, language }: { currency: string; language: Language },

@@ -13,18 +13,18 @@ import { read } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { conceal } from '../scope/secrecy.ts'
 import type { Services } from '../services.ts'
-import type { Asked, Found } from './line.judge.ts'
+import type { MaterialQuestion, MaterialMatch } from './line.judge.ts'
 import type { FoundMaterial, PricedFor } from './line.repository.ts'
 import { searchWords } from './search-text.ts'
-import { customerAsking, materialsNamed, materialsWith, type SearchWord } from './lookup.repository.ts'
+import { customerAsking, materialsByNumber, materialsWith, type SearchWord } from './lookup.repository.ts'
 
 /** As many proposals as a person looks through. */
 const searchMax = 50
 
-/** SAP's own lists fill a material number up to 18 digits. */
-const unpadded = (key: string): string => (/^\d+$/.test(key) ? withoutZeros(key) : key)
+/** SAP's own lists fill up material numbers with zeros to 18 digits. */
+const withoutPadding = (key: string): string => (/^\d+$/.test(key) ? withoutZeros(key) : key)
 
-/** The ids of materials by the keys of some of their numbers. */
+/** The ids of materials by the keys of the numbers that `numbersOf` returns. */
 function idsBy(materials: readonly FoundMaterial[], numbersOf: (m: FoundMaterial) => readonly string[]) {
   const byKey = new Map<string, string[]>()
   for (const found of materials)
@@ -33,13 +33,13 @@ function idsBy(materials: readonly FoundMaterial[], numbersOf: (m: FoundMaterial
   return byKey
 }
 
-/** What a customer calls by a number is what it means by it, whichever other material bore that number once. */
-function foundBy(numbers: readonly string[], materials: readonly FoundMaterial[]): Found[] {
+/** A customer's own number means what the customer says, even if another material has the same number. */
+function matchesOf(numbers: readonly string[], materials: readonly FoundMaterial[]): MaterialMatch[] {
   const own = idsBy(materials, (m) => m.ownNumbers)
   const ours = idsBy(materials, ({ material: { sapMaterialNo, oldNo } }) => [sapMaterialNo, oldNo])
   return numbers.map((asked) => {
     const key = numberKey(asked)
-    return { asked, ids: own.get(key) ?? ours.get(key) ?? ours.get(unpadded(key)) ?? [] }
+    return { asked, ids: own.get(key) ?? ours.get(key) ?? ours.get(withoutPadding(key)) ?? [] }
   })
 }
 
@@ -54,22 +54,25 @@ export const wordsOf = (search: string): SearchWord[] =>
     ),
   }))
 
-/** The customer's prices of today; a customer that the actor does not see is none. */
+/** Prices for the customer of today; an unknown customer, or one that the actor does not see, has none. */
 export const pricedFor = (
   { now }: Pick<Services, 'now'>,
   { customerId, currency }: { customerId: string; currency: string },
 ): PricedFor => ({ customerId, currency, day: businessDateOf(now()) })
 
-/** Materials by ids, numbers and words, priced for a customer within the actor's scope: at most three queries. */
+/**
+ * Finds materials by ids, numbers and words, priced for a customer within the actor's scope. At most three
+ * queries.
+ */
 export async function lookUp(
   db: Queryable,
   actor: Actor,
   asked: PricedFor,
-  { ids, numbers, search }: Asked,
-): Promise<{ materials: LineMaterial[]; found: Found[] }> {
-  // A search for a whole number finds its material, whatever else holds those digits.
+  { ids, numbers, search }: MaterialQuestion,
+): Promise<{ materials: LineMaterial[]; found: MaterialMatch[] }> {
+  // A search for a complete number finds its material, whatever other texts contain those digits.
   const texts = [...numbers, ...(search === undefined ? [] : [search])]
-  const keys = [...new Set(texts.map(numberKey).flatMap((key) => [key, unpadded(key)]))]
+  const keys = [...new Set(texts.map(numberKey).flatMap((key) => [key, withoutPadding(key)]))]
   const words = search === undefined ? [] : wordsOf(search)
   const propose = async () => {
     const customer = await customerAsking(db, actor, asked, words)
@@ -78,9 +81,9 @@ export async function lookUp(
   }
   const [proposed, named] = await Promise.all([
     propose(),
-    ids.length + keys.length > 0 ? materialsNamed(db, actor, asked, { ids, keys }) : [],
+    ids.length + keys.length > 0 ? materialsByNumber(db, actor, asked, { ids, keys }) : [],
   ])
-  const found = foundBy(texts, named)
+  const found = matchesOf(texts, named)
   const hits = search === undefined ? undefined : found.at(-1)!
   if (hits) hits.ids = [...new Set([...hits.ids, ...proposed.map((m) => m.material.id)])]
   const known = new Map([...named, ...proposed].map(({ material }) => [material.id, material]))

@@ -8,7 +8,10 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { OwnNumber } from './customer-number.repository.ts'
 
-/** What a line knows of its product. All of them would cost an order of 200 lines more than its rules do. */
+/**
+ * The columns of a product that a line needs. Reading all columns would cost an order of 200 lines more time
+ * than its rules.
+ */
 const productColumns = [
   'id',
   'sapMaterialNo',
@@ -40,17 +43,20 @@ export const productFields = productColumns.map((column) => `products.${column}`
 
 export type ProductRecord = Pick<Selectable<Tables['products']>, (typeof productColumns)[number]>
 
-/** What a customer's price and stock add to a material; null where nothing is kept. */
+/** What a customer's prices and stock add to a material; null where nothing is known. */
 interface ForCustomer {
-  /** Units of the order's currency for one of the material's; null: nobody knows, and so the price. */
+  /**
+   * Units of the order's currency for one unit of the material's; null where the rate, and so the price, is
+   * unknown.
+   */
   rate: string | null
   allowedPercent: string | null
   stock: string | null
-  /** What the customer calls it by; of several numbers the first. */
+  /** The customer's own number; the first one if there are several. */
   own?: OwnNumber | undefined
 }
 
-/** A material as a line of one order needs it: its price in the order's currency. */
+/** A material as a line of one order needs it, with its price in the order's currency. */
 export const materialOf = (
   p: ProductRecord,
   { rate, allowedPercent, stock, own }: ForCustomer,
@@ -86,13 +92,16 @@ export const materialOf = (
   allowedPercent,
 })
 
-/** In which currency a line is priced, and since when it has the benchmark price of its material (D80). */
+/** The currency in which a line is priced, and the time when its benchmark price was taken (D80). */
 export interface Pricing {
   currency: string
   basePriceAt: string
 }
 
-/** A line as either document stores it: what was typed, what its material says, and every figure that rules compute. */
+/**
+ * A line as either document stores it: what was typed, what follows from its material, and every computed
+ * figure.
+ */
 export const recordOf = (
   line: StaffLineInput,
   m: LineMaterial,
@@ -134,7 +143,7 @@ export const recordOf = (
 })
 export type DocumentLine = ReturnType<typeof recordOf>
 
-/** What concerns staff alone is not kept on a customer's order (D93). */
+/** A customer's order does not store what concerns staff alone (D93). */
 const withoutStaff = ({
   warehousePosition: _p,
   specialRequirement: _s,
@@ -143,7 +152,7 @@ const withoutStaff = ({
   ...own
 }: DocumentLine) => own
 
-/** The columns of a customer's order, with the mark of a wish (D94). */
+/** The columns of a customer's order, with the mark of a requested price (D94). */
 export const customerRecordOf = (line: LineInput, m: LineMaterial, lineNo: number, pricing: Pricing) => {
   const own = { warehousePosition: '', specialRequirement: '', reviewAsked: false }
   return {
@@ -153,13 +162,13 @@ export const customerRecordOf = (line: LineInput, m: LineMaterial, lineNo: numbe
 }
 export type CustomerDocumentLine = ReturnType<typeof customerRecordOf>
 
-/** The same of a line that was made for staff. */
+/** Turns a line that was made for staff into a line of a customer's order. */
 export const customerLineOf = (line: DocumentLine): CustomerDocumentLine => ({
   ...withoutStaff(line),
   requestedPrice: !isZero(line.discountPercent),
 })
 
-/** What the demo company's plans choose for a line: a discount instead of a price. */
+/** What the plans of the demo company choose for a line: a discount instead of a price. */
 export interface LineChoice {
   product: ProductRecord
   own: OwnNumber | undefined
@@ -172,7 +181,10 @@ export interface LineChoice {
   remark: string
 }
 
-/** A line from its material and a discount; `rate` is units of the order's currency for one of the material's. */
+/**
+ * A line from its material and a discount. `rate` is units of the order's currency for one unit of the
+ * material's.
+ */
 export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rate: string): DocumentLine {
   const { product, own, discountPercent, allowedPercent } = choice
   const material = materialOf(product, { rate, allowedPercent, stock: null, own })

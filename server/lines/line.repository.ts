@@ -9,33 +9,33 @@ import { visibleTo } from '../scope/visible.ts'
 import { ownNumbers, type OwnNumber } from './customer-number.repository.ts'
 import { materialOf, productFields, type ProductRecord } from './line.record.ts'
 
-/** Whose prices, in which currency, as of which day. */
+/** The customer, currency and day for which materials are priced. */
 export interface PricedFor {
   customerId: string
   currency: string
-  /** Business date: rates and policies of that day. */
+  /** The business date whose rates and policies count. */
   day: string
 }
 
-/** The customer, when the actor may see it. */
+/** The customer, if the actor may see it. */
 export const customerOf = (db: Queryable, actor: Actor, { customerId }: PricedFor) =>
   db
     .selectFrom('customers')
     .where('customers.id', '=', customerId)
     .where(visibleTo(actor, scopeColumns.customers))
 
-type Found = ProductRecord & {
+type FoundRow = ProductRecord & {
   ownRate: string | null
   orderRate: string | null
   allowedDiscount: string | null
-  /** Read for people, not for writes. */
+  /** Only reads for people have it, writes do not. */
   stock?: string | null
   ownNumbers: OwnNumber[] | null
-  /** Read where materials are proposed. */
+  /** Only proposals of materials have it. */
   orderedOn?: string | null
 }
 
-/** What a customer's price and own numbers add to the columns of a product. */
+/** Adds a customer's prices and own numbers to the columns of a product. */
 export const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
   [
     // Most materials have the order's own currency, whose rate is looked up once.
@@ -60,8 +60,11 @@ const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<Sq
     .select([...pricedColumns(asked), stock])
     .where(condition)
 
-/** D93: a customer reads its reference price; what is allowed, where it lies and what is there is for staff. */
-const presented = (actor: Actor, row: Found): LineMaterial => {
+/**
+ * A customer reads its reference price; the allowed discount, the warehouse and the stock are for staff
+ * (D93).
+ */
+const presentMaterial = (actor: Actor, row: FoundRow): LineMaterial => {
   const { ownRate, orderRate, allowedDiscount, stock = null, ownNumbers: own } = row
   const material = materialOf(row, {
     rate: ownRate === null || orderRate === null ? null : divide(ownRate, orderRate),
@@ -76,9 +79,10 @@ const presented = (actor: Actor, row: Found): LineMaterial => {
 }
 
 /** Everything about a material, for rules to compute with. */
-export const unpresented = (row: Found): LineMaterial => presented({ role: 'system' } as Actor, row)
+export const wholeMaterial = (row: FoundRow): LineMaterial =>
+  presentMaterial({ role: 'system' } as Actor, row)
 
-/** Materials by id, unpresented: what rules compute with, for writes. One query. */
+/** Materials by id with all their fields, for the rules of a write. One query. */
 export async function materialsById(
   db: Queryable,
   asked: PricedFor,
@@ -86,21 +90,21 @@ export async function materialsById(
 ): Promise<Map<string, LineMaterial>> {
   if (ids.length === 0) return new Map()
   const rows = await productsWhere(db, asked, sql`products.id = any(${[...new Set(ids)]}::uuid[])`).execute()
-  return new Map(rows.map((row) => [row.id, unpresented(row as Found)]))
+  return new Map(rows.map((row) => [row.id, wholeMaterial(row as FoundRow)]))
 }
 
 export interface FoundMaterial {
   material: LineMaterial
-  /** Every number that the customer calls it by. */
+  /** Every number under which the customer knows it. */
   ownNumbers: string[]
 }
 
-const found = (actor: Actor, row: Found): FoundMaterial => ({
-  material: presented(actor, row),
+const foundMaterial = (actor: Actor, row: FoundRow): FoundMaterial => ({
+  material: presentMaterial(actor, row),
   ownNumbers: (row.ownNumbers ?? []).map(([number]) => number),
 })
 
-/** Materials by a condition, as the actor may see them. */
+/** Materials that meet a condition, with the fields that the actor may see. */
 export async function findMaterials(
   db: Queryable,
   actor: Actor,
@@ -112,19 +116,21 @@ export async function findMaterials(
     .orderBy('products.sapMaterialNo')
     .limit(limit)
     .execute()
-  return rows.map((row) => found(actor, row as Found))
+  return rows.map((row) => foundMaterial(actor, row as FoundRow))
 }
 
-/** So many orders of a customer say what it orders: more would make whoever has thousands wait. */
-const lookedBack = 100
+/** This many orders are enough to know what a customer orders; more would slow down those with thousands. */
+const ordersLookedAt = 100
 
 const orderedBefore = ({ customerId }: PricedFor) => sql<{ materialId: string; on: string }>`(
   select l.material_id, (max(o.order_time) at time zone 'Asia/Shanghai')::date::text as "on"
     from (select id, order_time from orders where customer_id = ${customerId} and deleted_at is null
-      and status <> 'draft' order by order_time desc limit ${lookedBack}) o
+      and status <> 'draft' order by order_time desc limit ${ordersLookedAt}) o
     join order_lines l on l.order_id = o.id group by l.material_id)`
 
-/** The same, what the customer has ordered first and with the day it did so. */
+/**
+ * Materials that meet a condition, those that the customer has ordered first, with the day of the last order.
+ */
 export async function orderedFirst(
   db: Queryable,
   actor: Actor,
@@ -140,5 +146,5 @@ export async function orderedFirst(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => found(actor, row as Found))
+  return rows.map((row) => foundMaterial(actor, row as FoundRow))
 }

@@ -7,13 +7,13 @@ import { materialsById, type PricedFor } from './line.repository.ts'
 export interface ResolvedLine<L extends LineInput> {
   line: L
   material: LineMaterial
-  /** As it is stored: 1, 2, 3 … in the order they were sent. */
+  /** The number under which the line is stored: 1, 2, 3 … in the order in which lines were sent. */
   lineNo: number
 }
 
 /**
- * Typed lines with their materials, and every reason against them (paths `lines.0.unitPrice`, counted as sent).
- * `final` asks for what an effective or submitted order must have.
+ * Typed lines with their materials, and every reason against them (paths `lines.0.unitPrice`, counted as
+ * sent). `final` checks what an effective or submitted order must have.
  */
 export function judgeLines<L extends LineInput>(
   lines: readonly L[],
@@ -40,7 +40,7 @@ export function judgeLines<L extends LineInput>(
   return { resolved, reasons }
 }
 
-/** The same, priced for a customer. One query, whatever the count. */
+/** Prices the lines for a customer and judges them. One query, whatever the number of lines. */
 export async function resolveLines<L extends LineInput>(
   db: Queryable,
   asked: PricedFor,

@@ -17,7 +17,7 @@ const remarks: Record<Language, string> = {
 
 type Example = Awaited<ReturnType<typeof exampleMaterials>>[number]
 
-/** As somebody would write it: a package of the one, two openings of the other. */
+/** A row as somebody would write it: one package of a material, or two openings. */
 function exampleRow(material: Example, language: Language): Partial<Record<LineField, string>> {
   const { sapMaterialNo, oldNo, salesUnit, color, quantityPerPackage } = material
   const category = material.category as Category
@@ -29,7 +29,7 @@ function exampleRow(material: Example, language: Language): Partial<Record<LineF
     : { ...opening, salesQuantity: '2' }
 }
 
-/** An empty sheet but for two rows of real materials that show how lines are written. */
+/** A sheet with two rows of real materials, which show how lines are written. */
 export const template = read(lineCalls.template, async ({ db, actor, query: { language } }) => {
   const materials = await exampleMaterials(db)
   const columns = fieldsFor(actor).map((key) => ({

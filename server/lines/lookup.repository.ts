@@ -4,7 +4,7 @@ import type { Category } from '#shared/vocabulary/words.ts'
 import { numberKeyOf } from '../db/number-key.ts'
 import { fragmentOf } from '../db/page.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { isNumbered } from './customer-number.repository.ts'
+import { hasOwnNumber } from './customer-number.repository.ts'
 import {
   customerOf,
   findMaterials,
@@ -14,11 +14,14 @@ import {
 } from './line.repository.ts'
 import { holdsWord } from './search-text.ts'
 
-/** Far above what 3,000 ids and 2,000 numbers can mean; the query would be wrong, not slow, if it were reached. */
+/** Far more than 3,000 ids and 2,000 numbers can mean. The limit only protects from a wrong query. */
 const materialsMax = 20_000
 
-/** Materials by id and by the keys of their numbers, stopped ones too, so that they can be named. One query. */
-export const materialsNamed = (
+/**
+ * Materials by id and by the keys of their numbers, including stopped ones, so that these can be named. One
+ * query.
+ */
+export const materialsByNumber = (
   db: Queryable,
   actor: Actor,
   asked: PricedFor,
@@ -30,28 +33,31 @@ export const materialsNamed = (
     asked,
     sql<SqlBool>`(products.id = any(${[...ids]}::uuid[]) or ${numberKeyOf('products.sapMaterialNo')} = any(${[...keys]})
       or (products.old_no <> '' and ${numberKeyOf('products.oldNo')} = any(${[...keys]}))
-      or ${isNumbered(asked.customerId, keys)})`,
+      or ${hasOwnNumber(asked.customerId, keys)})`,
     materialsMax,
   )
 
-/** A word of a search, and the categories whose names it is part of. */
+/** A word of a search, and the categories whose names contain it. */
 export interface SearchWord {
   text: string
   categories: readonly Category[]
 }
 
-/** What the word means to product types, by code or by a piece of a name, and to the customer that asks. */
+/**
+ * A search word with its meanings: product types whose code or name contains it, and the customer's own
+ * materials.
+ */
 export interface KnownWord extends SearchWord {
   types: readonly string[]
-  /** SAP numbers of materials in whose own numbers or words of the customer it occurs. */
+  /** SAP numbers of materials whose customer numbers or customer descriptions contain the word. */
   called: readonly string[]
 }
 
 type Meaning = Pick<KnownWord, 'types' | 'called'>
 
 /**
- * The customer, when the actor may see it, with the meanings of words, or undefined. One query. Known beforehand, they
- * let the search itself go by its indexes.
+ * The customer, if the actor may see it, with the meanings of the words; else undefined. One query. When the
+ * meanings are known first, the search itself can use its indexes.
  */
 export async function customerAsking(
   db: Queryable,
@@ -79,24 +85,26 @@ export async function customerAsking(
   return found && { words: words.map((word, i) => ({ ...word, ...found.meanings[i]! })) }
 }
 
-const holds = ({ text, categories, types, called }: KnownWord): Expression<SqlBool> =>
+const contains = ({ text, categories, types, called }: KnownWord): Expression<SqlBool> =>
   sql`(${holdsWord('products', text)} or products.category = any(${[...categories]})
     or products.product_type_code = any(${[...types]}) or products.sap_material_no = any(${[...called]}))`
 
-/** Materials in use that hold every word somewhere. */
-export const inUseWith = (words: readonly KnownWord[]): Expression<SqlBool> =>
-  sql`${sql.join([sql`products.enabled`, ...words.map(holds)], sql` and `)}`
+/** The condition for enabled materials that contain every word somewhere. */
+export const enabledWith = (words: readonly KnownWord[]): Expression<SqlBool> =>
+  sql`${sql.join([sql`products.enabled`, ...words.map(contains)], sql` and `)}`
 
-/** Materials in use that hold every word somewhere, what the customer has ordered first. One query. */
+/**
+ * Enabled materials that contain every word somewhere, those that the customer has ordered first. One query.
+ */
 export const materialsWith = (
   db: Queryable,
   actor: Actor,
   asked: PricedFor,
   words: readonly KnownWord[],
   limit: number,
-): Promise<FoundMaterial[]> => orderedFirst(db, actor, asked, inUseWith(words), { limit })
+): Promise<FoundMaterial[]> => orderedFirst(db, actor, asked, enabledWith(words), { limit })
 
-/** One material of the ordinary kind and one with an opening, to show in a template how lines are written. */
+/** An ordinary material and one with an opening, for the examples of a template. */
 export const exampleMaterials = (db: Queryable) =>
   db
     .selectFrom('products')

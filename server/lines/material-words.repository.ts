@@ -14,26 +14,30 @@ const texts = [
   'color',
 ] as const
 
-/** Which texts words were made of, in the words of the index of 0022, which knows the rows where they are others. */
+/**
+ * A hash of the texts from which the words were made. It is the expression of the index of migration 0022, by
+ * which changed rows are found.
+ */
 const source = sql<string>`md5(sap_material_no || E'\n' || old_no || E'\n' || category || E'\n' || description_zh || E'\n'
     || description_en || E'\n' || spec_zh || E'\n' || spec_en || E'\n' || color)`
 
-/** Loaded by whoever has something to spell: a running server hardly ever has. */
-async function spelling(): Promise<Spell> {
+/** The table of readings is large, so it is loaded only when a material has to be spelt. */
+async function loadSpelling(): Promise<Spell> {
   const { pinyin } = await import('pinyin-pro')
   const known = new Map<string, readonly (readonly string[])[]>()
   const read = (text: string) => pinyin(text, { toneType: 'none', type: 'array', v: true })
   return (run) => {
     const found = known.get(run)
     if (found) return found
-    // Many know a character by its usual sound alone, where a word has another: 给水 is jishui, and typed geishui.
+    // A character may have another reading inside a word, and many people type its usual one: 给水 is jishui
+    // and is typed geishui.
     const readings = [read(run), Array.from(run, (character) => read(character)[0] ?? '')]
     known.set(run, readings)
     return readings
   }
 }
 
-/** Writes the words of every material whose texts have changed since. */
+/** Writes the search words of every material whose texts have changed. */
 export async function wordMaterials(db: Queryable): Promise<void> {
   let spell: Spell | undefined
   for (;;) {
@@ -44,7 +48,7 @@ export async function wordMaterials(db: Queryable): Promise<void> {
       .limit(batch)
       .execute()
     if (rows.length === 0) return
-    spell ??= await spelling()
+    spell ??= await loadSpelling()
     const words = rows.map(({ id, wordedFrom, ...row }) => ({
       id,
       words: wordsOf(row, spell!),

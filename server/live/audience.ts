@@ -1,20 +1,23 @@
 import type { Actor } from '#shared/vocabulary/actor.ts'
 
-/** Whom a change concerns: accounts or sessions by id, or the row's place in everybody's scope (D91). */
+/** Who may learn of a change: accounts or sessions by id, or everybody whose scope includes the row (D91). */
 export interface Audience {
   accounts?: readonly string[]
-  /** A new session of the same account must not hear that the old one ended. */
+  /**
+   * Only these sessions are told, because a new session of the same account must not hear that the old one
+   * ended.
+   */
   sessions?: readonly string[]
   row?: { customerId: string; salesOrg: string; salespersonId: string | null; country: string }
-  /** Staff-only records: customers never hear of them. */
+  /** Customers must not learn of the record. */
   staffOnly?: boolean
-  /** Drafts of a customer: staff meet them once they are sent. */
+  /** A customer's draft, which staff see only after it was sent. */
   customerOnly?: boolean
 }
 
 /**
- * The same rule as `visibleTo(actor)` in SQL, on the few columns that travel with a notice. Salesmen hear of
- * orders of their own; a customer of theirs on somebody else's order shows at the next reading.
+ * The rule of `visibleTo(actor)`, applied to the few columns that are sent with a notice. Salesmen are told
+ * of their own orders; another's order of a customer of theirs appears at the next reading.
  */
 export function reaches(actor: Actor, to: Audience): boolean {
   if (to.accounts) return to.accounts.includes(actor.accountId)

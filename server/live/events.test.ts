@@ -32,7 +32,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Whatever the kernel takes is not ours to count: it is filled first. */
+/** The operating system's own buffers are filled first, because only what exceeds them counts. */
 const stopReading = () => {
   peer.pause()
   while (out.writableLength === 0 && !out.destroyed) events.send('x'.repeat(200_000))

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
-/** Proxies close a silent connection after a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const beatMs = 25_000
-/** After half an hour the client opens another, with a session that is looked at anew. */
+/** After half an hour the client has to reconnect, so that its session is checked again. */
 const beatsMax = 72
-/** Ids of a busy hour fit; whoever lets so much lie does not read. */
+/** The ids of a busy hour fit in here. A client that leaves more unread does not read. */
 const unreadBytesMax = 256 * 1024
 
 export interface Events {
@@ -13,8 +13,8 @@ export interface Events {
 }
 
 /**
- * Writes server-sent events to one peer. A beat that still lies here when the next is due, or too much that was never
- * taken, tells that nobody reads: the connection is dropped, since an orderly end would wait for the same reader.
+ * Writes server-sent events to one client. If a beat is still unsent when the next one is due, or too much is
+ * unsent, nobody reads. The connection is then destroyed, since a proper end would wait for the same reader.
  */
 export function openEvents(out: ServerResponse): Events {
   let beats = 0

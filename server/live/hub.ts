@@ -6,10 +6,10 @@ import type { Database } from '../db/pool.ts'
 import { onCommit, type Tx } from '../db/transaction.ts'
 import { reaches, type Audience } from './audience.ts'
 
-/** A change on its way to the screens: ids only, and who may hear of them. */
+/** A change that screens are told of: ids only, and who may learn of them. */
 export interface LiveChange extends ChangeEvent, Audience {}
 
-/** A change of what server processes keep in memory; no screen hears of it. */
+/** A change of what server processes keep in memory; screens are not told. */
 interface MemoryChange {
   topic: 'staffNames'
 }
@@ -21,23 +21,29 @@ interface Listener {
 
 export interface LiveHub {
   /**
-   * Tells every process after the transaction has committed, the same thing once. A hint: a lost one costs a reload,
-   * nothing else.
+   * Tells every process after the transaction has committed; the same change is sent once. This is a hint: a screen
+   * that misses it shows old data until it is read again.
    */
   publish(tx: Tx, change: LiveChange | MemoryChange): void
   listen(listener: Listener): () => void
-  /** Calls when something that is kept in memory has changed, and whenever a notice of it may have been missed. */
+  /**
+   * Calls `changed` when something that is kept in memory has changed, and whenever a notice of it may have
+   * been missed.
+   */
   watch(topic: MemoryChange['topic'], changed: () => void): void
-  /** How many listen for an account in this process. */
+  /** How many listeners an account has in this process. */
   listeners(accountId: string): number
   close(): Promise<void>
 }
 
 const channel = 'seaway'
-/** PostgreSQL refuses a notice of 8,000 bytes; past that the listeners hear "something changed". */
+/**
+ * PostgreSQL refuses notices of 8,000 bytes. A longer one is sent without ids and means that anything may
+ * have changed.
+ */
 const noticeMax = 7_900
 
-/** One connection per process listens; a broken one is opened again. */
+/** Each process listens on one connection, which is opened again when it breaks. */
 export async function openLiveHub(db: Database, url: string, log: Logger): Promise<LiveHub> {
   const listeners = new Set<Listener>()
   const watchers: (MemoryChange & { changed: () => void })[] = []
@@ -45,7 +51,7 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
   let client: pg.Client | undefined
   let closing = false
 
-  const spread = (text: string | undefined) => {
+  const deliver = (text: string | undefined) => {
     const change = JSON.parse(text ?? '{}') as LiveChange | MemoryChange
     if (change.topic === 'staffNames') {
       for (const { topic, changed } of watchers) if (topic === change.topic) changed()
@@ -56,16 +62,16 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'seaway-live' })
-    const again = () => {
+    const reconnect = () => {
       if (client !== fresh || closing) return
       client = undefined
       log.warn('live connection lost, opening it again')
-      setTimeout(() => void connect().catch(again), 1_000).unref()
+      setTimeout(() => void connect().catch(reconnect), 1_000).unref()
     }
     client = fresh
-    fresh.on('error', again)
-    fresh.on('end', again)
-    fresh.on('notification', (n) => spread(n.payload))
+    fresh.on('error', reconnect)
+    fresh.on('end', reconnect)
+    fresh.on('notification', (n) => deliver(n.payload))
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
     for (const { changed } of watchers) changed()

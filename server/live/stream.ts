@@ -4,9 +4,10 @@ import { serve } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { openEvents } from './events.ts'
 
-/** Server-sent events: ids that changed. Ends with the client, with the session and with the server. */
+/** The stream of changed ids. It ends with the client, with the session and with the server. */
 export const stream = serve(messageCalls.stream, async ({ services, actor, signal, takeOver }) => {
-  // The newest is refused: were the oldest ended, it would come back at once and end the next.
+  // The newest stream is refused. If the oldest were ended instead, its client would reconnect at once and
+  // end the next one.
   if (services.live.listeners(actor.accountId) >= streamsMax)
     return refuse('TOO_MANY_STREAMS', { max: streamsMax, seconds: 60 })
   const events = openEvents(takeOver())

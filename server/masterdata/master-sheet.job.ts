@@ -9,7 +9,7 @@ import { matchHeader, type Mapping } from '../spreadsheets/import.ts'
 import { readSheet } from '../spreadsheets/read.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { changesOf } from './master.changes.ts'
-import { givenIn, importColumns, sheetSchema } from './master.sheet.ts'
+import { valuesOf, importColumns, sheetSchema } from './master.sheet.ts'
 
 type Values = Record<string, unknown>
 
@@ -18,11 +18,11 @@ export interface BadRow {
   reasons: Reason[]
 }
 
-/** A row of a sheet that was understood, and what it would change in the record that it means. */
+/** A row that could be read, and what it would change in its record. */
 export interface GoodRow {
   row: number
   prefix: string
-  /** Every field that the sheet may write: a record that it would add, or one as it would become. */
+  /** Every field that the sheet may write, as the record would have it afterwards. */
   values: Values
   before: Pick<MasterRecord, 'id' | 'version'> | undefined
   changes: Change[]
@@ -33,36 +33,38 @@ export interface ReadSheet {
   mapping: Mapping
   good: GoodRow[]
   bad: BadRow[]
-  /** Stands for the file and for the records it was compared with. */
+  /** A hash of the file and of the versions of the records with which it was compared. */
   hash: string
-  /** Whoever changed one of those records last. */
+  /** The person who changed one of those records last. */
   lastBy: string
 }
 
 export interface MasterSheet {
   file: Uint8Array
   name: MasterName
-  /** Those that its sender may write. */
+  /** The fields that the sender may write. */
   fields: readonly string[]
 }
 
-/** The records that are one with some of these values. */
-export type AskAlike = (values: Values[]) => Promise<MasterRecord[]>
+/** Finds the records with the same identity as some of these values. */
+export type FindSameIdentity = (values: Values[]) => Promise<MasterRecord[]>
 
-/** The same, where a row has all that tells which record it means. */
-const meantBy = (table: MasterTable, values: Values): string | undefined =>
+/** The identity of the record that a row means; undefined if the row lacks a part of it. */
+const identityIn = (table: MasterTable, values: Values): string | undefined =>
   [table.key, table.ownedBy].every((field) => field === undefined || values[field])
     ? identityOf(table, values)
     : undefined
 
-/** A sheet of records: an empty cell keeps what is there, and a record that is not there needs all that is required. */
-export async function master({ file, name, fields }: MasterSheet, ask: AskAlike): Promise<ReadSheet> {
+/**
+ * Reads a sheet of records. An empty cell keeps the stored value; a new record needs every required field.
+ */
+export async function master({ file, name, fields }: MasterSheet, ask: FindSameIdentity): Promise<ReadSheet> {
   const table = masterOf(name)
   const sheet = await readSheet(file, masterSheet)
   const mapping = matchHeader(sheet.header, importColumns(table, fields))
   const given = sheet.rows.map(({ row, cells }) => {
-    const values = givenIn(table, mapping, cells)
-    return { row, values, identity: meantBy(table, values) }
+    const values = valuesOf(table, mapping, cells)
+    return { row, values, identity: identityIn(table, values) }
   })
   const keys = given.flatMap(({ identity, values: { [table.key]: key, [table.ownedBy ?? '']: owner } }) =>
     identity === undefined ? [] : [{ [table.key]: key, ...(table.ownedBy && { [table.ownedBy]: owner }) }],
@@ -90,15 +92,25 @@ export async function master({ file, name, fields }: MasterSheet, ask: AskAlike)
       ? some.safeParse(values, { reportInput: true })
       : whole.safeParse({ ...blank, ...values }, { reportInput: true })
     if (error) bad.push({ row, reasons: reasonsOf(error, `rows.${row}`) })
-    else good.push({ row, prefix, ...become(table, fields, before, data) })
+    else good.push({ row, prefix, ...resultOf(table, fields, before, data) })
   }
   const hash = createHash('sha256').update(file)
   for (const { id, version } of known.values()) hash.update(`${id}:${version}`)
-  return { sheet, mapping, good, bad, hash: hash.digest('base64url'), lastBy: lastOf([...known.values()]) }
+  return {
+    sheet,
+    mapping,
+    good,
+    bad,
+    hash: hash.digest('base64url'),
+    lastBy: lastEditorOf([...known.values()]),
+  }
 }
 
-/** What was set once stays as it is: a row may spell its key in another way. */
-function become(
+/**
+ * The values of a record after the import. Fields that are set once keep their value, because a row may spell
+ * its key differently.
+ */
+function resultOf(
   table: MasterTable,
   fields: readonly string[],
   before: MasterRecord | undefined,
@@ -112,7 +124,7 @@ function become(
   return { values: { ...kept, ...written }, before: { id, version }, changes }
 }
 
-const lastOf = (records: readonly MasterRecord[]): string => {
+const lastEditorOf = (records: readonly MasterRecord[]): string => {
   const at = (record: MasterRecord) => String(record['updatedAt'])
   const last = records.reduce<MasterRecord | undefined>(
     (latest, record) => (latest && at(latest) > at(record) ? latest : record),

@@ -5,11 +5,14 @@ import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordAll } from '../history/history.ts'
 import { refuse } from '../calls/refuse.ts'
-import type { Judged } from './master.check.ts'
+import type { CheckedSheet } from './master.check.ts'
 import * as masters from './master.repository.ts'
 
-/** Writes the good rows of a checked sheet, each changed record against the version it was checked at: three statements, whatever the rows. */
-export async function applyRows(tx: Tx, name: MasterName, actor: Actor, { good, lastBy }: Judged) {
+/**
+ * Writes the good rows of a checked sheet, each changed record under the version that was checked. Three
+ * statements, whatever the number of rows.
+ */
+export async function applyRows(tx: Tx, name: MasterName, actor: Actor, { good, lastBy }: CheckedSheet) {
   const stale = (): never => refuse('VERSION_CONFLICT', { by: lastBy, version: 0 })
   const fresh = good
     .filter((g) => !g.before)

@@ -5,9 +5,12 @@ import type { Queryable } from '../db/transaction.ts'
 import type { BadRow, ReadSheet } from './master-sheet.job.ts'
 import { brokenReferences } from './master.rules.ts'
 
-/** Every row in exactly one place: good with what it would change, or bad with every reason. One query per table pointed to. */
-export async function judge(db: Queryable, name: MasterName, actor: Actor, read: ReadSheet) {
-  /** A code that a record keeps may have been stopped since (D116). */
+/**
+ * Sorts the rows into good ones, with what they would change, and bad ones, with every reason. One query for
+ * each table that rows refer to.
+ */
+export async function checkSheet(db: Queryable, name: MasterName, actor: Actor, read: ReadSheet) {
+  // Only changed codes are checked, because a code that a record keeps may have been stopped since (D116).
   const named = read.good.map(({ prefix, before, values, changes }) => ({
     prefix,
     values: before ? Object.fromEntries(changes.map(({ path, to }) => [path, to])) : values,
@@ -28,4 +31,4 @@ export async function judge(db: Queryable, name: MasterName, actor: Actor, read:
   }
 }
 
-export type Judged = Awaited<ReturnType<typeof judge>>
+export type CheckedSheet = Awaited<ReturnType<typeof checkSheet>>

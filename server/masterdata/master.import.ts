@@ -21,12 +21,16 @@ import type { Services } from '../services.ts'
 import { badRowsSheet } from '../spreadsheets/import.ts'
 import { sheetIn } from '../spreadsheets/upload.ts'
 import { applyRows } from './master.apply.ts'
-import { judge, type Judged } from './master.check.ts'
+import { checkSheet, type CheckedSheet } from './master.check.ts'
 import * as masters from './master.repository.ts'
 import { fieldsFor } from './master.rules.ts'
 import { categoryWords, exportColumns, tableTitle, templateRule, toSheet } from './master.sheet.ts'
 
-const reportOf = (name: MasterName, { good, bad, fingerprint }: Judged, applied: boolean): ImportReport => {
+const reportOf = (
+  name: MasterName,
+  { good, bad, fingerprint }: CheckedSheet,
+  applied: boolean,
+): ImportReport => {
   const { key } = masterOf(name)
   const known = good.filter((g) => g.before)
   const changed = known.filter((g) => g.changes.length > 0)
@@ -46,7 +50,7 @@ const reportOf = (name: MasterName, { good, bad, fingerprint }: Judged, applied:
   }
 }
 
-interface Sent {
+interface SheetUpload {
   services: Services
   db: Queryable
   actor: Actor
@@ -55,8 +59,11 @@ interface Sent {
   ticket?: string | undefined
 }
 
-/** The sheet beside the records it means, of which it is told no more than its sender may read. */
-const readUpload = async (name: MasterName, { services, db, actor, upload, signal, ticket }: Sent) => {
+/**
+ * Reads a sheet and compares it with the stored records, of which its sender learns only the fields that the
+ * sender may read.
+ */
+const readUpload = async (name: MasterName, { services, db, actor, upload, signal, ticket }: SheetUpload) => {
   const fields = fieldsFor(masterOf(name), actor)
   return services.imports.run({
     actor,
@@ -64,7 +71,7 @@ const readUpload = async (name: MasterName, { services, db, actor, upload, signa
     ticket,
     job: 'master',
     input: { file: await sheetIn(upload, masterSheet), name, fields },
-    answer: (values) => masters.findAlike(db, name, actor, values, fields),
+    answer: (values) => masters.findSameIdentity(db, name, actor, values, fields),
   })
 }
 
@@ -73,7 +80,7 @@ const reasonTitles: Record<Language, string> = { zh: '原因', en: 'Reason', id:
 
 export const importHandlers = (
   name: MasterName,
-  mayAsk: (name: MasterName, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) => void,
+  checkQuery: (name: MasterName, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) => void,
 ): Handler[] => {
   const calls = masterCalls[name]
   const table = masterOf(name)
@@ -81,9 +88,9 @@ export const importHandlers = (
     serve(calls.importSheet, async ({ query, ...given }) => {
       const { actor, db } = given
       const sheet = await readUpload(name, { ...given, ticket: query.ticket })
-      if (query.apply === 'no') return reportOf(name, await judge(db, name, actor, sheet), false)
+      if (query.apply === 'no') return reportOf(name, await checkSheet(db, name, actor, sheet), false)
       return inTransaction(db, async (tx) => {
-        const judged = await judge(tx, name, actor, sheet)
+        const judged = await checkSheet(tx, name, actor, sheet)
         if (query.fingerprint !== judged.fingerprint)
           return refuse('VERSION_CONFLICT', { by: judged.lastBy, version: 0 })
         await applyRows(tx, name, actor, judged)
@@ -92,7 +99,7 @@ export const importHandlers = (
     }),
     serve(calls.badRows, async ({ query, ...given }) => {
       const read = await readUpload(name, given)
-      const { bad } = await judge(given.db, name, given.actor, read)
+      const { bad } = await checkSheet(given.db, name, given.actor, read)
       const words = categoryWords(query.language)
       const sentence = (reason: Reason) => {
         const { code, params } = reasonInWords(table, reason, (value) => words[value] ?? value)
@@ -107,29 +114,24 @@ export const importHandlers = (
       return { name: `${sheetName}.xlsx`, mediaType: mediaTypes.xlsx, stream: Readable.from([content]) }
     }),
     read(calls.exportList, async ({ db, services, actor, body }) => {
-      const asked = body as unknown as PageQuery & {
-        columns: string[]
-        language: Language
-        template: boolean
-      }
-      mayAsk(name, actor, asked)
+      checkQuery(name, actor, body)
       const fields = fieldsFor(table, actor)
       const allowed = new Set([...fields, 'enabled', 'updatedAt', 'updatedBy'])
-      const columns = asked.template ? fields : asked.columns.filter((c) => allowed.has(c))
-      const found = asked.template ? 0 : await masters.count(db, name, actor, asked.filter)
+      const columns = body.template ? fields : body.columns.filter((c) => allowed.has(c))
+      const found = body.template ? 0 : await masters.count(db, name, actor, body.filter)
       if (found > masterSheet.rows) return refuse('EXPORT_ROWS', { max: masterSheet.rows, count: found })
-      const rows = asked.template ? emptyRows() : masters.exported(db, name, actor, fields, asked)
-      const nameOf = services.names.in(asked.language)
+      const rows = body.template ? emptyRows() : masters.exportRows(db, name, actor, fields, body)
+      const nameOf = services.names.in(body.language)
       const words = (async function* () {
         for await (const row of rows) {
           const named = { ...row, updatedBy: nameOf(String(row['updatedBy'])) }
-          yield toSheet(table, named, asked.language)
+          yield toSheet(table, named, body.language)
         }
       })()
-      const titles = exportColumns(table, columns, asked.language)
+      const titles = exportColumns(table, columns, body.language)
       return sheetAnswer(
-        tableTitle(asked.language, name),
-        asked.template ? [...titles, templateRule(asked.language)] : titles,
+        tableTitle(body.language, name),
+        body.template ? [...titles, templateRule(body.language)] : titles,
         words,
       )
     }),

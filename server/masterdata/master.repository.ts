@@ -12,7 +12,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { names } from '../db/names.ts'
 import { numberKeyOf } from '../db/number-key.ts'
-import { fragmentOf, filtered, pageRows, sorted } from '../db/page.ts'
+import { fragmentOf, withFilters, pageRows, withOrder } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
@@ -29,24 +29,26 @@ export const listOf = (table: MasterTable): ListDefinition => ({
   defaultSort: { field: table.key, order: 'asc' },
 })
 
-/** The tables differ only in their fields, which the registry names; one row type stands for all. */
-const all = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
+/** The tables differ only in the fields that the registry names, so the row type of one stands for all. */
+const tableRows = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
 
-/** Customers that an actor sees and SAP knows. */
+/** Customers that an actor sees and that SAP knows. */
 const customersOf = (db: Queryable, actor: Actor) =>
   db.selectFrom('customers').where('sapCustomerNo', '<>', '').where(visibleTo(actor, scopeColumns.customers))
 
-/** The records that an actor sees: where they belong to customers, those of its own (D91). */
-const from = (db: Queryable, name: MasterName, actor: Actor) => {
+/**
+ * The records that an actor sees; where they belong to customers, those of the actor's own customers (D91).
+ */
+const visibleRows = (db: Queryable, name: MasterName, actor: Actor) => {
   const { ownedBy } = masterOf(name)
-  const rows = all(db, name)
+  const rows = tableRows(db, name)
   return ownedBy === undefined
     ? rows
     : rows.where(sql.ref<string>(ownedBy), 'in', customersOf(db, actor).select('sapCustomerNo'))
 }
 
 const rowsOf = (db: Queryable, name: MasterName, actor: Actor, fields: readonly string[]) =>
-  from(db, name, actor).select([...fields, ...stamps].map((f) => sql.ref(f).as(f)))
+  visibleRows(db, name, actor).select([...fields, ...stamps].map((f) => sql.ref(f).as(f)))
 
 type Records = MasterRecord[]
 type Values = Record<string, unknown>
@@ -59,10 +61,10 @@ export async function page(
   asked: PageQuery,
 ) {
   const { rows, total } = await pageRows(rowsOf(db, name, actor, fields), listOf(masterOf(name)), asked)
-  return { rows: rows as unknown as Records, total }
+  return { rows: rows as Records, total }
 }
 
-export async function* exported(
+export async function* exportRows(
   db: Queryable,
   name: MasterName,
   actor: Actor,
@@ -72,11 +74,8 @@ export async function* exported(
   const list = listOf(masterOf(name))
   const size = 1_000
   for (let offset = 0; ; offset += size) {
-    const base = filtered(rowsOf(db, name, actor, fields), list.filters, asked.filter)
-    const rows = (await sorted(base, list, asked.sort)
-      .limit(size)
-      .offset(offset)
-      .execute()) as unknown as Records
+    const base = withFilters(rowsOf(db, name, actor, fields), list.filters, asked.filter)
+    const rows = (await withOrder(base, list, asked.sort).limit(size).offset(offset).execute()) as Records
     yield* rows
     if (rows.length < size) return
   }
@@ -88,13 +87,13 @@ export const count = async (
   actor: Actor,
   filter: PageQuery['filter'],
 ): Promise<number> => {
-  const base = filtered(from(db, name, actor), listOf(masterOf(name)).filters, filter)
+  const base = withFilters(visibleRows(db, name, actor), listOf(masterOf(name)).filters, filter)
   return (await base.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
 }
 
 const optionsMax = 50
 
-/** The Chinese and the English text of a record, where it has both. */
+/** The names of the fields with the Chinese and the English text of a record. */
 const textsOf = ({ fields, label }: MasterTable): [zh: string, en: string] => {
   if ('descriptionZh' in fields) return ['descriptionZh', 'descriptionEn']
   return 'nameZh' in fields ? ['nameZh', 'nameEn'] : [label.zh, label.other]
@@ -120,7 +119,7 @@ export async function options(
   const condition = asked.codes
     ? sql<boolean>`${sql.ref(key)} = any(${asked.codes})`
     : sql<boolean>`enabled and ${found}`
-  return (await from(db, name, actor)
+  return (await visibleRows(db, name, actor)
     .select([
       sql<string>`${sql.ref(key)}`.as('code'),
       sql<string>`${sql.ref(zh)}`.as('nameZh'),
@@ -141,10 +140,10 @@ export const findOne = async (
 ) =>
   (await rowsOf(db, name, actor, fields)
     .where(sql<boolean>`id::text = ${id}`)
-    .executeTakeFirst()) as unknown as MasterRecord | undefined
+    .executeTakeFirst()) as MasterRecord | undefined
 
-/** Records that are one with some of these values (`identityOf`). */
-export const findAlike = async (
+/** Finds the records with the same identity (`identityOf`) as some of these values. */
+export const findSameIdentity = async (
   db: Queryable,
   name: MasterName,
   actor: Actor,
@@ -159,10 +158,10 @@ export const findAlike = async (
       ? sql<boolean>`${sql.ref(key)} = any(${identities})`
       : sql<boolean>`(${sql.ref(ownedBy)}, ${numberKeyOf(key)}) in (
           select split_part(i, E'\\n', 1), split_part(i, E'\\n', 2) from unnest(${identities}::text[]) i)`
-  return (await rowsOf(db, name, actor, fields).where(identity).execute()) as unknown as Records
+  return (await rowsOf(db, name, actor, fields).where(identity).execute()) as Records
 }
 
-/** Which of these customers there are in the actor's sight, and whether they are enabled. */
+/** Which of these customers exist within the actor's scope, and whether they are enabled. */
 async function enabledCustomers(db: Queryable, actor: Actor, codes: readonly string[]) {
   const rows = await customersOf(db, actor)
     .select(['sapCustomerNo as code', 'enabled'])
@@ -172,19 +171,19 @@ async function enabledCustomers(db: Queryable, actor: Actor, codes: readonly str
   return new Map(rows.map((r) => [r.code, r.enabled]))
 }
 
-/** Which of these codes exist and are enabled. */
+/** Which of these codes exist, and whether they are enabled. */
 export async function enabledCodes(db: Queryable, of: string, actor: Actor, codes: readonly string[]) {
   if (of === 'customer') return enabledCustomers(db, actor, codes)
   const name = of as MasterName
   const { key } = masterOf(name)
-  const rows = await all(db, name)
+  const rows = await tableRows(db, name)
     .select([sql<string>`${sql.ref(key)}`.as('code'), 'enabled'])
     .where(sql<boolean>`${sql.ref(key)} = any(${[...codes]})`)
     .execute()
   return new Map(rows.map((r) => [r.code, r.enabled]))
 }
 
-/** What every new record carries beside its fields. */
+/** The columns of a new record besides its fields. */
 export const stampsOf = (actor: Actor) => {
   const now = new Date().toISOString()
   return {
@@ -197,15 +196,17 @@ export const stampsOf = (actor: Actor) => {
   }
 }
 
-/** What a written record leads to. */
+/** What has to follow a write to a table. */
 const consequences: Partial<Record<MasterName, (tx: Tx) => Promise<void>>> = { product: wordMaterials }
 
-export async function insertAll(tx: Tx, name: MasterName, rows: readonly Values[]): Promise<void> {
-  await insertRows(tx, tableOf[name], rows as never)
+type NewRecord = Values & ReturnType<typeof stampsOf> & { id: string }
+
+export async function insertAll(tx: Tx, name: MasterName, rows: readonly NewRecord[]): Promise<void> {
+  await insertRows(tx, tableOf[name], rows)
   await consequences[name]?.(tx)
 }
 
-/** One conditional update; a stale version changes nothing. */
+/** Updates a record under its version; a stale version changes nothing. */
 export async function update(tx: Tx, name: MasterName, id: string, version: number, values: Values) {
   const saved = await tx
     .updateTable(tableOf[name] as 'countries')
@@ -218,7 +219,10 @@ export async function update(tx: Tx, name: MasterName, id: string, version: numb
   return saved
 }
 
-/** Many records in one statement, each against the version it was read at; answers how many were still at it. */
+/**
+ * Updates many records in one statement, each under the version at which it was read. Returns how many still
+ * had it.
+ */
 export async function updateAll(
   tx: Tx,
   name: MasterName,
@@ -243,7 +247,7 @@ export async function updateAll(
 }
 
 export const knownIds = (tx: Tx, name: MasterName, actor: Actor, ids: readonly string[]) =>
-  from(tx, name, actor)
+  visibleRows(tx, name, actor)
     .select('id')
     .where(sql<boolean>`id::text = any(${[...ids]})`)
     .execute()
@@ -257,7 +261,7 @@ export const setEnabled = (tx: Tx, name: MasterName, ids: readonly string[], ena
     .returning('id')
     .execute()
 
-/** Who points to a record: master fields declared as `ref`, and the documents' columns. One statement. */
+/** What uses a record: master tables with a `ref` field, and columns of documents. One statement. */
 export async function usage(db: Queryable, name: MasterName, record: MasterRecord) {
   const keyValue = String(record[masterOf(name).key])
   const inMasters = masterNames.flatMap((other) =>

@@ -7,21 +7,24 @@ import { enabledCodes } from './master.repository.ts'
 
 type Values = Record<string, unknown>
 
-/** The fields that an actor may read and write: some lie behind a permission of their own. */
+/** The fields that an actor may read and write; some need a permission of their own. */
 export const fieldsFor = (table: MasterTable, actor: Actor): string[] =>
   Object.entries(table.fields)
     .filter(([, f]) => f.secret === undefined || actor.permissions.has(f.secret as Permission))
     .map(([name]) => name)
 
 export interface RowValues {
-  /** Where a reason about this row points: empty for a form, `rows.7.` for a sheet. */
+  /** The start of paths in reasons about this row: empty for a form, `rows.7.` for a sheet. */
   prefix: string
   values: Values
-  /** The record as it is. A code that it keeps may have been stopped since (D116). */
+  /** The stored record, because a code that it keeps may have been stopped since (D116). */
   before?: MasterRecord | undefined
 }
 
-/** Codes of other tables that rows name must exist and be enabled: one query per table pointed to, whatever the rows. */
+/**
+ * Reasons against codes of other tables that do not exist or are stopped. One query for each table, whatever
+ * the number of rows.
+ */
 export async function brokenReferences(
   db: Queryable,
   table: MasterTable,

@@ -18,16 +18,16 @@ import { importHandlers } from './master.import.ts'
 
 type Values = Record<string, unknown>
 
-/** Filters and sorts of a field that the actor may not read would tell its value all the same. */
-function mayAsk(name: MasterName, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>): void {
+/** A filter or sort by a field that the actor may not read is refused, because it would reveal the values. */
+function checkQuery(name: MasterName, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>): void {
   const readable = new Set(fieldsFor(masterOf(name), actor))
   const hidden = (field: string) => field in masterOf(name).fields && !readable.has(field)
   const named = [...Object.keys(asked.filter), ...asked.sort.map((s) => s.field)]
   if (named.some(hidden)) refuse('NO_PERMISSION')
 }
 
-/** A field that the actor may not read is not his to write either. */
-function mayWrite(name: MasterName, actor: Actor, values: Values): void {
+/** A field that the actor may not read may not be written either. */
+function checkWritable(name: MasterName, actor: Actor, values: Values): void {
   const writable = new Set(fieldsFor(masterOf(name), actor))
   if (Object.keys(values).some((field) => !writable.has(field))) refuse('NO_PERMISSION')
 }
@@ -38,7 +38,10 @@ const duplicate = (key: string, value: unknown): Reason => ({
   path: key,
 })
 
-/** Every reason at once: key taken, references unknown or stopped, a fixed field moved. */
+/**
+ * Refuses with every reason at once: the key is taken, references are unknown or stopped, or a fixed field
+ * was changed.
+ */
 async function check(
   tx: Tx,
   name: MasterName,
@@ -49,7 +52,7 @@ async function check(
   const table = masterOf(name)
   const { key } = table
   const broken = await brokenReferences(tx, table, actor, [{ prefix: '', values, before }])
-  const taken = before ? [] : await masters.findAlike(tx, name, actor, [values], [key])
+  const taken = before ? [] : await masters.findSameIdentity(tx, name, actor, [values], [key])
   const reasons: Reason[] = [
     ...taken.map(() => duplicate(key, values[key])),
     ...(before ? movedFields(name, before, values) : []),
@@ -58,7 +61,7 @@ async function check(
   if (reasons.length > 0) throw new DomainError(reasons)
 }
 
-const found = async (
+const findRecord = async (
   tx: Tx,
   name: MasterName,
   actor: Actor,
@@ -66,7 +69,7 @@ const found = async (
   fields: readonly string[],
 ): Promise<MasterRecord> => (await masters.findOne(tx, name, actor, id, fields)) ?? refuse('NOT_FOUND')
 
-/** Fields that other records point by are fixed once the record exists. */
+/** Fields that other records refer to cannot change after the record exists. */
 const movedFields = (name: MasterName, before: MasterRecord, values: Values): Reason[] =>
   Object.entries(masterOf(name).fields)
     .filter(([field, f]) => f.fixed && before[field] !== values[field])
@@ -77,15 +80,14 @@ const handlersOf = (name: MasterName): Handler[] => {
   const table = masterOf(name)
   return [
     read(calls.page, async ({ db, actor, body }) => {
-      const asked = body as unknown as PageQuery
-      mayAsk(name, actor, asked)
-      return masters.page(db, name, actor, fieldsFor(table, actor), asked)
+      checkQuery(name, actor, body)
+      return masters.page(db, name, actor, fieldsFor(table, actor), body)
     }),
     read(calls.options, ({ db, actor, query }) =>
       masters.options(db, name, actor, { text: query.text, codes: query.codes?.split(',').filter(Boolean) }),
     ),
     write(calls.add, async ({ tx, actor, body: values }) => {
-      mayWrite(name, actor, values)
+      checkWritable(name, actor, values)
       await check(tx, name, actor, values)
       const docId = newId()
       const row = { ...values, ...masters.stampsOf(actor), id: docId }
@@ -94,13 +96,13 @@ const handlersOf = (name: MasterName): Handler[] => {
         throw error
       })
       await record(tx, actor, { docType: name, docId, event: 'create' })
-      return found(tx, name, actor, docId, fieldsFor(table, actor))
+      return findRecord(tx, name, actor, docId, fieldsFor(table, actor))
     }),
     write(calls.modify, async ({ tx, actor, body }) => {
       const { id, version, values } = body
-      mayWrite(name, actor, values)
+      checkWritable(name, actor, values)
       const fields = fieldsFor(table, actor)
-      const before = await found(tx, name, actor, id, fields)
+      const before = await findRecord(tx, name, actor, id, fields)
       const stale = { by: String(before['updatedBy']), version: before.version }
       if (before.version !== version) return refuse('VERSION_CONFLICT', stale)
       await check(tx, name, actor, values, before)
@@ -109,7 +111,7 @@ const handlersOf = (name: MasterName): Handler[] => {
       const saved = await masters.update(tx, name, id, version, { ...values, updatedBy: actor.name })
       if (!saved) return refuse('VERSION_CONFLICT', stale)
       await record(tx, actor, { docType: name, docId: id, event: 'update', changes })
-      return found(tx, name, actor, id, fields)
+      return findRecord(tx, name, actor, id, fields)
     }),
     write(calls.toggle, async ({ tx, actor, body }) => {
       const ids = [...new Set(body.ids)]
@@ -129,7 +131,7 @@ const handlersOf = (name: MasterName): Handler[] => {
       const one = await masters.findOne(db, name, actor, query.id, [table.key])
       return one ? masters.usage(db, name, one) : refuse('NOT_FOUND')
     }),
-    ...importHandlers(name, mayAsk),
+    ...importHandlers(name, checkQuery),
   ]
 }
 

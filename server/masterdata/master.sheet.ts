@@ -8,7 +8,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { ImportColumn, Mapping } from '../spreadsheets/import.ts'
 import type { SheetColumn } from '../spreadsheets/write.ts'
 
-/** The words of a sheet: the same titles on the screen, in an export and in what an import accepts. */
+/** The words of a sheet. Screen, export and import use the same titles. */
 const texts = { zh, en, id }
 
 const titleIn = (language: Language, field: string): string =>
@@ -51,7 +51,7 @@ export const exportColumns = (
     kind: table.fields[key] ? kinds[table.fields[key].kind] : (extra[key] ?? 'text'),
   }))
 
-/** A last column of a template: its title says what an empty cell means. */
+/** The last column of a template. Its title says what an empty cell means. */
 export const templateRule = (language: Language): SheetColumn => ({
   key: 'rule',
   title: texts[language].import.rule,
@@ -61,7 +61,7 @@ export const templateRule = (language: Language): SheetColumn => ({
 
 export const categoryWords = (language: Language) => texts[language].categories as Record<string, string>
 
-/** A record as its sheet says it: words instead of codes and flags, in the language asked for. */
+/** A record as its sheet shows it, with words of the given language instead of codes and flags. */
 export const toSheet = (
   table: MasterTable,
   record: Record<string, unknown>,
@@ -78,12 +78,12 @@ export const toSheet = (
 const yes = new Set(['1', 'true', 'x', ...Object.values(texts).map((t) => t.yes.toLowerCase())])
 const no = new Set(['0', 'false', ...Object.values(texts).map((t) => t.no.toLowerCase())])
 
-/** Written into a cell, it empties the field; a cell that is left empty keeps what is there. */
-const emptied = '-'
+/** A cell with this text empties the field; an empty cell keeps the stored value. */
+const emptyMark = '-'
 
-/** What a filled cell means to the schema: words of three languages for flags and categories. */
-const meant = (field: MasterField, text: string): unknown => {
-  if (text === emptied) return emptyValue(field)
+/** The value of a filled cell. Flags and categories may be words of any of the three languages. */
+const valueOfCell = (field: MasterField, text: string): unknown => {
+  if (text === emptyMark) return emptyValue(field)
   const word = text.toLowerCase()
   switch (field.kind) {
     case 'flag':
@@ -101,8 +101,8 @@ const meant = (field: MasterField, text: string): unknown => {
   }
 }
 
-/** The fields that a row writes: one for each cell with something in it. */
-export const givenIn = (
+/** The values of the filled cells of a row, by field. */
+export const valuesOf = (
   table: MasterTable,
   mapping: Mapping,
   cells: readonly string[],
@@ -110,11 +110,11 @@ export const givenIn = (
   Object.fromEntries(
     Object.entries(mapping).flatMap(([key, at]) => {
       const text = at === undefined ? '' : (cells[at] ?? '')
-      return text === '' ? [] : [[key, meant(table.fields[key]!, text)]]
+      return text === '' ? [] : [[key, valueOfCell(table.fields[key]!, text)]]
     }),
   )
 
-/** The form's schema over the fields that the importer may write. */
+/** The form's schema for the fields that the importer may write. */
 export function sheetSchema(table: MasterTable, fields: readonly string[]): z.ZodObject {
   const { shape } = masterForm(table)
   return z.strictObject(Object.fromEntries(fields.map((key) => [key, shape[key]!])))

@@ -1,6 +1,6 @@
 import type { MasterName } from '#shared/masterdata/index.ts'
 
-/** Where each master table lies. */
+/** The database table of each master table. */
 export const tableOf = {
   product: 'products',
   productType: 'productTypes',
@@ -16,7 +16,10 @@ export const tableOf = {
   orderType: 'orderTypes',
 } as const satisfies Record<MasterName, string>
 
-/** Columns of documents that keep a master record's code: what "used by" counts beside the master tables themselves. */
+/**
+ * Columns of documents that store the code of a master record. "Used by" counts them besides the master
+ * tables.
+ */
 export const documentReferences: Partial<
   Record<MasterName, readonly { table: string; column: string; by: 'key' | 'id' }[]>
 > = {

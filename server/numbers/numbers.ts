@@ -3,8 +3,8 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /**
- * D52: prefix of each kind; the period is year and month of business time (D75), numbers within it are never reused and
- * may have gaps.
+ * The prefix of each kind of number (D52). The period is year and month of business time (D75); numbers
+ * within it are never used again and may have gaps.
  */
 const prefixes = { draft: 'T', customerOrder: 'CO', order: 'SO', mergeGroup: 'MG' } as const
 export type NumberKind = keyof typeof prefixes
@@ -12,8 +12,8 @@ export type NumberKind = keyof typeof prefixes
 const digits = 5
 
 /**
- * Numbers for new documents, in the order of their ids, each registered as theirs: one statement, whatever the count.
- * Two transactions wait for each other only on their month's row.
+ * Takes numbers for new documents, in the order of their ids, and registers each as its document's. One
+ * statement, whatever the count. Two transactions wait for each other only on the row of their month.
  */
 export async function takeNumbers(
   tx: Tx,
@@ -40,6 +40,6 @@ export async function takeNumbers(
   return entityIds.map((id) => numbers.get(id)!)
 }
 
-/** D34: a child carries its master's number and a running one of its own. */
+/** The number of a child: its master's number and a running one (D34). */
 export const childNumber = (masterNo: string, nth: number): string =>
   `${masterNo}-${String(nth).padStart(2, '0')}`

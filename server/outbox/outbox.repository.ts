@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../db/transaction.ts'
 
-export interface Claimed {
+export interface ClaimedRow {
   id: string
   topic: string
   payload: unknown
@@ -10,17 +10,17 @@ export interface Claimed {
 }
 
 /**
- * Takes the next rows for a worker and leases them to it: waiting ones whose time has come, and running ones whose
- * worker did not come back. A row waits while an older one of the same document is not settled. The one statement
- * that another database may have to say differently.
+ * Takes the next rows for a worker and leases them to it: waiting rows whose time has come, and running rows
+ * whose worker did not come back. A row waits while an older row of the same document is not settled. Another
+ * database may need this one statement in other words.
  */
 export async function claim(
   db: Queryable,
   worker: string,
   count: number,
   leaseSeconds: number,
-): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
+): Promise<ClaimedRow[]> {
+  const { rows } = await sql<ClaimedRow>`
     with next as materialized (
       select o.id from outbox o
       where ((o.status = 'waiting' and o.next_at <= now()) or (o.status = 'running' and o.lease_until < now()))
@@ -36,18 +36,18 @@ export async function claim(
   return rows
 }
 
-const settled = { leaseUntil: null, leasedBy: null }
+const noLease = { leaseUntil: null, leasedBy: null }
 
 export const finish = (db: Queryable, id: string, worker: string) =>
   db
     .updateTable('outbox')
-    .set({ status: 'done', doneAt: sql`now()`, lastError: null, ...settled })
+    .set({ status: 'done', doneAt: sql`now()`, lastError: null, ...noLease })
     .where('id', '=', id)
     .where('leasedBy', '=', worker)
     .execute()
 
-/** Gives the row back for later, or declares it dead. */
-export const giveBack = (
+/** Returns the row to the queue for a later attempt, or declares it dead. */
+export const returnRow = (
   db: Queryable,
   id: string,
   worker: string,
@@ -60,17 +60,20 @@ export const giveBack = (
       status: waitSeconds === undefined ? 'dead' : 'waiting',
       nextAt: sql`now() + make_interval(secs => ${waitSeconds ?? 0})`,
       lastError: error.slice(0, 2_000),
-      ...settled,
+      ...noLease,
     })
     .where('id', '=', id)
     .where('leasedBy', '=', worker)
     .execute()
 
-/** Puts a row back that a stopping worker could not finish: it waits for nobody, and the attempt does not count. */
+/**
+ * Returns a row that a stopping worker could not finish. It can be taken at once, and the attempt does not
+ * count.
+ */
 export const release = (db: Queryable, id: string, worker: string) =>
   db
     .updateTable('outbox')
-    .set({ status: 'waiting', attempts: sql`attempts - 1`, nextAt: sql`now()`, ...settled })
+    .set({ status: 'waiting', attempts: sql`attempts - 1`, nextAt: sql`now()`, ...noLease })
     .where('id', '=', id)
     .where('leasedBy', '=', worker)
     .execute()

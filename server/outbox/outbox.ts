@@ -5,23 +5,25 @@ import { onCommit, type Tx } from '../db/transaction.ts'
 export interface Outgoing {
   topic: string
   payload: Record<string, unknown>
-  /** One row per key, ever: a repeated request adds nothing. */
+  /** A key has one row for ever, so a repeated request adds nothing. */
   key: string
-  /** Rows of one document are worked in the order in which they were added. */
+  /** The jobs of one document run in the order in which their rows were added. */
   docId?: string
-  /** Not before this instant. */
+  /** The job does not run before this instant. */
   at?: string
   maxAttempts?: number
 }
 
 export interface Outbox {
-  /** Stores a message in the transaction of the change it follows; both commit or neither. */
+  /**
+   * Stores a message in the transaction of the change that it follows, so that both commit or neither does.
+   */
   add(tx: Tx, message: Outgoing): Promise<void>
-  /** The local worker listens; other processes find the row at their next look. */
+  /** The local worker listens; other processes find the row at their next poll. */
   onAdded(listener: () => void): void
 }
 
-/** Attempts before a message is dead and a person must look. */
+/** How often a message is attempted before it is dead and a person must look at it. */
 const usualAttempts = 10
 
 export function openOutbox(): Outbox {

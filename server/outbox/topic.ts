@@ -1,27 +1,31 @@
 import type { z } from 'zod'
 import type { Services } from '../services.ts'
 
-/** What a job is told beside its payload. */
+/** What a job gets besides its payload. */
 export interface JobContext {
   services: Services
   id: string
-  /** Which attempt this is, from 1. */
+  /** The number of this attempt, starting at 1. */
   attempt: number
-  /** Aborts when the server begins to stop: long jobs leave at their next safe point. */
+  /** Aborts when the server begins to stop. Long jobs then leave at their next safe point. */
   stopping: AbortSignal
 }
 
-/** Thrown by a job that leaves because the server stops: it goes on elsewhere, and nothing has failed. */
+/**
+ * A job throws this when it leaves because the server stops. Nothing has failed; the job continues elsewhere.
+ */
 export class Interrupted extends Error {
   override name = 'Interrupted'
 }
 
-/** A job has a name, a schema and may run twice: it must find out whether it has been done. */
+/** A kind of job. A job may run twice, so it must find out whether its work has already been done. */
 export interface Topic<S extends z.ZodType = z.ZodType> {
   name: string
   schema: S
   run(payload: z.infer<S>, context: JobContext): Promise<void>
-  /** Its last attempt failed, or its worker never came back: the row is dead after this. */
+  /**
+   * Is called when the last attempt has failed, or its worker never came back; the row is dead afterwards.
+   */
   gaveUp?(payload: z.infer<S>, error: string, context: JobContext): Promise<void>
 }
 

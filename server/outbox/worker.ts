@@ -1,25 +1,31 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Services } from '../services.ts'
-import { claim, extendLeases, finish, giveBack, release, type Claimed } from './outbox.repository.ts'
+import { claim, extendLeases, finish, returnRow, release, type ClaimedRow } from './outbox.repository.ts'
 import { Interrupted, type JobContext, type Topic } from './topic.ts'
 
 export interface Worker {
-  /** Takes nothing new and waits for what is under way. */
+  /** Takes no new rows and waits for the jobs that run. */
   stop(): Promise<void>
 }
 
 export interface WorkerOptions {
   parallel?: number
-  /** The safety net under the wake-up: what another process added is found by looking. */
+  /** How often the worker looks for rows that other processes have added, in milliseconds. */
   pollMs?: number
   leaseSeconds?: number
 }
 
-/** 2, 4, 8 … seconds up to ten minutes, spread so that rows that failed together do not return together. */
+/**
+ * The wait before the next attempt: 2, 4, 8 … seconds up to ten minutes, with some randomness, so that rows
+ * that failed together do not return together.
+ */
 export const backoffSeconds = (attempt: number, random = Math.random()): number =>
   Math.min(600, 2 ** attempt) * (0.75 + random / 2)
 
-/** Works the outbox beside other processes; a row whose worker dies is taken over when its lease ends. */
+/**
+ * Runs the jobs of the outbox, beside other processes. When a worker dies, its rows are taken over after
+ * their lease has ended.
+ */
 export function startWorker(
   services: Services,
   topics: readonly Topic[],
@@ -34,28 +40,28 @@ export function startWorker(
   let looking: Promise<void> | undefined
   let again = false
 
-  const contextOf = (row: Claimed): JobContext => ({
+  const contextOf = (row: ClaimedRow): JobContext => ({
     services,
     id: row.id,
     attempt: row.attempts,
     stopping: stopping.signal,
   })
-  const attempt = async (row: Claimed): Promise<void> => {
+  const attempt = async (row: ClaimedRow): Promise<void> => {
     const topic = known.get(row.topic)
     if (!topic) throw new Error(`no handler for ${row.topic}`)
-    // Its worker was lost at the last attempt that it had: what kills a process is not tried for ever.
+    // The worker was lost during the last attempt. A job that kills its process must not be tried for ever.
     if (row.attempts > row.maxAttempts) throw new Error('the worker was lost')
     await topic.run(topic.schema.parse(row.payload), contextOf(row))
   }
-  const fail = async (row: Claimed, error: unknown): Promise<void> => {
+  const fail = async (row: ClaimedRow, error: unknown): Promise<void> => {
     const last = row.attempts >= row.maxAttempts
     log.warn({ err: error, topic: row.topic, attempt: row.attempts, dead: last }, 'outbox row failed')
     const topic = known.get(row.topic)
     const payload = topic?.schema.safeParse(row.payload)
     if (last && payload?.success) await topic?.gaveUp?.(payload.data, String(error), contextOf(row))
-    await giveBack(db, row.id, name, String(error), last ? undefined : backoffSeconds(row.attempts))
+    await returnRow(db, row.id, name, String(error), last ? undefined : backoffSeconds(row.attempts))
   }
-  const work = async (row: Claimed): Promise<void> => {
+  const work = async (row: ClaimedRow): Promise<void> => {
     try {
       if (stopping.signal.aborted) throw new Interrupted('the server stops')
       await attempt(row)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Who runs PostgreSQL. `undefined` means: whoever runs the server. */
+/** The account that runs PostgreSQL; `undefined` stands for the account of the server. */
 export interface Account {
   uid: number
   gid: number
@@ -22,8 +22,8 @@ const lookUp = (name: string): Account | undefined => {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root drops to an ordinary account: the one that owns the data already,
- * else one that exists on every system.
+ * PostgreSQL refuses to run as root, so root drops to an ordinary account: the one that already owns the
+ * data, else one that exists on every system.
  */
 export const ordinaryAccount = (data: string): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
@@ -45,17 +45,17 @@ const mayEnter = (folder: string, account: Account): boolean => {
   return (mode & bit) !== 0
 }
 
-/** The first folder on the way to `path` that the account may not pass. */
-const barrier = (path: string, account: Account): string | undefined => {
-  const above = dirname(path) === path ? undefined : barrier(dirname(path), account)
+/** The first folder on the way to `path` that the account may not enter. */
+const closedFolder = (path: string, account: Account): string | undefined => {
+  const above = dirname(path) === path ? undefined : closedFolder(dirname(path), account)
   return above ?? (mayEnter(path, account) ? undefined : path)
 }
 
 export const isReachable = (folder: string, account: Account | undefined): boolean =>
-  !account || barrier(folder, account) === undefined
+  !account || closedFolder(folder, account) === undefined
 
 export const assertReachable = (folder: string, account: Account | undefined): void => {
-  const closed = account && barrier(folder, account)
+  const closed = account && closedFolder(folder, account)
   if (closed)
     throw new Error(
       `The database cannot live in ${folder}, because ${closed} is closed to the account that it runs under (${account.name}): set SEAWAY_DATA_DIR to a folder outside it, such as /var/lib/seaway.`,
@@ -66,6 +66,6 @@ export const give = (path: string, account: Account | undefined): void => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Options of a child process that runs under the account. */
-export const under = (account: Account | undefined): { uid?: number; gid?: number } =>
+/** Options for a child process that runs under the account. */
+export const accountOptions = (account: Account | undefined): { uid?: number; gid?: number } =>
   account ? { uid: account.uid, gid: account.gid } : {}

@@ -33,7 +33,10 @@ const packageFolder = (): string => {
   }
 }
 
-/** npm's archives carry no symlinks; the package's install script makes them, but install scripts may be off. */
+/**
+ * npm's archives have no symbolic links. The package's install script creates them, but install scripts may
+ * be turned off.
+ */
 const makeSymlinks = (folder: string): void => {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -57,8 +60,11 @@ const executable = (native: string, name: string): string => {
   return file
 }
 
-/** The programs, where the account can reach them: a clone under /root is closed to it, so they move to the data. */
-const reachable = (native: string, dir: string, account: Account | undefined): string => {
+/**
+ * The folder of the programs, where the account can reach it. A clone under /root is closed to other
+ * accounts, so the programs are copied to the data folder.
+ */
+const reachableFolder = (native: string, dir: string, account: Account | undefined): string => {
   if (isReachable(join(native, 'bin'), account)) return native
   const version = z
     .object({ version: z.string() })
@@ -77,7 +83,7 @@ export const findBinaries = (dir: string, account: Account | undefined): Binarie
   const folder = packageFolder()
   makeSymlinks(folder)
   for (const name of ['postgres', 'initdb', 'pg_ctl']) executable(join(folder, 'native'), name)
-  const native = reachable(join(folder, 'native'), dir, account)
+  const native = reachableFolder(join(folder, 'native'), dir, account)
   return {
     postgres: executable(native, 'postgres'),
     initdb: executable(native, 'initdb'),

@@ -2,14 +2,17 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, give, under } from './account.ts'
+import { type Account, give, accountOptions } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { onWindows } from './binaries.ts'
 
 export const owner = 'seaway'
 const run = promisify(execFile)
 
-/** Nothing of the server's surroundings (locale, PG… variables, secrets) reaches the database. */
+/**
+ * The environment of the database. It takes nothing of the server's own, such as locale, PG… variables and
+ * secrets.
+ */
 export const environment = (): NodeJS.ProcessEnv =>
   onWindows ? { ...process.env, LC_ALL: 'C' } : { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
@@ -24,19 +27,25 @@ export interface NewCluster {
   stopping?: AbortSignal | undefined
 }
 
-/** Drafts of starts that were killed. One may still be written by a tool that outlived its server: it stays for now. */
+/**
+ * Removes drafts of starts that were killed. A tool that outlived its server may still write one; that draft
+ * stays for now.
+ */
 const sweepDrafts = (dir: string, data: string): void => {
   const names = readdirSync(dir).filter((name) => name.startsWith(`${basename(data)}.new`))
   for (const name of names) {
     try {
       rmSync(join(dir, name), { recursive: true, force: true })
     } catch {
-      // The next start finds it again.
+      // The next start finds this draft again.
     }
   }
 }
 
-/** Makes the data folder under another name and renames it when whole: half of one never looks like a database. */
+/**
+ * Creates the data folder under another name and renames it when it is complete, so that half of one never
+ * looks like a database.
+ */
 export const createCluster = async (options: NewCluster): Promise<void> => {
   const { binaries, dir, data, password, account, stopping } = options
   sweepDrafts(dir, data)
@@ -64,7 +73,7 @@ export const createCluster = async (options: NewCluster): Promise<void> => {
       '--no-instructions',
     ]
     await run(binaries.initdb, [...cluster, ...locale], {
-      ...under(account),
+      ...accountOptions(account),
       env: environment(),
       cwd: dir,
       signal: stopping,
@@ -76,7 +85,7 @@ export const createCluster = async (options: NewCluster): Promise<void> => {
     throw new Error(`The database folder ${data} could not be made: ${reason}`, { cause: error })
   } finally {
     rmSync(passwordFile, { force: true })
-    // A tool that was told to end may still write its last file.
+    // A tool that was told to end may still write its last file, so removing is retried.
     rmSync(draft, { recursive: true, force: true, maxRetries: 5 })
   }
 }

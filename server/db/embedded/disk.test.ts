@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbedded } from './launcher.ts'
 import { isAlive } from './processes.ts'
 
-/** A small disk of our own: only Linux' root may make one. */
+/** Mounts a small disk for the test; only root on Linux may do so. */
 const mount = (folder: string, megabytes: number): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder], {

@@ -1,6 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 
-/** A folder that can be written, made when it is not there; otherwise what a person can do about it. */
+/**
+ * Creates the folder if it does not exist and checks that it can be written. Otherwise throws what a person
+ * can do about it.
+ */
 export const makeFolder = (dir: string): void => {
   try {
     mkdirSync(dir, { recursive: true })

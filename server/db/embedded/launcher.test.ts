@@ -27,7 +27,7 @@ const start = async (): Promise<Embedded> => {
   return embedded
 }
 
-/** Another server: it says what it got, and stops its database in good order when its input ends. */
+/** Another server process. It prints what it got, and stops its database properly when its input ends. */
 const program = `
   import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'launcher.ts'))}
   const { stop, ...rest } = await startEmbedded({ dir: process.argv[1], flags: ['-c', 'fsync=off'] })

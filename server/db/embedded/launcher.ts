@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path'
 import { assertReachable, ordinaryAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, isCluster, owner } from './cluster.ts'
-import { inWords, isDiskFull } from './disk.ts'
+import { explainFullDisk, isDiskFull } from './disk.ts'
 import { makeFolder } from './folder.ts'
 import { withLock } from './lock.ts'
 import { readPostmaster, runningPostmaster } from './postmaster.ts'
-import { isAlive, mayServe } from './processes.ts'
-import { keptSecret } from './secret.ts'
+import { isAlive, mayBePostgres } from './processes.ts'
+import { secretIn } from './secret.ts'
 import { type Place, serve, shutDown } from './serving.ts'
 import { signIn, signOut } from './users.ts'
 import { type Report, watch } from './watch.ts'
@@ -16,9 +16,11 @@ export interface Embedded {
   url: string
   port: number
   pid: number
-  /** It ran already when we came. */
+  /** The database was already running. */
   attached: boolean
-  /** Stops the database when nobody else uses it: neither another living server nor another caller in this one. */
+  /**
+   * Stops the database if nobody else uses it: no other living server, and no other caller in this process.
+   */
   stop(patienceMs?: number): Promise<void>
 }
 
@@ -26,13 +28,16 @@ export interface EmbeddedOptions {
   dir: string
   /** Further options of PostgreSQL, such as `-c`, `fsync=off`. */
   flags?: readonly string[]
-  /** Ends a start that is under way; no process is left behind. */
+  /** Aborts a start that is under way; no process is left behind. */
   stopping?: AbortSignal
-  /** Given, the database is watched and started again when its process is gone; it is told what happened. */
+  /**
+   * If given, the database is watched and started again when its process ends, and this function is told
+   * about it.
+   */
   report?: Report
 }
 
-/** Everything that the database of a folder needs to be started. */
+/** Prepares everything that the database of a folder needs before it can be started. */
 const prepare = async (
   dir: string,
   flags: readonly string[],
@@ -42,7 +47,7 @@ const prepare = async (
   const account = ordinaryAccount(data)
   assertReachable(dir, account)
   const binaries = findBinaries(dir, account)
-  const password = keptSecret(join(dir, 'secret'))
+  const password = secretIn(join(dir, 'secret'))
   const urlOf = (port: number) => `postgres://${owner}:${password}@127.0.0.1:${port}/postgres`
   if (!isCluster(data)) await createCluster({ binaries, dir, data, password, account, stopping })
   return { binaries, account, dir, data, flags, urlOf, stopping }
@@ -79,7 +84,7 @@ const open = async (
       try {
         await withLock(lock, () => close(patience))
       } catch (error) {
-        // Nobody can take a lock on a full disk, hence nobody starts this database while it is being stopped.
+        // On a full disk nobody can take a lock, so nobody can start this database while it is being stopped.
         if (!isDiskFull(error)) throw error
         await close(patience)
       }
@@ -87,7 +92,9 @@ const open = async (
   }
 }
 
-/** Opens the database of a folder: makes it when there is none, attaches when it runs, starts it otherwise. */
+/**
+ * Opens the database of a folder: creates it if there is none, attaches if it runs, and starts it otherwise.
+ */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const dir = resolve(options.dir)
   const lock = join(dir, 'lock')
@@ -95,17 +102,17 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     makeFolder(dir)
     return await withLock(lock, () => open(dir, options, lock), options.stopping)
   } catch (error) {
-    throw inWords(error, dir)
+    throw explainFullDisk(error, dir)
   }
 }
 
 /**
- * The last resort of whoever cannot wait: no lock is taken and nothing is waited for. The database recovers at its next
- * start. One that another living server uses is left alone.
+ * Ends the database at once, for a caller that cannot wait: it takes no lock and waits for nothing. The
+ * database recovers at its next start. A database that another living server uses is left alone.
  */
 export const abandonEmbedded = (folder: string): void => {
   const dir = resolve(folder)
   const found = readPostmaster(join(dir, 'pg18'))
-  if (found && isAlive(found.pid) && mayServe(found.pid, dir) && signOut(dir))
+  if (found && isAlive(found.pid) && mayBePostgres(found.pid, dir) && signOut(dir))
     process.kill(found.pid, 'SIGQUIT')
 }

@@ -9,26 +9,29 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { birthOf, isAlive, sleep } from './processes.ts'
+import { startTimeOf, isAlive, sleep } from './processes.ts'
 
-/** A holder renews its lock more often than this, so an older one belongs to nobody. */
-const forgottenAfter = 60_000
-/** A file is written right after it is made; one that stays empty lost its holder in between. */
-const emptyFor = 2_000
+/** A holder renews its lock more often than this, in milliseconds, so an older lock belongs to nobody. */
+const staleAfterMs = 60_000
+/** A lock file is written right after it is created; one that stays empty this long has lost its holder. */
+const emptyMs = 2_000
 const held = new Set<string>()
 
-/** Its process is gone, or is another one that got the same id, or has long stopped renewing it. */
+/**
+ * Whether the holder's process has ended, is another process with the same id, or has long stopped renewing
+ * the lock.
+ */
 const isStale = (file: string, content: string): boolean => {
   const [pid = '', birth = '', token = ''] = content.split(' ')
   const age = Date.now() - statSync(file).mtimeMs
-  if (content === '') return age > emptyFor
+  if (content === '') return age > emptyMs
   if (Number(pid) === process.pid) return !held.has(token)
-  return age > forgottenAfter || !isAlive(Number(pid)) || birth !== birthOf(Number(pid))
+  return age > staleAfterMs || !isAlive(Number(pid)) || birth !== startTimeOf(Number(pid))
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Moves a stale lock away. Should a new holder have come in between, its lock is put back. */
+/** Moves a stale lock away. If a new holder has replaced it meanwhile, that lock is put back. */
 const clearStale = (file: string): void => {
   try {
     const content = readFileSync(file, 'utf8')
@@ -47,17 +50,17 @@ const clearStale = (file: string): void => {
 
 const acquire = (file: string, token: string): boolean => {
   try {
-    writeFileSync(file, `${process.pid} ${birthOf(process.pid)} ${token}`, { flag: 'wx' })
+    writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)} ${token}`, { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    // The file was made but nothing could be written into it, as on a full disk.
+    // The file was created but could not be written, as happens on a full disk.
     rmSync(file, { force: true })
     throw error
   }
 }
 
-/** Runs `work` while no other process, nor another call in this one, holds the lock file. */
+/** Runs `work` while no other process and no other call in this process holds the lock file. */
 export const withLock = async <T>(
   file: string,
   work: () => Promise<T>,
@@ -73,7 +76,7 @@ export const withLock = async <T>(
   const renewing = setInterval(() => {
     const now = new Date()
     utimesSync(file, now, now)
-  }, forgottenAfter / 6)
+  }, staleAfterMs / 6)
   renewing.unref()
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { isAlive, mayServe, sleep } from './processes.ts'
+import { isAlive, mayBePostgres, sleep } from './processes.ts'
 
 export interface Postmaster {
   pid: number
@@ -10,7 +10,7 @@ export interface Postmaster {
 
 const patience = 60_000
 
-/** What a running, or a killed, PostgreSQL says about itself in its data folder. */
+/** What a PostgreSQL that runs, or was killed, says about itself in its data folder. */
 export const readPostmaster = (data: string): Postmaster | undefined => {
   try {
     const [pid, , , port] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -34,9 +34,9 @@ export const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-const serves = ({ pid }: Postmaster, data: string): boolean => isAlive(pid) && mayServe(pid, data)
+const serves = ({ pid }: Postmaster, data: string): boolean => isAlive(pid) && mayBePostgres(pid, data)
 
-/** The PostgreSQL that runs on this folder already; waits while one starts, recovers or shuts down. */
+/** Finds the PostgreSQL that already runs on this folder; waits while one starts, recovers or shuts down. */
 export const runningPostmaster = async (
   data: string,
   urlOf: (port: number) => string,
@@ -54,7 +54,10 @@ export const runningPostmaster = async (
   }
 }
 
-/** After a kill, PostgreSQL would take a zombie or a stranger with the same process id for a running one. */
+/**
+ * After a kill PostgreSQL would take a zombie, or another program with the same process id, for a running
+ * server.
+ */
 export const clearStalePidFile = (data: string): void => {
   const file = join(data, 'postmaster.pid')
   const found = readPostmaster(data)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The fields of /proc/<pid>/stat after the command, which may itself hold spaces and brackets. */
+/** The fields of /proc/<pid>/stat after the command, which may itself contain spaces and brackets. */
 const statOf = (pid: number): string[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -12,7 +12,10 @@ const statOf = (pid: number): string[] => {
   }
 }
 
-/** Dead, but nobody has collected it: in a container whose first process does not, it stays for ever. */
+/**
+ * Whether the process is dead but still listed. In a container whose first process does not collect it, that
+ * lasts for ever.
+ */
 export const isZombie = (pid: number): boolean => statOf(pid)[0] === 'Z'
 
 export const isAlive = (pid: number): boolean => {
@@ -25,8 +28,11 @@ export const isAlive = (pid: number): boolean => {
   return !isZombie(pid)
 }
 
-/** Tells a process from a later one with the same id; empty where the system does not say. */
-export const birthOf = (pid: number): string => statOf(pid)[19] ?? ''
+/**
+ * The start time of a process, which tells it from a later process with the same id; empty where the system
+ * does not say.
+ */
+export const startTimeOf = (pid: number): string => statOf(pid)[19] ?? ''
 
 const commandOf = (pid: number): string | undefined => {
   try {
@@ -41,13 +47,13 @@ const commandOf = (pid: number): string | undefined => {
   }
 }
 
-/** False only when the process is known to be another program, whose id happens to stand in an old pid file. */
-export const mayServe = (pid: number, data: string): boolean => {
+/** False only if the process is certainly another program, whose id happens to be in an old pid file. */
+export const mayBePostgres = (pid: number, data: string): boolean => {
   const command = commandOf(pid)
   return command === undefined || command.includes(data)
 }
 
-/** Waits so many milliseconds, or less where `stopping` aborts. */
+/** Waits so many milliseconds, or less if `stopping` aborts. */
 export const sleep = (milliseconds: number, stopping?: AbortSignal): Promise<void> =>
   delay(milliseconds, undefined, { signal: stopping }).catch((error: unknown) => {
     if (!stopping?.aborted) throw error

@@ -3,17 +3,21 @@ import { chmodSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writ
 import { dirname } from 'node:path'
 import { makeFolder } from './folder.ts'
 
-/** A random secret kept in a file that only its owner reads. Whoever comes second gets what the first one made. */
-export const keptSecret = (file: string): string => {
+/**
+ * A random secret in a file that only its owner can read. Of several callers, all get what the first one
+ * created.
+ */
+export const secretIn = (file: string): string => {
   if (!existsSync(file)) {
     makeFolder(dirname(file))
     const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
     try {
-      // On the disk before anything is locked with it: a power cut must not leave a database without its password.
+      // The secret is on the disk before anything is locked with it, because a power cut must not leave a
+      // database without its password.
       writeFileSync(draft, randomBytes(36).toString('base64url'), { mode: 0o600, flush: true })
       linkSync(draft, file)
     } catch (error) {
-      // A file system without links has no better way than to rename.
+      // A file system without hard links leaves no better way than renaming.
       const { code } = error as NodeJS.ErrnoException
       if (code === 'ENOSPC') throw error
       if (code !== 'EEXIST') renameSync(draft, file)

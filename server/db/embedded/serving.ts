@@ -3,7 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, s
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, under } from './account.ts'
+import { type Account, accountOptions } from './account.ts'
 import { type Binaries, onWindows } from './binaries.ts'
 import { environment } from './cluster.ts'
 import { answers, clearStalePidFile, readPostmaster, type Postmaster } from './postmaster.ts'
@@ -16,7 +16,7 @@ export interface Place {
   data: string
   flags: readonly string[]
   urlOf: (port: number) => string
-  /** Ends a start that is under way. */
+  /** Aborts a start that is under way. */
   stopping?: AbortSignal | undefined
 }
 
@@ -47,7 +47,7 @@ const fixed = [
   'logging_collector=off',
   'timezone=UTC',
   'log_timezone=UTC',
-  // For many short questions on a disk without a head; compiling a query costs more than they take.
+  // Many small queries run here, and compiling one costs more than running it.
   'jit=off',
   'random_page_cost=1.1',
   'shared_buffers=256MB',
@@ -56,7 +56,7 @@ const fixed = [
 const optionsOf = (place: Place, port: number): string[] =>
   ['-D', place.data, '-p', String(port)].concat(fixed, place.flags)
 
-/** An administrator of Windows may start PostgreSQL only through pg_ctl, which drops the rights. */
+/** On Windows an administrator may start PostgreSQL only through pg_ctl, which drops the rights. */
 const serveOnWindows = async (place: Place, port: number): Promise<Postmaster> => {
   const options = optionsOf(place, port)
     .slice(2)
@@ -68,22 +68,26 @@ const serveOnWindows = async (place: Place, port: number): Promise<Postmaster> =
   return readPostmaster(place.data) ?? { pid: 0, port }
 }
 
-const ended = async (pid: number, patience: number): Promise<boolean> => {
+const processEnd = async (pid: number, patience: number): Promise<boolean> => {
   const end = Date.now() + patience
   while (isAlive(pid) && Date.now() < end) await sleep(10)
   return !isAlive(pid)
 }
 
-/** What an earlier PostgreSQL leaves for a moment: its processes still hold the memory, or another took the port. */
-const passing = /postmaster\.pid|shared memory block|could not bind|already in use/
+/**
+ * Conditions that pass soon: processes of an earlier PostgreSQL still hold the memory, or another program
+ * took the port.
+ */
+const passingErrors = /postmaster\.pid|shared memory block|could not bind|already in use/
 
 const serveOnce = async (place: Place, port: number): Promise<Postmaster | string> => {
   const file = join(place.dir, 'pg.log')
   const log = openLog(file)
   const before = fstatSync(log).size
-  // Detached: Ctrl-C reaches the server first, which ends its own work and then stops the database.
+  // The process is detached, because Ctrl-C must reach the server first, which ends its own work and then
+  // stops the database.
   const child = spawn(place.binaries.postgres, optionsOf(place, port), {
-    ...under(place.account),
+    ...accountOptions(place.account),
     env: environment(),
     cwd: place.dir,
     stdio: ['ignore', log, log],
@@ -100,13 +104,13 @@ const serveOnce = async (place: Place, port: number): Promise<Postmaster | strin
     await sleep(15)
   }
   if (fate.reason === undefined) child.kill('SIGQUIT')
-  if (child.pid !== undefined && place.stopping?.aborted) await ended(child.pid, stopPatience)
+  if (child.pid !== undefined && place.stopping?.aborted) await processEnd(child.pid, stopPatience)
   place.stopping?.throwIfAborted()
   const said = readFileSync(file).subarray(before).toString('utf8').trim().slice(-600)
   return [fate.reason ?? 'no answer', said].filter(Boolean).join(': ')
 }
 
-/** Starts PostgreSQL for this machine only: on the port that is asked for, else on a free one. */
+/** Starts PostgreSQL for this machine only, on the given port or on a free one. */
 export const serve = async (place: Place, asked?: number): Promise<Postmaster> => {
   for (let attempt = 1; ; attempt++) {
     clearStalePidFile(place.data)
@@ -114,13 +118,13 @@ export const serve = async (place: Place, asked?: number): Promise<Postmaster> =
     if (onWindows) return serveOnWindows(place, port)
     const outcome = await serveOnce(place, port)
     if (typeof outcome !== 'string') return outcome
-    if (attempt === attempts || !passing.test(outcome))
+    if (attempt === attempts || !passingErrors.test(outcome))
       throw new Error(`The database did not start: ${outcome}`)
     await sleep(250)
   }
 }
 
-/** A fast shutdown: open transactions roll back, connections close, the data folder is left whole. */
+/** Shuts down fast: open transactions roll back, connections close, and the data folder is left complete. */
 export const shutDown = async (place: Place, pid: number, patience = stopPatience): Promise<void> => {
   if (!isAlive(pid)) return
   if (onWindows) {
@@ -128,7 +132,7 @@ export const shutDown = async (place: Place, pid: number, patience = stopPatienc
     return
   }
   process.kill(pid, 'SIGINT')
-  if (await ended(pid, patience)) return
+  if (await processEnd(pid, patience)) return
   process.kill(pid, 'SIGQUIT')
-  await ended(pid, patience)
+  await processEnd(pid, patience)
 }

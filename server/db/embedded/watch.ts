@@ -3,13 +3,13 @@ import { type Postmaster, runningPostmaster } from './postmaster.ts'
 import { isAlive, sleep } from './processes.ts'
 import { type Place, serve } from './serving.ts'
 
-/** Told when the database was lost and when it is back; `error` is there when starting it failed. */
+/** Is called when the database was lost and when it is back. `error` is given when starting it failed. */
 export type Report = (event: 'lost' | 'restarted' | 'failed', error?: unknown) => void
 
 export interface Watch {
   /** The process that serves now. */
   readonly running: Postmaster
-  /** Watches no longer; a restart that is under way is finished first. */
+  /** Stops watching; a restart that is under way is finished first. */
   end(): Promise<void>
 }
 
@@ -17,8 +17,9 @@ const lookMs = 500
 const longestPauseMs = 10_000
 
 /**
- * Starts the database again when its process is gone (killed, out of memory, a full disk). It returns on the same
- * port, so that every connection string stays valid; of several servers on one folder, the first one restarts it.
+ * Starts the database again when its process has ended (killed, out of memory, a full disk). It gets the same
+ * port, so that every connection string stays valid. If several servers use the folder, the first one
+ * restarts it.
  */
 export const watch = (place: Place, first: Postmaster, lock: string, report: Report): Watch => {
   const ending = new AbortController()

@@ -1,6 +1,6 @@
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
-import type { Named } from '../../lines/form.repository.ts'
+import type { FormReferences } from '../../lines/form.repository.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
 import { announce } from '../engine/announce.ts'
 import type { Context } from '../engine/document.ts'
@@ -13,7 +13,7 @@ import { sideOf } from './customer-order.repository.ts'
 export async function insertDraft(
   context: Context,
   header: CustomerOrderHeader,
-  named: Named,
+  named: FormReferences,
   resolved: readonly ResolvedLine<LineInput>[],
   now: Date,
   copiedFrom?: string,

@@ -1,19 +1,22 @@
 import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import { paymentTermsOf } from '#shared/documents/orders/terms.rules.ts'
-import type { Named } from '../../lines/form.repository.ts'
+import type { FormReferences } from '../../lines/form.repository.ts'
 import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../../lines/line.record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
 import type { CustomerOrderDetail, CustomerOrderLineRecord } from './customer-order.repository.ts'
 
 /** D132: the destination is the customer's country, and asked for only of a customer that has none. */
-export const destined = (header: CustomerOrderHeader, { customerCountry }: Named): CustomerOrderHeader => ({
+export const destined = (
+  header: CustomerOrderHeader,
+  { customerCountry }: FormReferences,
+): CustomerOrderHeader => ({
   ...header,
   destinationCountry: customerCountry ?? header.destinationCountry,
 })
 
 /** The typed header as columns; both ratios belong to an advance payment (D69). */
-export const headerColumns = (header: CustomerOrderHeader, named: Named) => ({
+export const headerColumns = (header: CustomerOrderHeader, named: FormReferences) => ({
   ...destined(header, named),
   ...paymentTermsOf(header.isAdvance, header),
   customerName: named.customerName,

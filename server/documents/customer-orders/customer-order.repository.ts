@@ -3,7 +3,7 @@ import type { sides } from '#shared/documents/customer-orders/customer-order.mac
 import { customerOrderList as list } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { filtered, pageRows, sorted } from '../../db/page.ts'
+import { withFilters, pageRows, withOrder } from '../../db/page.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
@@ -78,7 +78,7 @@ export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
 export type CustomerOrderRecord = Awaited<ReturnType<typeof page>>['rows'][number]
 
 export const totals = (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
-  filtered(visible(db, actor), list.filters, filter, column)
+  withFilters(visible(db, actor), list.filters, filter, column)
     .select('customerOrders.currency')
     .select(sql<string>`sum(customer_orders.total_amount)`.as('amount'))
     .select(sql<number>`count(*)::int`.as('count'))
@@ -169,8 +169,8 @@ export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQue
   const size = 1_000
   for (let offset = 0; ; offset += size) {
     const shownRows = visible(db, actor).select(rowColumns).select(paymentAwaited.as('paymentAwaited'))
-    const base = filtered(shownRows, list.filters, asked.filter, column)
-    const rows = await sorted(base, list, asked.sort, column).limit(size).offset(offset).execute()
+    const base = withFilters(shownRows, list.filters, asked.filter, column)
+    const rows = await withOrder(base, list, asked.sort, column).limit(size).offset(offset).execute()
     yield* rows
     if (rows.length < size) return
   }

@@ -6,7 +6,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Change } from '../../history/history.ts'
 import { resolveForm } from '../../lines/form.service.ts'
-import { keptChanges, staleLines, staleReasons } from '../../lines/line.benchmark.ts'
+import { keptPriceChanges, staleLines, staleReasons } from '../../lines/line.benchmark.ts'
 import { brokenCartons, depositAt, mustAllow, namingActor, totalOf } from './order.check.ts'
 import { writeContent } from './order.edit.ts'
 import { editingOf } from './order.events.ts'
@@ -92,5 +92,5 @@ export async function settlePrices(
   }
   const at = now.toISOString()
   await stampBenchmarks(tx, row.id, lineNos, at)
-  return { ...settled, changes: keptChanges(stale, at) }
+  return { ...settled, changes: keptPriceChanges(stale, at) }
 }

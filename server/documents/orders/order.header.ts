@@ -1,11 +1,11 @@
 import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { changesBetween, type Change } from '../../history/history.ts'
-import type { Named } from '../../lines/form.repository.ts'
+import type { FormReferences } from '../../lines/form.repository.ts'
 import type { LockedOrder } from './order.repository.ts'
 
 /** The columns that a typed header fills: itself, and what its names stand for. */
-export const headerColumns = (header: OrderHeader, named: Named) => ({
+export const headerColumns = (header: OrderHeader, named: FormReferences) => ({
   ...header,
   customerName: named.customerName,
   customerCode: named.customerCode,

@@ -1,7 +1,7 @@
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Change } from '../../history/history.ts'
-import { aligned, lineChanges, typedFields } from '../../lines/line.changes.ts'
+import { alignLines, lineChanges, typedFields } from '../../lines/line.changes.ts'
 import { recordOf, type Pricing } from '../../lines/line.record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
 import type { OrderLineRecord } from './order.repository.ts'
@@ -77,7 +77,7 @@ export function nextLines(
   pricing: Pricing,
   approved: boolean,
 ): { lines: StoredLine[]; changes: Change[] } {
-  const before = aligned(
+  const before = alignLines(
     stored,
     resolved.map((r) => r.line),
   )

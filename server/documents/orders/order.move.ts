@@ -7,7 +7,7 @@ import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { write } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import { aligned, lineChanges } from '../../lines/line.changes.ts'
+import { alignLines, lineChanges } from '../../lines/line.changes.ts'
 import { materialsById } from '../../lines/line.repository.ts'
 import { loseApproval } from './order.approval.ts'
 import { mustAllow, throwReasons } from './order.check.ts'
@@ -38,7 +38,7 @@ async function written(
   at: string,
 ) {
   await replaceLines(tx, order.id, lines)
-  const before = aligned(
+  const before = alignLines(
     stored,
     lines.map(({ lineNo }) => ({ from: lineNo })),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { orderList } from '#shared/documents/orders/order.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { filtered, pageRows, sorted } from '../../db/page.ts'
+import { withFilters, pageRows, withOrder } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../scope/columns.ts'
 import { onlyShared, visibleTo } from '../../scope/visible.ts'
@@ -79,7 +79,7 @@ export const waitingForFinance = (db: Queryable, actor: Actor, asked: PageQuery)
 export type OrderRowRecord = Awaited<ReturnType<typeof page>>['rows'][number]
 
 export const totals = (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
-  filtered(visible(db, actor), orderList.filters, filter, column)
+  withFilters(visible(db, actor), orderList.filters, filter, column)
     .select([
       'orders.currency',
       sql<string>`sum(orders.total_amount)`.as('amount'),
@@ -150,8 +150,8 @@ export const linkedTo = (
 export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) {
   const size = 1_000
   for (let offset = 0; ; offset += size) {
-    const base = filtered(visible(db, actor).select(rowColumns), orderList.filters, asked.filter, column)
-    const rows = await sorted(base, orderList, asked.sort, column).limit(size).offset(offset).execute()
+    const base = withFilters(visible(db, actor).select(rowColumns), orderList.filters, asked.filter, column)
+    const rows = await withOrder(base, orderList, asked.sort, column).limit(size).offset(offset).execute()
     yield* rows
     if (rows.length < size) return
   }

@@ -14,7 +14,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { eventRow } from '../../history/history.ts'
 import { write } from '../../calls/handler.ts'
-import { aligned, lineChanges } from '../../lines/line.changes.ts'
+import { alignLines, lineChanges } from '../../lines/line.changes.ts'
 import { materialsById } from '../../lines/line.repository.ts'
 import { mustAllow, throwReasons } from './order.check.ts'
 import { contentHash } from './order.content.ts'
@@ -133,7 +133,7 @@ export async function splitOrder(
     })
     const left = sharedOut(stored, plan.master.lines, materials)
     await replaceLines(tx, row.id, left)
-    const before = aligned(
+    const before = alignLines(
       stored,
       left.map(({ lineNo }) => ({ from: lineNo })),
     )

@@ -6,7 +6,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { relink } from '../engine/attachments/attachment.repository.ts'
-import { aligned, lineChanges } from '../../lines/line.changes.ts'
+import { alignLines, lineChanges } from '../../lines/line.changes.ts'
 import { materialsById } from '../../lines/line.repository.ts'
 import { loseApproval } from './order.approval.ts'
 import { mustAllow } from './order.check.ts'
@@ -95,7 +95,7 @@ export async function takeBack(
     const money = moneyOf(row, children)
     const header = { ...row, ...money }
     const sums = summary(lines, header)
-    const before = aligned(
+    const before = alignLines(
       stored,
       lines.map(({ lineNo }) => ({ from: lineNo })),
     )

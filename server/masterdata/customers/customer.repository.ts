@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { scopeColumns } from '../../scope/columns.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
-/** A customer belongs to nobody by itself: salesmen reach theirs by the relation alone. */
+/** No salesman is stored with a customer; salesmen see their customers through the relation alone. */
 const visible = (db: Queryable, actor: Actor) =>
   db
     .selectFrom('customers')
@@ -16,7 +16,7 @@ const visible = (db: Queryable, actor: Actor) =>
 
 const columnOf = (name: string) => (name === 'ids' ? 'id' : name)
 
-/** `text` looks in the name and in the SAP number; the other filters are columns. */
+/** `text` searches the name and the SAP number; the other filters are columns. */
 export const page = (
   db: Queryable,
   actor: Actor,

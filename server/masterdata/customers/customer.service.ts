@@ -4,16 +4,16 @@ import { refuse } from '../../calls/refuse.ts'
 import * as customers from './customer.repository.ts'
 
 type CustomerType = 'official' | 'temporary' | 'unknown'
-const typed = <T extends { type: string }>(row: T) => ({ ...row, type: row.type as CustomerType })
+const withType = <T extends { type: string }>(row: T) => ({ ...row, type: row.type as CustomerType })
 
 export const page = read(customerCalls.page, async ({ db, actor, body }) => {
   const { rows, total } = await customers.page(db, actor, body)
-  return { rows: rows.map(typed), total }
+  return { rows: rows.map(withType), total }
 })
 
 export const one = read(customerCalls.one, async ({ db, actor, query }) => {
   const customer = await customers.findOne(db, actor, query.id)
-  return customer ? typed(customer) : refuse('NOT_FOUND')
+  return customer ? withType(customer) : refuse('NOT_FOUND')
 })
 
 export const salespersons = read(customerCalls.salespersons, ({ db, body }) =>

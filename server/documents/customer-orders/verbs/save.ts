@@ -6,7 +6,7 @@ import { add } from '#shared/kernel/decimal.ts'
 import { changesBetween, type Change } from '../../../history/history.ts'
 import { write } from '../../../calls/handler.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
-import { aligned, cellChanges, lineChanges, typedFields } from '../../../lines/line.changes.ts'
+import { alignLines, cellChanges, lineChanges, typedFields } from '../../../lines/line.changes.ts'
 import { customerRecordOf, type Pricing } from '../../../lines/line.record.ts'
 import type { ResolvedLine } from '../../../lines/line.service.ts'
 import { act } from '../../engine/act.ts'
@@ -77,7 +77,7 @@ export const save = write(customerOrderWrites.save, async (given) => {
       const moved = columns.customerId !== row.customerId
       const repriced = moved || columns.currency !== row.currency
       const stored = await orders.linesOf(tx, row.id)
-      const before = aligned(stored, body.lines)
+      const before = alignLines(stored, body.lines)
       const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
       const lines = edited(form.resolved, before, pricing, repriced)
       const cells = lineChanges(stored, before, lines)

@@ -4,7 +4,7 @@ import { summary } from '#shared/documents/orders/order.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Change } from '../../../history/history.ts'
-import { keptChanges, staleLines, staleReasons } from '../../../lines/line.benchmark.ts'
+import { keptPriceChanges, staleLines, staleReasons } from '../../../lines/line.benchmark.ts'
 import { lineChanges } from '../../../lines/line.changes.ts'
 import { customerRecordOf } from '../../../lines/line.record.ts'
 import type { ResolvedLine } from '../../../lines/line.service.ts'
@@ -46,7 +46,7 @@ export async function settlePrices(
     }
   })
   await orders.replaceLines(tx, order.id, stored, lines)
-  if (answer === 'keep') return { reasons: [], changes: keptChanges(stale, at), set: {} }
+  if (answer === 'keep') return { reasons: [], changes: keptPriceChanges(stale, at), set: {} }
   const { reviewLines: _, ...set } = summary(lines, order)
   return { reasons: [], changes: lineChanges(stored, stored, lines), set }
 }
