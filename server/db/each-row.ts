@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { ListDefinition, PageQuery, Sort } from '#shared/kernel/list.ts'
 import { withFilters, withOrder, totalOrder, type ColumnOf } from './page.ts'
 
-/** The values that a row is withOrder by, as the database writes them: a timestamp would lose its microseconds here. */
+/** The values by which a row is sorted, as the database writes them, because a Date would lose the microseconds of a timestamp. */
 type SortKeys = readonly (string | null)[]
 
 /** NULL comes last in ascending order and first in descending order. */
@@ -33,7 +33,7 @@ function follows(order: readonly Sort[], keys: SortKeys, columnOf: ColumnOf): Ra
 }
 
 /**
- * Every row of a withFilters list in its order, a thousand at a time, so that memory does not grow with the list. A batch
+ * Every row of a filtered list in its order, a thousand at a time, so that memory does not grow with the list. A batch
  * begins after the last row of the one before and not at a count of rows: rows that come or go meanwhile shift nothing.
  */
 export async function* eachRow<DB, TB extends keyof DB, O>(
