@@ -8,7 +8,7 @@ import {
   type SapSettings,
   sapSettingsOf,
   sapVariables,
-} from './connectors/sap/sap.settings.ts'
+} from './connectors/sap/sap-settings.ts'
 import { isReachable, ordinaryAccount } from './db/embedded/account.ts'
 import { secretIn } from './db/embedded/secret.ts'
 

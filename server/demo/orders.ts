@@ -7,7 +7,7 @@ import { customerOrder } from '../documents/customer-orders/customer-order.docum
 import { insertCustomerOrder } from '../documents/customer-orders/customer-order.insert.ts'
 import { transition as transit } from '../documents/engine/fire.ts'
 import { lock as lockRecord } from '../documents/engine/store.ts'
-import { customerLineOf, lineOf, type DocumentLine, type ProductRecord } from '../lines/line.record.ts'
+import { customerLineOf, lineOf, type DocumentLine, type ProductRecord } from '../lines/line-record.ts'
 import { createOrder, fireOrder } from '../documents/orders/order.events.ts'
 import { linesOf as storedLines, lock } from '../documents/orders/order.repository.ts'
 import { splitOrder } from '../documents/orders/order.split.ts'

@@ -7,7 +7,7 @@ import { read } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { conceal } from '../scope/secrecy.ts'
 import { areChosen, choicesAmong, ownPrice } from './browse.repository.ts'
-import { pricedFor, wordsOf } from './line.lookup.ts'
+import { pricedFor, wordsOf } from './line-lookup.ts'
 import { orderedFirst } from './line.repository.ts'
 import { customerAsking, enabledWith } from './lookup.repository.ts'
 

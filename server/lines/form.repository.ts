@@ -5,7 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
-import { productFields } from './line.record.ts'
+import { productFields } from './line-record.ts'
 import { pricedColumns, wholeMaterial } from './line.repository.ts'
 
 /** The codes and ids in the header of either document; an empty text names nothing. */

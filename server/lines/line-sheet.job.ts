@@ -1,13 +1,13 @@
-import type { RawRow } from '#shared/lines/line.cells.ts'
-import { cellsOf, mapHeader, titlesIn, type MappedHeader } from '#shared/lines/line.columns.ts'
-import { purchaseNoAbove } from '#shared/lines/line.purchase-number.ts'
-import { lineTitle, type LineField } from '#shared/lines/line.titles.ts'
+import type { RawRow } from '#shared/lines/line-cells.ts'
+import { cellsOf, mapHeader, titlesIn, type MappedHeader } from '#shared/lines/line-columns.ts'
+import { purchaseNoAbove } from '#shared/lines/line-purchase-number.ts'
+import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { importRows } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { readRows } from '../spreadsheets/read.ts'
 import type { BareRow } from '../spreadsheets/sheet.ts'
-import { judge, type AskMaterials } from './line.judge.ts'
+import { judge, type AskMaterials } from './line-judge.ts'
 
 /** People write a title and an address above their table. The header is looked for within this many rows. */
 const headerRowsMax = 10

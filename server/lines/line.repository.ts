@@ -7,7 +7,7 @@ import type { Queryable } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { ownNumbers, type OwnNumber } from './customer-number.repository.ts'
-import { materialOf, productFields, type ProductRecord } from './line.record.ts'
+import { materialOf, productFields, type ProductRecord } from './line-record.ts'
 
 /** The customer, currency and day for which materials are priced. */
 export interface PricedFor {

@@ -1,4 +1,4 @@
-import { checkDiscount, checkLine } from '#shared/lines/line.check.ts'
+import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Queryable } from '../db/transaction.ts'

@@ -8,8 +8,8 @@ import type { Change } from '../history/history.ts'
 import { matchHeader, type Mapping } from '../spreadsheets/import.ts'
 import { readSheet } from '../spreadsheets/read.ts'
 import type { Sheet } from '../spreadsheets/sheet.ts'
-import { changesOf } from './master.changes.ts'
-import { valuesOf, importColumns, sheetSchema } from './master.sheet.ts'
+import { changesOf } from './master-changes.ts'
+import { valuesOf, importColumns, sheetSchema } from './master-sheet.ts'
 
 type Values = Record<string, unknown>
 

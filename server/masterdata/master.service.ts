@@ -11,10 +11,10 @@ import { write, read, type Handler } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
-import { changesOf } from './master.changes.ts'
+import { changesOf } from './master-changes.ts'
 import { brokenReferences, fieldsFor } from './master.rules.ts'
 import * as masters from './master.repository.ts'
-import { importHandlers } from './master.import.ts'
+import { importHandlers } from './master-import.ts'
 
 type Values = Record<string, unknown>
 

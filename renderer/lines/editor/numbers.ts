@@ -1,4 +1,4 @@
-import { isNumberField, readRows } from '#shared/lines/line.cells.ts'
+import { isNumberField, readRows } from '#shared/lines/line-cells.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { CellKey } from './row.ts'

@@ -1,4 +1,4 @@
-import { isSameUnit } from '#shared/lines/line.units.ts'
+import { isSameUnit } from '#shared/lines/line-units.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { read, utils } from 'xlsx'
-import { mapHeader } from '#shared/lines/line.columns.ts'
+import { mapHeader } from '#shared/lines/line-columns.ts'
 import type { ImportedRow } from '#shared/lines/line.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { badRowsFile } from './bad-rows.ts'

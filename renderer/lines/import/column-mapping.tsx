@@ -1,6 +1,6 @@
 import { Select } from 'antd'
-import type { SheetColumn } from '#shared/lines/line.columns.ts'
-import { lineTitle, type LineField } from '#shared/lines/line.titles.ts'
+import type { SheetColumn } from '#shared/lines/line-columns.ts'
+import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import styles from './import.module.css'
 

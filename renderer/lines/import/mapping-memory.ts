@@ -1,5 +1,5 @@
-import type { SheetColumn } from '#shared/lines/line.columns.ts'
-import { isLineField } from '#shared/lines/line.titles.ts'
+import type { SheetColumn } from '#shared/lines/line-columns.ts'
+import { isLineField } from '#shared/lines/line-titles.ts'
 import type { Storage } from '../../platform/platform.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineFields } from '#shared/lines/line.titles.ts'
+import { lineFields } from '#shared/lines/line-titles.ts'
 import { planOf, type Pasted } from './paste-plan.ts'
 
 const keys = ['materialId', 'salesQuantity', 'unitPrice', 'discountPercent', 'salesUnit', 'description']

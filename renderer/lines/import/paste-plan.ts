@@ -1,6 +1,6 @@
-import { looksLikeHeader, mapByPosition, mapHeader, type SheetColumn } from '#shared/lines/line.columns.ts'
-import { readNumber } from '#shared/lines/line.numbers.ts'
-import type { LineField } from '#shared/lines/line.titles.ts'
+import { looksLikeHeader, mapByPosition, mapHeader, type SheetColumn } from '#shared/lines/line-columns.ts'
+import { readNumber } from '#shared/lines/line-numbers.ts'
+import type { LineField } from '#shared/lines/line-titles.ts'
 import { isCellKey } from '../editor/row.ts'
 
 /** What happens with a pasted block. */

@@ -1,5 +1,5 @@
 import { Alert, Flex, Table, type TableColumnsType } from 'antd'
-import { isLineField, lineTitle } from '#shared/lines/line.titles.ts'
+import { isLineField, lineTitle } from '#shared/lines/line-titles.ts'
 import { useFormat, useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'

@@ -1,6 +1,6 @@
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
-import { takeLine } from '#shared/lines/line.take.ts'
+import { takeLine } from '#shared/lines/line-take.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { customerLineFields, lineFields } from '#shared/lines/line.titles.ts'
+import { customerLineFields, lineFields } from '#shared/lines/line-titles.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { CellAddress } from '../../kit/grid/types.ts'
 import type { LineSide } from '../editor/columns.ts'

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../db/pool.ts'
 import { openSapClient } from './sap.client.ts'
-import { noSap } from './sap.none.ts'
+import { noSap } from './sap-none.ts'
 import type { SapPort } from './sap.port.ts'
-import type { SapSettings } from './sap.settings.ts'
+import type { SapSettings } from './sap-settings.ts'
 
 /** A user that SAP refuses is tried this many times less often, so that we do not lock it. */
 const authPauses = 5

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSapLine, aSapOrder } from '../../../tests/factories/sap-orders.ts'
-import { misfitsOf } from './sap.misfits.ts'
-import { rateOf } from './sap.prices.ts'
+import { misfitsOf } from './sap-misfits.ts'
+import { rateOf } from './sap-prices.ts'
 import { datesToChange, pathOf, toDocument, toSalesOrder, unsentOf } from './sap.mapper.ts'
 
 describe('an order on its way to SAP', () => {

@@ -1,6 +1,6 @@
 import { isZero } from '#shared/kernel/decimal.ts'
 import { sapConfig as config } from './sap.config.ts'
-import { rateOf, sapAmount } from './sap.prices.ts'
+import { rateOf, sapAmount } from './sap-prices.ts'
 import type { SapCredit, SapDocument, SapLineDate, SapOrder, SapOrderLine, SapStock } from './sap.port.ts'
 import {
   alphaKey,
@@ -11,7 +11,7 @@ import {
   resultsOf,
   shortKey,
   textOf,
-} from './sap.values.ts'
+} from './sap-values.ts'
 
 /** Translates between our words and SAP's fields. No other file knows both. */
 
@@ -50,7 +50,7 @@ const itemTextLength = 40
  */
 const item = (line: SapOrderLine, order: SapOrder): Entity => {
   const unit = unitOf(line.unit)
-  // A price with too many decimals has been refused before (`sap.misfits.ts`).
+  // A price with too many decimals has been refused before (`sap-misfits.ts`).
   const price = rateOf(line.unitPrice, order.currency)
   return filled({
     SalesOrderItem: itemOf(line.lineNo),

@@ -4,7 +4,7 @@ import {
   type CustomerOrderEvent,
 } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
-import type { CustomerDocumentLine } from '../../lines/line.record.ts'
+import type { CustomerDocumentLine } from '../../lines/line-record.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
 import { serverDocument, type RowOf, type Writer } from '../engine/document.ts'
 import { openReading, writable, type CustomerOrderDetail } from './customer-order.repository.ts'

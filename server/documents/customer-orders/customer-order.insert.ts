@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { CustomerDocumentLine } from '../../lines/line.record.ts'
+import type { CustomerDocumentLine } from '../../lines/line-record.ts'
 import type { Writer } from '../engine/document.ts'
 import { insert, type Stamps } from '../engine/store.ts'
 import { customerOrder } from './customer-order.document.ts'

@@ -2,7 +2,7 @@ import type { CustomerOrderHeader } from '#shared/documents/customer-orders/cust
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import { paymentTermsOf } from '#shared/documents/orders/terms.rules.ts'
 import type { FormReferences } from '../../lines/form.repository.ts'
-import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../../lines/line.record.ts'
+import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../../lines/line-record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
 import type { CustomerOrderDetail, CustomerOrderLineRecord } from './customer-order.repository.ts'
 

@@ -1,8 +1,8 @@
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Change } from '../../history/history.ts'
-import { alignLines, lineChanges, typedFields } from '../../lines/line.changes.ts'
-import { recordOf, type Pricing } from '../../lines/line.record.ts'
+import { alignLines, lineChanges, typedFields } from '../../lines/line-changes.ts'
+import { recordOf, type Pricing } from '../../lines/line-record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
 import type { OrderLineRecord } from './order.repository.ts'
 

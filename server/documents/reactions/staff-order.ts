@@ -5,7 +5,7 @@ import { shortNumber } from '#shared/documents/customer-orders/customer-order.ru
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { resolveForm } from '../../lines/form.service.ts'
-import type { DocumentLine } from '../../lines/line.record.ts'
+import type { DocumentLine } from '../../lines/line-record.ts'
 import type { customerOrder } from '../customer-orders/customer-order.document.ts'
 import { inputOf } from '../customer-orders/customer-order.record.ts'
 import {

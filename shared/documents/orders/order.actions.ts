@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { actionOf, actionsOf, type CommentNeed } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
-import { leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line.questions.ts'
+import { leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { creditCalls } from './credit.contract.ts'
 import type { OrderEvent } from './order.machine.ts'

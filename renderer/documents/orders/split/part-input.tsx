@@ -1,6 +1,6 @@
 import { Input, Tooltip } from 'antd'
 import { useState } from 'react'
-import { readNumber } from '#shared/lines/line.numbers.ts'
+import { readNumber } from '#shared/lines/line-numbers.ts'
 import { markOf } from '#shared/vocabulary/decimal-mark.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useLanguage, useSentence } from '../../../i18n/index.ts'

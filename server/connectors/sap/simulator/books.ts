@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../db/pool.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { type Entity, isEntity } from '../sap.values.ts'
+import { type Entity, isEntity } from '../sap-values.ts'
 import { lockedBy, notFound } from './abap.ts'
 
 /**

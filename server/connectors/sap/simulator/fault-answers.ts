@@ -1,6 +1,6 @@
 import { abapAnswer, AbapError, json, lockedBy, type SimAnswer } from './abap.ts'
 import { add } from '#shared/kernel/decimal.ts'
-import { type Entity, resultsOf, textOf } from '../sap.values.ts'
+import { type Entity, resultsOf, textOf } from '../sap-values.ts'
 import type { Fault } from './faults.ts'
 
 export const html = (status: number, title: string, headers: Record<string, string> = {}): SimAnswer => ({

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { alphaKey } from '../sap.values.ts'
+import { alphaKey } from '../sap-values.ts'
 import { AbapError } from './abap.ts'
 
 /** Reads `$filter` as far as sales orders need it: eq, ge, startswith, and, or, brackets. */

@@ -1,4 +1,4 @@
-import { type Entity, isEntity } from '../sap.values.ts'
+import { type Entity, isEntity } from '../sap-values.ts'
 
 /**
  * Reads the options of an address. Only the literal name `$filter` counts: an option under another name, such

@@ -1,7 +1,7 @@
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../../../db/pool.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
-import { alphaKey, type Entity, isEntity, resultsOf, textOf } from '../sap.values.ts'
+import { alphaKey, type Entity, isEntity, resultsOf, textOf } from '../sap-values.ts'
 import { abapAnswer, AbapError, json, notFound, sapMessage, type SimAnswer } from './abap.ts'
 import * as books from './books.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PushPace } from '../../../connectors/sap/sap.settings.ts'
+import type { PushPace } from '../../../connectors/sap/sap-settings.ts'
 import type { PushRecord } from './push.repository.ts'
 
 /** After so many calls or hours a person has to look. */

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import { isUnitWord } from './line.units.ts'
+import { isUnitWord } from './line-units.ts'
 
 type Words = Readonly<Record<Language, readonly [string, ...string[]]>>
 

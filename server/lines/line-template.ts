@@ -1,11 +1,11 @@
-import { isNumberField } from '#shared/lines/line.cells.ts'
+import { isNumberField } from '#shared/lines/line-cells.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { isMeasured } from '#shared/lines/line.rules.ts'
-import { lineTitle, type LineField } from '#shared/lines/line.titles.ts'
+import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
 import type { Category, Language } from '#shared/vocabulary/words.ts'
 import { read } from '../calls/handler.ts'
 import { sheetAnswer } from '../calls/sheet-answer.ts'
-import { fieldsFor } from './line.import.ts'
+import { fieldsFor } from './line-import.ts'
 import { exampleMaterials } from './lookup.repository.ts'
 
 const names: Record<Language, string> = { zh: '订单明细', en: 'Order lines', id: 'Baris pesanan' }

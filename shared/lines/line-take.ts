@@ -5,12 +5,12 @@ import { amountScale, priceScale } from '#shared/kernel/currency.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { discountOf, unitPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { hasBasePrice } from './base-price.rules.ts'
-import type { LineCells, ReadRow } from './line.cells.ts'
-import { checkLine } from './line.check.ts'
+import type { LineCells, ReadRow } from './line-cells.ts'
+import { checkLine } from './line-check.ts'
 import { priceNote } from './far-price.rules.ts'
 import { isMeasured, measuredQuantity, newLine } from './line.rules.ts'
 import { staffLineInput, type LineMaterial, type StaffLineInput } from './line.schema.ts'
-import { isSameUnit } from './line.units.ts'
+import { isSameUnit } from './line-units.ts'
 
 export interface TakenLine {
   line: StaffLineInput

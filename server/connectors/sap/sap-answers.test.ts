@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failureOfError, failureOf, type HttpAnswer, successOf } from './sap.answers.ts'
-import { warningsOf } from './sap.messages.ts'
+import { failureOfError, failureOf, type HttpAnswer, successOf } from './sap-answers.ts'
+import { warningsOf } from './sap-messages.ts'
 
 const exchange = { status: 0, sapCode: '', transactionId: '', request: '', response: '' }
 const answer = (status: number, body = '', headers: Record<string, string> = {}): HttpAnswer => ({

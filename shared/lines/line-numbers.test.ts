@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare } from '#shared/kernel/decimal.ts'
-import { evidenceIn, readNumber, unambiguousDecimal } from './line.numbers.ts'
+import { evidenceIn, readNumber, unambiguousDecimal } from './line-numbers.ts'
 
 const value = (text: string, mark: '.' | ',' | 'both' = '.') => {
   const read = readNumber(text, mark)

@@ -1,4 +1,4 @@
-import type { Entity } from './sap.values.ts'
+import type { Entity } from './sap-values.ts'
 
 /** One change of a changeset. SAP applies a changeset as a whole or not at all. */
 export interface BatchPart {

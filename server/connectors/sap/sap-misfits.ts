@@ -2,7 +2,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { sapConfig as config } from './sap.config.ts'
 import { unitOf } from './sap.mapper.ts'
 import type { SapOrder, SapOrderLine } from './sap.port.ts'
-import { rateOf } from './sap.prices.ts'
+import { rateOf } from './sap-prices.ts'
 
 const tooLong = (path: string, value: string, max: number): Reason[] =>
   value.length > max ? [{ code: 'SAP_TOO_LONG', path, params: { value, max } }] : []

@@ -1,5 +1,5 @@
 import type { SapAnswer, SapExchange } from './sap.port.ts'
-import { isLock, refusalOf, warningsOf } from './sap.messages.ts'
+import { isLock, refusalOf, warningsOf } from './sap-messages.ts'
 
 /** A complete HTTP answer. */
 export interface HttpAnswer {

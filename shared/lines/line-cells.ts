@@ -2,8 +2,8 @@ import { multiply, subtract, compare } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { markOf, type DecimalMark } from '#shared/vocabulary/decimal-mark.ts'
-import { evidenceIn, readNumber, unambiguousDecimal, type Evidence } from './line.numbers.ts'
-import { asMillimetres, asPieces, asPrice, isSameUnit, mayBeUnit, type InUnit } from './line.units.ts'
+import { evidenceIn, readNumber, unambiguousDecimal, type Evidence } from './line-numbers.ts'
+import { asMillimetres, asPieces, asPrice, isSameUnit, mayBeUnit, type InUnit } from './line-units.ts'
 
 /** The texts of a row by field, without blank ones. */
 export type LineCells = Readonly<Record<string, string>>

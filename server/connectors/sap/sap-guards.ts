@@ -1,8 +1,8 @@
-import { type HttpAnswer, failureOf } from './sap.answers.ts'
-import { Lanes, SapBreaker } from './sap.breaker.ts'
+import { type HttpAnswer, failureOf } from './sap-answers.ts'
+import { Lanes, SapBreaker } from './sap-breaker.ts'
 import { sapConfig as config } from './sap.config.ts'
 import type { SapAnswer, SapPause } from './sap.port.ts'
-import { isHttpAnswer, type SapSession } from './sap.session.ts'
+import { isHttpAnswer, type SapSession } from './sap-session.ts'
 
 export interface Pauses {
   /** How long a service is not called after too many failures. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alignLines, lineChanges } from './line.changes.ts'
+import { alignLines, lineChanges } from './line-changes.ts'
 
 const line = (lineNo: number, more: object = {}) => ({
   lineNo,

@@ -1,6 +1,6 @@
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { pathOf } from './sap.mapper.ts'
-import { type Entity, isEntity, textOf } from './sap.values.ts'
+import { type Entity, isEntity, textOf } from './sap-values.ts'
 
 /** An error of SAP in its parts. */
 export interface SapRefusal {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Lanes, SapBreaker } from './sap.breaker.ts'
+import { Lanes, SapBreaker } from './sap-breaker.ts'
 import type { SapAnswer } from './sap.port.ts'
 
 const done: SapAnswer<null> = { outcome: 'done', value: null, messages: [] }

@@ -1,4 +1,4 @@
-import { plainTitle } from './line.titles.ts'
+import { plainTitle } from './line-titles.ts'
 
 /** Words above a table after which people write the purchase number. */
 const titles: ReadonlySet<string> = new Set(

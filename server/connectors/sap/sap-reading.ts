@@ -1,7 +1,7 @@
-import { failureOf, successOf } from './sap.answers.ts'
+import { failureOf, successOf } from './sap-answers.ts'
 import { sapPageSize, type SapAnswer } from './sap.port.ts'
-import { isHttpAnswer, type SapRequest, type SapSession } from './sap.session.ts'
-import { type Entity, isEntity } from './sap.values.ts'
+import { isHttpAnswer, type SapRequest, type SapSession } from './sap-session.ts'
+import { type Entity, isEntity } from './sap-values.ts'
 
 /**
  * A request for entities of OData. It always names the fields, because SAP's entities have hundreds of them.

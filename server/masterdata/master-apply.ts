@@ -5,7 +5,7 @@ import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordAll } from '../history/history.ts'
 import { refuse } from '../calls/refuse.ts'
-import type { CheckedSheet } from './master.check.ts'
+import type { CheckedSheet } from './master-check.ts'
 import * as masters from './master.repository.ts'
 
 /**

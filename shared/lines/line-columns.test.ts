@@ -3,8 +3,8 @@ import { orders as en } from '#shared/locales/en/orders.ts'
 import { orders as id } from '#shared/locales/id/orders.ts'
 import { orders as zh } from '#shared/locales/zh/orders.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { cellsOf, looksLikeHeader, mapByPosition, mapHeader } from './line.columns.ts'
-import { customerLineFields, lineFields, lineTitle, readTitle } from './line.titles.ts'
+import { cellsOf, looksLikeHeader, mapByPosition, mapHeader } from './line-columns.ts'
+import { customerLineFields, lineFields, lineTitle, readTitle } from './line-titles.ts'
 
 const keys = (header: string[], fields = lineFields) => mapHeader(header, fields).columns.map((c) => c.key)
 

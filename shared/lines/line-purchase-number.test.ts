@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { purchaseNoAbove } from './line.purchase-number.ts'
+import { purchaseNoAbove } from './line-purchase-number.ts'
 
 it('a purchase number above a table is found beside its title or behind it', () => {
   expect(purchaseNoAbove([['ACME Ltd'], ['PO No.: 4500123']])).toBe('4500123')

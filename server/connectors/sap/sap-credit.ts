@@ -1,9 +1,9 @@
 import { sapConfig as config } from './sap.config.ts'
 import { toCredit } from './sap.mapper.ts'
 import type { SapAnswer, SapCredit } from './sap.port.ts'
-import { entityOf, readOne, readPage } from './sap.reading.ts'
-import type { SapSession } from './sap.session.ts'
-import { alphaKey, type Entity, quotedText } from './sap.values.ts'
+import { entityOf, readOne, readPage } from './sap-reading.ts'
+import type { SapSession } from './sap-session.ts'
+import { alphaKey, type Entity, quotedText } from './sap-values.ts'
 
 /**
  * The used part of a credit line is known only from a custom view of the installation. Without it the

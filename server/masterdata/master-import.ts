@@ -20,11 +20,11 @@ import { sheetAnswer } from '../calls/sheet-answer.ts'
 import type { Services } from '../services.ts'
 import { badRowsSheet } from '../spreadsheets/import.ts'
 import { sheetIn } from '../spreadsheets/upload.ts'
-import { applyRows } from './master.apply.ts'
-import { checkSheet, type CheckedSheet } from './master.check.ts'
+import { applyRows } from './master-apply.ts'
+import { checkSheet, type CheckedSheet } from './master-check.ts'
 import * as masters from './master.repository.ts'
 import { fieldsFor } from './master.rules.ts'
-import { categoryWords, exportColumns, tableTitle, templateRule, toSheet } from './master.sheet.ts'
+import { categoryWords, exportColumns, tableTitle, templateRule, toSheet } from './master-sheet.ts'
 
 const reportOf = (
   name: MasterName,

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import { failureOfError, type HttpAnswer, failureOf, isTokenRefused } from './sap.answers.ts'
-import { refusalOf } from './sap.messages.ts'
+import { failureOfError, type HttpAnswer, failureOf, isTokenRefused } from './sap-answers.ts'
+import { refusalOf } from './sap-messages.ts'
 import type { MayLeave, SapAnswer, SapExchange } from './sap.port.ts'
 
 export interface SapAddress {

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/vocabulary/words.ts'
-import { isLineField, isReasonTitle, lineFields, readTitle, type LineField } from './line.titles.ts'
+import { isLineField, isReasonTitle, lineFields, readTitle, type LineField } from './line-titles.ts'
 
 /** A column of a sheet or of a pasted block. */
 export interface SheetColumn {

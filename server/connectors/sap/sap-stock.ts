@@ -1,9 +1,9 @@
 import { sapConfig as config } from './sap.config.ts'
 import { toStock } from './sap.mapper.ts'
 import type { SapAnswer, SapStock } from './sap.port.ts'
-import { type Question, readAll } from './sap.reading.ts'
-import type { SapSession } from './sap.session.ts'
-import { quotedText } from './sap.values.ts'
+import { type Question, readAll } from './sap-reading.ts'
+import type { SapSession } from './sap-session.ts'
+import { quotedText } from './sap-values.ts'
 
 /** With this many materials the address of a request stays well below 8 kB. */
 const materialsAtOnce = 40

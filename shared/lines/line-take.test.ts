@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LineMaterial } from './line.schema.ts'
-import { takeLine } from './line.take.ts'
+import { takeLine } from './line-take.ts'
 
 const pipe: LineMaterial = {
   id: '0190a7c5-0000-7000-8000-000000000001',

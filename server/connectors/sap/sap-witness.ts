@@ -1,8 +1,8 @@
 import { sapConfig as config } from './sap.config.ts'
 import { documentQuery, toDocument } from './sap.mapper.ts'
 import type { SapAnswer, SapDocument, SapLookUp } from './sap.port.ts'
-import type { Question } from './sap.reading.ts'
-import { alphaKey, type Entity, quotedText } from './sap.values.ts'
+import type { Question } from './sap-reading.ts'
+import { alphaKey, type Entity, quotedText } from './sap-values.ts'
 
 /** The filter `A eq '1' or A eq '2'`, with each value once. */
 const anyOf = (field: string, values: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRows, type RawRow } from './line.cells.ts'
+import { readRows, type RawRow } from './line-cells.ts'
 
 const usd = { currency: 'USD', language: 'en' } as const
 const rows = (...cells: Record<string, string>[]): RawRow[] => cells.map((c, i) => ({ row: i + 2, cells: c }))

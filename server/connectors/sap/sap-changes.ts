@@ -1,10 +1,10 @@
-import { failureOf, type HttpAnswer, successOf } from './sap.answers.ts'
-import { batchAnswers, batchBody, type BatchPart, batchType } from './sap.batch.ts'
+import { failureOf, type HttpAnswer, successOf } from './sap-answers.ts'
+import { batchAnswers, batchBody, type BatchPart, batchType } from './sap-batch.ts'
 import { sapConfig as config } from './sap.config.ts'
 import { datesToChange, openItems } from './sap.mapper.ts'
 import type { MayLeave, SapAnswer, SapLineDate } from './sap.port.ts'
-import { isHttpAnswer, type SapSession } from './sap.session.ts'
-import { alphaKey, type Entity, isEntity, quotedText, textOf } from './sap.values.ts'
+import { isHttpAnswer, type SapSession } from './sap-session.ts'
+import { alphaKey, type Entity, isEntity, quotedText, textOf } from './sap-values.ts'
 
 /** New delivery dates of lines, or the closing of the whole order. */
 export type OrderChange = 'close' | { lines: readonly SapLineDate[] }

@@ -1,10 +1,10 @@
 import { lineCalls } from '#shared/lines/line.contract.ts'
-import { customerLineFields, lineFields } from '#shared/lines/line.titles.ts'
+import { customerLineFields, lineFields } from '#shared/lines/line-titles.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read } from '../calls/handler.ts'
 import { sheetIn } from '../spreadsheets/upload.ts'
-import { judge, type MaterialQuestion } from './line.judge.ts'
-import { lookUp, pricedFor } from './line.lookup.ts'
+import { judge, type MaterialQuestion } from './line-judge.ts'
+import { lookUp, pricedFor } from './line-lookup.ts'
 
 /** So few rows are judged faster than a worker can be started for them. */
 const fewRows = 200

@@ -1,7 +1,7 @@
-import { readRows, type LineCells, type ReadRow, type RawRow } from '#shared/lines/line.cells.ts'
+import { readRows, type LineCells, type ReadRow, type RawRow } from '#shared/lines/line-cells.ts'
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
-import { takeLine } from '#shared/lines/line.take.ts'
+import { takeLine } from '#shared/lines/line-take.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
