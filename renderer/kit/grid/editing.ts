@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newId } from '#shared/kernel/ids.ts'
 import { typing, type Sheet } from './changes.ts'
 import type { Editor } from './editor.ts'
-import type { LineGridProps } from './line-grid.props.ts'
+import type { LineGridProps } from './line-grid-props.ts'
 import type { Cell } from './selection.ts'
 import type { CellChange, EditOrigin, GridRow } from './types.ts'
 

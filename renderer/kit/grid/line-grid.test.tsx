@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { needTexts } from '../../i18n/i18n.ts'
 import { applyChanges } from './edits.ts'
 import { LineGrid } from './line-grid.tsx'
-import type { LineGridProps } from './line-grid.props.ts'
+import type { LineGridProps } from './line-grid-props.ts'
 import type { CellChange, GridColumn, GridSuggestion, LineGridHandle } from './types.ts'
 
 interface Line {

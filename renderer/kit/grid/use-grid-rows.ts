@@ -1,5 +1,5 @@
 import { applyChanges, writerOf } from './edits.ts'
-import type { LineGridProps } from './line-grid.props.ts'
+import type { LineGridProps } from './line-grid-props.ts'
 import { rowsAfter, type RowStep } from './row-steps.ts'
 import type { GridColumn, GridRow } from './types.ts'
 import { useHistory } from './use-history.ts'
