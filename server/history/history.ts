@@ -1,7 +1,7 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { mayRead } from '#shared/vocabulary/secrecy.ts'
-import { conceal } from '../scope/secrecy.ts'
+import { mayReadChange, secretEvents } from '#shared/vocabulary/secrecy.ts'
+import { conceal, nameFor } from '../scope/secrecy.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 
@@ -70,16 +70,6 @@ export const changesBetween = (
     .map((path) => ({ path, from: plain(before[path]), to: plain(after[path]) }))
     .filter((c) => c.from !== c.to)
 
-/** What a reader must not learn: whole events, and changes whose path begins with `paths`. */
-export interface HiddenHistory {
-  events: readonly string[]
-  paths: string
-}
-
-/** Whether the reader may see the field of a change. */
-const maySeeField = (actor: Actor, path: string): boolean =>
-  actor.role === 'system' || mayRead(actor.role, path.split('.').at(-1)!)
-
 /**
  * A page of the history without what its reader must not know (`secrets`), newest entries first. Two queries.
  */
@@ -88,12 +78,12 @@ export async function historyOf(
   actor: Actor,
   docId: string,
   paging: { page: number; size: number },
-  hidden?: HiddenHistory,
 ) {
+  const hidden = actor.role === 'system' ? [] : secretEvents(actor.role)
   const base = db
     .selectFrom('events')
     .where('docId', '=', docId)
-    .$if(hidden !== undefined, (query) => query.where('event', 'not in', [...hidden!.events]))
+    .$if(hidden.length > 0, (query) => query.where('event', 'not in', hidden))
   const [rows, count] = await Promise.all([
     base
       .selectAll()
@@ -111,12 +101,12 @@ export async function historyOf(
         event: e.event,
         from: e.fromState as Record<string, string>,
         to: e.toState as Record<string, string>,
-        actorName: e.actorName,
+        actorName: nameFor(actor, e.actorName),
         device: e.device,
         at: e.at,
         comment: e.comment,
         changes: (e.changes as Change[]).filter(
-          (c) => maySeeField(actor, c.path) && !(hidden && c.path.startsWith(hidden.paths)),
+          ({ path }) => actor.role === 'system' || mayReadChange(actor.role, path),
         ),
       }),
     ),

@@ -201,7 +201,7 @@ export const storedColumns = <const F extends DocumentFields>(fields: F) =>
     .filter(([, field]) => field.list !== undefined && !field.derived)
     .map(([name]) => name) as StoredName<F>[]
 
-type StoredName<F extends DocumentFields> = Exclude<
+export type StoredName<F extends DocumentFields> = Exclude<
   keyof Having<F, Listed>,
   keyof Having<F, { derived: true }>
 > &

@@ -4,8 +4,8 @@ import type { Role } from './roles.ts'
 interface Secret {
   /** The permission to read the field. */
   needs: Permission
-  /** The value that all others get. */
-  instead: null | '' | false
+  /** The value that all others get; undefined leaves the field out. */
+  instead: null | '' | false | undefined
 }
 
 const readBy = (needs: Permission, instead: Secret['instead'] = null): Secret => ({ needs, instead })
@@ -32,7 +32,7 @@ export const secrets: Readonly<Record<string, Secret>> = {
 
   // What staff write for each other.
   financialRemark: readBy('order.read', ''),
-  requestedPrice: readBy('order.read', false),
+  requestedPrice: { needs: 'order.read', instead: undefined },
   needsReview: readBy('order.read', false),
   reviewAsked: readBy('order.read', false),
   reviewDecided: readBy('order.read', false),
@@ -55,6 +55,31 @@ export const mayRead = (role: Role, field: string): boolean => {
   return secret === undefined || holds(role, secret.needs)
 }
 
+/**
+ * Events of a history that not every reader may know, and fields that only a history names, by the first word of their
+ * path.
+ */
+const secretHistory: Readonly<Record<string, Permission>> = {
+  holdForCredit: 'order.readCredit',
+  releaseCredit: 'order.readCredit',
+  revokeCredit: 'order.readCredit',
+  creditWarning: 'order.readCredit',
+  creditRelease: 'order.readCredit',
+  creditExposure: 'order.readCredit',
+  creditUntil: 'order.readCredit',
+}
+
+/** Words of the table above that a role may not read. */
+export const secretEvents = (role: Role): string[] =>
+  Object.entries(secretHistory).flatMap(([word, needs]) => (holds(role, needs) ? [] : [word]))
+
+/** Whether a role may read the change of a field: `lines.2.basePrice`, `creditWarning.1`. */
+export const mayReadChange = (role: Role, path: string): boolean => {
+  const words = path.split('.')
+  const needs = secretHistory[words[0]!]
+  return mayRead(role, words.at(-1)!) && (needs === undefined || holds(role, needs))
+}
+
 const isRevealing = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && value !== false
 
@@ -68,8 +93,8 @@ const ownCells = 'cells'
 export function secretsIn(answer: unknown, role: Role, at: readonly string[] = []): string[] {
   if (typeof answer !== 'object' || answer === null || at.at(-1) === ownCells) return []
   const named = (answer as { path?: unknown }).path
-  const field = typeof named === 'string' && 'from' in answer ? named.split('.').at(-1)! : undefined
-  const changed = field !== undefined && !mayRead(role, field) ? [[...at, named].join('.')] : []
+  const path = typeof named === 'string' && 'from' in answer ? named : undefined
+  const changed = path !== undefined && !mayReadChange(role, path) ? [[...at, path].join('.')] : []
   const inside = Object.entries(answer).flatMap(([key, value]) =>
     !mayRead(role, key) && isRevealing(value)
       ? [[...at, key].join('.')]

@@ -7,7 +7,7 @@ import type { Context } from '../engine/document.ts'
 import { customerOrder } from './customer-order.document.ts'
 import { insertCustomerOrder } from './customer-order.insert.ts'
 import { headerColumns, recordsOf } from './customer-order.record.ts'
-import { sideOf } from './customer-order.repository.ts'
+import { sideOf } from '../engine/visible.ts'
 
 /** Stores a new draft on the actor's side and tells its screens. */
 export async function insertDraft(

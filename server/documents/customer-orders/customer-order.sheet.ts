@@ -1,48 +1,33 @@
-import { customerOrders as en } from '#shared/locales/en/customer-orders.ts'
-import { orders as enOrders } from '#shared/locales/en/orders.ts'
-import { states as enStates } from '#shared/locales/en/states.ts'
-import { customerOrders as id } from '#shared/locales/id/customer-orders.ts'
-import { orders as idOrders } from '#shared/locales/id/orders.ts'
-import { states as idStates } from '#shared/locales/id/states.ts'
-import { customerOrders as zh } from '#shared/locales/zh/customer-orders.ts'
-import { orders as zhOrders } from '#shared/locales/zh/orders.ts'
-import { states as zhStates } from '#shared/locales/zh/states.ts'
+import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { CellKind } from '../../spreadsheets/cells.ts'
-import type { DocumentSheet, Fact } from '../../spreadsheets/document.ts'
+import type { DocumentSheet } from '../../spreadsheets/document.ts'
 import type { SheetColumn } from '../../spreadsheets/write.ts'
-import type {
-  CustomerOrderDetail,
-  CustomerOrderLineRecord,
-  CustomerOrderNames,
-} from './customer-order.repository.ts'
+import { factsOf } from '../engine/sheet.ts'
+import type { ListNames } from '../engine/sheet-names.repository.ts'
+import { texts } from '../engine/words.ts'
+import type { CustomerOrderDetail, CustomerOrderLineRecord } from './customer-order.repository.ts'
 
-const words = {
-  zh: { order: zh, orders: zhOrders, states: zhStates },
-  en: { order: en, orders: enOrders, states: enStates },
-  id: { order: id, orders: idOrders, states: idStates },
-}
+type Field = keyof typeof customerOrder.fields & keyof CustomerOrderDetail
 
-const head = {
-  customerOrderNo: 'text',
-  purchaseNo: 'text',
-  customerName: 'text',
-  orderTime: 'instant',
-  salesOrg: 'text',
-  salespersonName: 'text',
-  tradeTerm: 'text',
-  port: 'text',
-  destinationCountry: 'text',
-  requestedDate: 'date',
-  payTerm: 'text',
-  currency: 'text',
-  status: 'text',
-  remark: 'text',
-} as const satisfies Partial<Record<keyof CustomerOrderDetail, CellKind>>
-
-const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
-const packing = { packages: 'number', totalVolume: 'number', totalGrossWeight: 'number' } as const
+const head = [
+  'customerOrderNo',
+  'purchaseNo',
+  'customerName',
+  'orderTime',
+  'salesOrg',
+  'salespersonName',
+  'tradeTerm',
+  'port',
+  'destinationCountry',
+  'requestedDate',
+  'payTerm',
+  'currency',
+  'status',
+  'remark',
+] as const satisfies readonly Field[]
+const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const satisfies readonly Field[]
+const packing = ['packages', 'totalVolume', 'totalGrossWeight'] as const satisfies readonly Field[]
 
 const lineColumns = {
   lineNo: { kind: 'number', width: 6 },
@@ -89,41 +74,30 @@ const describe = (line: CustomerOrderLineRecord, language: Language) =>
 const isSaid = (value: unknown) => value !== null && value !== ''
 
 /** The order as its customer signs it: the same figures as on screen, in the language asked for. */
-export function documentOf(
+export function sheetOf(
   order: CustomerOrderDetail,
   lines: readonly CustomerOrderLineRecord[],
-  names: CustomerOrderNames,
+  names: ListNames,
   language: Language,
 ): Omit<DocumentSheet, 'out'> {
-  const { order: texts, orders, states } = words[language]
+  const { orders } = texts[language]
   const rows = lines.map((line) => ({ ...line, ...describe(line, language) }))
   const shown = (Object.keys(lineColumns) as LineColumn[]).filter(
     (key) => !optional.has(key) || rows.some((row) => isSaid(row[key])),
   )
-  const valueOf = (key: keyof CustomerOrderDetail): unknown => {
-    if (key === 'status') return states.customerOrder[order.status as keyof typeof states.customerOrder]
-    const named = names.get(key)
-    if (!named) return order[key]
-    const name = language === 'zh' ? named.nameZh : named.nameEn
-    return key === 'salesOrg' ? `${named.code} ${name}` : name
-  }
-  const fact = (key: keyof typeof texts.fields & keyof CustomerOrderDetail, kind: CellKind): Fact => ({
-    label: texts.fields[key],
-    kind,
-    value: valueOf(key),
-    ...(key === 'remark' && { long: true }),
-  })
+  const fact = factsOf(customerOrder, order, { language, names })
+  const total = fact('totalAmount')
   return {
     title: `${orders.relations.customerOrder} ${order.customerOrderNo}`,
     sheetName: order.customerOrderNo,
-    facts: (Object.keys(head) as (keyof typeof head)[]).map((key) => fact(key, head[key])),
+    facts: head.map(fact),
     columns: shown.map((key) => ({ key, title: orders.lineFields[key], ...lineColumns[key] })),
     rows,
     totals: [
-      fact('linesAmount', 'amount'),
-      ...charges.filter((key) => !isZero(order[key])).map((key) => fact(key, 'amount')),
-      { ...fact('totalAmount', 'amount'), label: `${texts.fields.totalAmount} (${order.currency})` },
-      ...(Object.keys(packing) as (keyof typeof packing)[]).map((key) => fact(key, packing[key])),
+      fact('linesAmount'),
+      ...charges.filter((key) => !isZero(order[key])).map(fact),
+      { ...total, label: `${total.label} (${order.currency})` },
+      ...packing.map(fact),
     ],
   }
 }

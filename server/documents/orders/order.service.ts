@@ -1,7 +1,7 @@
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
-import { historyOf, type HiddenHistory } from '../../history/history.ts'
+import { historyOf } from '../../history/history.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { sheetAnswer } from '../../calls/sheet-answer.ts'
@@ -33,12 +33,9 @@ export const one = read(orderCalls.one, async ({ db, actor, query }) => {
   return toOrder(order, lines, linked, actor)
 })
 
-/** D92: what history tells of credit. */
-const credit: HiddenHistory = { events: ['holdForCredit', 'releaseCredit', 'revokeCredit'], paths: 'credit' }
-
 export const history = read(orderCalls.history, async ({ db, actor, body }) => {
   if (!(await orders.isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
-  return historyOf(db, actor, body.id, body, actor.permissions.has('order.readCredit') ? undefined : credit)
+  return historyOf(db, actor, body.id, body)
 })
 
 export const exportList = read(orderCalls.exportList, async ({ db, services, actor, body }) => {

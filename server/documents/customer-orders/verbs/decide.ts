@@ -12,13 +12,14 @@ import type { Change } from '../../../history/history.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
 import { customerOrder, type LockedOrder } from '../customer-order.document.ts'
+import { sideOf } from '../../engine/visible.ts'
 import * as orders from '../customer-order.repository.ts'
 
 type Decision = BodyOf<typeof customerOrderWrites.decide>
 
 /** What came back is its sender's to end, and so is what it took back itself (D129); others hear that it was withdrawn. */
 const isOwnDraft = (actor: Actor, { status, owner }: LockedOrder) =>
-  status === 'returned' || (status === 'draft' && owner === orders.sideOf(actor))
+  status === 'returned' || (status === 'draft' && owner === sideOf(actor))
 
 /** D11, D16: the same word is another event for the other side, and for an order that came back. */
 function eventOf(action: Decision['action'], actor: Actor, row: LockedOrder) {

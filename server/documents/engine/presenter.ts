@@ -1,0 +1,49 @@
+import type * as z from 'zod'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { conceal } from '../../scope/secrecy.ts'
+
+/** By a plain loop: a document of 3,000 lines picks 150,000 values. */
+const picked = (source: object, keys: readonly string[]): object => {
+  const from = source as Record<string, unknown>
+  const to: Record<string, unknown> = {}
+  for (const key of keys) if (key in from) to[key] = from[key]
+  return to
+}
+
+/** Shows as much of a record as a schema names, and nothing that its reader may not know (D92, D93). */
+const shownAs = <S extends z.ZodObject>(schema: S) => {
+  const keys = Object.keys(schema.shape)
+  return (record: object, actor: Actor): z.output<S> =>
+    // The database has texts where the schema has words. In development and in tests the contract checks every answer.
+    conceal(actor, picked(record, keys)) as z.output<S>
+}
+
+/** Every field that a schema asks for and that is not found elsewhere, whatever its value. */
+type FieldsOf<S extends z.ZodObject, Elsewhere = never> = {
+  [K in Exclude<keyof z.output<S>, Elsewhere> as undefined extends z.output<S>[K] ? never : K]: unknown
+}
+
+/**
+ * What leaves of a document.
+ * @param derive fields that are found from a record, or stand in the place of what is stored, for this reader
+ */
+export const presenterOf = <
+  R extends z.ZodObject,
+  W extends z.ZodObject,
+  L extends z.ZodObject,
+  P extends object,
+  F extends object,
+>(
+  schemas: { row: R; whole: W; line: L },
+  derive: (record: P, actor: Actor) => F,
+) => {
+  const [row, whole, line] = [shownAs(schemas.row), shownAs(schemas.whole), shownAs(schemas.line)]
+  return {
+    row: (record: P & FieldsOf<R, keyof F>, actor: Actor) =>
+      row({ ...record, ...derive(record, actor) }, actor),
+    /** @param parts what stands beside the header: lines, links */
+    whole: <M extends object>(record: P & FieldsOf<W, keyof F | keyof M>, parts: M, actor: Actor) =>
+      whole({ ...record, ...derive(record, actor), ...parts }, actor),
+    lines: (lines: readonly FieldsOf<L>[], actor: Actor) => lines.map((one) => line(one, actor)),
+  }
+}

@@ -1,0 +1,98 @@
+import type * as z from 'zod'
+import type { Document } from '#shared/documents/index.ts'
+import type { Call } from '#shared/kernel/contract.ts'
+import type { RowPattern } from '#shared/kernel/document.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { exportRows } from '#shared/vocabulary/limits.ts'
+import { mayRead } from '#shared/vocabulary/secrecy.ts'
+import { read, type Handler } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { sheetAnswer } from '../../calls/sheet-answer.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { historyOf } from '../../history/history.ts'
+import type { Computed, ListedOf, Reader, WholeOf } from './reader.ts'
+import { listSheet, type CellWords } from './sheet.ts'
+import { listNames } from './sheet-names.repository.ts'
+
+type Takes<B, R = unknown> = Call<string, string, z.ZodType, z.ZodType<B>, z.ZodType<R>>
+type PageCall<Row> = Takes<PageQuery, { rows: Row[]; total: number }>
+type Row = Readonly<Record<string, unknown>>
+
+/** What a document adds to the standard handlers. */
+interface Reading<D extends Document, R extends Computed, O extends Computed, Shown extends Row> {
+  reader: Reader<D, R, O>
+  row(record: ListedOf<D, R>, actor: Actor): Shown
+  /** The document with what stands beside its header. */
+  whole(
+    record: WholeOf<D, R, O>,
+    actor: Actor,
+    db: Queryable,
+  ): Promise<z.output<D['calls']['one']['response']>>
+  /** Cells of the exported list that say something else than the value of their field. */
+  cells?: CellWords<Shown>
+}
+
+/** D92: a filter tells of a field as its value does, and so does the order of a list. */
+function mustReadAll(
+  actor: Actor,
+  { filter, sort = [] }: Pick<PageQuery, 'filter'> & Partial<PageQuery>,
+): void {
+  const asked = [...Object.keys(filter), ...sort.map(({ field }) => field)]
+  if (actor.role === 'system') return
+  const { role } = actor
+  if (!asked.every((field) => mayRead(role, field))) refuse('NO_PERMISSION')
+}
+
+/** A list of a document; with patterns, one of its further lists. */
+export const pageHandler = <D extends Document, R extends Computed, O extends Computed, Shown extends Row>(
+  call: PageCall<Shown>,
+  { reader, row }: Pick<Reading<D, R, O, Shown>, 'reader' | 'row'>,
+  patterns?: readonly RowPattern[],
+): Handler =>
+  read(call, async ({ db, actor, body }) => {
+    mustReadAll(actor, body)
+    const { rows, total } = await reader.page(db, actor, body, patterns)
+    return { rows: rows.map((record) => row(record, actor)), total }
+  })
+
+/** The handlers of the calls that every document has. */
+export function readHandlers<D extends Document, R extends Computed, O extends Computed, Shown extends Row>(
+  document: D & { calls: { page: PageCall<Shown> } },
+  reading: Reading<D, R, O, Shown>,
+): readonly Handler[] {
+  const { calls }: Document = document
+  const { reader, row, whole, cells } = reading
+
+  async function* shown(rows: AsyncIterable<ListedOf<D, R>>, actor: Actor) {
+    for await (const record of rows) yield row(record, actor)
+  }
+
+  return [
+    pageHandler(document.calls.page, reading),
+    read(calls.totals, async ({ db, actor, body }) => {
+      mustReadAll(actor, body)
+      return reader.totals(db, actor, body.filter)
+    }),
+    read(calls.one, async ({ db, actor, query }) =>
+      whole((await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND'), actor, db),
+    ),
+    read(calls.history, async ({ db, actor, body }) =>
+      (await reader.hasHistory(db, actor, body.id))
+        ? historyOf(db, actor, body.id, body)
+        : refuse('NOT_FOUND'),
+    ),
+    read(calls.duplicates, ({ db, actor, query }) => reader.samePurchaseNo(db, actor, query)),
+    read(calls.exportList, async ({ db, services, actor, body }) => {
+      mustReadAll(actor, body)
+      const counts = await reader.totals(db, actor, body.filter)
+      const count = counts.reduce((sum, one) => sum + one.count, 0)
+      if (count > exportRows) return refuse('EXPORT_ROWS', { max: exportRows, count })
+      const { language, zone } = body
+      const names = await listNames(services, language)
+      const sheet = listSheet(document, body.columns, { language, names }, cells)
+      const rows = shown(reader.each(db, actor, body), actor)
+      return sheetAnswer(sheet.title, sheet.columns, sheet.cells(rows), zone)
+    }),
+  ]
+}

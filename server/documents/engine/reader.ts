@@ -1,0 +1,153 @@
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
+import type { Document } from '#shared/documents/index.ts'
+import { storedColumns, type StoredName } from '#shared/kernel/document-fields.ts'
+import type { RowPattern } from '#shared/kernel/document.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { eachRow } from '../../db/each-row.ts'
+import { withFilters, pageRows } from '../../db/page.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { matching, visible } from './visible.ts'
+
+/** Values that no column holds, each with the SQL that finds it. */
+export type Computed = Readonly<Record<string, RawBuilder<unknown>>>
+type ValuesOf<C extends Computed> = { [K in keyof C]: C[K] extends RawBuilder<infer V> ? V : never }
+type None = Readonly<Record<never, never>>
+
+/** A stored document: every column of its table. */
+export type StoredOf<D extends Document> = Selectable<Tables[D['table']]>
+/** A row of its list, with what is computed of it. */
+export type ListedOf<D extends Document, R extends Computed> = Pick<
+  StoredOf<D>,
+  ('id' | 'version' | StoredName<D['fields']>) & keyof StoredOf<D>
+> &
+  ValuesOf<R>
+/** The whole of it, with everything that is computed. */
+export type WholeOf<D extends Document, R extends Computed, O extends Computed> = StoredOf<D> &
+  ValuesOf<R> &
+  ValuesOf<O>
+type LineOf<D extends Document> = Selectable<Tables[D['lineTable']]>
+
+/** What a document computes beside its columns. */
+interface Additions<D extends Document, R extends Computed, O extends Computed> {
+  /** For every row that is read: of a list, of the document, of a lock. */
+  row?(actor: Actor): R
+  /** For the whole document alone. */
+  whole?(actor: Actor): O
+  /** The column that parts of one document share: they are no duplicates of each other. */
+  family?: keyof StoredOf<D> & string
+}
+
+/** How a document's rows are read, each query within what its reader may see. Counts are whole numbers, amounts decimal strings. */
+export function readerOf<const D extends Document, R extends Computed = None, O extends Computed = None>(
+  document: D,
+  { row, whole, family }: Additions<D, R, O> = {},
+) {
+  // The engine knows that a document has these columns, and leaves to the caller which others.
+  const { table, lineTable, name, list, fields, number, ended }: Document = document
+  const column = (field: string) => `${table}.${field}`
+  const ref = <T = string>(field: string): RawBuilder<T> => sql.ref<T>(column(field))
+  const computed = (columns: Computed = {}) =>
+    Object.entries(columns).map(([alias, value]) => value.as(alias))
+  const among = (db: Queryable, actor: Actor, which = visible(document, actor)) =>
+    db.selectFrom(table).where(which)
+  const listed = (db: Queryable, actor: Actor) =>
+    among(db, actor)
+      .select(['id', 'version', ...storedColumns(fields)].map((field) => ref(field).as(field)))
+      .select(computed(row?.(actor)))
+      .$castTo<ListedOf<D, R>>()
+  const rows = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
+    among(db, actor, which)
+      .selectAll(table)
+      .select(computed(row?.(actor)))
+      .$castTo<StoredOf<D> & ValuesOf<R>>()
+
+  return {
+    /**
+     * Every column with what is computed of it, for a verb to find and lock by.
+     * @param which other rows than those that the actor sees
+     */
+    rows,
+    page: (db: Queryable, actor: Actor, asked: PageQuery, patterns?: readonly RowPattern[]) =>
+      pageRows(
+        patterns ? listed(db, actor).where(matching(table, patterns)) : listed(db, actor),
+        list,
+        asked,
+        column,
+      ),
+    totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
+      withFilters(among(db, actor), list.filters, filter, column)
+        .select([
+          'currency',
+          sql<string>`sum(${ref('totalAmount')})`.as('amount'),
+          sql<number>`count(*)::int`.as('count'),
+        ])
+        .groupBy('currency')
+        .orderBy('currency')
+        .execute(),
+    each: (db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) =>
+      eachRow(listed(db, actor), list, asked, column),
+    some: (db: Queryable, actor: Actor, ids: readonly string[]) =>
+      listed(db, actor)
+        .where('id', 'in', [...ids])
+        .execute(),
+    one: async (db: Queryable, actor: Actor, id: string): Promise<WholeOf<D, R, O> | undefined> => {
+      const found = rows(db, actor)
+        .select(computed(whole?.(actor)))
+        .where('id', '=', id)
+      // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
+      return (await found.executeTakeFirst()) as WholeOf<D, R, O> | undefined
+    },
+    lines: (db: Queryable, id: string) =>
+      db
+        .selectFrom(lineTable)
+        .selectAll()
+        .where(sql.ref(`${name}Id`), '=', id)
+        .orderBy('lineNo')
+        .$castTo<LineOf<D>>()
+        .execute(),
+    isVisible: async (db: Queryable, actor: Actor, id: string): Promise<boolean> =>
+      (await among(db, actor).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    /** What was deleted keeps its history, for the administrator (D129). */
+    hasHistory: async (db: Queryable, actor: Actor, id: string): Promise<boolean> => {
+      const deleted =
+        actor.role === 'administrator' ? sql<boolean>`deleted_at is not null` : sql<boolean>`false`
+      const found = db
+        .selectFrom(table)
+        .select('id')
+        .where('id', '=', id)
+        .where((eb) => eb.or([visible(document, actor), deleted]))
+      return (await found.executeTakeFirst()) !== undefined
+    },
+    /** D50: numbers of the newest living ones of the customer in the sales organization under a purchase number. */
+    samePurchaseNo: async (
+      db: Queryable,
+      actor: Actor,
+      asked: { customerId: string; salesOrg: string; purchaseNo: string; orderId?: string | undefined },
+    ): Promise<string[]> => {
+      const kin = (from: string) =>
+        family
+          ? sql`coalesce(${sql.ref(`${from}.${family}`)}, ${sql.ref(`${from}.id`)})`
+          : sql`${sql.ref(`${from}.id`)}`
+      const found = await among(db, actor)
+        .select(ref(number.field).as('number'))
+        .where('customerId', '=', asked.customerId)
+        .where('salesOrg', '=', asked.salesOrg)
+        .where('purchaseNo', '=', asked.purchaseNo)
+        .where('status', 'not in', [...ended])
+        .where(
+          sql<boolean>`${kin(table)} is distinct from
+            (select ${kin('own')} from ${sql.table(table)} own where own.id = ${asked.orderId ?? null})`,
+        )
+        .orderBy('id', 'desc')
+        .limit(5)
+        .execute()
+      return found.map((one) => one.number)
+    },
+  }
+}
+
+export type Reader<D extends Document, R extends Computed, O extends Computed> = ReturnType<
+  typeof readerOf<D, R, O>
+>
