@@ -47,7 +47,7 @@ const focus = (page: Page, row: number, key: string) =>
     key,
   ] as const)
 
-/** A line as it is typed: code, Tab over two columns, quantity, Enter; every key that a person would press. */
+/** The keys of one line as a person types it: code, Tab over two columns, quantity, Enter. */
 const line = (n: number) => ({
   typed: Array.from(`M1${String(n).padStart(4, '0')}`),
   quantity: Array.from(String(10 + n)),
@@ -76,13 +76,13 @@ const times = new Map(sizes.map((size) => [size, nothing()]))
 const pages = new Map<number, Page>()
 for (const size of sizes) pages.set(size, await open(size))
 
-// By turns, so that a slow minute of the machine falls on both; in the middle, and where new lines are added.
+// Both sizes are measured by turns, so that a slow minute of the machine affects both.
 for (let round = 0; round < rounds; round++)
   for (const size of sizes) {
     const page = pages.get(size)!
     await page.bringToFront()
     await focus(page, size / 2 + round, 'material')
-    // The first line warms the code up; its times are not counted.
+    // The first line only warms the code up; its times are not counted.
     await typeLines(page, round === 0 ? nothing() : times.get(size)!, 3, round * 10)
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Home')

@@ -5,8 +5,9 @@ import { administer, databaseUrl, testCluster } from '../tests/cluster.ts'
 import { storm } from '../tests/flows/push-storm.ts'
 
 /**
- * `npm run test:faults [-- --pushes 1000 --kills 20 --seed 1]`: pushes to SAP through two servers while half of
- * SAP's answers go wrong and servers are killed. Ends with 1 when an order is lost, doubled or left for a person.
+ * `npm run test:faults [-- --pushes 1000 --kills 20 --seed 1]` pushes orders to SAP through two servers,
+ * while half of SAP's answers go wrong and servers are killed. It exits with 1 when an order is lost, doubled
+ * or left for a person.
  */
 const { values } = parseArgs({
   options: {

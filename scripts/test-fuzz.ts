@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run test:fuzz [-- --seed 1 --minutes 10]`: the fuzzer of `npm test`, longer and from seed to seed. Each prints
- * its number, and the number makes the same requests again.
+ * `npm run test:fuzz [-- --seed 1 --minutes 10]` runs the fuzzer of `npm test` longer and with one seed after
+ * another. It prints each seed, and the same seed makes the same requests again.
  */
 const { values } = parseArgs({
   options: {

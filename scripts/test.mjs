@@ -9,7 +9,7 @@ const reports = join(root, 'test-results')
 /** @type {{ passed: number, failed: number, skipped: string[], flaky: string[] }} */
 const totals = { passed: 0, failed: 0, skipped: [], flaky: [] }
 
-/** Runs one suite; its report is JSON, its own words go to the terminal. */
+/** Runs one suite. Its report is JSON, and its own output goes to the terminal. */
 function suite(title, args, env, report, count) {
   process.stdout.write(`\n${title}\n`)
   const done = spawnSync(runtime(), args, {
@@ -80,7 +80,7 @@ suite(
   unit,
   countVitest,
 )
-// A second try on a loaded machine; each test that needed it is named below.
+// A loaded machine gets a second attempt; each test that needed it is named below.
 const pages = join(reports, 'playwright.json')
 suite(
   'Screens in Chromium',

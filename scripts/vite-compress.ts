@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const text = /\.(js|css|html|svg|json)$/
-/** Below this a packet carries it whole, and a compressed copy only costs a look-up. */
+/** A smaller file fits into one packet, so a compressed copy would only cost a look-up. */
 const worthBytes = 1_400
 
 async function compressFile(path: string): Promise<void> {
@@ -20,7 +20,9 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
-/** Brotli and gzip copies beside every text file, so that the server compresses nothing on a request's path. */
+/**
+ * Writes Brotli and gzip copies of every text file, so that the server need not compress while it answers.
+ */
 export function compress(): Plugin {
   let root = ''
   return {

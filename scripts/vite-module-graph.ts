@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A chunk of the bundle: the sources in it, and the chunks that it loads at once or later. */
+/** A chunk of the bundle: its source files, and the chunks that it loads at once or later. */
 export interface ChunkModules {
   modules: string[]
   imports: string[]
@@ -10,8 +10,8 @@ export interface ChunkModules {
 export type ModuleGraph = Record<string, ChunkModules>
 
 /**
- * Writes `modules.json` beside the bundle: which source files are in which chunk. Gates read it to prove what a
- * customer's browser is never sent, and how much the login loads.
+ * Writes `modules.json` beside the bundle: which source file is in which chunk. Gates read it to prove what a
+ * customer's browser never loads, and how much the login loads.
  */
 export function moduleGraph(): Plugin {
   const own = (id: string) => !id.startsWith('\0') && !id.includes('node_modules')
@@ -22,7 +22,7 @@ export function moduleGraph(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         const { fileName, imports, dynamicImports } = chunk
-        // A module of which nothing was kept is named all the same, with nothing rendered.
+        // A module of which nothing was kept is listed too, with nothing rendered.
         const sent = Object.entries(chunk.modules).filter(([id, m]) => own(id) && m.renderedLength > 0)
         const modules = sent.map(([id]) => relative(process.cwd(), id.split('?')[0]!))
         graph[fileName] = { modules, imports, dynamicImports }

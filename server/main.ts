@@ -8,7 +8,7 @@ import { stopMs } from './stopping.ts'
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'])
 
-/** What a person can mend, in one sentence; everything else keeps its stack for us. */
+/** Errors that a person can fix get one sentence; all others keep their stack. */
 const sentenceOf = (error: unknown, port: number): string => {
   const { code, port: taken = port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') {
@@ -23,17 +23,17 @@ const sentenceOf = (error: unknown, port: number): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Ctrl-C ends a start that is under way as well: what has begun is undone or closed, and the database stops. */
+/** Ctrl-C also ends a start that is under way: what was opened is closed again, and the database stops. */
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    // Whoever started us knows by this that we still hear.
+    // By this message the process that started us knows that we still react.
     if (process.connected) process.send?.('stopping')
     stopping.abort()
     setTimeout(giveUp, stopMs.whole).unref()
   })
 
-/** What hangs is not waited for any longer; our own database ends with us. */
+/** Work that hangs is no longer waited for; our own database ends with us. */
 const giveUp = () => {
   if (ownDatabase !== undefined) abandonEmbedded(ownDatabase)
   process.exit(1)
@@ -53,7 +53,8 @@ try {
   const embedded = settings.databaseUrl === undefined
   if (embedded) ownDatabase = embeddedFolder(settings.dataDir)
   const prepare = async (services: Services) => {
-    // A demo company is only ever made in our own database, once; a real one starts with `npm run admin`.
+    // A demo company is created only in our own database, and once. A real company starts with `npm run
+    // admin`.
     if (!embedded) return
     const { hasCompany, seedDemo } = await import('./demo/demo.ts')
     if (!(await hasCompany(services.db))) await seedDemo(services, { stopping: services.stopping })

@@ -16,7 +16,7 @@ import { todoRoutes } from './platform/todos/todo.routes.ts'
 import { viewRoutes } from './platform/views/view.routes.ts'
 import { masterRoutes } from './masterdata/master.routes.ts'
 
-/** Every route of the server. A contract without a handler, or a handler twice, fails a gate. */
+/** Every route of the server. A gate fails when a contract has no handler or two. */
 export const routes: readonly Handler[] = [
   stream,
   place,

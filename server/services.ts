@@ -9,7 +9,10 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { StaffNames } from './platform/people/staff-names.ts'
 import type { Settings } from './settings.ts'
 
-/** What a running server is made of. Composed once in `start.ts` and handed down; there is no global to reach for. */
+/**
+ * Everything that a running server consists of. It is composed once in `start.ts` and passed down; there are
+ * no globals.
+ */
 export interface Services {
   settings: Settings
   db: Database
@@ -19,14 +22,14 @@ export interface Services {
   names: StaffNames
   imports: Imports
   outbox: Outbox
-  /** What events of one document make others do, in the order in which they do it. */
+  /** What an event of one document causes in others, in the order in which it happens. */
   reactions: readonly Reaction[]
   log: Logger
-  /** Its name in other systems: our references in SAP begin with it. */
+  /** The installation's name in other systems: our references in SAP begin with it. */
   installation: string
-  /** Signs session tokens and file links; the same on every process of one database. */
+  /** Signs session tokens and file links. It is the same in every process of one database. */
   secret: Uint8Array
-  /** Aborts when the server begins to shut down: long answers end by it. */
+  /** Aborts when the server begins to shut down; long answers end with it. */
   stopping: AbortSignal
   now: () => Date
 }

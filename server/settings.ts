@@ -73,37 +73,37 @@ export interface S3Settings {
   bucket: string
   region: string
   endpoint?: string
-  /** Absent: the machine's own role, as the AWS client finds it. */
+  /** Without credentials the AWS client uses the role of the machine. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
 export interface Settings {
   port: number
   host: string
-  /** 0: no metrics. */
+  /** With 0 there are no metrics. */
   metricsPort: number
-  /** Absent: the built-in database in `dataDir`. */
+  /** Absent for the built-in database in `dataDir`. */
   databaseUrl?: string
   dataDir: string
   logLevel: (typeof levels)[number]
   environment: (typeof environments)[number]
-  /** Absent: kept in the database that `databaseUrl` names. */
+  /** When absent, it is kept in the database. */
   tokenSecret?: string
   webRoot: string
-  /** Addresses and networks of the proxies in front; `true`: one, whatever its address. */
+  /** Addresses and networks of the proxies in front; `true` stands for one proxy of any address. */
   trustProxy: boolean | string[]
-  /** Every answer is checked against its contract: for tests, since it costs time. */
+  /** Checks every answer against its contract. This costs time and is meant for tests. */
   checkAnswers: boolean
-  /** Multiplies how many calls a minute one person may make. */
+  /** Multiplies the number of calls that one person may make in a minute. */
   rateFactor: number
-  /** Absent: attachments lie in `dataDir`. */
+  /** Absent when attachments are stored in `dataDir`. */
   s3?: S3Settings
   sap: SapSettings
   push: PushPace
   outbox: { leaseSeconds: number; pollMs: number }
 }
 
-/** Settings that cannot be used, all of them in one sentence. Values are never shown: some are secrets. */
+/** Settings that cannot be used, all in one sentence. Values are never shown, because some are secrets. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -115,7 +115,7 @@ const options = {
   'database-url': { type: 'string' },
 } as const
 
-/** `--port 8090` is the same as `PORT=8090`, and stronger. */
+/** `--port 8090` means `PORT=8090` and overrides it. */
 const fromArguments = (argv: readonly string[]) => {
   try {
     const { values } = parseArgs({ args: [...argv], options, strict: true })
@@ -127,7 +127,7 @@ const fromArguments = (argv: readonly string[]) => {
   }
 }
 
-/** A variable that is set to nothing counts as not set. */
+/** A variable with an empty value counts as not set. */
 const given = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
     Object.entries(env).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
@@ -156,10 +156,13 @@ const s3Of = (v: Variables): S3Settings | undefined =>
           : {}),
       }
 
-/** 8089 has its metrics at 9089. A port that the system picks has none. */
+/** The metrics of port 8089 are at 9089. A port that the system picks has none. */
 const metricsBeside = (main: number): number => (main > 0 && main + 1_000 <= 65_535 ? main + 1_000 : 0)
 
-/** Beside the code, unless root runs it from a folder that the database's ordinary account may not enter (/root). */
+/**
+ * The data folder is beside the code, unless root runs code in a folder that the database's ordinary account
+ * may not enter (/root).
+ */
 const defaultDataDir = (): string => {
   const beside = join(repository, 'data')
   return isReachable(repository, ordinaryAccount(join(beside, 'postgres'))) ? beside : '/var/lib/seaway'
@@ -187,7 +190,8 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     metricsPort: v.METRICS_PORT ?? metricsBeside(v.PORT),
     databaseUrl: v.DATABASE_URL,
     dataDir,
-    // A person who tries it at a desk reads the address; a server's log is read by machines.
+    // A person who tries the product reads the address on the terminal; the log of a real server is read by
+    // machines.
     logLevel: v.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     environment: v.SEAWAY_ENVIRONMENT ?? (embedded ? 'dev' : 'app'),
     tokenSecret: v.SEAWAY_TOKEN_SECRET ?? (embedded ? secretIn(join(dataDir, 'secret.token')) : undefined),

@@ -30,13 +30,13 @@ import { topics } from './topics.ts'
 export interface Running {
   app: FastifyInstance
   services: Services
-  /** Where it answers. */
+  /** The address at which it answers. */
   url: string
-  /** Finishes what was begun, tells nobody new, keeps the data. */
+  /** Finishes what was begun, takes nothing new, and keeps the data. */
   stop(): Promise<void>
 }
 
-/** Secrets that no log line may hold, whatever is logged. */
+/** Secrets that must not occur in any log line. */
 const redact = [
   'req.headers.jwt',
   '*.password',
@@ -46,14 +46,14 @@ const redact = [
   '*.jwt',
 ]
 
-/** What the log says of the built-in database. */
+/** What the log says about the built-in database. */
 const databaseNews = {
   lost: 'the database process is gone, starting it again',
   restarted: 'the database runs again',
   failed: 'the database could not be started, trying again',
 }
 
-/** One secret for every process of a database: what one signs, the others accept. */
+/** All processes of a database share one secret, so that each accepts what another has signed. */
 async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
   if (settings.tokenSecret) return new TextEncoder().encode(settings.tokenSecret)
   const value = JSON.stringify(randomBytes(48).toString('base64url'))
@@ -70,7 +70,7 @@ async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
   return new TextEncoder().encode(row.value as string)
 }
 
-/** Opens the database, its own or the one that `DATABASE_URL` names, and brings its schema up to date. */
+/** Opens the built-in database or the one of `DATABASE_URL`, and brings its schema up to date. */
 export async function openServices(
   settings: Settings,
   asked?: AbortSignal,
@@ -125,13 +125,13 @@ export async function openServices(
 }
 
 export interface StartOptions {
-  /** Runs before anybody is answered. */
+  /** Runs before the first request is answered. */
   prepare?: (services: Services) => Promise<void>
-  /** Ends a start that is under way: what has been opened is closed again, and the start fails. */
+  /** Ends a start that is under way: what was opened is closed again, and the start fails. */
   stopping?: AbortSignal
 }
 
-/** Composes the whole server; the command line and the tests start it by this one function. */
+/** Composes the whole server. The command line and the tests start it by this one function. */
 export async function start(
   settings: Settings,
   { prepare, stopping: asked }: StartOptions = {},

@@ -6,7 +6,7 @@ import type { Topic } from './outbox/topic.ts'
 import { purge, sweepFiles } from './tasks/housekeeping.ts'
 import { runTasks } from './tasks/runner.ts'
 
-/** Everything that the outbox can be asked to do. */
+/** Every job that the outbox can run. */
 export const topics: readonly Topic[] = [
   runTasks([sweepFiles, purge, reconcile]),
   sendPushes,

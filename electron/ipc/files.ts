@@ -6,7 +6,9 @@ import { store } from '../main/store.ts'
 
 let saved: string | undefined
 
-/** `.xlsx,.pdf` and `image/*` as an `<input>` has them; the dialog knows endings only. */
+/**
+ * Translates `.xlsx,.pdf` and `image/*`, the form of an `<input>`, because the dialog knows extensions only.
+ */
 const filtersOf = (accept: string) => {
   const extensions = accept.split(',').flatMap((part) => /^\.(\w+)$/.exec(part.trim())?.[1] ?? [])
   return extensions.length > 0 ? [{ name: extensions.join(', '), extensions }] : []
@@ -21,7 +23,7 @@ export async function pickFile({ accept }: { accept: string }, window: BrowserWi
   })
   const path = filePaths[0]
   if (canceled || !path) return null
-  // Refused before it is read: the window's own limit comes too late for a file of gigabytes.
+  // The file is refused before it is read; the window's own limit would come too late for gigabytes.
   if ((await stat(path)).size > fileBytes) throw new Error('the file is too large')
   return { name: basename(path), bytes: new Uint8Array(await readFile(path)) }
 }
@@ -30,7 +32,7 @@ export async function saveFile(
   { name, bytes }: { name: string; bytes: Uint8Array },
   window: BrowserWindow,
 ): Promise<boolean> {
-  // The name comes from a page: its folders are not for it to choose.
+  // The name comes from a page, which must not choose the folder.
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     defaultPath: join(folder(), basename(name)),
   })

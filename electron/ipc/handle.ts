@@ -4,12 +4,12 @@ import { channelOf, type VerbName } from '#shared/desktop/channels.ts'
 import type * as z from 'zod'
 import { isOwn } from '../main/origin.ts'
 
-type Given<N extends VerbName> = z.output<Verbs[N]['takes']>
+type VerbInput<N extends VerbName> = z.output<Verbs[N]['takes']>
 export type Handlers = {
-  [N in VerbName]: (given: Given<N>, window: BrowserWindow) => Answers<N> | Promise<Answers<N>>
+  [N in VerbName]: (given: VerbInput<N>, window: BrowserWindow) => Answers<N> | Promise<Answers<N>>
 }
 
-/** Only the main frame of a window of ours, showing our own origin, may ask for anything. */
+/** Only the main frame of a window of ours, while it shows our own origin, may call the shell. */
 const windowOf = (event: IpcMainInvokeEvent): BrowserWindow => {
   const frame = event.senderFrame
   const window = BrowserWindow.fromWebContents(event.sender)
@@ -17,7 +17,7 @@ const windowOf = (event: IpcMainInvokeEvent): BrowserWindow => {
   return window
 }
 
-/** The one door of the shell: who asks is checked, what is asked is parsed, and only then is it done. */
+/** Registers the handlers. Each call passes here first: its sender is checked and its argument is parsed. */
 export function handleAll(handlers: Handlers): void {
   for (const name of Object.keys(handlers) as VerbName[])
     ipcMain.handle(channelOf(name), async (event, given: unknown) => {

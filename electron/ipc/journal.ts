@@ -2,7 +2,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { app } from 'electron'
 
-/** What was typed and not yet saved, one file for each key; the contract keeps keys to plain names. */
+/**
+ * What was typed and not saved yet, with one file for each key. The contract restricts keys to plain names.
+ */
 const folder = () => join(app.getPath('userData'), 'journal')
 const fileOf = (key: string) => join(folder(), `${key}.json`)
 
@@ -10,7 +12,7 @@ export async function writeJournal({ key, text }: { key: string; text: string })
   await mkdir(folder(), { recursive: true })
   const draft = `${fileOf(key)}.new`
   await writeFile(draft, text, { mode: 0o600 })
-  // Whole or not at all: a client that ends here leaves the older text.
+  // Renaming replaces the file completely or not at all, so a client that ends here leaves the older text.
   await rename(draft, fileOf(key))
 }
 

@@ -3,7 +3,7 @@ import { desktopSystemId, exitPath } from '#shared/desktop/calls.ts'
 import { serverUrl } from './server.ts'
 import type { Vault } from './vault.ts'
 
-/** A call of the shell's own, as the person who is signed in. */
+/** A call of the shell itself in the name of the signed-in user. */
 export function ask(vault: Vault, path: string, init: RequestInit = {}): Promise<Response> {
   const { userId = '', idmNum = '', language = 'en' } = vault.user() ?? {}
   const headers = {
@@ -20,7 +20,7 @@ export function ask(vault: Vault, path: string, init: RequestInit = {}): Promise
 
 const exitPatienceMs = 2_000
 
-/** Ends the session at its server and here. A server that does not answer keeps nobody waiting. */
+/** Ends the session at the server and here. A server that does not answer delays nobody. */
 export async function signOut(vault: Vault): Promise<void> {
   if (vault.token() === undefined) return
   const signal = AbortSignal.timeout(exitPatienceMs)

@@ -13,7 +13,7 @@ import { openUnread } from './unread.ts'
 import { openVault } from './vault.ts'
 import { firstWindow, openWindow, tell } from './windows.ts'
 
-/** Everything that the client is made of, put together once the system is ready. */
+/** Starts the parts of the client when the system is ready. */
 export async function boot(): Promise<void> {
   guardSession()
   app.on('web-contents-created', (_event, contents) => guardContents(contents))

@@ -12,7 +12,7 @@ const go = (link: string | undefined) => {
   else waiting = screen
 }
 
-/** A link can come with the start, with a second start, or as macOS sends it. */
+/** A link arrives with the start, with a second start, or as an event of macOS. */
 export function takeLinks(argv: readonly string[]): void {
   go(linkIn(argv))
   app.on('second-instance', (_event, others) => {
@@ -25,7 +25,7 @@ export function takeLinks(argv: readonly string[]): void {
   })
 }
 
-/** A window listens now: what came before it did is handed over, or it would be lost. */
+/** Hands over the links that arrived before a window listened. */
 export function windowListens(): void {
   listening = true
   if (waiting !== undefined) tell('open', waiting, firstWindow())

@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts'
 const firstWaitMs = 1_000
 const longestWaitMs = 30_000
 
-/** Complete events of a stream's text; what is not yet whole is given back. */
+/** The complete events in a stream's text; an incomplete rest is returned for the next time. */
 export function eventsOf(text: string): { data: string[]; rest: string } {
   const blocks = text.split('\n\n')
   const rest = blocks.pop() ?? ''
@@ -17,7 +17,7 @@ export function eventsOf(text: string): { data: string[]; rest: string } {
   return { data, rest }
 }
 
-/** `null`: the line was broken, so anything may have changed. */
+/** `null` means that the connection was broken, so anything may have changed. */
 export type Hear = (change: Change | null) => void
 
 async function readOnce(vault: Vault, signal: AbortSignal, opened: () => void, hear: Hear): Promise<void> {
@@ -56,7 +56,10 @@ async function keepReading(vault: Vault, signal: AbortSignal, hear: Hear): Promi
   }
 }
 
-/** The shell holds the one line to the server, so that it hears with every window hidden as well. */
+/**
+ * The shell keeps the one connection to the server's stream, so that it also hears while every window is
+ * hidden.
+ */
 export function openLive(vault: Vault, hear: Hear): void {
   let stop: AbortController | undefined
   const start = () => {

@@ -9,8 +9,8 @@ app.enableSandbox()
 registerOrigin()
 app.setAsDefaultProtocolClient(scheme)
 
-// A second start hands its link to the first and does nothing more. Never awaited at the top level: Electron is
-// ready only after this module has finished.
+// A second start passes its link to the first and ends. Nothing may be awaited at the top level, because
+// Electron is ready only after this module has finished.
 if (app.requestSingleInstanceLock()) {
   takeLinks(process.argv)
   void app.whenReady().then(boot)

@@ -2,7 +2,7 @@ import { app, BrowserWindow, Menu, type MenuItemConstructorOptions } from 'elect
 import { wordsIn } from '#shared/desktop/words.ts'
 import { store } from './store.ts'
 
-/** Chromium's steps: each is a fifth larger than the one before. */
+/** Zoom levels of Chromium; each is a fifth larger than the one before. */
 const smallest = -3
 const largest = 5
 
@@ -14,13 +14,13 @@ function zoomBy(step: number | null): void {
   BrowserWindow.getAllWindows().forEach(showZoom)
 }
 
-/** Every window in the size that its user reads best, by menu, keys or the wheel with Ctrl. */
+/** Keeps the zoom that the user has chosen by menu, keys or Ctrl and the wheel, in every window. */
 export function keepZoom(window: BrowserWindow): void {
   window.webContents.on('did-finish-load', () => showZoom(window))
   window.webContents.on('zoom-changed', (_event, direction) => zoomBy(direction === 'in' ? 1 : -1))
 }
 
-/** The menu of the client in the language of its user; its keys work where the bar is hidden as well. */
+/** Shows the menu in the user's language. Its keys also work where the bar is hidden. */
 export function showMenu(language: string | undefined, checkForUpdates: () => void): void {
   const words = wordsIn(language ?? app.getLocale().slice(0, 2))
   const edit = ['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'] as const

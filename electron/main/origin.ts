@@ -7,14 +7,14 @@ const name = 'app'
 const host = 'bundle'
 export const origin = `${name}://${host}`
 
-/** `URL.origin` is `null` for a scheme of ours, so the parts are compared. */
+/** The parts are compared because `URL.origin` is `null` for our own scheme. */
 export const isOwn = (address: string): boolean => {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   return url.protocol === `${name}:` && url.host === host
 }
 
-/** Before the system is ready, or the scheme is an ordinary one without storage and fetch. */
+/** This must run before the system is ready; otherwise the scheme has neither storage nor fetch. */
 export const registerOrigin = (): void =>
   protocol.registerSchemesAsPrivileged([
     {
@@ -51,7 +51,7 @@ const configuration = { environment: 'app', business: '/oms/', auth: '/auth/', f
 
 async function page(pathname: string): Promise<Response> {
   const path = normalize(decodeURIComponent(pathname))
-  // A decoded `..` or a drive letter never leaves the bundle.
+  // A decoded `..` or a drive letter must not lead out of the bundle.
   if (path.includes('\0') || path.split(/[\\/]/).includes('..') || path.includes(':'))
     return new Response('not found', { status: 404, headers: headersOf('text/plain') })
   const isFile = extname(path) !== ''
@@ -65,7 +65,7 @@ async function page(pathname: string): Promise<Response> {
   }
 }
 
-/** Answers `app://bundle`: the bundle from disk, and on the same origin the calls to the server. */
+/** Answers for `app://bundle`: files of the bundle from disk, and calls to the server on the same origin. */
 export function serveOrigin(passOn: (request: Request) => Promise<Response>): void {
   protocol.handle(name, async (request) => {
     const url = new URL(request.url)

@@ -16,7 +16,7 @@ const resting = (state: Omit<UpdateState, 'version'>): Updates => ({
   follow: () => undefined,
 })
 
-/** The updates of this installation: where from, which channel, and whether at all (IT's policy). */
+/** The updates of this installation: their address, their channel, and whether IT's policy allows them. */
 export function openOwnUpdates(told: (state: UpdateState) => void): Updates {
   if (!app.isPackaged) return resting({ phase: 'off' })
   if (!given.updates) return resting({ phase: 'managed' })

@@ -1,9 +1,9 @@
 import { net } from 'electron'
 import { desktopSystemId, exitPath, loginPath, tokenMark } from '#shared/desktop/calls.ts'
 import { serverUrl } from './server.ts'
-import type { Kept, Vault } from './vault.ts'
+import type { StoredSession, Vault } from './vault.ts'
 
-/** What a window says of itself is not passed on: the shell speaks with the server, not the page. */
+/** The shell calls the server in its own name, so these headers of a window are not passed on. */
 const ownHeaders = new Set([
   'host',
   'origin',
@@ -15,7 +15,7 @@ const ownHeaders = new Set([
   'jwt',
   'systemid',
 ])
-const dropped = (name: string) => ownHeaders.has(name) || name.startsWith('sec-')
+const isDropped = (name: string) => ownHeaders.has(name) || name.startsWith('sec-')
 
 const unreachable = (): Response =>
   Response.json(
@@ -25,29 +25,29 @@ const unreachable = (): Response =>
 
 const withoutToken = (headers: Headers): Headers => {
   const passed = new Headers(headers)
-  // Decoded already; a length and an encoding would be those of the wire.
+  // The body has been decoded, so length and encoding of the wire no longer hold.
   for (const name of ['jwt', 'content-encoding', 'content-length', 'transfer-encoding', 'set-cookie'])
     passed.delete(name)
   return passed
 }
 
-/** The sign-in's answer as a window gets it: all of it but the token, which stays here. */
+/** The answer to a login as the window gets it: everything but the token, which stays in the shell. */
 async function keepToken(answer: Response, server: string, asked: Headers, vault: Vault): Promise<Response> {
-  const { jwt, ...rest } = (await answer.json()) as { jwt: string; user: Kept['user'] }
-  // Another server was chosen while this one answered: its token is of no use any more.
+  const { jwt, ...rest } = (await answer.json()) as { jwt: string; user: StoredSession['user'] }
+  // If another server was chosen while this one answered, its token is useless.
   if (server !== serverUrl()) return unreachable()
   const { userId, idmNum } = rest.user
-  // The shell speaks the language of the window that somebody signed in with.
+  // The shell uses the language of the window in which somebody signed in.
   const language = asked.get('language') ?? rest.user.language
   const fingerprint = asked.get('fingerprint') ?? ''
   await vault.keep({ jwt, server, fingerprint, user: { userId, idmNum, language } })
   return Response.json({ ...rest, jwt: tokenMark })
 }
 
-/** A window's call to the server, with the token it does not know and the system it runs in. */
+/** Passes a window's call to the server, with the token that the window does not know. */
 export async function passOn(request: Request, vault: Vault): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const headers = new Headers([...request.headers].filter(([name]) => !dropped(name.toLowerCase())))
+  const headers = new Headers([...request.headers].filter(([name]) => !isDropped(name.toLowerCase())))
   headers.set('systemId', desktopSystemId)
   const token = request.headers.has('jwt') ? vault.token() : undefined
   if (token) headers.set('jwt', token)

@@ -8,23 +8,23 @@ import { store } from './store.ts'
 const usualUrl = 'http://localhost:8089'
 const patienceMs = 5_000
 
-const secure = (url: string | undefined) => (url && isSecureAddress(url) ? url : undefined)
-const preset = secure(process.env['SEAWAY_SERVER_URL']) ?? given.serverUrl
-/** An address that an older version took without asking whether others can listen is not used again. */
-const kept = () => secure(store.get('serverUrl'))
+const secureOnly = (url: string | undefined) => (url && isSecureAddress(url) ? url : undefined)
+const preset = secureOnly(process.env['SEAWAY_SERVER_URL']) ?? given.serverUrl
+/** An older version stored addresses without checking that others cannot listen; those are not used again. */
+const storedUrl = () => secureOnly(store.get('serverUrl'))
 
 const plain = (url: string) => withoutEnd(url, '/')
 
 export const serverUrl = (): string =>
-  plain((given.lockServerUrl && preset) || (kept() ?? preset ?? usualUrl))
+  plain((given.lockServerUrl && preset) || (storedUrl() ?? preset ?? usualUrl))
 
 export const serverState = (): ServerState => ({
   url: serverUrl(),
   locked: given.lockServerUrl && preset !== undefined,
-  chosen: kept() !== undefined || preset !== undefined,
+  chosen: storedUrl() !== undefined || preset !== undefined,
 })
 
-/** Takes an address when a Seaway server answers there; `leave` ends what belongs to the server before it. */
+/** Uses an address if a Seaway server answers there. `leave` ends what belongs to the previous server. */
 export async function chooseServer(url: string, leave: () => Promise<void>): Promise<ServerAnswer> {
   if (serverState().locked) return 'locked'
   if (!isSecureAddress(url)) return 'insecure'

@@ -5,10 +5,10 @@ import { load } from 'js-yaml'
 import { isSecureAddress } from '#shared/desktop/address.ts'
 import { signedText, type SignedFeed } from '#shared/desktop/updates.ts'
 
-/** Decides whether a version that a feed offers may be fetched and installed. */
+/** Decides whether a version of a feed may be downloaded and installed. */
 export type Trust = (offered: SignedFeed) => boolean
 
-/** What the build wrote beside the program. */
+/** What the build has written beside the program. */
 interface BuiltIn {
   url?: string
   publisherName?: string | string[]
@@ -22,7 +22,7 @@ const builtIn = (): BuiltIn => {
   }
 }
 
-/** Checks a feed against a key of IT's own (Ed25519, PEM). */
+/** Checks a feed against IT's own key (Ed25519, PEM). */
 export const signedWith =
   (key: string): Trust =>
   (offered) => {
@@ -37,19 +37,19 @@ export const signedWith =
   }
 
 /**
- * Whether the system itself refuses an installer that its publisher has not signed: Windows compares with the name
- * that the build carries, macOS with the running program. Nothing on Linux does.
+ * Whether the system itself refuses an installer that its publisher has not signed. Windows compares with the
+ * name in the build and macOS with the running program; Linux checks nothing.
  */
 export const isCheckedBySystem = (platform: string, { publisherName }: BuiltIn): boolean =>
   platform === 'darwin' || (platform === 'win32' && publisherName !== undefined && publisherName.length > 0)
 
-/** A key of IT's own decides alone; without one only what the system checks is taken. */
+/** If IT has a key, only that decides. Without one, the system must be able to check the installer. */
 export const trustOf = (key: string | undefined): Trust => {
   if (key !== undefined) return signedWith(key)
   const checked = isCheckedBySystem(process.platform, builtIn())
   return () => checked
 }
 
-/** Whether updates come over a line that nobody can change on the way. */
+/** Whether the feed is read over a connection that nobody can change. */
 export const isFeedSecure = (updateUrl: string | undefined): boolean =>
   isSecureAddress(updateUrl ?? builtIn().url ?? '')

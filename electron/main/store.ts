@@ -13,17 +13,17 @@ export interface Bounds {
   maximized: boolean
 }
 
-interface Kept {
+interface StoredSettings {
   settings: Settings
   serverUrl: string
-  /** Folder of the last saved file. */
+  /** The folder in which a file was saved last. */
   folder: string
   bounds: Bounds | null
-  /** Chromium's zoom level: 0 is 100 %. */
+  /** Chromium's zoom level, where 0 is 100 %. */
   zoom: number
 }
 
-const usual: Kept = { settings: usualSettings, serverUrl: '', folder: '', bounds: null, zoom: 0 }
+const usual: StoredSettings = { settings: usualSettings, serverUrl: '', folder: '', bounds: null, zoom: 0 }
 const number = { type: 'number' } as const
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -43,17 +43,23 @@ const schema = {
   },
 } as const
 
-/** What a newer version keeps that an older one did not. */
+/** Settings that newer versions added. */
 const migrations = {
-  '0.2.0': (kept: Pick<Store<Kept>, 'get' | 'set'>) =>
+  '0.2.0': (kept: Pick<Store<StoredSettings>, 'get' | 'set'>) =>
     kept.set('settings', { ...usualSettings, ...kept.get('settings') }),
 }
 
 const open = () =>
-  new Store<Kept>({ name: 'client', defaults: usual, schema, migrations, clearInvalidConfig: false })
+  new Store<StoredSettings>({
+    name: 'client',
+    defaults: usual,
+    schema,
+    migrations,
+    clearInvalidConfig: false,
+  })
 
-/** A file that cannot be read is set aside, so that a client always starts; `wasBroken` says that it happened. */
-function openSafely(): { store: Store<Kept>; wasBroken: boolean } {
+/** A file that cannot be read is set aside, so that the client always starts; `wasBroken` reports it. */
+function openSafely(): { store: Store<StoredSettings>; wasBroken: boolean } {
   try {
     return { store: open(), wasBroken: false }
   } catch {

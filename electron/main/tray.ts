@@ -9,7 +9,7 @@ let tray: Tray | undefined
 const images = { quiet: quietImage, unread: unreadImage }
 const imageOf = (count: number) => nativeImage.createFromDataURL(count > 0 ? images.unread : images.quiet)
 
-/** The client beside the clock: what is unread, and the way back to a window that was closed. */
+/** The icon in the system's tray: it shows what is unread and leads back to a closed window. */
 export function showUnread(count: number, language: string | undefined, checkForUpdates: () => void): void {
   const words = wordsIn(language ?? app.getLocale().slice(0, 2))
   tray ??= new Tray(imageOf(count)).on('click', () => void firstWindow())

@@ -15,7 +15,7 @@ interface Message {
   senderName: string
 }
 
-/** The number on the dock's icon; Windows has a mark over the taskbar's instead. */
+/** Shows the number on the dock's icon; Windows has a mark on the taskbar instead. */
 function showBadge(count: number, words: string): void {
   app.setBadgeCount(count)
   if (process.platform !== 'win32') return
@@ -39,7 +39,10 @@ async function notifyOfNewest(vault: Vault): Promise<void> {
   shown.show()
 }
 
-/** The number on tray and taskbar; a new message is announced, also while no window is in sight. */
+/**
+ * Keeps the number on tray and taskbar up to date and announces new messages, also while no window is
+ * visible.
+ */
 export function openUnread(vault: Vault, checkForUpdates: () => void): () => Promise<void> {
   let before: number | undefined
   const look = async () => {

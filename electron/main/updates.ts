@@ -2,7 +2,7 @@ import type { AppUpdater, UpdateInfo } from 'electron-updater'
 import type { Trust } from './signature.ts'
 import { updateNotes, type Channel, type UpdateFailure, type UpdateState } from '#shared/desktop/updates.ts'
 
-/** The updater's, Node's and Chromium's words for what went wrong; the first that fits. */
+/** Messages of the updater, Node and Chromium with our reason for each; the first match counts. */
 const failures: readonly [RegExp, UpdateFailure][] = [
   [/ERR_CHECKSUM_MISMATCH|checksum mismatch/, 'CHECKSUM'],
   [/ERR_UPDATER_INVALID_SIGNATURE|not signed by/, 'SIGNATURE'],
@@ -22,14 +22,14 @@ const notesOf = (info: UpdateInfo) => {
 export interface Updates {
   state(): UpdateState
   check(): Promise<void>
-  /** Ends the client and starts the new version; does nothing before it is there. */
+  /** Ends the client and starts the new version; does nothing before it was downloaded. */
   install(): void
   follow(channel: Channel): void
 }
 
 /**
- * Looks for newer versions, fetches them, and says where it stands. Older ones are never taken: a release is
- * withdrawn by a higher version.
+ * Looks for newer versions, downloads them and reports the state. Older versions are never installed; a
+ * release is withdrawn by a higher version.
  */
 export function openUpdates(
   updater: AppUpdater,
@@ -45,11 +45,11 @@ export function openUpdates(
   }
   const follow = (name: Channel) => {
     updater.channel = name
-    // Choosing a channel allows downgrades in electron-updater.
+    // electron-updater allows downgrades when a channel is chosen.
     updater.allowDowngrade = false
   }
   follow(channel)
-  // Only what is trusted is fetched, so nothing else can be installed when the client ends.
+  // Only trusted versions are downloaded, so nothing else can be installed when the client ends.
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = true
   updater.on('checking-for-update', () => set({ phase: 'checking' }))
@@ -65,7 +65,7 @@ export function openUpdates(
     follow,
     async check() {
       if (state.phase === 'checking' || state.phase === 'downloading' || state.phase === 'ready') return
-      // What fails is told by the `error` event, the download's failures too.
+      // Failures are reported by the `error` event, including those of the download.
       const found = await updater.checkForUpdates().catch(() => null)
       if (!found?.isUpdateAvailable) return
       const { updateInfo } = found

@@ -8,12 +8,12 @@ interface User {
   idmNum: string
   language: string
 }
-export interface Kept {
+export interface StoredSession {
   jwt: string
   user: User
-  /** The server that gave the token: no other one may ever see it. */
+  /** The server that issued the token; no other server may ever see it. */
   server: string
-  /** The device that the session is bound to. */
+  /** The device to which the session is bound. */
   fingerprint: string
 }
 
@@ -21,42 +21,44 @@ export interface Vault {
   token(): string | undefined
   user(): User | undefined
   fingerprint(): string | undefined
-  keep(session: Kept): Promise<void>
+  keep(session: StoredSession): Promise<void>
   renew(jwt: string): Promise<void>
   forget(): Promise<void>
-  /** Called when somebody signed in or out. */
+  /** Calls `changed` when somebody signs in or out. */
   watch(changed: () => void): void
 }
 
 const file = () => join(app.getPath('userData'), 'session.bin')
 
-/** Without a keyring the text would lie open on the disk: then the session lasts as long as the client runs. */
+/**
+ * Without a keyring the token would lie unencrypted on the disk, so the session then ends with the client.
+ */
 const mayWrite = async () =>
   (await safeStorage.isAsyncEncryptionAvailable()) &&
   (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text')
 
-async function read(): Promise<Kept | undefined> {
+async function read(): Promise<StoredSession | undefined> {
   try {
     const { result } = await safeStorage.decryptStringAsync(await readFile(file()))
-    const kept = JSON.parse(result) as Kept
+    const kept = JSON.parse(result) as StoredSession
     return kept.server === serverUrl() ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-async function write(session: Kept): Promise<void> {
+async function write(session: StoredSession): Promise<void> {
   if (!(await mayWrite())) return
   const draft = `${file()}.new`
   await writeFile(draft, await safeStorage.encryptStringAsync(JSON.stringify(session)), { mode: 0o600 })
   await rename(draft, file())
 }
 
-/** The session of this computer. The token is known here and to the server, and nowhere else. */
+/** The session on this computer. Only the shell and the server know the token. */
 export async function openVault(): Promise<Vault> {
   let kept = await read()
   const watchers: (() => void)[] = []
-  const set = async (next: Kept | undefined) => {
+  const set = async (next: StoredSession | undefined) => {
     kept = next
     await (next ? write(next) : rm(file(), { force: true }))
   }

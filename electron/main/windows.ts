@@ -10,15 +10,15 @@ import { store, type Bounds } from './store.ts'
 const preload = join(import.meta.dirname, 'preload.cjs')
 const usual = { width: 1440, height: 900 }
 
-/** Where it stood, unless that screen is gone. */
-function remembered(): Partial<Bounds> {
+/** The stored position, unless that screen is gone. */
+function storedBounds(): Partial<Bounds> {
   const kept = store.get('bounds')
   if (!kept) return usual
-  const seen = screen.getAllDisplays().some(({ bounds: b }) => {
+  const isVisible = screen.getAllDisplays().some(({ bounds: b }) => {
     const across = kept.x < b.x + b.width && kept.x + kept.width > b.x
     return across && kept.y < b.y + b.height && kept.y + kept.height > b.y
   })
-  return seen ? kept : { width: kept.width, height: kept.height }
+  return isVisible ? kept : { width: kept.width, height: kept.height }
 }
 
 const remember = (window: BrowserWindow) =>
@@ -29,10 +29,10 @@ app.on('before-quit', () => {
   quitting = true
 })
 
-/** A window with a screen in it; the first one takes up where the last was closed. */
+/** Opens a window with a screen in it; the first window gets the position of the last closed one. */
 export function openWindow(path = '/home'): BrowserWindow {
   const first = BrowserWindow.getAllWindows().length === 0
-  const { maximized, ...place } = first ? remembered() : { ...usual, maximized: false }
+  const { maximized, ...place } = first ? storedBounds() : { ...usual, maximized: false }
   const window = new BrowserWindow({
     ...place,
     minWidth: 390,
@@ -61,7 +61,7 @@ export function openWindow(path = '/home'): BrowserWindow {
   return window
 }
 
-/** The window to come to: the first that is open, in front. */
+/** Brings the first open window to the front, or opens one. */
 export function firstWindow(): BrowserWindow {
   const window = BrowserWindow.getAllWindows()[0] ?? openWindow()
   if (window.isMinimized()) window.restore()
@@ -70,7 +70,7 @@ export function firstWindow(): BrowserWindow {
   return window
 }
 
-/** Tells every window, or one. */
+/** Sends a notice to every window, or to one. */
 export function tell<N extends NoticeName>(name: N, told: z.output<Notices[N]>, to?: BrowserWindow): void {
   for (const window of to ? [to] : BrowserWindow.getAllWindows())
     window.webContents.send(noticeChannelOf(name), told)

@@ -1,7 +1,9 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import { channelOf, noticeChannelOf, noticeNames, verbNames } from '#shared/desktop/channels.ts'
 
-/** Sandboxed and CommonJS: named methods only, so that a page can ask for nothing that is not on the list. */
+/**
+ * The preload is sandboxed CommonJS. It exposes named methods only, so that a page can ask for nothing else.
+ */
 const methods = Object.fromEntries(
   verbNames.map((name) => [name, (given?: unknown) => ipcRenderer.invoke(channelOf(name), given)]),
 )

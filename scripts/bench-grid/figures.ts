@@ -1,4 +1,4 @@
-/** The value below which so many of a hundred lie. */
+/** The value below which so many percent of the values lie. */
 export const percentile = (values: readonly number[], percent: number): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))]!
@@ -8,7 +8,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 let missed = 0
 
-/** One line: what, how much, and what it may be. Ours to keep are those with a budget. */
+/** Prints one measured value beside its budget. */
 export function report(what: string, value: number, unit: string, budget: number, kept: 'most' | 'least') {
   const good = kept === 'most' ? value <= budget : value >= budget
   if (!good) missed += 1

@@ -2,7 +2,7 @@ import type { GridColumn } from '../../renderer/kit/grid/types.ts'
 
 export type Line = { id: string } & Record<string, string>
 
-/** As many kinds of cells as an order line has: 25 columns, one of them never typed into. */
+/** The same kinds of cells as an order line has: 25 columns, one of them read-only. */
 const fields = [
   ['material', '物料编码', 'lookup', 130],
   ['description', '物料描述', 'text', 220],
@@ -85,7 +85,7 @@ export const lineOf = (n: number, id = `line-${n}`): Line =>
 
 export const linesOf = (count: number): Line[] => Array.from({ length: count }, (_, n) => lineOf(n))
 
-/** What a spreadsheet puts on the clipboard for so many lines. */
+/** The text that a spreadsheet puts on the clipboard for so many lines. */
 export const blockOf = (count: number): string =>
   Array.from({ length: count }, (_, n) =>
     fields.map(([key, , kind]) => valueOf(key, kind, n + 7)).join('\t'),

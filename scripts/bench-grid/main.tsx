@@ -6,7 +6,10 @@ import { needTexts } from '../../renderer/i18n/i18n.ts'
 import { blockOf } from './lines.ts'
 import { Page } from './page.tsx'
 
-/** `?lines=10000&theme=dark&readOnly`: the grid in a page of its own; `?bare`: an input alone, to compare with. */
+/**
+ * `?lines=10000&theme=dark&readOnly` shows the grid on a page of its own; `?bare` shows only an input, to
+ * compare with.
+ */
 const wish = new URLSearchParams(window.location.search)
 const dark = wish.get('theme') === 'dark'
 document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'

@@ -11,7 +11,7 @@ const lookup: GridLookup<Line> = async (_row, _key, text) =>
     .slice(0, 8)
     .map((code) => ({ text: code, label: code, note: `物料 ${code}` }))
 
-/** The grid as a screen uses it: one history over the lines, every changed line checked. */
+/** The grid as a screen uses it: with one history over the lines, and with a check of every changed line. */
 export function Page({ count, readOnly }: { count: number; readOnly: boolean }) {
   const lines = useGridRows<Line>(columns, () => linesOf(count), blank)
   const grid = useRef<LineGridHandle>(null)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Key to paint: from the time stamp of the key to the first task after the frame that shows it. */
+/** Measures from the time stamp of a key to the first task after the frame that shows it. */
 const observeKeys = () => {
   window.keyTimes = []
   const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
   window.addEventListener(
     'keydown',
     ({ key, timeStamp }) => {
-      // Ctrl of a Ctrl+V changes nothing on screen and would pass for a quick paste.
+      // The Ctrl of Ctrl+V changes nothing on screen and would count as a quick paste.
       if (modifiers.includes(key)) return
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
@@ -27,16 +27,22 @@ const pause = async (milliseconds: number) =>
     setTimeout(done, milliseconds)
   })
 
-/** Golden steps: pauses that meet the screen's refresh at every phase alike, as a person's keys do. */
+/**
+ * The pauses grow by golden steps, so that keys meet the screen's refresh at every phase, as a person's keys
+ * do.
+ */
 let phase = 0
 const nextPause = () => {
   phase = (phase + 0.618_034) % 1
   return 20 + phase * 16.7
 }
 
-/** Presses keys one after another, each when the one before is on screen; milliseconds from each to its paint. */
+/**
+ * Presses keys one after another, each when the one before is on screen. Returns milliseconds from each key
+ * to its paint.
+ */
 export async function timeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
-  // A key pressed before, not to be timed, may not have been painted yet.
+  // An earlier key that is not timed may not have been painted yet.
   await page.evaluate(pause, 50)
   const seen = await page.evaluate(() => window.keyTimes.length)
   for (const [i, key] of keys.entries()) {
@@ -66,13 +72,13 @@ const frameTimes = async ([pixels, frames]: readonly [number, number]): Promise<
   return times
 }
 
-/** Frames a second while it scrolls so many pixels with each. */
+/** Frames per second while the page scrolls so many pixels with each frame. */
 export async function framesPerSecond(page: Page, pixels: number): Promise<number> {
   const times = await page.evaluate(frameTimes, [pixels, frames] as const)
   return ((times.length - 1) * 1_000) / (times.at(-1)! - times[0]!)
 }
 
-/** Megabytes in use after the collector has been. */
+/** Megabytes in use after a garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.collectGarbage')
@@ -81,7 +87,7 @@ export async function heapOf(page: Page): Promise<number> {
   return usedSize / 1_048_576
 }
 
-/** What stands in the active cell after an input method's first key, and after it has settled on a word. */
+/** The text of the active cell after the first key of an input method, and after it has settled on a word. */
 export async function compose(page: Page, key: string, word: string): Promise<[string, string]> {
   const devtools = await page.context().newCDPSession(page)
   const value = () => page.locator('[role=gridcell] input').inputValue()

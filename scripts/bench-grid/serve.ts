@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
 
-/** The page as a user would get it: built for production, served from a folder that goes again. */
+/** Serves the page as users get it, built for production, from a temporary folder. */
 export async function servePage() {
   await using stack = new AsyncDisposableStack()
   const outDir = await mkdtemp(join(tmpdir(), 'seaway-grid-'))

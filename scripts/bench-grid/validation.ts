@@ -9,7 +9,7 @@ const decimals = columns.filter((c) => c.kind === 'decimal').map((c) => c.key)
 const none: Wrong = new Map()
 const checked = new WeakMap<Line, Wrong>()
 
-/** About what an order form asks of a line: a known material, numbers that are some, limits, lengths. */
+/** About the checks of an order form: a known material, valid numbers, limits and lengths. */
 function check(line: Line): Wrong {
   const wrong = new Map<string, string>()
   if (!known.has(line['material'] ?? '')) wrong.set('material', '没有这个物料。')
@@ -26,7 +26,7 @@ function check(line: Line): Wrong {
   return wrong.size === 0 ? none : wrong
 }
 
-/** A row is checked once; its object changes when it does. */
+/** Each row object is checked once, because a changed row is a new object. */
 export function wrongIn(line: Line): Wrong {
   let wrong = checked.get(line)
   if (!wrong) checked.set(line, (wrong = check(line)))

@@ -1,6 +1,9 @@
 import type { ScopeColumns } from './visible.ts'
 
-/** Where each table keeps what row scope looks at (D91). No salesman owns a customer: it is related to some. */
+/**
+ * The columns of each table that row scope reads (D91). No salesman owns a customer; customers are related to
+ * salesmen.
+ */
 export const scopeColumns = {
   orders: {
     orderId: 'orders.id',

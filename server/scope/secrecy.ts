@@ -6,7 +6,7 @@ const hidden = Object.fromEntries(
   roles.map((role) => [role, Object.entries(secrets).filter(([field]) => !mayRead(role, field))]),
 ) as Record<Role, [string, (typeof secrets)[string]][]>
 
-/** A row without what its reader may not know; the same row where nothing is to be hidden. */
+/** The row without what its reader may not know; the same row where nothing must be hidden. */
 export function conceal<R extends object>(actor: Actor, row: R): R {
   if (actor.role === 'system') return row
   const named = hidden[actor.role].filter(([field]) => field in row)
@@ -14,11 +14,11 @@ export function conceal<R extends object>(actor: Actor, row: R): R {
   return { ...row, ...Object.fromEntries(named.map(([field, { instead }]) => [field, instead])) }
 }
 
-/** A customer is told what happened and when, not by which member of staff. */
+/** A customer learns what happened and when, but not which member of staff did it. */
 export const nameFor = (actor: Actor, name: string): string =>
   actor.role !== 'customer' || name === actor.name ? name : 'Seaway'
 
-/** Fails a test where an answer tells a secret, whatever the test is about. */
+/** Fails a test in which an answer reveals a secret, whatever the test is about. */
 export function mustKeepSecrets(actor: Actor, answer: unknown): void {
   if (actor.role === 'system') return
   const told = secretsIn(answer, actor.role)

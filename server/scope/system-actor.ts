@@ -1,7 +1,10 @@
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 
-/** Our own jobs and the answers of other systems: holds `system` and nothing else. */
+/**
+ * The actor of our own jobs and of answers by other systems. It holds the permission `system` and nothing
+ * else.
+ */
 export const systemActor: Actor = {
   accountId: '00000000-0000-0000-0000-000000000000',
   sessionId: '',

@@ -1,32 +1,35 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 
-/** Where a table keeps what row scope looks at; columns as SQL names them, with their table. */
+/** The columns of a table that row scope reads, under their SQL names with the table. */
 export interface ScopeColumns {
   customerId: string
   salesOrg: string
   salespersonId: string
   country: string
-  /** Of a staff order, whose performance may be shared; absent where a table is about anything else. */
+  /** The id of a staff order, whose performance may be shared; absent for tables of other things. */
   orderId?: string
 }
 
 const none = sql<SqlBool>`false`
 
-/** A salesman's own rows: his orders and those of customers related to him. */
-const ownedBy = (salespersonId: string, at: ScopeColumns): Expression<SqlBool> =>
+/** The salesman's own orders, and rows of customers related to him. */
+const isOwnRow = (salespersonId: string, at: ScopeColumns): Expression<SqlBool> =>
   sql`(${sql.ref(at.salespersonId)} = ${salespersonId} or ${sql.ref(at.customerId)} in
     (select r.customer_id from salesperson_customers r where r.salesperson_id = ${salespersonId}))`
 
-/** Orders that count for a salesman by a share of their performance (D6). */
-const sharedWith = (salespersonId: string, orderId: string): Expression<SqlBool> =>
+/** Orders of whose performance the salesman has a share (D6). */
+const hasShare = (salespersonId: string, orderId: string): Expression<SqlBool> =>
   sql`${sql.ref(orderId)} in
     (select p.order_id from order_performance p where p.salesperson_id = ${salespersonId})`
 
-/** Whether an actor sees a row by a share of its performance alone: that lets him read it, not change it (D91). */
-export const onlyShared = (actor: Actor, at: ScopeColumns): RawBuilder<boolean> =>
+/**
+ * Whether an actor sees a row only because of a share in its performance: he may then read it and not change
+ * it (D91).
+ */
+export const isSharedOnly = (actor: Actor, at: ScopeColumns): RawBuilder<boolean> =>
   actor.role === 'salesman' && actor.salespersonId !== null
-    ? sql`not coalesce(${ownedBy(actor.salespersonId, at)}, false)`
+    ? sql`not coalesce(${isOwnRow(actor.salespersonId, at)}, false)`
     : sql`false`
 
 /**
@@ -44,8 +47,8 @@ export function visibleTo(actor: Actor, at: ScopeColumns): Expression<SqlBool> {
     case 'salesman':
       if (actor.salespersonId === null) return none
       return at.orderId === undefined
-        ? ownedBy(actor.salespersonId, at)
-        : sql`(${ownedBy(actor.salespersonId, at)} or ${sharedWith(actor.salespersonId, at.orderId)})`
+        ? isOwnRow(actor.salespersonId, at)
+        : sql`(${isOwnRow(actor.salespersonId, at)} or ${hasShare(actor.salespersonId, at.orderId)})`
     case 'customerService':
     case 'baseViewer':
       return sql`${column('salesOrg')} = any(${[...actor.salesOrgs]}::text[])`

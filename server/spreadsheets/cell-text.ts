@@ -3,10 +3,15 @@ import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Formats that make a number a label: `000123` for a code, `35%` where a form wants 35. */
+/**
+ * Formats by which a number is really a label: `000123` is a code, and `35%` stands where a form wants 35.
+ */
 const isLabel = (format: string) => /^0{2,}$/.test(format) || format.includes('%')
 
-/** As many digits as Excel itself keeps, without an exponent: 0.1 + 0.2 reads 0.3, a barcode stays whole. */
+/**
+ * The number with as many digits as Excel keeps and without an exponent: 0.1 + 0.2 becomes 0.3, and a barcode
+ * stays complete.
+ */
 const plainNumber = (value: number): string => {
   const [digits = '', exponent] = String(Number(value.toPrecision(15))).split('e')
   if (exponent === undefined) return digits
@@ -19,8 +24,8 @@ const dateText = (value: number, date1904: boolean): string | undefined => {
 }
 
 /**
- * One cell as a person would type it into a form. The shown text of a number is not used: it is rounded to the
- * column's format (12.3456 shows as 12.35), and long numbers show as 1.23E+11.
+ * A cell as a person would type it into a form. The displayed text of a number is not used, because it is
+ * rounded to the column's format (12.3456 shows as 12.35) and long numbers show as 1.23E+11.
  */
 export const cellText = (cell: CellObject, date1904: boolean): string => {
   const shown = cell.w ?? String(cell.v ?? '')

@@ -1,11 +1,11 @@
 import { isBusinessDate } from '#shared/kernel/dates.ts'
 import { isDecimal, withoutEnd } from '#shared/kernel/decimal-text.ts'
 
-/** `text` is also for ids and document numbers: `0001234` keeps its zeros. */
+/** `text` is also used for ids and document numbers, so that `0001234` keeps its zeros. */
 export type CellKind = 'text' | 'number' | 'amount' | 'date' | 'instant'
 export interface WrittenCell {
   value: string | number | Date | null
-  /** Only where it differs from the column's. */
+  /** Given only where it differs from the column's format. */
   numFmt?: string
 }
 
@@ -18,17 +18,17 @@ const formats: Record<CellKind, string> = {
 }
 export const formatOf = (kind: CellKind): string => formats[kind]
 
-/** Excel's own limit; a longer text makes it call the file damaged. */
+/** Excel's own limit; it calls a file with a longer text damaged. */
 const textMax = 32_767
-/** Excel keeps 15 digits of a number. One with more is written as text, whole. */
+/** Excel keeps 15 digits of a number, so a longer one is written as text. */
 const digitsMax = 15
 
-/** Rows carry words, numbers and flags; anything else would be a mistake, shown as it is. */
+/** Rows contain words, numbers and flags; anything else is a mistake and is shown as it is. */
 const wordsOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 const textOf = (value: unknown): WrittenCell => ({ value: wordsOf(value).slice(0, textMax) })
 
-/** The only place where a decimal string becomes a number: Excel has nothing else to add up. */
+/** The only place where a decimal string becomes a number, because Excel cannot add up texts. */
 const numberOf = (text: string, kind: 'number' | 'amount'): WrittenCell => {
   const [whole = '', fraction = ''] = text.split('.')
   const digits = whole.replace(/^-?0*/, '').length + fraction.length
@@ -38,7 +38,7 @@ const numberOf = (text: string, kind: 'number' | 'amount'): WrittenCell => {
   return { value: Number(text), ...(numFmt !== formats[kind] && { numFmt }) }
 }
 
-/** Making one costs a thousand times what using it does. Swedish writes dates as ISO does. */
+/** Creating a formatter takes a thousand times as long as using it. Swedish formats dates as ISO does. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (zone: string): Intl.DateTimeFormat => {
   const known = clocks.get(zone)
@@ -48,7 +48,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** The wall clock of a zone as the date that Excel stores, which has no zone. */
+/** The wall clock of a zone as a date without a zone, which is what Excel stores. */
 const wallClock = (instant: Date, zone: string): Date =>
   new Date(`${clockOf(zone).format(instant).replace(' ', 'T')}Z`)
 

@@ -3,16 +3,16 @@ import type { Borders, Fill, Row, Worksheet } from 'exceljs'
 import { formatOf, type CellKind } from './cells.ts'
 import { setCell, sheetTitle, widths, writeBook, type SheetColumn } from './write.ts'
 
-/** A labelled value of a document's head or foot. */
+/** A labelled value above or below the lines of a document. */
 export interface Fact {
   label: string
   kind: CellKind
   value: unknown
-  /** Has a row of its own, as high as its words need. */
+  /** The value gets a row of its own, as high as its text needs. */
   long?: true
 }
 
-/** One document on paper: what it is, its head, its lines, its totals. */
+/** One document on paper: title, head, lines and totals. */
 export interface DocumentSheet {
   title: string
   sheetName: string
@@ -27,7 +27,10 @@ const grey = 'FF5F6673'
 const shade: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEFF1F4' } }
 const thin: Partial<Borders> = { bottom: { style: 'thin', color: { argb: 'FFD5D9E0' } } }
 
-/** Columns where the head's two pairs of label and value begin; a label runs over the empty cell beside it. */
+/**
+ * The columns where the head's two pairs of label and value begin. A label also covers the empty cell beside
+ * it.
+ */
 const pairs = [
   { label: 1, value: 3 },
   { label: 5, value: 7 },
@@ -45,11 +48,13 @@ function setFact(row: Row, { label, kind, value }: Fact, at: (typeof pairs)[numb
   cell.alignment = { horizontal: 'left' }
 }
 
-/** A row's height in points, and the width of a text in characters: a Chinese one takes two. */
+/**
+ * The height of a row in points, and the width of a text in characters, where a Chinese character counts two.
+ */
 const lineHeight = 15
 const widthOf = (text: string) => text.replaceAll(/[\u2e80-\uffff]/g, '  ').length
 
-/** Excel fits a row to wrapped words by itself, but not to those of merged cells. */
+/** Excel adjusts the height of a row to wrapped text, but not to that of merged cells. */
 function addLong(sheet: Worksheet, fact: Fact, columns: readonly SheetColumn[]): void {
   const row = sheet.addRow([])
   setFact(row, fact, pairs[0])
@@ -75,7 +80,8 @@ function addHead(sheet: Worksheet, { title, facts, columns }: Omit<DocumentSheet
     for (const [n, fact] of short.slice(i, i + pairs.length).entries()) {
       const { value } = pairs[n]!
       setFact(row, fact, pairs[n]!)
-      // A date that is wider than its column would show as hashes, and a longer name would be cut.
+      // Excel shows a date that is wider than its column as hashes and cuts a longer name, so the cells are
+      // merged.
       const last = n === pairs.length - 1 ? Math.max(value + 1, columns.length) : value + 1
       sheet.mergeCells(row.number, value, row.number, last)
     }
@@ -106,7 +112,7 @@ function addTotals(sheet: Worksheet, totals: readonly Fact[]): void {
   }
 }
 
-/** Streams a document as a sheet that prints on landscape A4, as wide as the page. */
+/** Streams a document as a sheet that prints on landscape A4, one page wide. */
 export const writeDocument = ({ out, ...document }: DocumentSheet) =>
   writeBook(out, async (book, paced) => {
     const { sheetName, columns, rows, totals } = document

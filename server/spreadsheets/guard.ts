@@ -3,13 +3,13 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { importRatio, lineSheet, type SheetLimits } from '#shared/vocabulary/limits.ts'
 
-/** One file out of an .xlsx, unpacked, in memory of its own so that a worker can take it over. */
+/** One unpacked file of an .xlsx, in memory of its own, so that a worker can take it over. */
 export type SheetPart = [name: string, content: Uint8Array<ArrayBuffer>]
 
 /** A workbook of a hundred sheets has some 300 parts. */
 const entriesMax = 1_000
-/** What the reader needs of a workbook; pictures, macros and binary parts are never unpacked for it. */
-const needed = /^(\[Content_Types\]\.xml|_rels\/.*\.rels|xl\/.*\.(xml|rels))$/i
+/** The files that the reader needs; pictures, macros and binary parts are never unpacked. */
+const neededParts = /^(\[Content_Types\]\.xml|_rels\/.*\.rels|xl\/.*\.(xml|rels))$/i
 
 export const unsafe = () => new DomainError([{ code: 'FILE_UNSAFE' }])
 
@@ -27,7 +27,7 @@ const directory = async (zip: ZipFile, max: number): Promise<Entry[]> => {
   return entries
 }
 
-/** The stream is cut at the size that the directory promised: a directory that lies ends here. */
+/** The stream is cut at the size that the directory promises, so a false directory gains nothing. */
 const unpack = async (zip: ZipFile, entry: Entry): Promise<SheetPart> => {
   const content = new Uint8Array(entry.uncompressedSize)
   let filled = 0
@@ -41,8 +41,9 @@ const unpack = async (zip: ZipFile, entry: Entry): Promise<SheetPart> => {
 }
 
 /**
- * Unpacks an .xlsx under the limits of its kind. No spreadsheet parser survives a zip bomb, and they
- * read an archive's own headers rather than its directory, so none is ever handed the archive: only these parts.
+ * Unpacks an .xlsx under the limits of its kind. No spreadsheet parser survives a zip bomb, and parsers read
+ * the archive's local headers instead of its directory, so a parser never gets the archive but only these
+ * parts.
  */
 export async function unpackSheet(
   file: Buffer,
@@ -52,10 +53,10 @@ export async function unpackSheet(
     const zip = await fromBufferPromise(file)
     const parts: SheetPart[] = []
     for (const entry of await directory(zip, unpackedBytes))
-      if (needed.test(entry.fileName)) parts.push(await unpack(zip, entry))
+      if (neededParts.test(entry.fileName)) parts.push(await unpack(zip, entry))
     return parts
   } catch (error) {
-    // Whatever else is wrong with the archive, it is not one to go on with.
+    // Every other error of the archive is a reason not to go on as well.
     throw error instanceof DomainError ? error : unsafe()
   }
 }

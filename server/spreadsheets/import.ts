@@ -8,12 +8,12 @@ import { writeSheet } from './write.ts'
 
 export interface ImportColumn {
   key: string
-  /** zh, en, id; a header may use any of them. */
+  /** The titles in zh, en and id; a header may use any of them. */
   titles: readonly string[]
   required: boolean
 }
 
-/** Where each column stands in the sheet; undefined: the sheet has none of it. */
+/** The place of each column in the sheet; undefined when the sheet does not have it. */
 export type Mapping = Record<string, number | undefined>
 
 export interface CheckedRows<T> {
@@ -21,29 +21,32 @@ export interface CheckedRows<T> {
   bad: { row: number; reasons: Reason[] }[]
 }
 
-/** What people change in a title without meaning it: case, spaces, full-width letters, a star for "required". */
-const normal = (title: string): string =>
+/**
+ * Removes what people change in a title without meaning it: case, spaces, full-width letters, a star for
+ * "required".
+ */
+const normalTitle = (title: string): string =>
   title
     .normalize('NFKC')
     .replaceAll(/[*\s]+/g, ' ')
     .trim()
     .toLowerCase()
 
-/** The language that most of the header is in, so that a missing column is named in it. */
+/** The language of most titles, in which a missing column is named. */
 const languageOf = (header: readonly string[], columns: readonly ImportColumn[]): number => {
-  const score = (at: number) => columns.filter((c) => header.includes(normal(c.titles[at] ?? ''))).length
+  const score = (at: number) => columns.filter((c) => header.includes(normalTitle(c.titles[at] ?? ''))).length
   const languages = columns[0]?.titles.map((_, at) => at) ?? []
   return languages.toSorted((a, b) => score(b) - score(a))[0] ?? 0
 }
 
 /**
- * Finds every column by its title. Columns that the sheet has beside them are of no interest.
- * Refuses with `IMPORT_HEADER` when a required column is missing, or one is there twice and either could be meant.
+ * Finds every column by its title; other columns are ignored. Refuses with `IMPORT_HEADER` when a required
+ * column is missing or a title occurs twice.
  */
 export function matchHeader(header: readonly string[], columns: readonly ImportColumn[]): Mapping {
-  const found = header.map(normal)
+  const found = header.map(normalTitle)
   const placesOf = ({ titles }: ImportColumn) => {
-    const names = new Set(titles.map(normal))
+    const names = new Set(titles.map(normalTitle))
     return found.flatMap((title, at) => (names.has(title) ? [at] : []))
   }
   const wrong = columns.filter((c) => {
@@ -60,7 +63,7 @@ export function matchHeader(header: readonly string[], columns: readonly ImportC
 
 /**
  * Checks every cell of every row; each row ends up in exactly one of the two lists.
- * @param convert what a cell's text means to the schema, for fields that are no text: a flag, an empty number.
+ * @param convert the value of a cell's text for fields that are no text, such as a flag or an empty number
  */
 export function checkRows<S extends z.ZodObject>(
   rows: readonly SheetRow[],
@@ -85,12 +88,15 @@ export function checkRows<S extends z.ZodObject>(
 
 export interface BadRowsTexts {
   sheetName: string
-  /** Title of the last column. */
+  /** The title of the last column. */
   reasonTitle: string
   sentence: (reason: Reason) => string
 }
 
-/** The bad rows as they were sent, with a last column that says why; corrected, it can be sent again. */
+/**
+ * The bad rows as they were sent, with a last column that gives the reasons. The corrected sheet can be sent
+ * again.
+ */
 export async function badRowsSheet(
   sheet: Sheet,
   mapping: Mapping,

@@ -5,10 +5,10 @@ import { cellText } from './cell-text.ts'
 import { unsafe, type SheetPart } from './guard.ts'
 import type { BareRow } from './sheet.ts'
 
-/** Wider than any import of ours; a column number in the file can be anything. */
+/** No import of ours is wider; a column number in the file can be anything. */
 const columnsMax = 500
 
-/** The form in which the library keeps an unpacked archive; its types leave the function out. */
+/** The library's form of an unpacked archive. Its types leave out the function that reads it. */
 interface Unpacked {
   FullPaths: string[]
   FileIndex: { name: string; type: number; content: Buffer }[]
@@ -17,7 +17,7 @@ const { parse_zip: parseParts } = xlsx as unknown as {
   parse_zip: (zip: Unpacked, options: object) => WorkBook
 }
 
-/** Rows and cells are sparse, and numbered by the file: only what is there is looked at. */
+/** Rows and cells are sparse arrays with numbers from the file, so only existing entries are visited. */
 const rowOf = (row: number, sparse: (CellObject | undefined)[], date1904: boolean): BareRow => {
   const cells: string[] = []
   const figures: number[] = []
@@ -34,8 +34,9 @@ const rowOf = (row: number, sparse: (CellObject | undefined)[], date1904: boolea
 const charsIn = ({ cells }: BareRow) => cells.reduce((sum, text) => sum + text.length, 0)
 
 /**
- * Every row with content of the first sheet; undefined when there are more than allowed. A long cell is cut: no field
- * of ours takes so much, so the row is refused for it. One text that a million cells share is a bomb of its own.
+ * Every row with content of the first sheet; undefined when there are more than allowed. A long cell is cut,
+ * because no field of ours is so long and the row is refused for it. A text that a million cells share would
+ * be a bomb as well.
  */
 export function parseSheet(
   parts: readonly SheetPart[],

@@ -1,16 +1,16 @@
-/** One row of a sheet with the number that a person sees beside it in Excel. */
+/** A row of a sheet with the number that Excel shows beside it. */
 export interface SheetRow {
   row: number
   cells: string[]
 }
 
-/** A row as it stands in the sheet, of whatever width. */
+/** A row as it is in the sheet, of any width. */
 export interface BareRow extends SheetRow {
-  /** Places of the cells that are numbers to Excel; any other text only looks like one. */
+  /** The places of cells that Excel stores as numbers; other texts only look like numbers. */
   figures: number[]
 }
 
-/** The first sheet of a workbook: its first row with content, and every later one. Empty rows are left out. */
+/** The first sheet of a workbook: its first row with content, and all later ones. Empty rows are left out. */
 export interface Sheet {
   header: string[]
   rows: SheetRow[]

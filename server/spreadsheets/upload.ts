@@ -5,8 +5,8 @@ import type { Upload } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 
 /**
- * The whole upload in memory: it is bounded, and the parser needs it so. One that is larger is read to its end all the
- * same: whoever is still sending does not hear the answer.
+ * The whole upload in memory, which is limited in size and what the parser needs. A larger one is read to its
+ * end all the same, because a client that is still sending does not read the answer.
  */
 export async function sheetIn(
   { stream }: Pick<Upload, 'stream'>,

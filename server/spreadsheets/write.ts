@@ -18,29 +18,29 @@ export interface SheetOutput {
   columns: readonly SheetColumn[]
   rows: AsyncIterable<Record<string, unknown>> | Iterable<Record<string, unknown>>
   out: Writable
-  /** Whose clock instants are shown in: Excel knows no zones (D75). */
+  /** The zone in which instants are written, because Excel knows no zones (D75). */
   zone?: string
 }
 
 export const widths: Record<CellKind, number> = { text: 20, number: 12, amount: 16, date: 12, instant: 20 }
-/** After so many rows the writer waits for the receiver, and other requests get their turn. */
+/** After so many rows the writer waits for the receiver, and other requests get a turn. */
 const pause = 200
 
-/** Excel allows 31 characters, and none of these. */
+/** Excel allows 31 characters in a sheet's name and none of these. */
 export const sheetTitle = (name: string) =>
   name
     .replaceAll(/[*?:\\/[\]]/g, ' ')
     .slice(0, 31)
     .trim() || 'Sheet1'
 
-/** Waits where the receiver is slow, so that memory does not grow; called after each row. */
-export type Paced = () => Promise<void>
+/** Waits while the receiver is slow, so that memory does not grow. It is called after each row. */
+export type AfterRow = () => Promise<void>
 export type Book = stream.xlsx.WorkbookWriter
 
 async function fill(
   out: Writable,
   gone: AbortSignal,
-  write: (book: Book, paced: Paced) => Promise<void>,
+  write: (book: Book, paced: AfterRow) => Promise<void>,
 ): Promise<void> {
   const { default: exceljs } = await import('exceljs')
   const book = new exceljs.stream.xlsx.WorkbookWriter({
@@ -58,12 +58,12 @@ async function fill(
   await book.commit()
 }
 
-/** Streams a workbook. Ends with an error when the receiver goes away. */
+/** Streams a workbook. It ends with an error when the receiver goes away. */
 export async function writeBook(
   out: Writable,
-  write: (book: Book, paced: Paced) => Promise<void>,
+  write: (book: Book, paced: AfterRow) => Promise<void>,
 ): Promise<void> {
-  // The library waits for ever on a receiver that is gone, so the receiver is watched beside it.
+  // The library waits for ever for a receiver that is gone, so the receiver is watched as well.
   const gone = new AbortController()
   const received = finished(out, { readable: false })
   try {
@@ -75,7 +75,7 @@ export async function writeBook(
   }
 }
 
-/** One value as its kind says it. */
+/** Writes one value in the form of its kind. */
 export function setCell(cell: Cell, kind: CellKind, given: unknown, zone?: string): void {
   const { value, numFmt } = cellOf(kind, given, zone)
   cell.value = value
@@ -83,8 +83,8 @@ export function setCell(cell: Cell, kind: CellKind, given: unknown, zone?: strin
 }
 
 /**
- * Streams a list as a workbook of one sheet. Text is written as string cells, which Excel never evaluates, so a name
- * that begins with `=` or `+` stays a name.
+ * Streams a list as a workbook of one sheet. Text is written as string cells, which Excel never evaluates, so
+ * a name that begins with `=` or `+` stays a name.
  */
 export const writeSheet = ({ sheetName, columns, rows, out, zone }: SheetOutput): Promise<void> =>
   writeBook(out, async (book, paced) => {

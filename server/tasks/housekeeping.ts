@@ -3,16 +3,19 @@ import { looseFileHours } from '#shared/vocabulary/limits.ts'
 import { removeLoose } from '../platform/files/file.repository.ts'
 import type { TaskKind } from './runner.ts'
 
-/** Long enough to answer "who was signed in then"; idempotency keys only matter while a client may retry. */
+/** Long enough to answer "who was signed in then". Idempotency keys matter only while a client may retry. */
 const sessionDays = 90
 const keyDays = 7
 const outboxDays = 30
-/** Long after the last of its orders has got its answer. */
+/** By then the last order of a batch has its answer for a long time. */
 const pushBatchDays = 90
-/** A wait lasts a quarter of an hour. */
+/** A wait lasts a quarter of an hour, so a day is enough. */
 const loginFailureDays = 1
 
-/** Removes files that no document carries and bytes that no row names, and finishes those whose last step was cut off. */
+/**
+ * Removes files that no document has attached and bytes that no row names, and finishes files whose last step
+ * was cut off.
+ */
 export const sweepFiles: TaskKind = {
   kind: 'files.sweep',
   async run({ services, count }) {
@@ -24,7 +27,7 @@ export const sweepFiles: TaskKind = {
         .execute()
       return new Set(rows.map((r) => r.storageKey))
     }
-    // An upload and its transaction are over long before.
+    // By then every upload and its transaction has ended.
     const olderThan = new Date(services.now().getTime() - looseFileHours * 3_600_000)
     count('unattached', await removeLoose(services.db, olderThan))
     const { removed, committed } = await services.storage.sweep(isReferenced, olderThan)
@@ -33,7 +36,9 @@ export const sweepFiles: TaskKind = {
   },
 }
 
-/** Deletes what nobody will ask for again: old sessions, idempotency keys, messages told long ago. */
+/**
+ * Deletes what nobody needs again: old sessions, idempotency keys, and messages that were delivered long ago.
+ */
 export const purge: TaskKind = {
   kind: 'sessions.purge',
   async run({ services: { db }, count }) {

@@ -13,13 +13,16 @@ export interface TaskIssue {
 export interface TaskContext {
   services: Services
   input: unknown
-  /** Where an earlier run stopped; null at the first. */
+  /** The place where an earlier run stopped; null in the first run. */
   cursor: string | null
-  /** How far it is; also notes where to go on, and tells who watches. */
+  /** Reports progress, stores the place from which to continue, and tells those who watch. */
   progress: (done: number, total: number | null, cursor?: string) => Promise<void>
   count: (name: string, by?: number) => void
   issue: (issue: TaskIssue) => void
-  /** Somebody asked it to stop, or the server stops: who hears yes leaves at once, having noted its cursor. */
+  /**
+   * Whether somebody cancelled the task or the server stops. A task that gets true leaves at once, after
+   * storing its cursor.
+   */
   cancelled: () => boolean
 }
 
@@ -39,7 +42,7 @@ const reportOf = (stored: unknown): Report => ({
   ...(stored as Partial<Report> | null),
 })
 
-/** A report names so many rows; beyond it only counts. */
+/** A report lists this many rows; more are only counted. */
 const issuesMax = 1_000
 
 const begin = (services: Services, id: string) =>
@@ -75,8 +78,8 @@ async function end(
   })
 }
 
-/** Between two attempts a task waits in line again (domain table 2.17). */
-const backInLine = (services: Services, id: string) =>
+/** Between two attempts a task waits in the queue again. */
+const requeue = (services: Services, id: string) =>
   services.db
     .updateTable('tasks')
     .set({ status: 'queued', updatedAt: sql`now()` })
@@ -84,7 +87,10 @@ const backInLine = (services: Services, id: string) =>
     .where('status', '=', 'running')
     .execute()
 
-/** Runs a task of the outbox. Twice is harmless: an ended task is left alone, a broken-off one goes on at its cursor. */
+/**
+ * Runs a task of the outbox. Running it twice is harmless: an ended task is left alone, and an interrupted
+ * one continues at its cursor.
+ */
 export const runTasks = (kinds: readonly TaskKind[]) => {
   const byName = new Map(kinds.map((k) => [k.kind, k]))
   return topic({
@@ -94,7 +100,7 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
       const task = await begin(services, taskId)
       if (!task) return
       const kind = byName.get(task.kind)
-      // What was counted since the last cursor is counted again, so only what was stored with it is kept.
+      // Rows after the last cursor are counted again, so only the counts that were stored with it are kept.
       const report = reportOf(task.cursor === null ? null : task.report)
       let asked = task.cancelRequested
       let leaves = false
@@ -131,7 +137,7 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
         if (leaves && !asked) throw new Interrupted('the server stops')
         await end(services, taskId, leaves ? 'cancelled' : 'succeeded', report)
       } catch (error) {
-        await backInLine(services, taskId)
+        await requeue(services, taskId)
         throw error
       }
     },

@@ -4,7 +4,9 @@ import type { Services } from '../services.ts'
 import { systemActor } from '../scope/system-actor.ts'
 import { startTask } from './tasks.ts'
 
-/** What runs once a day. The slot is a key of the outbox, so that several processes start it once. */
+/**
+ * Tasks that run once a day. The day is part of the outbox key, so that several processes start a task once.
+ */
 const daily = ['files.sweep', 'sessions.purge', 'sap.reconcile'] as const
 
 async function startDue(services: Services): Promise<void> {
@@ -28,7 +30,7 @@ async function startDue(services: Services): Promise<void> {
 
 const hour = 3_600_000
 
-/** Looks every hour whether a new day has come. */
+/** Checks every hour whether a new day has begun. */
 export function startSchedule(services: Services): () => void {
   const look = () => {
     startDue(services).catch((error: unknown) => services.log.warn({ err: error }, 'schedule not started'))

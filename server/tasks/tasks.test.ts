@@ -47,7 +47,7 @@ const until = async (condition: () => boolean | Promise<boolean>) => {
 }
 const statusIs = (id: string, status: string) => until(async () => (await taskOf(id)).status === status)
 
-/** Counts to ten, noting each step; leaves when it is asked to. */
+/** Counts to ten and notes each step; leaves when it is cancelled. */
 const counting = (name: string, seen: number[], hold?: (n: number) => Promise<void>): TaskKind => ({
   kind: name,
   async run({ cursor, input, progress, count, issue, cancelled }) {

@@ -8,15 +8,18 @@ import type { Services } from '../services.ts'
 
 export interface NewTask {
   kind: string
-  /** One live task per kind and scope (domain table 2.17). */
+  /** Only one task of a kind and scope may run at a time. */
   scope: string
   input?: Record<string, unknown>
 }
 
-/** Queues a task: its row and the job that runs it commit together. Refused while one of its kind is under way. */
+/**
+ * Queues a task; its row and the job that runs it commit together. Refuses while another one of its kind is
+ * under way.
+ */
 export async function startTask(tx: Tx, services: Services, actor: Actor, task: NewTask): Promise<string> {
   const id = newId()
-  const made = await tx
+  const created = await tx
     .insertInto('tasks')
     .values({
       id,
@@ -30,13 +33,13 @@ export async function startTask(tx: Tx, services: Services, actor: Actor, task: 
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return refuse('TASK_RUNNING')
+  if (!created) return refuse('TASK_RUNNING')
   await queue(tx, services, id, 0)
   tell(tx, services, id, actor.role === 'system' ? null : actor.accountId)
   return id
 }
 
-/** A run of its own key each time, so that a resumed task is worked again. */
+/** Each run has a key of its own, so that a resumed task gets a new job. */
 export const queue = (tx: Tx, services: Services, id: string, run: number) =>
   services.outbox.add(tx, {
     topic: 'task.run',
@@ -51,7 +54,7 @@ const tell = (tx: Tx, services: Services, id: string, createdBy: string | null) 
   if (createdBy) services.live.publish(tx, { topic: 'task', ids: [id], accounts: [createdBy] })
 }
 
-/** Asks a task to stop; a queued one ends at once. */
+/** Asks a task to stop; a queued task ends at once. */
 export async function cancelTask(tx: Tx, services: Services, id: string): Promise<void> {
   const asked = await tx
     .updateTable('tasks')
@@ -69,7 +72,7 @@ export async function cancelTask(tx: Tx, services: Services, id: string): Promis
   tell(tx, services, id, asked.createdBy)
 }
 
-/** Goes on where it stopped: its cursor is kept. Refused while another of its kind and scope is under way. */
+/** Continues a task at its stored cursor. Refuses while another one of its kind and scope is under way. */
 export async function resumeTask(tx: Tx, services: Services, id: string): Promise<void> {
   const again = await tx
     .updateTable('tasks')

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { withFilters, pageRows, withOrder } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../scope/columns.ts'
-import { onlyShared, visibleTo } from '../../scope/visible.ts'
+import { isSharedOnly, visibleTo } from '../../scope/visible.ts'
 import { financesTurn } from './finance-turn.ts'
 
 const column = (name: string) => `orders.${name}`
@@ -64,7 +64,7 @@ const rowColumns = [
 
 /** What is true of the reader: why he sees the order, and whether he made it. */
 const ofReader = (actor: Actor) => [
-  onlyShared(actor, scopeColumns.orders).as('byShare'),
+  isSharedOnly(actor, scopeColumns.orders).as('byShare'),
   sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`.as('isMaker'),
 ]
 

@@ -33,14 +33,17 @@ export const page = read(accountAdminCalls.page, async ({ services, db, body }) 
   }
 })
 
-/** Stopping, forcing off-line and a new password end the session; the person is told why. */
+/** These actions end the session, and the person is told why. */
 const ends: Partial<Record<string, EndReason>> = {
   stop: 'disabled',
   forceOffline: 'forced',
   resetPassword: 'password',
 }
 
-/** Before the transaction: two hundred hashes take long, and no row should be locked for them. */
+/**
+ * Hashes are made before the transaction, because two hundred of them take long and no row should be locked
+ * meanwhile.
+ */
 async function newPasswords(found: readonly { id: string; userId: string }[]) {
   const made = []
   for (const { id, userId } of found) {

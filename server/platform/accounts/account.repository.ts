@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
-/** As accounts keep it, whatever was typed. */
+/** The form in which accounts store a user id, whatever was typed. */
 export const userIdOf = (typed: string): string => typed.trim().toLowerCase()
 
 export const findByUserId = (db: Queryable, userId: string) =>
@@ -9,7 +9,7 @@ export const findByUserId = (db: Queryable, userId: string) =>
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findByUserId>>>
 
-/** Locked: two logins of one account settle one after the other. */
+/** Locks the account, so that two logins of it are decided one after the other. */
 export const lockByUserId = (tx: Tx, userId: string) =>
   tx.selectFrom('accounts').selectAll().where('userId', '=', userIdOf(userId)).forUpdate().executeTakeFirst()
 
@@ -32,7 +32,7 @@ export const lastLoginOf = (db: Queryable, accountId: string) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 
-/** What a person and the companies around are called: nothing to make a password of. */
+/** The names of a person and of the companies around, which must not be a password. */
 export async function namesAround(
   db: Queryable,
   { id, userId, name }: Pick<AccountRow, 'id' | 'userId' | 'name'>,
@@ -56,7 +56,7 @@ export const setPassword = (tx: Tx, id: string, passwordHash: string) =>
     .where('id', '=', id)
     .execute()
 
-/** One conditional update: a stale version changes nothing and answers nothing. */
+/** Saves under the version; a stale version changes nothing and returns nothing. */
 export const saveContact = (
   tx: Tx,
   id: string,

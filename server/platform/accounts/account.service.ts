@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 import * as accounts from './account.repository.ts'
 import { isEasilyGuessed } from './common-passwords.ts'
 import { forgive } from './failure.repository.ts'
-import { countWrong, settledWaitOf, waitOf } from './guesses.ts'
+import { countWrong, lockedWaitOf, waitOf } from './guesses.ts'
 import { nameSalesperson } from '../people/staff-names.repository.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, isLive } from './session.repository.ts'
@@ -59,8 +59,8 @@ export const saveInfo = write(accountCalls.saveInfo, async ({ tx, services, acto
 })
 
 /**
- * One-time handles of a password change: they stand in the address in place of secrets (D101) and are worthless
- * once the password has changed, because its time of change is part of what is signed.
+ * One-time handles of a password change, which stand in the address in place of secrets (D101). They become
+ * invalid when the password changes, because the time of its last change is part of what is signed.
  */
 const handlesOf = (
   services: Services,
@@ -73,7 +73,7 @@ const handlesOf = (
     .digest('base64url'),
 })
 
-/** After a year a change is proposed, never forced. */
+/** After this time a change is proposed, never forced. */
 const changeDueDays = 365
 
 export const passwordPolicy = read(accountCalls.passwordPolicy, async ({ db, services, actor }) => {
@@ -91,8 +91,8 @@ const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
- * Wrong old passwords count as wrong passwords of a sign-in do: a session that was left open is no way around that
- * limit. Whoever got a new password or lost the session meanwhile changes nothing any more.
+ * Wrong old passwords count like wrong passwords of a login, so that an open session is no way around that
+ * limit. Somebody who got a new password or lost the session meanwhile can change nothing.
  */
 export const changePassword = serve(
   accountCalls.changePassword,
@@ -112,7 +112,7 @@ export const changePassword = serve(
     }
     const hashed = await hashPassword(body.newPassword)
     await inTransaction(db, async (tx) => {
-      const begun = await settledWaitOf(tx, guess)
+      const begun = await lockedWaitOf(tx, guess)
       if (begun) throw begun
       const locked = await accounts.lockByUserId(tx, account.userId)
       if (locked?.passwordHash !== account.passwordHash) return refuse('PASSWORD_HANDLE')

@@ -21,21 +21,24 @@ const meant: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-/** The word in the middle: `p@ssw0rd` of `P@ssw0rd2026!`. */
+/** The word inside a password: `p@ssw0rd` in `P@ssw0rd2026!`. */
 const wordIn = (password: string): string =>
   (/[a-z](?:.*[a-z])?/s.exec(password)?.[0] ?? '').replaceAll(/[^a-z]/g, (sign) => meant[sign] ?? sign)
 
-/** Shorter ones are in too many words by chance. */
+/** Shorter names occur in too many words by chance. */
 const ownWordMin = 4
 
-/** What a person is called, in pieces: user id, names, the company. */
+/** Parts of a person's names: user id, name, company. */
 const piecesOf = (names: readonly string[]): string[] =>
   names
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
     .map((piece) => piece.toLowerCase())
     .filter((piece) => piece.length >= ownWordMin)
 
-/** A password that is tried first by whoever guesses: a well-known one, or one made of the person's own names. */
+/**
+ * Whether somebody who guesses would try the password first, because it is well known or made of the person's
+ * own names.
+ */
 export function isEasilyGuessed(password: string, names: readonly string[]): boolean {
   known ??= read()
   const typed = password.toLowerCase()

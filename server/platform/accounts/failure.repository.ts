@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
-/** The row that counts the failures of a user id from everywhere. */
+/** The row that counts the failures of a user id from all addresses. */
 export const anywhere = ''
 
-/** The rows that count against a sign-in, in one order for everybody so that nobody waits in a circle. */
-const against = (db: Queryable, userId: string, address: string) =>
+/**
+ * The rows that count against a login. They are always read in the same order, so that transactions cannot
+ * wait for each other in a circle.
+ */
+const failureRows = (db: Queryable, userId: string, address: string) =>
   db
     .selectFrom('loginFailures')
     .select('lockedUntil')
@@ -13,16 +16,18 @@ const against = (db: Queryable, userId: string, address: string) =>
     .where('address', 'in', [anywhere, address])
     .orderBy('address', 'desc')
 
-type Waits = readonly { lockedUntil: string | null }[]
+type WaitingRows = readonly { lockedUntil: string | null }[]
 
-export const waits = (db: Queryable, userId: string, address: string): Promise<Waits> =>
-  against(db, userId, address).execute()
+export const waits = (db: Queryable, userId: string, address: string): Promise<WaitingRows> =>
+  failureRows(db, userId, address).execute()
 
-/** Locked: a failure that is just being counted is waited for. */
-export const lockWaits = (tx: Tx, userId: string, address: string): Promise<Waits> =>
-  against(tx, userId, address).forUpdate().execute()
+/** Locks the rows, so that a failure that is just being counted is seen. */
+export const lockWaits = (tx: Tx, userId: string, address: string): Promise<WaitingRows> =>
+  failureRows(tx, userId, address).forUpdate().execute()
 
-/** Counts one more, from one again when the last is longer ago than `since`; answers how many there are. */
+/**
+ * Counts one more failure, or starts again at one when the last is older than `since`. Returns the number.
+ */
 export async function count(
   tx: Tx,
   { userId, address, now, since }: { userId: string; address: string; now: string; since: string },
@@ -49,7 +54,7 @@ export const lock = (tx: Tx, userId: string, address: string, lockedUntil: strin
     .where('address', '=', address)
     .execute()
 
-/** After a right password: what was typed wrong before no longer counts, here and in all. */
+/** After a correct password the earlier failures no longer count, here and in total. */
 export const forgive = (tx: Tx, userId: string, address: string) =>
   tx
     .deleteFrom('loginFailures')
@@ -57,6 +62,6 @@ export const forgive = (tx: Tx, userId: string, address: string) =>
     .where('address', 'in', [anywhere, address])
     .execute()
 
-/** An administrator ends every wait of these people. */
+/** An administrator ends every wait of these accounts. */
 export const forgiveAll = (tx: Tx, userIds: readonly string[]) =>
   tx.deleteFrom('loginFailures').where('userId', 'in', userIds).execute()

@@ -3,7 +3,7 @@ import { loginFailures, loginLockMinutes } from '#shared/vocabulary/limits.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import * as failures from './failure.repository.ts'
 
-/** One try of a password: of whom, from where, when. */
+/** One attempt at a password: for which user id, from where and when. */
 export interface Guess {
   userId: string
   address: string
@@ -25,17 +25,19 @@ const longest = (
   return until !== '' && new Date(until) > now ? waiting(until, now) : undefined
 }
 
-/** The wait that holds for a guess, if any: known before a password is worth its hash. */
+/** The wait that holds for an attempt, if any. It is checked first, before the password is worth a hash. */
 export const waitOf = async (db: Queryable, guess: Guess): Promise<DomainError | undefined> =>
   longest(await failures.waits(db, guess.userId, guess.address), guess)
 
-/** The same in the transaction that decides, after guesses that were counted meanwhile. */
-export const settledWaitOf = async (tx: Tx, guess: Guess): Promise<DomainError | undefined> =>
+/**
+ * Checks the wait again in the transaction that decides, because failures may have been counted meanwhile.
+ */
+export const lockedWaitOf = async (tx: Tx, guess: Guess): Promise<DomainError | undefined> =>
   longest(await failures.lockWaits(tx, guess.userId, guess.address), guess)
 
 /**
- * Counts a wrong password for its address and for all of them; answers the wait that it starts. Whoever has only one
- * address locks nobody else out with it (D138).
+ * Counts a wrong password for its address and in total, and returns the wait that it starts. Somebody with
+ * only one address cannot lock anybody else out (D138).
  */
 export async function countWrong(tx: Tx, { userId, address, now }: Guess): Promise<DomainError | undefined> {
   const until = new Date(now.getTime() + lockMs).toISOString()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashQueue } from './hash-queue.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function held() {
   const ends: (() => void)[] = []
   return { ends, work: () => new Promise<void>((resolve) => ends.push(resolve)) }

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { refuse } from '../../calls/refuse.ts'
 
 /**
- * Lets so many run at once and so many wait; more are refused. A hash takes a core and 64 MiB for a while, so a crowd
- * that signs in must not take all of them from everybody else.
+ * Lets a limited number run at once and a limited number wait, and refuses more. A hash takes a core and 64
+ * MiB for a while, so a crowd that signs in must not take all of them from others.
  */
 export function hashQueue(atOnce: number, waitingMost: number) {
   let running = 0
@@ -16,7 +16,7 @@ export function hashQueue(atOnce: number, waitingMost: number) {
     try {
       return await work()
     } finally {
-      // The next one takes over this one's place, so the count stays.
+      // The next one takes over this one's place, so the number that run stays the same.
       const next = waiting.shift()
       if (next) next()
       else running--
@@ -24,10 +24,10 @@ export function hashQueue(atOnce: number, waitingMost: number) {
   }
 }
 
-/** Node reads files and looks names up with the same threads, so one of them is never given to a hash. */
+/** Node uses the same threads to read files and look up names, so one of them is never given to a hash. */
 const threads = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 
-/** As many as a core or two get through in a few seconds: who waits longer has given up. */
+/** As many as a core or two can do in a few seconds; a person who waits longer has given up. */
 const waitingMost = 64
 
-export const inTurn = hashQueue(Math.max(1, Math.min(availableParallelism(), threads - 1)), waitingMost)
+export const runInTurn = hashQueue(Math.max(1, Math.min(availableParallelism(), threads - 1)), waitingMost)

@@ -9,7 +9,7 @@ import { systemActor } from '../../scope/system-actor.ts'
 import type { Services } from '../../services.ts'
 import * as accounts from './account.repository.ts'
 import { forgive } from './failure.repository.ts'
-import { countWrong, type Guess, settledWaitOf, waitOf } from './guesses.ts'
+import { countWrong, type Guess, lockedWaitOf, waitOf } from './guesses.ts'
 import { verifyPassword } from './passwords.ts'
 import { expiryFrom, toSessionUser } from './session.service.ts'
 import { endSession, endSessions, startSession } from './session.repository.ts'
@@ -20,7 +20,7 @@ type Outcome =
 
 const failed = () => new DomainError([{ code: 'LOGIN_FAILED' }])
 
-/** D138: whoever sits at the server itself can always sign in as the administrator. */
+/** A person at the server's own machine can always sign in as the administrator (D138). */
 const neverWaits = (account: accounts.AccountRow | undefined, client: Client): boolean =>
   client.onServer && account?.role === 'administrator'
 
@@ -43,7 +43,7 @@ async function attempt(
   if (wait) return { refused: wait }
   const matches = await verifyPassword(known?.passwordHash, form.password)
   return inTransaction(services.db, async (tx): Promise<Outcome> => {
-    const begun = free ? undefined : await settledWaitOf(tx, guess)
+    const begun = free ? undefined : await lockedWaitOf(tx, guess)
     if (begun) return { refused: begun }
     const account = await accounts.lockByUserId(tx, guess.userId)
     if (!account || !matches || account.passwordHash !== known?.passwordHash) {
@@ -83,7 +83,7 @@ export const exit = write(accountCalls.exit, async ({ tx, services, actor }) => 
   return {}
 })
 
-/** Session and headers were checked on the way in; what is left is to say who it is. */
+/** Session and headers have been checked before, so only the user is returned. */
 export const authenticate = read(accountCalls.authenticate, async ({ db, services, actor }) => {
   const account = await accounts.findById(db, actor.accountId)
   const jwt = await signToken(services.secret, actor.sessionId, services.now())

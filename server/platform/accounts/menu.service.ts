@@ -10,7 +10,7 @@ interface Menu {
   needs?: Permission
 }
 
-/** A menu entry exists only where its screen works and its first call would be allowed. */
+/** A menu entry is shown only where its screen works and its first call would be allowed. */
 const menus: readonly Menu[] = [
   { key: 'home', path: '/home/mine', for: 'staff' },
   { key: 'orders', path: '/home/orderManage', for: 'staff', needs: 'order.read' },

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../db/transaction.ts'
 
 export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled' | 'device'
 
-/** One query for session, account and row scope: every request makes it. */
+/** Session, account and row scope in one query, because every request needs them. */
 export const findSession = (db: Queryable, id: string) =>
   db
     .selectFrom('sessions as s')
@@ -45,7 +45,7 @@ export const isLive = async (tx: Tx, id: string): Promise<boolean> => {
   return (await live.forUpdate().executeTakeFirst()) !== undefined
 }
 
-/** Ends what is live; answers the ids, so that their streams can be told. */
+/** Ends what is live and returns the ids, so that their streams can be told. */
 export const endSessions = async (
   tx: Tx,
   accountIds: readonly string[],

@@ -18,7 +18,7 @@ const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))
   Set<Permission>
 >
 
-/** Nobody yet: what public calls act as. */
+/** The actor of public calls, before anybody has signed in. */
 export const publicActor = (client: Client): Actor => ({
   ...systemActor,
   permissions: new Set(),
@@ -61,8 +61,10 @@ export const toActor = (
   language: client.language,
 })
 
-/** A token in other hands: they lose it, and so does its owner, who hears why and signs in again. */
-async function endTaken(services: Services, session: SessionRow, client: Client): Promise<never> {
+/**
+ * A token that somebody else uses: the session ends for both, and its owner is told why and signs in again.
+ */
+async function endStolenSession(services: Services, session: SessionRow, client: Client): Promise<never> {
   const { accountId, sessionId, name } = session
   await inTransaction(services.db, async (tx) => {
     await endSession(tx, sessionId, 'device')
@@ -74,9 +76,9 @@ async function endTaken(services: Services, session: SessionRow, client: Client)
 }
 
 /**
- * The actor of a logged-in call. Token, user id and identity number must belong together, and be used on the device and
- * in the system where they were given out (D100).
- * A token past half of its life is renewed: the new one travels in the answer's header.
+ * The actor of a logged-in call. Token, user id and identity number must belong together and be used on the
+ * device and system to which they were given (D100). When a token is past half of its life, the answer's
+ * header carries a new one.
  */
 export async function actorOf(
   services: Services,
@@ -92,7 +94,7 @@ export async function actorOf(
     return refuse('SESSION_EXPIRED')
   mustLive(session, now)
   if (session.device !== client.device || session.systemId !== client.systemId)
-    return endTaken(services, session, client)
+    return endStolenSession(services, session, client)
   if (token.renew) {
     await touchSession(services.db, token.sessionId, expiryFrom(now))
     renewed(await signToken(services.secret, token.sessionId, now))

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 
 /** A token only names its session; whether the session is still alive is decided by its row. */
 const lifetimeSeconds = 2 * 60 * 60
-/** Idle this long, a session is over. Each renewed token moves the end. */
+/** A session ends after so much time without a call. Each renewed token extends it. */
 export const sessionSeconds = 12 * 60 * 60
 
 export const signToken = (secret: Uint8Array, sessionId: string, now: Date): Promise<string> =>
@@ -14,11 +14,11 @@ export const signToken = (secret: Uint8Array, sessionId: string, now: Date): Pro
 
 export interface Token {
   sessionId: string
-  /** Past half of its life: the answer carries a new one. */
+  /** The token is past half of its life, so the answer carries a new one. */
   renew: boolean
 }
 
-/** Undefined for a token that is not ours or has ended. */
+/** Undefined for a token that is not ours or has expired. */
 export async function readToken(secret: Uint8Array, jwt: string, now: Date): Promise<Token | undefined> {
   try {
     const { payload } = await jwtVerify(jwt, secret, { algorithms: ['HS256'], currentDate: now })

@@ -15,7 +15,7 @@ export interface NewFile {
 
 export const insert = (tx: Tx, file: NewFile) => tx.insertInto('files').values(file).execute()
 
-/** What counts for an account's quota: uploaded since then, or carried by no document. */
+/** The bytes that count for an account's quota: uploaded since then, or attached to no document. */
 export async function bytesOfAccount(db: Queryable, accountId: string, since: Date): Promise<number> {
   const { bytes } = await db
     .selectFrom('files')
@@ -26,11 +26,14 @@ export async function bytesOfAccount(db: Queryable, accountId: string, since: Da
   return Number(bytes)
 }
 
-/** Uploads of one account are counted one after the other. */
+/** Counts uploads of one account one after the other. */
 export const lockAccount = (tx: Tx, accountId: string) =>
   tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
 
-/** Files that no document has carried since then; their bytes go with the next sweep. Answers how many. */
+/**
+ * Removes files that no document has attached since then; their bytes go with the next sweep. Returns their
+ * number.
+ */
 export async function removeLoose(db: Queryable, since: Date): Promise<number> {
   const removed = await db
     .deleteFrom('files')
@@ -39,7 +42,7 @@ export async function removeLoose(db: Queryable, since: Date): Promise<number> {
   return Number(removed.numDeletedRows)
 }
 
-/** The path that a client knows is the file's id: it tells nothing of where the bytes lie. */
+/** The path that clients know is the file's id, which says nothing about where the bytes are stored. */
 const byPath = (db: Queryable, viewPath: string, groupName: string) =>
   db
     .selectFrom('files')
@@ -50,7 +53,7 @@ const byPath = (db: Queryable, viewPath: string, groupName: string) =>
 export const findByPath = (db: Queryable, viewPath: string, groupName: string) =>
   byPath(db, viewPath, groupName).executeTakeFirst()
 
-/** Until a document carries it, a file is its uploader's; administrators may look at any. */
+/** A file belongs to its uploader until a document attaches it; administrators may open any. */
 export const findVisible = (db: Queryable, actor: Actor, viewPath: string, groupName: string) =>
   byPath(db, viewPath, groupName)
     .where((eb) => (actor.role === 'administrator' ? eb.lit(true) : eb('ownerId', '=', actor.accountId)))

@@ -14,15 +14,18 @@ import { isGenuine, linkTo } from './link.ts'
 
 const dayMs = 24 * 3_600_000
 
-async function withinQuota(db: Queryable, { now }: Services, actor: Actor, more: number): Promise<void> {
+async function checkQuota(db: Queryable, { now }: Services, actor: Actor, more: number): Promise<void> {
   const since = new Date(now().getTime() - dayMs)
   if ((await files.bytesOfAccount(db, actor.accountId, since)) + more > accountFileBytes)
     refuse('FILE_QUOTA', { max: sizeText(accountFileBytes) })
 }
 
-/** Bytes first, row second, and only then the bytes are final: what breaks off in between is swept. */
+/**
+ * The bytes are stored first, the row second, and then the bytes become permanent. What breaks off in between
+ * is swept later.
+ */
 export const upload = serve(fileCalls.upload, async ({ services, actor, query, upload: incoming }) => {
-  await withinQuota(services.db, services, actor, 1)
+  await checkQuota(services.db, services, actor, 1)
   const received = await receiveFile(services.storage, incoming.stream, {
     name: incoming.name,
     kind: query.groupName,
@@ -39,7 +42,7 @@ export const upload = serve(fileCalls.upload, async ({ services, actor, query, u
   }
   await inTransaction(services.db, async (tx) => {
     await files.lockAccount(tx, actor.accountId)
-    await withinQuota(tx, services, actor, file.bytes)
+    await checkQuota(tx, services, actor, file.bytes)
     await files.insert(tx, file)
     await record(tx, actor, { docType: 'file', docId: file.id, event: 'upload' })
   }).catch(async (error: unknown) => {

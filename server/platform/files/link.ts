@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A link is for the browser that was just told it: long enough for a slow download to begin. */
+/**
+ * A link is for the browser that has just received it, so it only has to last until a slow download begins.
+ */
 const linkSeconds = 600
 
 const sign = (secret: Uint8Array, viewPath: string, groupName: string, expires: number) =>
   createHmac('sha256', secret).update(`file:${groupName}:${viewPath}:${expires}`).digest('base64url')
 
-/** Short-lived address of a stored file, good without a session. */
+/** A short-lived address of a stored file that needs no session. */
 export function linkTo(secret: Uint8Array, file: { viewPath: string; groupName: string }, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + linkSeconds
   const signature = sign(secret, file.viewPath, file.groupName, expires)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
-/** Messages sent to an account; a recalled one disappears for its recipients. */
+/** Messages that were sent to an account; a recalled one disappears. */
 const received = (db: Queryable, accountId: string) =>
   db
     .selectFrom('messageRecipients as r')
@@ -51,7 +51,7 @@ export const findOne = (db: Queryable, accountId: string, id: string) =>
     .where(sql<boolean>`m.id::text = ${id}`)
     .executeTakeFirst()
 
-/** The first opening counts (D111). */
+/** Only the first opening is stored (D111). */
 export const markViewed = (tx: Tx, accountId: string, id: string, at: string) =>
   tx
     .updateTable('messageRecipients')

@@ -15,7 +15,7 @@ export const count = read(messageCalls.count, async ({ db, actor }) => ({
   unread: await messages.unread(db, actor.accountId),
 }))
 
-/** Opening the detail is what marks a message viewed (D111); the badge on every device follows. */
+/** Opening a message marks it as viewed (D111); the badge on every device is updated. */
 export const one = write(messageCalls.one, async ({ tx, services, actor, query }) => {
   const message = await messages.findOne(tx, actor.accountId, query.id)
   if (!message) return refuse('NOT_FOUND')

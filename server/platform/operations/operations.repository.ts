@@ -13,7 +13,7 @@ export const page = (db: Queryable, asked: PageQuery) =>
     asked,
   )
 
-/** Dead letters only: what waits or runs needs nobody's help. */
+/** Revives dead messages only; those that wait or run need no help. */
 export const revive = (tx: Tx, ids: readonly string[]) =>
   tx
     .updateTable('outbox')

@@ -11,13 +11,16 @@ interface StaffName {
   latinName: string
 }
 
-/** Loaded by whoever has a name to spell: once every name has its Latin form, nobody does. */
-async function spelling(): Promise<SpellName> {
+/**
+ * The table of readings is loaded only when a name has to be spelt, which is rare once every name has its
+ * Latin form.
+ */
+async function loadSpelling(): Promise<SpellName> {
   const { pinyin } = await import('pinyin-pro')
   return (name) => pinyin(name, { toneType: 'none', type: 'array', v: true, surname: 'head' })
 }
 
-/** Staff and salespersons. A buyer's name is not among them: nobody else may be called as one calls himself. */
+/** Staff and salespersons. A buyer's name is not translated, because it might equal somebody else's. */
 const staff = (db: Queryable): Promise<StaffName[]> =>
   db
     .selectFrom('accounts')
@@ -30,12 +33,12 @@ const staff = (db: Queryable): Promise<StaffName[]> =>
     )
     .execute()
 
-/** The Latin forms of names; a Chinese name without one gets its pinyin, which its owner may change. */
+/** The Latin forms of names. A Chinese name without one gets its pinyin, which its owner may change. */
 export async function latinNames(db: Queryable): Promise<readonly StaffName[]> {
   const people = await staff(db)
   const unspelt = people.filter(({ name, latinName }) => latinName === '' && isChinese(name))
   if (unspelt.length === 0) return people
-  const spell = await spelling()
+  const spell = await loadSpelling()
   const spelt = unspelt.map((person) => ({ ...person, latinName: latinNameOf(person.name, spell) }))
   for (const table of tables)
     await sql`
@@ -48,6 +51,6 @@ export async function latinNames(db: Queryable): Promise<readonly StaffName[]> {
   return [...people.filter((person) => !done.has(person)), ...spelt]
 }
 
-/** A salesperson is called as the account that signs in for it. */
+/** A salesperson has the name of the account that signs in for it. */
 export const nameSalesperson = (tx: Tx, id: string, latinName: string) =>
   tx.updateTable('salespersons').set({ latinName }).where('id', '=', id).execute()

@@ -2,19 +2,22 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { Database } from '../../db/pool.ts'
 import { latinNames } from './staff-names.repository.ts'
 
-/** A stored name as a reader is told it. */
+/** Turns a stored name into the form that a reader gets. */
 export type NameOf = (name: string) => string
 
 export interface StaffNames {
-  /** Chinese names for readers of Chinese, Latin ones for everybody else. */
+  /** Readers of Chinese get Chinese names, all others get Latin ones. */
   in(language: Language): NameOf
-  /** Reads them again: they are kept in memory, so that no request asks for them. */
+  /** Reads the names again. They are kept in memory, so that no request has to query them. */
   refresh(): Promise<void>
 }
 
 const asStored: NameOf = (name) => name
 
-/** By the name alone, which is what documents keep: of people who share one, every spelling is told. */
+/**
+ * Names are translated by the name alone, because that is what documents store. If several people share one,
+ * all their spellings are shown.
+ */
 function spellingOf(people: readonly { name: string; latinName: string }[]): NameOf {
   const forms = Map.groupBy(
     people.filter(({ latinName }) => latinName !== ''),
@@ -29,7 +32,7 @@ function spellingOf(people: readonly { name: string; latinName: string }[]): Nam
   return (name) => latin.get(name) ?? name
 }
 
-/** Nobody is known before the first `refresh`. */
+/** Knows nobody before the first `refresh`. */
 export function staffNames(db: Database): StaffNames {
   let latin = asStored
   return {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/transaction.ts'
 import { holdsText } from '../../lines/search-text.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
-/** Hits of one kind; thirty in all are more than anybody reads. */
+/** The most hits of one kind; nobody reads more than thirty in all. */
 const perKind = 8
 
 const orderScope = {
@@ -28,14 +28,14 @@ interface Source {
   visible: Expression<SqlBool>
   number: string
   title: string
-  /** Each has a trigram index to go by. */
+  /** Each of these columns has a trigram index. */
   numbers: readonly string[]
   words?: readonly string[]
-  /** Found by something else than numbers and words. */
+  /** A condition for what is not found by numbers and words. */
   found?: Expression<SqlBool>
 }
 
-/** Hits of one kind, those whose number is the very text first: a cut-off never loses what was typed in full. */
+/** Hits of one kind. One whose number equals the text comes first, so that the limit never cuts it off. */
 function hits({ kind, from, visible, number, title, numbers, words = [], ...by }: Source, text: string) {
   const like = fragmentOf(text)
   const found = [...numbers, ...words].map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${like}`)
@@ -77,7 +77,7 @@ const customers = (actor: Actor): Source => ({
   words: ['c.name'],
 })
 
-/** Who keeps materials finds stopped ones too; a customer finds what it may order. */
+/** Staff who maintain materials also find stopped ones; a customer finds what it may order. */
 const products = (actor: Actor, text: string): Source => ({
   kind: 'product',
   from: sql`products p`,
@@ -95,7 +95,7 @@ const sourcesOf = (actor: Actor, text: string): Source[] => [
   ...(actor.permissions.has('masterdata.pick') ? [products(actor, text)] : []),
 ]
 
-/** One statement over everything that the actor may see. */
+/** Searches everything that the actor may see, in one statement. */
 export async function find(db: Queryable, actor: Actor, text: string): Promise<SearchHit[]> {
   const parts = sourcesOf(actor, text).map((source) => hits(source, text))
   const { rows } = await sql<SearchHit>`

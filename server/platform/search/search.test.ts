@@ -10,7 +10,7 @@ const find = async (user: string, text: string) =>
 it('finds what was typed in full before everything that only contains it', async () => {
   const orders = await app.db.selectFrom('orders').select(['id', 'orderNo']).orderBy('orderNo').execute()
   const wanted = orders[0]!
-  // Twenty younger ones contain the number; only eight of a kind are shown.
+  // Twenty younger orders contain the number, but only eight of a kind are shown.
   const others = orders.slice(1, 21).map((o) => o.id)
   await app.db
     .updateTable('orders')

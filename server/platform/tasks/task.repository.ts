@@ -5,7 +5,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
 
-/** Administrators see every task, the others those they started. */
+/** Administrators see every task, others see those that they started. */
 const visible = (db: Queryable, actor: Actor) =>
   db
     .selectFrom('tasks')

@@ -6,11 +6,14 @@ import { refuse } from '../../calls/refuse.ts'
 import { cancelTask, resumeTask } from '../../tasks/tasks.ts'
 import * as tasks from './task.repository.ts'
 
-const typed = <T extends { status: string }>(row: T) => ({ ...row, status: row.status as TaskRow['status'] })
+const withStatus = <T extends { status: string }>(row: T) => ({
+  ...row,
+  status: row.status as TaskRow['status'],
+})
 
 export const page = read(taskCalls.page, async ({ db, actor, body }) => {
   const { rows, total } = await tasks.page(db, actor, body)
-  return { rows: rows.map(typed), total }
+  return { rows: rows.map(withStatus), total }
 })
 
 interface Report {
@@ -23,14 +26,14 @@ export const one = read(taskCalls.one, async ({ db, actor, query }) => {
   if (!found) return refuse('NOT_FOUND')
   const { report, ...row } = found
   const { counts = {}, issues = [] } = (report ?? {}) as Report
-  return { ...typed(row), counts, issues }
+  return { ...withStatus(row), counts, issues }
 })
 
 const rowOf = async (tx: Tx, actor: Actor, id: string) => {
   const found = await tasks.findOne(tx, actor, id)
   if (!found) return refuse('NOT_FOUND')
   const { report: _, ...row } = found
-  return typed(row)
+  return withStatus(row)
 }
 
 export const cancel = write(taskCalls.cancel, async ({ tx, services, actor, body }) => {

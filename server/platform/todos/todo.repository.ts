@@ -23,7 +23,7 @@ const shown = {
     sql`(customer_orders.status <> 'draft' or customer_orders.owner = ${actor.role === 'customer' ? 'customer' : 'staff'})`,
 } as const
 
-/** One statement for all figures: a count each, over the very conditions of the list it leads to. */
+/** Counts all figures in one statement, each with the same conditions as the list to which it leads. */
 export async function countAll(db: Queryable, actor: Actor, rules: readonly TodoRule[]): Promise<number[]> {
   if (rules.length === 0) return []
   const counts = rules.map((rule) => {

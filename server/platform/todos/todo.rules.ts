@@ -33,7 +33,7 @@ export const listOf = (rule: TodoRule): ListDefinition => lists[rule.list]
 
 const submittable = ['effective', 'special_price_maintained', 'sales_order_maintained']
 
-/** What each role is waited for, as filters of its lists: the figure and the list behind it cannot differ. */
+/** What waits for each role, as filters of its lists, so that a figure and its list cannot differ. */
 export function todosOf(role: Role | 'system', today: string): TodoRule[] {
   const yesterday = addDays(today, -1)
   const toConfirm: TodoRule = {

@@ -8,7 +8,7 @@ import { pushList } from '#shared/documents/pushes/push.schema.ts'
 import { taskList } from '#shared/platform/tasks/task.contract.ts'
 import { masterNames } from '#shared/masterdata/index.ts'
 
-/** Lists that can be looked at, and so be kept as a view. */
+/** The lists of which a view can be saved. */
 export const listNames: ReadonlySet<string> = new Set([
   ...[
     accountList,

@@ -11,7 +11,9 @@ interface ViewValues {
   spec: ViewSpec
 }
 
-/** Own views, and those that colleagues of the same side share: a customer never meets a staff view. */
+/**
+ * The actor's own views and those that colleagues of the same side share; a customer never sees a staff view.
+ */
 export const ofList = (db: Queryable, actor: Actor, list: string) =>
   db
     .selectFrom('savedViews as v')
