@@ -6,6 +6,7 @@ export type Appearance = (typeof appearances)[number]
 
 const key = 'seaway.appearance'
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+const paper = window.matchMedia('print')
 const listeners = new Set<() => void>()
 
 const kept = (): Appearance => {
@@ -13,7 +14,8 @@ const kept = (): Appearance => {
   return appearances.find((a) => a === value) ?? 'system'
 }
 
-const isDark = (): boolean => kept() === 'dark' || (kept() === 'system' && systemDark.matches)
+const isDark = (): boolean =>
+  !paper.matches && (kept() === 'dark' || (kept() === 'system' && systemDark.matches))
 
 /** The page knows its theme before React does, so that nothing flashes. */
 export function applyAppearance(): void {
@@ -29,6 +31,8 @@ export function chooseAppearance(appearance: Appearance): void {
 export function watchAppearance(): void {
   applyAppearance()
   systemDark.addEventListener('change', applyAppearance)
+  // Light letters of the dark theme could not be read on white paper.
+  paper.addEventListener('change', applyAppearance)
   platform.watchStorage(key, applyAppearance)
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(max-width: 700px)'
+// Paper is narrow and no telephone.
+const query = 'screen and (max-width: 700px)'
 
 const subscribe = (changed: () => void) => {
   const media = window.matchMedia(query)

@@ -42,7 +42,7 @@ for (const language of ['zh', 'en'] as const) {
     await dialog.getByRole('button', { name: w.actions.return, exact: true }).click()
 
     await expect(buyer.getByText('The port is closed in May').first()).toBeVisible()
-    await expect(buyer.getByRole('cell', { name: 'Only white is in stock' })).toBeVisible()
+    await expect(buyer.getByRole('gridcell', { name: 'Only white is in stock' })).toBeVisible()
     await expect(buyer.getByText(w.next.customer.toRevise)).toBeVisible()
     await agree(buyer, w.actions.submit)
     await service.context().close()

@@ -12,6 +12,7 @@ import {
   toEntryRow,
 } from './editor.ts'
 import { go, texts } from './screens.ts'
+import { anOrder, atWork, stageOf } from './staff-orders.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -225,4 +226,65 @@ test('a selection says what it comes to, and frozen columns are remembered', asy
   await page.keyboard.press('End')
   await expect.poll(() => grid(page).evaluate((box) => box.scrollLeft)).toBeGreaterThan(200)
   expect((await head.boundingBox())!.x).toBe(left)
+})
+
+test('on paper an order has every line with quantity and price, heads on each page and nothing to press', async ({
+  page,
+}) => {
+  const stage = await stageOf(await atWork('sales.zhang'))
+  const { id } = await anOrder(stage, { purchaseNo: 'PAPER-1', lines: 90, quantity: '123' })
+  await arrive(page, 'sales.zhang', 'en')
+  for (const path of [`${staff}/detail?id=${id}`, `${staff}/edit?id=${id}`]) {
+    await go(page, path)
+    await expect(grid(page)).toBeVisible()
+    // What is looked at of the lines is none of the paper's business.
+    const menu = await openMenu(page, 1, 0)
+    await menu.getByRole('button', { name: t.sort.descending }).click()
+    await page.emulateMedia({ media: 'print' })
+    const lines = page.locator('main table tbody tr:visible').filter({ hasText: '123' })
+    await expect(lines).toHaveCount(90)
+    const unitPrice = page.locator('main thead th', { hasText: fields.unitPrice })
+    await expect(unitPrice).toBeVisible()
+    await expect(lines.nth(89).getByRole('cell').first()).toHaveText('90')
+    for (const line of [lines.first(), lines.last()]) await expect(line).toHaveText(/123.*\d+\.\d{2}/)
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+    expect(await page.locator('main thead').evaluate((head) => getComputedStyle(head).display)).toBe(
+      'table-header-group',
+    )
+    await page.emulateMedia({ media: 'screen' })
+    await expect(grid(page)).toBeVisible()
+    // A sheet holds some fifty lines at most.
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(pages!.length).toBeGreaterThan(2)
+  }
+})
+
+test('the lines of an order that is only read are sorted, filtered, found and summed', async ({ page }) => {
+  const stage = await stageOf(await atWork('sales.zhang'))
+  const { id } = await anOrder(stage, { purchaseNo: 'READ-1', lines: 4, quantity: '25' })
+  await arrive(page, 'sales.zhang', 'en')
+  await go(page, `${staff}/detail?id=${id}`)
+  await expect(grid(page)).toBeVisible()
+  expect(await numbers(page)).toEqual(['1', '2', '3', '4'])
+  const menu = await openMenu(page, 1, 0)
+  await menu.getByRole('button', { name: t.sort.descending }).click()
+  expect(await numbers(page)).not.toEqual(['1', '2', '3', '4'])
+  await expect(page.getByRole('button', { name: t.sort.keep })).toHaveCount(0)
+  await page.getByRole('button', { name: t.view.clear }).click()
+  const at = await grid(page)
+    .getByRole('columnheader')
+    .allInnerTexts()
+    .then((titles) => titles.findIndex((title) => title.startsWith(fields.salesQuantity)) - 1)
+  await cell(page, 1, at).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByLabel(t.sums.title)).toContainText('sum 50')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('25')
+  const search = page.getByRole('search', { name: t.find.title })
+  await expect(search.getByRole('status')).toContainText('of')
+  await expect(search.getByRole('button', { name: t.find.replace })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  // Nothing is typed here, so Tab leaves at once.
+  await page.keyboard.press('Tab')
+  await expect(grid(page).locator('input')).not.toBeFocused()
 })

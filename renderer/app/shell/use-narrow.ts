@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const query = window.matchMedia('(max-width: 860px)')
+const query = window.matchMedia('screen and (max-width: 860px)')
 const subscribe = (tell: () => void) => {
   query.addEventListener('change', tell)
   return () => query.removeEventListener('change', tell)

@@ -15,6 +15,7 @@ export const staffCustomerOrderRoutes: RouteObject[] = [
       const [{ CustomerOrderDetail }, { LinkedOrder }] = await Promise.all([
         import('./customer-order.detail.tsx'),
         import('./linked-order.tsx'),
+        needTexts('grid'),
         needTexts('actions'),
         needTexts('customerOrderActions'),
         needTexts('refusals'),

@@ -13,7 +13,7 @@ export const staffOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage/detail',
     lazy: async () => {
-      const [screen] = await Promise.all([import('./order.detail.tsx'), words()])
+      const [screen] = await Promise.all([import('./order.detail.tsx'), words(), needTexts('grid')])
       return { Component: screen.OrderDetailScreen }
     },
   },

@@ -80,7 +80,8 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
         return true
       }
       case 'tab': {
-        const leaves = input.leaving
+        // What is only read is no form to go through.
+        const leaves = input.leaving || readOnly
         const next = tab(selection, command.back, grown(editing.commit()))
         if (leaves || !next) return false
         go(next)

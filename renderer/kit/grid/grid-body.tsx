@@ -41,7 +41,7 @@ export function GridBody<R extends GridRow>(props: Props<R>) {
             row={row}
             rowId={rowId}
             index={index}
-            number={numbers?.[index] ?? index + 1}
+            number={row?.number ?? numbers?.[index] ?? index + 1}
             active={index === active.row ? active.col : -1}
             from={inRange(index) ? range.left : -1}
             to={inRange(index) ? range.right : -1}

@@ -37,7 +37,8 @@ export function GridCell<R extends GridRow>(props: Props<R>) {
       aria-selected={selected}
       aria-expanded={col === 0 ? row?.expanded : undefined}
       aria-invalid={problem !== undefined || undefined}
-      title={problem ?? note}
+      // What is only read is read whole; what is typed into is shown whole while it is edited.
+      title={problem ?? note ?? (view.readOnly ? shown : undefined)}
       data-col={col}
       className={classesOf(
         'cell',

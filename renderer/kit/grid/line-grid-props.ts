@@ -31,6 +31,8 @@ export interface LineGridProps<R extends GridRow> {
   problems?: Problems
   /** What a cell is told without being wrong. */
   notes?: Problems
+  /** What goes to paper where that is more than the grid shows: every line of the document. */
+  paper?: { columns: readonly GridColumn<R>[]; rows: readonly R[] }
   onEdit?: (changes: readonly CellChange[], origin: EditOrigin) => void
   /** A block that the caller takes, to map its columns first, is answered with true. */
   onPaste?: (block: string[][], at: CellAddress) => boolean

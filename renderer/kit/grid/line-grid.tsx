@@ -1,6 +1,8 @@
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { usePrinting } from '../use-printing.ts'
 import { amongRows } from './changes.ts'
+import { classesOf } from './classes.ts'
 import { clipboardEventsOf } from './clipboard-events.ts'
 import { reveal } from './columns.ts'
 import { keyHandlerOf } from './commands.ts'
@@ -15,6 +17,7 @@ import styles from './grid.module.css'
 import { HeadMenu } from './head-menu.tsx'
 import type { LineGridProps } from './line-grid-props.ts'
 import { isSingle, isWholeRow, rangeOf, type Cell, type Selection } from './selection.ts'
+import { PaperTable } from './paper-table.tsx'
 import { SelectionSums } from './selection-sums.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { GridRow } from './types.ts'
@@ -32,8 +35,8 @@ import { ViewBar } from './view-bar.tsx'
 const rowHeights = { small: 32, middle: 40 }
 const headHeight = 40
 
-/** Lines typed as in Excel: keys, blocks from the clipboard, input methods; whatever the lines are of. */
-export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
+/** The grid on a screen; paper takes every line instead of those in sight. */
+function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   const {
     ref,
     label,
@@ -236,6 +239,9 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
   const problem = row && column && props.problems?.(row.id, column.key)
   const note = row && column && props.notes?.(row.id, column.key)
 
+  const several = !isSingle(selection)
+  const idle = !several && !problem && !note && said === ''
+
   return (
     <div className={styles['frame']}>
       <span id={`${id}keys`} hidden>
@@ -322,14 +328,12 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
           drag={drag}
         />
       </div>
-      <div className={styles['foot']}>
+      <div className={classesOf('foot', idle && 'idle')}>
         <span id={view.ids.problem} className={styles[problem ? 'problem' : 'note']}>
           {problem ?? note}
         </span>
         <span role="status">{said}</span>
-        {!isSingle(selection) && (
-          <SelectionSums rows={rows} columns={columns} {...amongRows(range, rows.length)} />
-        )}
+        {several && <SelectionSums rows={rows} columns={columns} {...amongRows(range, rows.length)} />}
       </div>
       {menu !== null && columns[menu] && (
         <HeadMenu
@@ -353,5 +357,18 @@ export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
         />
       )}
     </div>
+  )
+}
+
+/** Lines typed as in Excel: keys, blocks from the clipboard, input methods; whatever the lines are of. */
+export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
+  const t = useText()
+  const printing = usePrinting()
+  const { columns, rows } = props.paper ?? props
+  return (
+    <>
+      <ScreenGrid {...props} />
+      {printing && <PaperTable label={props.label} columns={columns} rows={rows} t={t} />}
+    </>
   )
 }

@@ -5,6 +5,8 @@ export interface GridRow {
   readonly parent?: string
   /** Of a row that has lines: whether they are in sight. */
   readonly expanded?: boolean
+  /** What the document calls the row, where that is not its place among the rows. */
+  readonly number?: number
 }
 
 export interface GridOption {
@@ -59,6 +61,8 @@ export interface GridColumn<R> {
   write?: (row: R, text: string) => R
   /** What its word means, as a colour beside it. */
   tone?: (row: R) => GridTone | undefined
+  /** Goes to paper; where no column says so, all do. */
+  printed?: boolean
   /** Stays while the others scroll; only leading columns can. */
   frozen?: boolean
 }

@@ -1,19 +1,18 @@
-import type { TableColumnsType } from 'antd'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import type { ShownLine } from '../shown-line.ts'
+import type { GridColumn } from '../../kit/grid/types.ts'
+import type { ReadRow } from '../read-columns.ts'
 import styles from './cards.module.css'
 
 interface Props {
   label: string
-  lines: readonly ShownLine[]
-  columns: TableColumnsType<ShownLine>
+  lines: readonly ReadRow[]
+  columns: readonly GridColumn<ReadRow>[]
   currency: string
 }
 
 /** What a card says by itself. */
 const said = new Set([
-  'lineNo',
   'sapMaterialNo',
   'description',
   'spec',
@@ -24,27 +23,24 @@ const said = new Set([
 ])
 /** What must be read without unfolding anything. */
 const urgent = new Set(['returnComment', 'requestedPrice', 'needsReview'])
-const nothing = new Set<unknown>(['', '–', null, undefined])
 
 /** The lines of an order as one reads them on a telephone: a card each, the rest of the columns folded. */
 export function ReadCards({ label, lines, columns, currency }: Props) {
   const t = useText()
   const format = useFormat()
   const zh = useLanguage() === 'zh'
-  const factsOf = (line: ShownLine, which: (key: string) => boolean) =>
-    columns.flatMap((column) => {
-      const key = String(column.key)
-      if (said.has(key) || !which(key) || !('title' in column)) return []
-      const shown = column.render?.(undefined, line, 0) as ReactNode
-      return nothing.has(shown) ? [] : [{ key, title: column.title as ReactNode, shown }]
+  const factsOf = (line: ReadRow, which: (key: string) => boolean) =>
+    columns.flatMap(({ key, title, show, tone }) => {
+      const shown = said.has(key) || !which(key) ? '' : show(line)
+      return shown === '' ? [] : [{ key, title, shown, tone: tone?.(line) }]
     })
   const list = (facts: ReturnType<typeof factsOf>) =>
     facts.length > 0 && (
       <dl className={styles['facts']}>
-        {facts.map(({ key, title, shown }) => (
+        {facts.map(({ key, title, shown, tone }) => (
           <Fragment key={key}>
             <dt>{title}</dt>
-            <dd>{shown}</dd>
+            <dd className={tone}>{shown}</dd>
           </Fragment>
         ))}
       </dl>

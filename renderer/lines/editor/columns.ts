@@ -6,6 +6,7 @@ import { categories, type Category, type Language } from '#shared/vocabulary/wor
 import type { Formats, Text, TextKey } from '../../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
+import { isOnPaper } from '../paper-columns.ts'
 import { figuresOf, lineOf } from './figures.ts'
 import { materialName, materialSpec } from './material-name.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
@@ -219,5 +220,5 @@ export function columnsOf(
   lines: LinesWith = {},
 ): readonly Column[] {
   const all: Record<Key, Column> = library(words)
-  return keysOf(tab, side, present, lines).map((key) => all[key])
+  return keysOf(tab, side, present, lines).map((key) => ({ ...all[key], printed: isOnPaper(key) }))
 }

@@ -77,10 +77,11 @@ export function LineEditor({
   const target = useRef<CellAddress>(undefined)
   const [, draw] = useState(0)
   const shares = useMemo(() => sharesOf(rows), [rows])
-  const columns = useMemo(
-    () => columnsOf({ t, format, language, currency }, tab, side, present, { numbered, commented }),
-    [t, format, language, currency, tab, side, present, numbered, commented],
-  )
+  const [columns, paperColumns] = useMemo(() => {
+    const words = { t, format, language, currency }
+    const lines = { numbered, commented }
+    return [columnsOf(words, tab, side, present, lines), columnsOf(words, 'all', side, present, lines)]
+  }, [t, format, language, currency, tab, side, present, numbered, commented])
   const notation = { language, currency }
 
   // The cell may be in another tab, which is drawn first.
@@ -168,6 +169,7 @@ export function LineEditor({
             {...shownAs}
             name="lines"
             part={tab}
+            paper={{ columns: paperColumns, rows }}
             maxHeight="max(380px, calc(100vh - 220px))"
             onEdit={onEdit}
             onPaste={(block, at) =>

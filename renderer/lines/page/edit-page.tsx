@@ -8,6 +8,7 @@ import { useFirstField } from '../../kit/form/use-first-field.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
 import { SaveTrouble } from '../../kit/save-trouble.tsx'
+import { useCoveredBottom } from '../../kit/use-covered-bottom.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
 import { ProblemBar } from '../editor/problem-bar.tsx'
@@ -104,6 +105,8 @@ export function EditPage<H extends Head>(props: Props<H>) {
   const { base, header, lines, totals, attempt } = state
   const shownTotals = useDeferredValue(totals)
   const grid = useRef<LineEditorHandle>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  useCoveredBottom(foot)
   const [folded, setFolded] = useState(() => opened.id !== null && isFolded(storage.get(foldKey)))
   const [sheet, setSheet] = useState(false)
   const { changeHead, repriced, forgetRepriced } = useHeadChange(state)
@@ -255,7 +258,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
         <div className={styles['first']}>{t('errors.HEAD_FIRST')}</div>
       )}
       {props.more}
-      <div className={styles['foot']} data-covers="bottom">
+      <div ref={foot} className={styles['foot']} data-covers="bottom">
         <SaveTrouble waiting={saving.waiting} failed={saving.failed} onNow={saving.now} />
         <TotalsBar totals={shownTotals} currency={header.currency} charged={order.side === 'staff'} />
         <div className={styles['actions']}>

@@ -1,0 +1,148 @@
+import { basePriceText, referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { categories, type Category, type Language } from '#shared/vocabulary/words.ts'
+import type { Formats, Text, TextKey } from '../i18n/index.ts'
+import { columnKinds, readColumn, type NumberLook } from '../kit/grid/column-kinds.ts'
+import type { GridColumn, GridRow } from '../kit/grid/types.ts'
+import type { Tab } from './editor/columns.ts'
+import { materialName, materialSpec } from './editor/material-name.ts'
+import { isOnPaper } from './paper-columns.ts'
+import type { ShownLine } from './shown-line.ts'
+
+export type ReadRow = ShownLine & GridRow & { readonly number: number }
+type Column = GridColumn<ReadRow>
+
+export const readRowOf = (line: ShownLine): ReadRow => ({
+  ...line,
+  id: String(line.lineNo),
+  number: line.lineNo,
+})
+
+export interface ReadWords {
+  t: Text
+  format: Formats
+  language: Language
+  currency: string
+  /** The name that the base price goes by on this side. */
+  priceTitle: string
+}
+
+const opening = ['doorModel', 'width', 'height', 'area'] as const
+/** Columns beside the common ones, per category: a pipe has a length, a window an opening. */
+const special: Partial<Record<Category, readonly ('fixedLength' | (typeof opening)[number])[]>> = {
+  pipe: ['fixedLength'],
+  profile: ['fixedLength'],
+  doorWindow: opening,
+}
+
+/** Every column that the lines of a document may have, by its key. */
+function library({ t, format, language, currency, priceTitle }: ReadWords) {
+  const kinds = columnKinds({ format, language })
+  const titleOf = (key: string) => t(`orders.lineFields.${key}` as TextKey)
+  const named = (key: string, width: number, title = titleOf(key)) => ({ key, title, width })
+  const text = (key: keyof ShownLine, width = 110): Column =>
+    readColumn(kinds.text(named(key, width), (line: ReadRow) => String(line[key] ?? '')))
+  const number = (key: keyof ShownLine, width: number, look?: NumberLook): Column =>
+    readColumn(kinds.number(named(key, width), (line: ReadRow) => String(line[key] ?? ''), look))
+  /** Says its own title where something is so. */
+  const flag = (key: 'requestedPrice' | 'needsReview', width: number): Column => ({
+    ...readColumn(kinds.text(named(key, width), (line: ReadRow) => (line[key] ? titleOf(key) : ''))),
+    tone: () => 'attention',
+  })
+  const basePrice = (line: ReadRow) => basePriceText(line, format)
+  return {
+    sapMaterialNo: { ...text('sapMaterialNo', 120), frozen: true },
+    customerMaterialNo: text('customerMaterialNo', 140),
+    customerDescription: text('customerDescription', 180),
+    description: readColumn(
+      kinds.text(named('description', 230), (line: ReadRow) => materialName(line, language)),
+    ),
+    returnComment: { ...text('returnComment', 260), tone: () => 'attention' as const },
+    spec: readColumn(kinds.text(named('spec', 140), (line: ReadRow) => materialSpec(line, language))),
+    category: readColumn(
+      kinds.text(named('category', 120), (line: ReadRow) => t(`masterdata.categories.${line.category}`)),
+    ),
+    fixedLength: text('fixedLength'),
+    doorModel: text('doorModel'),
+    width: number('width', 100),
+    height: number('height', 100),
+    area: number('area', 100, { sums: true }),
+    salesQuantity: number('salesQuantity', 90, { sums: true }),
+    salesUnit: text('salesUnit', 60),
+    unitPrice: number('unitPrice', 100, { show: format.price }),
+    totalPrice: number('totalPrice', 120, {
+      show: (value) => format.amount(value, currency),
+      sums: true,
+    }),
+    basePrice: {
+      ...kinds.number(named('basePrice', 130, priceTitle), (line: ReadRow) => referencePriceOf(line) ?? '', {
+        show: format.price,
+      }),
+      kind: 'readonly',
+      show: basePrice,
+      edit: basePrice,
+    },
+    discountPercent: number('discountPercent', 90),
+    requestedPrice: flag('requestedPrice', 130),
+    color: text('color'),
+    packages: number('packages', 80, { sums: true }),
+    totalVolume: number('totalVolume', 100, { sums: true }),
+    totalGrossWeight: number('totalGrossWeight', 110, { sums: true }),
+    warehousePosition: text('warehousePosition'),
+    needsReview: flag('needsReview', 130),
+    sapDeliveryTime: readColumn(
+      kinds.day(named('sapDeliveryTime', 130), (line: ReadRow) => line.sapDeliveryTime ?? ''),
+    ),
+    specialRequirement: text('specialRequirement', 150),
+    financialRemark: text('financialRemark', 150),
+    oldNo: text('oldNo'),
+    remark: text('remark', 160),
+  } satisfies Record<string, Column>
+}
+type Key = keyof ReturnType<typeof library>
+
+const forStaff: readonly Key[] = [
+  'warehousePosition',
+  'needsReview',
+  'sapDeliveryTime',
+  'specialRequirement',
+  'financialRemark',
+]
+
+/** What is bought and what it costs stands first, in sight without scrolling; what only some lines have, only there. */
+function keysOf(tab: Tab, lines: readonly ShownLine[]): readonly Key[] {
+  const some = (key: keyof ShownLine, ...columns: Key[]) => (lines.some((line) => line[key]) ? columns : [])
+  return [
+    'sapMaterialNo',
+    ...some('customerMaterialNo', 'customerMaterialNo'),
+    'description',
+    ...some('returnComment', 'returnComment'),
+    'spec',
+    ...(tab === 'all' ? [] : (special[tab] ?? [])),
+    'salesQuantity',
+    'salesUnit',
+    'unitPrice',
+    'totalPrice',
+    ...some('requestedPrice', 'requestedPrice'),
+    'basePrice',
+    'discountPercent',
+    ...(tab === 'all' ? (['category'] as const) : []),
+    'color',
+    'packages',
+    'totalVolume',
+    'totalGrossWeight',
+    ...(lines.some((line) => line.warehousePosition !== undefined) ? forStaff : []),
+    ...some('customerMaterialNo', 'customerDescription'),
+    'oldNo',
+    'remark',
+  ]
+}
+
+/** The columns of a tab, for lines that are only read. */
+export function readColumnsOf(words: ReadWords, tab: Tab, lines: readonly ShownLine[]): readonly Column[] {
+  const all: Record<Key, Column> = library(words)
+  return keysOf(tab, lines).map((key) => ({ ...all[key], printed: isOnPaper(key) }))
+}
+
+/** The categories that the lines are of, in their usual order. */
+export const categoriesOf = (lines: readonly ShownLine[]): Category[] =>
+  categories.filter((category) => lines.some((line) => line.category === category))
