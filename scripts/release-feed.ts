@@ -8,20 +8,17 @@ import { compare } from 'semver'
 import type * as z from 'zod'
 import { type Channel, signedText, type SignedFeed, type updateNotes } from '#shared/desktop/updates.ts'
 
-/**
- * The small file that tells the clients of one system about the newest version. It lies beside the installers
- * in a folder that a web server shows.
- */
+/** A folder that a web server shows to the clients: installers, and for each system one small file about the newest. */
 interface Feed {
   version: string
   files: { url: string; sha512: string; size: number }[]
   stagingPercentage?: number
   notes?: z.output<typeof updateNotes>
-  /** The signature by IT's own key, over the version and its files. */
+  /** Of IT's own key, over the version and its files. */
   signature?: string
 }
 
-/** The signature that clients with the public key in their policy check. */
+/** The signature that clients with the public key in their policy ask for. */
 export const signatureOf = (feed: SignedFeed, key: KeyObject): string =>
   sign(null, Buffer.from(signedText(feed)), key).toString('base64')
 
@@ -30,7 +27,7 @@ const history = 'history'
 
 const readFeed = async (file: string): Promise<Feed> => load(await readFile(file, 'utf8')) as Feed
 
-/** Writes a feed by renaming it into place, so that a client never reads half of it. */
+/** At once or not at all: a client never reads half a feed. */
 async function writeFeed(file: string, feed: Feed): Promise<void> {
   await writeFile(`${file}.new`, dump(feed, { lineWidth: -1 }))
   await rename(`${file}.new`, file)
@@ -54,7 +51,7 @@ async function verify(from: string, name: string, feed: Feed): Promise<void> {
 const feedsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => feedName.test(name)).toSorted()
 
-/** Version numbers of withdrawn releases are not used again, because some clients have them. */
+/** Numbers of releases that were withdrawn are not used again: some clients have them. */
 const withdrawnFile = (to: string, name: string, version: string) =>
   join(to, history, name.replace('.yml', `@${version}.withdrawn`))
 
@@ -69,7 +66,7 @@ async function refuseOlder(to: string, name: string, version: string): Promise<v
     )
 }
 
-/** Keeps the older feed for a withdrawal. */
+/** The older feed, kept for a withdrawal. */
 async function keep(to: string, name: string): Promise<void> {
   if (!existsSync(join(to, name))) return
   const { version } = await readFeed(join(to, name))
@@ -86,7 +83,7 @@ async function copyInstallers(from: string, to: string, feed: Feed): Promise<voi
     }
 }
 
-/** Clients of the beta channel also get a regular release when it is newer. */
+/** Those who follow beta get a regular release too, when it is the newer one. */
 async function alsoForBeta(to: string, name: string, feed: Feed): Promise<string[]> {
   if (!name.startsWith('latest')) return []
   const beta = name.replace('latest', 'beta')
@@ -96,20 +93,20 @@ async function alsoForBeta(to: string, name: string, feed: Feed): Promise<string
 }
 
 export interface Release {
-  /** The folder with electron-builder's output. */
+  /** electron-builder's output. */
   from: string
-  /** The folder from which clients read. */
+  /** The folder that clients read. */
   to: string
-  /** The percentage of clients that get it at first, from 1 to 100. */
+  /** How many of the clients get it at first, 1 to 100. */
   percent: number
   notes?: Feed['notes']
-  /** IT's own private key. Clients whose policy has its public half accept nothing unsigned. */
+  /** The private key of IT's own; clients whose policy names its public half take nothing unsigned. */
   key?: KeyObject
 }
 
 /**
- * Publishes every system's build in `from`: it checks them, copies installers first and feeds last.
- * @returns what was published, as `latest.yml 1.2.0`
+ * Publishes every system's build that is in `from`: checked, installers first, the feeds last.
+ * @returns what was published, as `latest.yml 1.2.0`.
  */
 export async function publish({ from, to, percent, notes, key }: Release): Promise<string[]> {
   const names = await feedsIn(from)
@@ -139,7 +136,7 @@ export async function publish({ from, to, percent, notes, key }: Release): Promi
 const ofChannel = async (to: string, channel: Channel) =>
   (await feedsIn(to)).filter((name) => name.startsWith(channel))
 
-/** Raises the percentage of clients that get the published version. */
+/** More of the clients get what is published. */
 export async function rollOut(to: string, channel: Channel, percent: number): Promise<string[]> {
   const done: string[] = []
   for (const name of await ofChannel(to, channel)) {
@@ -152,10 +149,7 @@ export async function rollOut(to: string, channel: Channel, percent: number): Pr
 
 const versionIn = (name: string) => /@(.+)\.yml$/.exec(name)?.[1] ?? '0.0.0'
 
-/**
- * Stops the published version for all other clients by restoring the feed of the version before it, if there
- * is one.
- */
+/** Nobody else gets what is published: the feed of the version before it stands again, or none. */
 export async function withdraw(to: string, channel: Channel): Promise<string[]> {
   const done: string[] = []
   const kept = existsSync(join(to, history)) ? await readdir(join(to, history)) : []

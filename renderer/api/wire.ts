@@ -1,20 +1,20 @@
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { SessionEnd } from './session.ts'
 
-/** What is sent with a call: the parts that its contract declares, and a file where it takes one. */
+/** What goes along with a call: the parts that its contract declares, and a file where it takes one. */
 export interface Input {
   query?: unknown
   body?: unknown
   file?: File
 }
 
-/** What the transport asks of the application and tells it. The store connects itself at the start. */
+/** What the transport has to know of the application, and to tell it; the store connects itself at start. */
 export interface Wire {
   credentials(): { jwt: string; userId: string; idmNum: string } | null
   language(): Language
-  /** The code of the menu from which the call is made. */
+  /** Code of the menu that makes the call. */
   authCode(): string
-  /** An answer brought a renewed token. */
+  /** A renewed token came with an answer. */
   renewed(jwt: string): void
   /** The server no longer knows the session of this token. */
   ended(code: SessionEnd, jwt: string): void

@@ -7,7 +7,7 @@ import './app.css'
 import { openApplication } from './application-loader.ts'
 import { Login } from './login/login.tsx'
 import { loginAddress, returnAddress } from './return-address.ts'
-import { storedSession } from './session-storage.ts'
+import { keptSession } from './session-storage.ts'
 
 const root = createRoot(document.getElementById('root')!)
 
@@ -20,9 +20,7 @@ async function open(): Promise<void> {
   )
 }
 
-/**
- * Shows only the login to somebody who is not signed in; router, store and antd are loaded while he types.
- */
+/** Whoever is not signed in meets the login alone: router, store and antd come while he types. */
 function showLogin(): void {
   const { pathname, search } = window.location
   if (pathname !== '/login') {
@@ -44,7 +42,7 @@ function showLogin(): void {
 async function start(): Promise<void> {
   void environment()
   watchAppearance()
-  const session = storedSession.read()
+  const session = keptSession.read()
   await showLanguage(chosenLanguage() ?? session?.user.language ?? 'zh')
   if (session === null && !__DESKTOP__) showLogin()
   else await open()

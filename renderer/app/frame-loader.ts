@@ -1,12 +1,9 @@
 import { currentLanguage, needTexts } from '../i18n/i18n.ts'
 
-/**
- * The sentences of buttons are needed only when documents can be acted on, so they are loaded after the first
- * screen.
- */
+/** Sentences that buttons say of themselves once documents can be acted on: after the first screen. */
 const refusalsAfterMs = 1_500
 
-/** Loads the frame with all of its texts, including those of antd. */
+/** The frame with all of its texts, those of antd included. */
 export async function loadFrame() {
   const [frame] = await Promise.all([
     Promise.all([import('./frame.tsx'), import('./antd-locale.ts')]).then(async ([frame, locale]) => {

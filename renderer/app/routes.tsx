@@ -23,14 +23,13 @@ const routes: RouteObject[] = [
     element: <Guard />,
     errorElement: <StartError />,
     hydrateFallbackElement: <Opening />,
-    // Takes the place of every screen until the user's side is loaded; after that unknown addresses lead
-    // home.
+    // Stands for every screen until the user's side is loaded; unknown ones then lead away.
     children: [frame, { path: '*', element: null }],
   },
   { path: '*', element: <Navigate to="/login" replace /> },
 ]
 
-/** Loads the screens of the signed-in side only, so that a customer's browser never asks for the staff's. */
+/** The screens of the signed-in side, and only those: a customer's browser never asks for the staff's. */
 const screens = async (): Promise<RouteObject[]> => {
   const { user } = store.getState().session
   if (!user) return []

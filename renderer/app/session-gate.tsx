@@ -9,10 +9,7 @@ import { useText } from '../i18n/text.ts'
 import { Problem } from '../kit/problem.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
-/**
- * Shows nothing before it is known what the user may do. When the session ends, the notice covers whatever is
- * open.
- */
+/** Nothing shows before it is known what the user may do; an ended session says so over whatever is open. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useText()
   const dispatch = useDispatch()

@@ -1,9 +1,6 @@
 import { useText } from '../i18n/text.ts'
 
-/**
- * Shown when the application cannot be loaded, usually because the network broke or a release replaced its
- * files.
- */
+/** The shell itself could not be loaded: usually a broken network, or a release that replaced its files. */
 export function StartError() {
   const t = useText()
   return (

@@ -9,14 +9,14 @@ interface Props {
   choices: readonly { value: string; label: ReactNode }[]
 }
 
-/** The choice before the selected one stays visible by this many pixels. */
+/** What stands before the chosen one stays in sight by this much. */
 const sideRoom = 48
 
-/** Selects which of a few parts is shown below, in one line that scrolls where it is too long. */
+/** Which part of what lies below is shown: one of a few, in one line that scrolls where it is too long. */
 export function Choices({ label, value, onChange, choices }: Props) {
   const line = useRef<HTMLDivElement>(null)
   const at = choices.findIndex((c) => c.value === value)
-  // Scrolls to the selected choice, because on a phone the line is often longer than the screen.
+  // The chosen one is in sight: on a telephone the line is often longer than the screen.
   useEffect(() => {
     const chosen = line.current?.querySelectorAll<HTMLElement>('.ant-segmented-item')[at]
     if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - sideRoom

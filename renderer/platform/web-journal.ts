@@ -1,14 +1,14 @@
 import type { Journal } from './shape.ts'
 
-/** The IndexedDB library is loaded with the first text, so that the login does not contain it. */
-const openStore = async () => {
+/** IndexedDB; its library is fetched with the first text, so that the login does not carry it. */
+const opened = async () => {
   const { createStore, ...verbs } = await import('idb-keyval')
   return { ...verbs, store: createStore('seaway', 'journal') }
 }
-let opening: ReturnType<typeof openStore> | undefined
+let opening: ReturnType<typeof opened> | undefined
 const database = () => {
-  opening ??= openStore()
-  // If the library could not be loaded, the next call tries again.
+  opening ??= opened()
+  // A library that did not arrive is asked for again.
   opening.catch(() => (opening = undefined))
   return opening
 }

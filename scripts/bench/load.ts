@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 
 export interface Load {
-  /** The median time of a request in milliseconds. */
+  /** Median of a request, milliseconds. */
   p50: number
   perSecond: number
   failed: number
 }
 
-/** Sends one request with a given number of clients for a few seconds, to this machine only. */
+/** Drives one request at a given number of clients for a few seconds; loopback only, bounded. */
 export async function load(
   url: string,
   clients: number,

@@ -36,6 +36,8 @@ export interface FieldOptions {
   filter?: Filter['kind']
   /** For `oneOf`: the values that one may filter by, if not all of them. */
   filterValues?: readonly string[]
+  /** The filter that a value of it narrows by, where that is another field: the id behind a name. */
+  filterBy?: string
   sort?: true
   /** The group of the detail page and of the editor that it belongs to. */
   group?: string

@@ -13,11 +13,18 @@ const groups: readonly ShortcutGroup[] = [
   {
     title: 'shell.keys.inLists',
     keys: [
-      [['J'], 'shell.keys.down'],
-      [['K'], 'shell.keys.up'],
-      [['X'], 'shell.keys.select'],
+      [['J', '↓'], 'shell.keys.down'],
+      [['K', '↑'], 'shell.keys.up'],
       [['Enter'], 'shell.keys.open'],
       [['Ctrl Enter'], 'shell.keys.newTab'],
+      [['Space'], 'shell.keys.peek'],
+      [['X'], 'shell.keys.select'],
+      [['Shift ↓', 'Shift ↑'], 'shell.keys.stretch'],
+      [['←', '→'], 'shell.keys.cell'],
+      [['F'], 'shell.keys.only'],
+      [['Shift ←', 'Shift →'], 'shell.keys.moveColumn'],
+      [['+', '−'], 'shell.keys.columnWidth'],
+      [['P'], 'shell.keys.pinColumn'],
     ],
   },
 ]

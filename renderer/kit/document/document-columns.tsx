@@ -54,6 +54,7 @@ export function useDocumentColumns<R extends DocumentRecord>(
       title,
       width: widthFor(name, title, field),
       align: numbers.includes(field.kind) ? 'right' : 'left',
+      ...(field.filterBy && { filterBy: field.filterBy }),
       hidden: !(shown ? shown.includes(name) : field.list === 'shown'),
       render: cell,
     }

@@ -8,15 +8,15 @@ const usualMax = 1_000
 interface Props {
   label: string
   required: boolean
-  /** The longest comment that the call takes. */
+  /** What the call takes. */
   max?: number
   value: string
-  /** The comment is required and empty. */
+  /** Asked for, and left out. */
   missing: boolean
   onChange: (value: string) => void
 }
 
-/** A comment for the other side, or the reason of something that cannot be undone. */
+/** A comment that the other side will read, or the reason of what cannot be undone. */
 export function CommentField({ label, max = usualMax, required, value, missing, onChange }: Props) {
   const t = useText()
   const id = useId()

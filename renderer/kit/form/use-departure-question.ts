@@ -6,20 +6,17 @@ import { useText, type TextKey } from '../../i18n/index.ts'
 
 interface Departure {
   unsaved: boolean
-  /** The text that says what will happen to the input. */
+  /** What will become of the work. */
   text: TextKey
-  /** Whether this navigation leaves the input. */
+  /** Whether going there leaves it. */
   leaves: BlockerFunction
-  /** Is asked when the window is being closed. */
+  /** Asked when the window is closed. */
   mayClose?: () => boolean
 }
 
 const never = () => false
 
-/**
- * Asks before unsaved input is left. When the session has ended it does not ask, because the way to the login
- * must be open.
- */
+/** Asks before unsaved work is left. An ended session does not ask: the way to the login must be open. */
 export function useDepartureQuestion({ unsaved, text, leaves, mayClose = never }: Departure): void {
   const t = useText()
   const { modal } = App.useApp()

@@ -3,18 +3,15 @@ import { slotOf } from './journal-key.ts'
 
 export interface Slot {
   key: string
-  /** The text that an earlier window left in the slot. */
+  /** What an earlier window left there. */
   text: string | null
   release: () => void
 }
 
-/** Nobody opens one record in more windows. */
+/** More windows on one record than anybody has. */
 const slots = 6
 
-/**
- * Holds the slot as long as this window lives; null when another window has it. Without locks every window
- * takes the first slot.
- */
+/** The slot while this window lives; null: another window has it. Without locks every window takes the first. */
 function hold(key: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
@@ -25,7 +22,7 @@ function hold(key: string): Promise<(() => void) | null> {
   })
 }
 
-/** Finds a slot of the record that no open window uses: one with a text in it, else the first. */
+/** A slot of the record that no open window writes to: one with something in it, else the first. */
 export async function claimSlot(name: string): Promise<Slot> {
   const held: Slot[] = []
   for (let i = 0; i < slots; i++) {

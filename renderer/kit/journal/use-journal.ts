@@ -4,27 +4,27 @@ import { usePlatform } from '../../platform/platform.ts'
 import { claimSlot, type Slot } from './claim-slot.ts'
 import { journalKey } from './journal-key.ts'
 import { createJournalWriter } from './journal-writer.ts'
-import { keptText, readKept, type StoredInput } from './stored-input.ts'
+import { keptText, readKept, type Kept } from './kept.ts'
 import { useUnsavedPage } from './unsaved-pages.ts'
 import { useFlush } from './use-flush.ts'
 
 interface Input<T, K> {
   document: string
-  /** Null for a record that is not stored yet. */
+  /** Null: a record that is not stored yet. */
   id: string | null
-  /** The unsaved input, the same object until a part of it changes; null when there is none. */
+  /** What is not saved, the same object until something of it changes; null: nothing. */
   unsaved: T | null
-  /** Must always be the same function. */
+  /** Always the same function. */
   pack: (unsaved: T) => K
 }
 
-/** Stores unsaved input on this computer and offers what an earlier window left. */
+/** Keeps unsaved work on this computer, and offers what an earlier window left. */
 export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T, K>) {
   const { journal } = usePlatform()
   const userId = useSession().user?.userId ?? ''
   const key = journalKey(userId, name, id)
   const [slot, setSlot] = useState<Slot | null>(null)
-  const [offer, setOffer] = useState<StoredInput<K> | null>(null)
+  const [offer, setOffer] = useState<Kept<K> | null>(null)
   const [written, setWritten] = useState<T | null>(null)
   const [writer] = useState(() => {
     const textOf = (work: T) => keptText(pack(work))
@@ -49,8 +49,7 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
   }, [key])
 
   useUnsavedPage(unsaved !== null)
-  // What is offered must not be overwritten before somebody has decided, and nothing is stored without a
-  // user.
+  // What is offered must not be written over before somebody has decided, nor anything kept for nobody.
   const open = offer === null && userId !== '' ? (slot?.key ?? null) : null
   useEffect(() => writer.turnTo({ key: open, unsaved }), [writer, open, unsaved])
 
@@ -58,14 +57,14 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
 
   return {
     offer,
-    /** The offer was accepted or declined. */
+    /** The offer was taken up or turned down. */
     settle: (taken: boolean) => {
       setOffer(null)
       if (!slot) return
       if (taken) writer.takeOver(slot.key)
       else void journal.drop(slot.key).catch(() => undefined)
     },
-    /** Whether all unsaved input is stored on this computer. */
+    /** All that is unsaved is kept on this computer. */
     kept: unsaved !== null && written === unsaved,
   }
 }

@@ -1,56 +1,126 @@
 import { useCallback, useState } from 'react'
+import { useSession } from '../../api/session.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import type { Column } from './types.ts'
 
-/** Columns that somebody chose, and all that there were to choose from. */
-export interface ColumnChoice {
+/** How somebody has the columns of a list. */
+export interface ColumnLayout {
+  /** Columns in sight, in their order; empty: those that are shown by default. */
   columns: readonly string[]
+  /** All that there were to choose from: one of a later version appears by its own default. */
   known?: readonly string[] | undefined
+  /** Columns that stay while the others scroll; without it, the first one. */
+  pinned?: readonly string[] | undefined
+  /** Pixels, where somebody has changed them. */
+  widths?: Readonly<Record<string, number>> | undefined
 }
+export type Density = 'middle' | 'small'
 
-/** How a person has a list: remembered on this device, per list. */
+const usual: ColumnLayout = { columns: [] }
+const widthRange = { min: 48, max: 800 }
+
 interface Memory {
-  choice: ColumnChoice | null
-  density: 'middle' | 'small'
+  layout: ColumnLayout
+  density: Density
 }
-
-const keyOf = (list: string) => `seaway.list.${list}`
-const usual: Memory = { choice: null, density: 'small' }
 
 const parse = (text: string | null): Memory => {
   try {
-    const { columns, ...kept } = JSON.parse(text ?? '{}') as Partial<Memory> & { columns?: string[] | null }
-    // Earlier versions kept the columns alone.
-    return { ...usual, ...(columns && { choice: { columns } }), ...kept }
+    const kept = JSON.parse(text ?? '{}') as Partial<Memory>
+    return { layout: { ...usual, ...kept.layout }, density: kept.density ?? 'small' }
   } catch {
-    return usual
+    return { layout: usual, density: 'small' }
   }
 }
 
-/** A column that was not there yet when the choice was made appears by its own default. */
-export const shownColumns = <R>(columns: readonly Column<R>[], choice: ColumnChoice | null): string[] => {
-  const byDefault = columns.filter((c) => !c.hidden).map((c) => c.key)
-  if (!choice) return byDefault
-  const known = new Set(choice.known ?? columns.map((c) => c.key))
-  const shown = columns
-    .map((c) => c.key)
-    .filter((key) => (known.has(key) ? choice.columns.includes(key) : byDefault.includes(key)))
-  return shown.length > 0 ? shown : byDefault
+/** Puts a column of a later version behind the one that it follows by default. */
+const withNew = <R>(columns: readonly Column<R>[], shown: readonly string[], added: string): string[] => {
+  const keys = columns.map((column) => column.key)
+  const before = keys.slice(0, keys.indexOf(added)).findLast((key) => shown.includes(key))
+  return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, added)
 }
 
-/** Columns and density of a list, as this person has it on this device. */
-export function useListMemory<R>(list: string, columns: readonly Column<R>[]) {
+/** Keys of the columns in sight, in their order: those that stay come first. */
+export function shownColumns<R>(columns: readonly Column<R>[], layout: ColumnLayout): string[] {
+  const byDefault = columns.filter((column) => !column.hidden).map((column) => column.key)
+  const chosen = layout.columns.filter((key) => columns.some((column) => column.key === key))
+  if (chosen.length === 0) return pinnedFirst(byDefault, layout.pinned)
+  const known = new Set(layout.known ?? columns.map((column) => column.key))
+  const added = byDefault.filter((key) => !known.has(key) && !chosen.includes(key))
+  return pinnedFirst(
+    added.reduce((shown, key) => withNew(columns, shown, key), chosen),
+    layout.pinned,
+  )
+}
+
+const pinnedFirst = (shown: readonly string[], pinned: readonly string[] = []): string[] => [
+  ...shown.filter((key) => pinned.includes(key)),
+  ...shown.filter((key) => !pinned.includes(key)),
+]
+
+/** The columns of a layout that stay: the first one, until somebody chose. */
+export const pinnedColumns = (shown: readonly string[], { pinned }: ColumnLayout): string[] =>
+  pinned ? shown.filter((key) => pinned.includes(key)) : shown.slice(0, 1)
+
+/**
+ * Takes a column to the place of another one, and among the columns that stay if that one does.
+ * @returns the new order and the columns that stay
+ */
+export function movedTo(
+  shown: readonly string[],
+  pinned: readonly string[],
+  key: string,
+  place: string,
+): Required<Pick<ColumnLayout, 'columns' | 'pinned'>> {
+  const rest = shown.filter((other) => other !== key)
+  const at = shown.indexOf(place)
+  const others = pinned.filter((other) => other !== key)
+  return {
+    columns: rest.toSpliced(at, 0, key),
+    pinned: pinned.includes(place) ? [...others, key] : others,
+  }
+}
+
+/** What a person may do with the columns of a list; it is remembered for the person, on this device. */
+export function useColumnLayout<R>(list: string, columns: readonly Column<R>[]) {
   const { storage } = usePlatform()
-  const [memory, setMemory] = useState(() => parse(storage.get(keyOf(list))))
-  const remember = useCallback(
-    (next: Partial<Memory>) => {
+  const userId = useSession().user?.userId ?? ''
+  const place = `seaway.list.${list}.${userId}`
+  const [memory, setMemory] = useState(() => parse(storage.get(place)))
+  const { layout, density } = memory
+  const keep = useCallback(
+    (next: Partial<Memory>) =>
       setMemory((current) => {
         const whole = { ...current, ...next }
-        storage.set(keyOf(list), JSON.stringify(whole))
+        storage.set(place, JSON.stringify(whole))
         return whole
-      })
-    },
-    [list, storage],
+      }),
+    [place, storage],
   )
-  return { shown: shownColumns(columns, memory.choice), density: memory.density, remember }
+  const shown = shownColumns(columns, layout)
+  const pinned = pinnedColumns(shown, layout)
+  const known = columns.map((column) => column.key)
+  const arrange = (next: Partial<ColumnLayout>) =>
+    keep({ layout: { ...layout, columns: shown, known, ...next } })
+  return {
+    shown,
+    pinned,
+    widths: layout.widths,
+    density,
+    known,
+    setDensity: (next: Density) => keep({ density: next }),
+    /** Takes over the layout of a saved view. */
+    open: (next: ColumnLayout) => keep({ layout: next }),
+    reset: () => keep({ layout: usual }),
+    show: (keys: readonly string[]) => arrange({ columns: keys }),
+    move: (key: string, to: string) => arrange(movedTo(shown, pinned, key, to)),
+    pin: (key: string) =>
+      arrange({ pinned: pinned.includes(key) ? pinned.filter((other) => other !== key) : [...pinned, key] }),
+    resize: (key: string, width: number) => {
+      const within = Math.round(Math.min(widthRange.max, Math.max(widthRange.min, width)))
+      arrange({ widths: { ...layout.widths, [key]: within } })
+    },
+  }
 }
+
+export type Columns = ReturnType<typeof useColumnLayout>

@@ -1,19 +1,17 @@
 import { CalendarOutlined, DownOutlined } from '@ant-design/icons'
-import { Button, Flex, Popover, theme, type ButtonProps } from 'antd'
+import { Button, theme, type ButtonProps } from 'antd'
 // The plain field alone: with its sisters (search, one-time code, text area) it would be twice as large.
 import Input from 'antd/es/input/Input'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Filter } from '#shared/kernel/list.ts'
-import { businessDateOf } from '#shared/kernel/dates.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { DateInput } from '../form/date-input.tsx'
 import { useTyped } from '../use-typed.ts'
 import { wordsOf } from './filter-words.ts'
 import type { FilterValue } from './list-state.ts'
-import { quickRanges, rangeFor, type QuickRange } from './quick-ranges.ts'
 import type { PickerProps } from './types.ts'
 import styles from './list.module.css'
 
+const RangePanel = lazy(() => import('./range-panel.tsx'))
 const ValueSelect = lazy(() => import('./value-select.tsx'))
 
 interface Props {
@@ -67,68 +65,30 @@ function Closed({ label, words, ...props }: ClosedProps) {
   )
 }
 
-/** Both ends are needed (D74): half a range is kept here until the other end is there. */
 function Range({ label, value, onChange, filter }: Props) {
   const t = useText()
-  const { token } = theme.useToken()
   const format = useFormat()
+  const [touched, setTouched] = useState(false)
   const given = typeof value === 'object' && 'from' in value ? value : { from: '', to: '' }
-  const [ends, setEnds] = useState(given)
-  const [seen, setSeen] = useState(`${given.from}|${given.to}`)
-  if (seen !== `${given.from}|${given.to}`) {
-    setSeen(`${given.from}|${given.to}`)
-    setEnds(given)
-  }
   const dates = filter.kind !== 'amountRange'
-  const set = (next: typeof ends) => {
-    setEnds(next)
-    const ordered = dates ? next.from <= next.to : Number(next.from) <= Number(next.to)
-    if (next.from && next.to && ordered) onChange(next)
-    else if (!next.from && !next.to) onChange(undefined)
-  }
-  const wrong =
-    ends.from !== '' && ends.to !== '' && (dates ? ends.from > ends.to : Number(ends.from) > Number(ends.to))
-  const end = (name: 'from' | 'to') => {
-    const shared = {
-      'aria-label': `${label} ${t(`list.${name}`)}`,
-      status: wrong ? 'error' : '',
-      value: ends[name],
-    } as const
-    const setEnd = (value: string) => set({ ...ends, [name]: value })
-    return dates ? (
-      <DateInput {...shared} onChange={setEnd} />
-    ) : (
-      <Input {...shared} type="number" onChange={(e) => setEnd(e.target.value)} />
-    )
-  }
-  const panel = (
-    <Flex vertical gap={8} role="group" aria-label={label} style={{ width: 320 }}>
-      <Flex gap={4} align="center">
-        {end('from')}
-        <span aria-hidden>–</span>
-        {end('to')}
-      </Flex>
-      {wrong && (
-        <span role="alert" style={{ color: token.colorError, fontSize: 12 }}>
-          {t('errors.RANGE_ORDER')}
-        </span>
-      )}
-      {dates && (
-        <Flex gap={4} wrap>
-          {(Object.keys(quickRanges) as QuickRange[]).map((quick) => (
-            <Button key={quick} size="small" onClick={() => set(rangeFor(quick, businessDateOf(new Date())))}>
-              {t(`list.quick.${quick}`)}
-            </Button>
-          ))}
-        </Flex>
-      )}
-    </Flex>
+  const words = given.from ? wordsOf(given, { t, format, valueLabel: (v) => v, dates }) : ''
+  // It is drawn anew within its panel, and keeps the focus.
+  const closed = (
+    <Closed
+      label={label}
+      words={words}
+      autoFocus={touched}
+      onClick={() => setTouched(true)}
+      {...(dates && { icon: <CalendarOutlined /> })}
+    />
   )
-  const text = given.from ? wordsOf(given, { t, format, valueLabel: (v) => v, dates }) : ''
+  if (!touched) return closed
   return (
-    <Popover trigger="click" placement="bottomLeft" content={panel} destroyOnHidden>
-      <Closed label={label} words={text} {...(dates && { icon: <CalendarOutlined /> })} />
-    </Popover>
+    <Suspense fallback={closed}>
+      <RangePanel label={label} given={given} dates={dates} onChange={onChange}>
+        {closed}
+      </RangePanel>
+    </Suspense>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Filters } from '#shared/kernel/list.ts'
 import type { View, ViewSpec } from '#shared/platform/views/view.contract.ts'
@@ -9,68 +9,125 @@ import { ActionButton } from '../actions.tsx'
 import { NotRead } from '../not-read.tsx'
 import { RefusalState } from '../refusal-state.tsx'
 import { useNarrow } from '../use-narrow.ts'
-import { useListMemory } from './columns.ts'
+import { filterOfCell } from './cell-filter.ts'
+import { useColumnLayout } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { defaultSize, queryOf, useListState } from './list-state.ts'
+import { wordsOf } from './filter-words.ts'
+import type { MenuPlace } from './list-menu.tsx'
+import { defaultSize, queryOf, useListState, type FilterValue } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { keepTrail, trailOf } from './trail.ts'
 import styles from './list.module.css'
 import type { ListPageProps, Totals } from './types.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { useListMarks } from './use-list-marks.ts'
+import { useKeptPlace, useListPlace } from './use-list-place.ts'
+import { useListShortcuts } from './use-list-shortcuts.ts'
 import { Views } from './views.tsx'
 
+const ListMenu = lazy(() => import('./list-menu.tsx'))
+const PeekPanel = lazy(() => import('./peek-panel.tsx'))
+
 const noTotals = (): Totals => ({})
+const noBorders = {}
 
 /** A list page from its declaration: it keeps filters, sort and page in the address and draws the rows. */
 export function ListPage<R extends { id: string }, F extends Filters, S extends string>(
   props: ListPageProps<R, F, S>,
 ) {
-  const {
-    list,
-    title,
-    useRows,
-    useTotals = noTotals,
-    columns,
-    within = {},
-    href,
-    onOpen,
-    actions = [],
-    bulk,
-    card,
-  } = props
+  const { list, useRows, useTotals = noTotals, columns, within = noBorders, href, onOpen } = props
+  const { actions = [], bulk, card, Peek, valueLabel = (_name, value) => value } = props
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const navigate = useNavigate()
   const narrow = useNarrow()
   const { state, change } = useListState(list)
-  const { shown, density, remember } = useListMemory(list.name, columns)
+  const layout = useColumnLayout(list.name, columns)
   const query = queryOf<F, S>(state, within)
   const { data: last, currentData, isFetching, error, refetch } = useRows(query)
   // Rows of another question may stand while the answer is on its way, but not once it failed.
   const data = error ? currentData : (currentData ?? last)
   const { currentData: totals } = useTotals(query.filter)
-  const [selected, setSelected] = useState<string[]>([])
   const rows = data?.rows ?? []
-  const chosen = rows.filter((r) => selected.includes(r.id))
-  const batch = actions.filter((a) => a.selection !== 'none')
-  const selectable = batch.length > 0 || bulk !== undefined
-  const toggle = (row: R) =>
-    setSelected((s) => (s.includes(row.id) ? s.filter((i) => i !== row.id) : [...s, row.id]))
-  const open = (row: R) => (href ? void navigate(href(row)) : onOpen?.(row))
-  const current = useListKeys(rows, { open, select: selectable ? toggle : undefined })
+  const ids = rows.map((row) => row.id)
+  const place = useListPlace(list.name)
+  const marks = useListMarks(ids, layout.shown, place.start)
+  useKeptPlace(place, marks.marks, data !== undefined)
+  const [peeking, setPeeking] = useState(false)
+  const [menu, setMenu] = useState<{ place: MenuPlace; text: string } | null>(null)
 
-  const visible = columns.filter((c) => shown.includes(c.key))
+  const trail =
+    href && currentData
+      ? trailOf({
+          list: list.name,
+          address: place.address,
+          query,
+          first: query.page,
+          last: query.page,
+          ids,
+          total: currentData.total,
+        })
+      : null
+  useEffect(() => {
+    if (trail !== null) keepTrail(trail)
+  }, [trail])
+
+  const selectable = bulk !== undefined || actions.some((action) => action.selection !== 'none')
+  const chosen = rows.filter((row) => marks.marks.ticked.includes(row.id))
+  const visible = layout.shown.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const rowOf = (id: string) => rows.find((row) => row.id === id)
+  const cellFilter = (id: string, key: string) => {
+    const [row, column] = [rowOf(id), visible.find((one) => one.key === key)]
+    const filter = row && column && filterOfCell(list.filters, column, row)
+    return filter && !props.hiddenFilters?.includes(filter.name) ? filter : undefined
+  }
+  const narrowTo = ({ name, value }: { name: string; value: FilterValue }) =>
+    change({ filter: { ...state.filter, [name]: value } })
+  /** A record is named by its cell, anything else by what the filter would say. */
+  const wordsFor = ({ name, value }: { name: string; value: FilterValue }, text: string) => {
+    const filter = list.filters[name]
+    if (filter?.kind === 'oneOf' && filter.pick) return text
+    const dates = filter?.kind !== 'amountRange'
+    return wordsOf(value, { t, format, valueLabel: (one) => valueLabel(name, one), dates })
+  }
+  const open = (row: R | undefined) => {
+    if (row && href) void navigate(href(row))
+    else if (row) onOpen?.(row)
+  }
+  useListShortcuts({
+    marks,
+    layout,
+    widthOf: (key) => document.querySelector<HTMLElement>(`th[data-column="${key}"]`)?.offsetWidth ?? 0,
+    selectable,
+    open: (id) => open(rowOf(id)),
+    openTab: href && ((id) => rowOf(id) && window.open(href(rowOf(id)!))),
+    peek:
+      Peek &&
+      (() => {
+        if (!peeking && marks.currentRow === null) marks.step(1)
+        setPeeking(!peeking)
+      }),
+    filter: (id, key) => {
+      const filter = cellFilter(id, key)
+      if (filter) narrowTo(filter)
+    },
+    leave: () => setPeeking(false),
+  })
+
   const spec: ViewSpec = {
     filter: state.filter,
     sort: state.sort,
-    columns: [...shown],
-    known: columns.map((c) => c.key),
+    columns: [...layout.shown],
+    known: layout.known,
+    pinned: [...layout.pinned],
+    widths: { ...layout.widths },
     size: state.size,
   }
   const openView = (view: View | null) => {
-    if (view && view.spec.columns.length > 0) remember({ choice: view.spec })
+    if (view && view.spec.columns.length > 0) layout.open(view.spec)
     change({
       view: view?.id ?? '',
       filter: view?.spec.filter ?? {},
@@ -116,14 +173,14 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
         <ListTable<R>
           sorts={list.sorts}
           columns={visible}
+          layout={layout}
           rows={rows}
-          density={density}
           loading={isFetching}
           sort={state.sort}
           onSort={(sort) => change({ sort })}
-          current={current}
-          selected={selectable ? selected : null}
-          onSelect={setSelected}
+          marks={marks}
+          selectable={selectable}
+          onMenu={(at, text) => setMenu({ place: at, text })}
           empty={empty}
           {...(href && { href })}
           {...(onOpen && { onOpen })}
@@ -141,11 +198,14 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
       </div>
     )
   }
+  const peeked = Peek && peeking && !narrow ? marks.currentRow : null
+  const asked =
+    menu && menu.place.row !== undefined ? cellFilter(menu.place.row, menu.place.column) : undefined
   return (
-    <div className={styles['page']}>
+    <div className={`${styles['page']} ${peeked === null ? '' : styles['peeking']}`}>
       <div className={styles['head']}>
         <h1 className={styles['title']}>
-          {title}{' '}
+          {props.title}{' '}
           {data && (
             <span className={styles['count']}>{t('list.total', { count: format.number(data.total) })}</span>
           )}
@@ -153,21 +213,21 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
         <Flex gap={8} wrap>
           <ListTools
             columns={columns}
-            shown={shown}
-            density={density}
-            remember={remember}
+            layout={layout}
             onRefresh={() => void refetch()}
             onExport={exportAll}
           />
           {actions
-            .filter((a) => a.selection === 'none')
-            .map((a) => (
-              <ActionButton key={a.id} action={a} rows={[]} />
+            .filter((action) => action.selection === 'none')
+            .map((action) => (
+              <ActionButton key={action.id} action={action} rows={[]} />
             ))}
         </Flex>
       </div>
-      {props.header}
-      <Views list={list.name} current={state.view} spec={spec} onOpen={openView} />
+      <Flex gap={8} wrap align="center">
+        {props.header}
+        <Views list={list.name} current={state.view} spec={spec} onOpen={openView} />
+      </Flex>
       <FilterBar
         {...props}
         filters={list.filters}
@@ -177,23 +237,22 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
       />
       {error !== undefined && data && <NotRead old error={error} onRetry={refetch} />}
       {body()}
-      {chosen.length > 0 && (
-        <div className={styles['bar']} role="toolbar" aria-label={t('list.actions')}>
-          <span>{t('list.selected', { count: chosen.length })}</span>
-          {batch
-            .filter((a) => a.selection === 'many' || chosen.length === 1)
-            .map((a) => (
-              <ActionButton key={a.id} action={a} rows={chosen} />
-            ))}
-          {bulk?.(chosen, (ids) => setSelected([...ids]))}
-          <Button type="link" onClick={() => setSelected([])}>
-            {t('list.clearSelection')}
-          </Button>
-        </div>
-      )}
+      <SelectionBar rows={chosen} actions={actions} onSelect={marks.tick} {...(bulk && { bulk })} />
       {data && data.total > 0 && (
         <Pager page={state.page} size={state.size} total={data.total} onChange={change} />
       )}
+      <Suspense>
+        {Peek && peeked !== null && <PeekPanel id={peeked} Peek={Peek} onClose={() => setPeeking(false)} />}
+        {menu && (
+          <ListMenu
+            {...menu}
+            layout={layout}
+            filter={asked && { words: wordsFor(asked, menu.text), apply: () => narrowTo(asked) }}
+            onPeek={Peek && (() => setPeeking(true))}
+            onClose={() => setMenu(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -3,41 +3,47 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
 import { useInertCopies } from '../use-inert-copies.ts'
+import { ColumnHead, type HeadProps } from './column-head.tsx'
+import type { Columns } from './columns.ts'
+import type { MenuPlace } from './list-menu.tsx'
 import type { ListState } from './list-state.ts'
 import styles from './list.module.css'
 import type { Column, ListPageProps } from './types.ts'
+import type { ListMarks } from './use-list-marks.ts'
 
 interface Props<R extends { id: string }> extends Pick<ListPageProps<R>, 'href' | 'onOpen'> {
   sorts: readonly string[]
   columns: readonly Column<R>[]
+  layout: Columns
   rows: readonly R[]
-  density: 'middle' | 'small'
   loading: boolean
   sort: ListState['sort']
   onSort: (sort: ListState['sort']) => void
-  /** The row that the keys stand on. */
-  current: number
-  /** Ticked rows; null: there is nothing to tick them for. */
-  selected: readonly string[] | null
-  onSelect: (ids: string[]) => void
+  marks: ListMarks
+  /** Rows can be ticked: there is something to do with several of them. */
+  selectable: boolean
+  onMenu: (place: MenuPlace, text: string) => void
   empty: ReactNode
 }
 
 const usualWidth = 130
 const tickWidth = 48
+const table = { header: { cell: ColumnHead } }
 
 /** The rows of a list. Its head and its scrollbar stay in sight while the page scrolls. */
 export function ListTable<R extends { id: string }>({
   columns,
+  layout,
   rows,
   sorts,
   sort,
-  selected,
+  marks,
   ...props
 }: Props<R>) {
   const t = useText()
-  const table = useInertCopies()
-  const { href, onOpen } = props
+  const element = useInertCopies()
+  const { href, onOpen, selectable } = props
+  const widthOf = ({ key, width = usualWidth }: Column<R>) => layout.widths?.[key] ?? width
   const cell = (column: Column<R>, row: R, first: boolean) => {
     const content = column.render
       ? column.render(row)
@@ -56,15 +62,21 @@ export function ListTable<R extends { id: string }>({
       content
     )
   }
+  const isCurrent = (row: R, { key }: Column<R>) => row.id === marks.currentRow && key === marks.currentColumn
   const tableColumns: TableColumnsType<R> = columns.map((column, i) => ({
     key: column.key,
     title: column.title,
-    width: column.width ?? usualWidth,
+    width: widthOf(column),
     align: column.align ?? 'left',
-    ...(i === 0 && { fixed: 'left' as const }),
+    ...(layout.pinned.includes(column.key) && { fixed: 'left' as const }),
     ...(sorts.includes(column.key) && {
       sorter: true,
       sortOrder: orderOf(sort[0]?.field === column.key ? sort[0].order : undefined),
+    }),
+    onHeaderCell: (): HeadProps => ({ name: column.key, layout }),
+    onCell: (row: R) => ({
+      className: isCurrent(row, column) ? styles['here'] : '',
+      'data-column': column.key,
     }),
     render: (_: unknown, row: R) => <Cell>{cell(column, row, i === 0)}</Cell>,
   }))
@@ -73,24 +85,50 @@ export function ListTable<R extends { id: string }>({
     const field = String(one?.columnKey ?? '')
     props.onSort(one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [])
   }
+  const askMenu = (event: MouseEvent, row?: R) => {
+    const place = (event.target as Element).closest('[data-column]')
+    const column = place?.getAttribute('data-column')
+    if (!place || !column) return
+    event.preventDefault()
+    if (row) marks.put(row.id, { column })
+    const { left, bottom } = place.getBoundingClientRect()
+    // Asked for by a key, it has no place of its own.
+    const { x, y } = event.clientX > 0 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom }
+    props.onMenu({ x, y, column, ...(row && { row: row.id }) }, place.textContent)
+  }
+  const press = (event: MouseEvent, row: R) => {
+    const column = (event.target as Element).closest('[data-column]')?.getAttribute('data-column')
+    if (event.shiftKey && selectable && column) {
+      event.preventDefault()
+      marks.stretchTo(row.id)
+    } else marks.put(row.id, column ? { column } : {})
+  }
   return (
     <Table<R>
-      ref={table}
+      ref={element}
       rowKey="id"
-      size={props.density}
+      size={layout.density}
       loading={props.loading}
+      components={table}
       columns={tableColumns}
       dataSource={rows}
       pagination={false}
       onChange={onChange}
       sticky
-      scroll={{ x: columns.reduce((sum, c) => sum + (c.width ?? usualWidth), selected ? tickWidth : 0) }}
-      rowClassName={(_row, i) => (i === props.current ? styles['current']! : '')}
+      scroll={{
+        x: columns.reduce((sum, column) => sum + widthOf(column), selectable ? tickWidth : 0),
+      }}
+      rowClassName={(row) => (row.id === marks.currentRow ? styles['current']! : '')}
+      onRow={(row) => ({
+        onClick: (event) => press(event, row),
+        onContextMenu: (event) => askMenu(event, row),
+      })}
+      onHeaderRow={() => ({ onContextMenu: (event) => askMenu(event) })}
       locale={{ emptyText: props.empty }}
-      {...(selected && {
+      {...(selectable && {
         rowSelection: {
-          selectedRowKeys: [...selected],
-          onChange: (keys) => props.onSelect(keys.map(String)),
+          selectedRowKeys: [...marks.marks.ticked],
+          onChange: (keys) => marks.tick(keys.map(String)),
           getCheckboxProps: () => ({ 'aria-label': t('list.select') }) as object,
         },
       })}
@@ -98,7 +136,7 @@ export function ListTable<R extends { id: string }>({
   )
 }
 
-/** What is cut says itself whole to whoever points at it. */
+/** A text that is cut is read whole by pointing at it. */
 function Cell({ children }: { children: ReactNode }) {
   return (
     <div className={styles['cell']} {...(typeof children === 'string' && { title: children })}>

@@ -1,30 +1,29 @@
 import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
-import { App, Button, Checkbox, Flex, Popover, Segmented, Tooltip } from 'antd'
-import { useState } from 'react'
+import { App, Button, Flex, Tooltip } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { Saved } from '../saved.tsx'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import type { ColumnChoice } from './columns.ts'
+import type { Columns } from './columns.ts'
 import type { Column } from './types.ts'
 
-interface Props<R> {
-  columns: readonly Column<R>[]
-  shown: readonly string[]
-  density: 'middle' | 'small'
-  remember: (next: { choice?: ColumnChoice; density?: 'middle' | 'small' }) => void
+const ColumnSettings = lazy(() => import('./column-settings.tsx'))
+
+interface Props {
+  columns: readonly Pick<Column<never>, 'key' | 'title'>[]
+  layout: Columns
   onRefresh: () => void
   onExport?: (() => Promise<{ name: string; blob: Blob }>) | undefined
 }
 
 /** What a list offers beside its rows: fresh rows, its columns, its density, the whole of it as .xlsx. */
-export function ListTools<R>({ columns, shown, density, remember, onRefresh, onExport }: Props<R>) {
+export function ListTools({ columns, layout, onRefresh, onExport }: Props) {
   const t = useText()
   const sentence = useSentence()
   const { message } = App.useApp()
   const platform = usePlatform()
   const [busy, setBusy] = useState(false)
-  const known = columns.map((c) => c.key)
   const save = async () => {
     setBusy(true)
     try {
@@ -36,33 +35,30 @@ export function ListTools<R>({ columns, shown, density, remember, onRefresh, onE
       setBusy(false)
     }
   }
-  const choice = (
-    <Flex vertical gap={8} style={{ maxHeight: 420, overflow: 'auto' }}>
-      <Checkbox.Group
-        style={{ flexDirection: 'column', gap: 4 }}
-        value={[...shown]}
-        onChange={(keys) => remember({ choice: { columns: known.filter((k) => keys.includes(k)), known } })}
-        options={columns.map((c) => ({ value: c.key, label: c.title }))}
-      />
-      <Segmented
-        aria-label={t('list.density')}
-        value={density}
-        onChange={(v) => remember({ density: v as 'small' | 'middle' })}
-        options={[
-          { value: 'small', label: t('list.compact') },
-          { value: 'middle', label: t('list.comfortable') },
-        ]}
-      />
-    </Flex>
+  const [touched, setTouched] = useState(false)
+  // It is drawn anew within what it opens, and keeps the focus.
+  const opener = (
+    <Button
+      aria-label={t('list.columns')}
+      icon={<SettingOutlined />}
+      autoFocus={touched}
+      onClick={() => setTouched(true)}
+    />
   )
   return (
     <Flex gap={4}>
       <Tooltip title={t('list.refresh')}>
         <Button aria-label={t('list.refresh')} icon={<ReloadOutlined />} onClick={onRefresh} />
       </Tooltip>
-      <Popover trigger="click" placement="bottomRight" title={t('list.columnsTitle')} content={choice}>
-        <Button aria-label={t('list.columns')} icon={<SettingOutlined />} />
-      </Popover>
+      {touched ? (
+        <Suspense fallback={opener}>
+          <ColumnSettings columns={columns} layout={layout}>
+            {opener}
+          </ColumnSettings>
+        </Suspense>
+      ) : (
+        opener
+      )}
       {onExport && (
         <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
           {t(busy ? 'list.exporting' : 'list.export')}

@@ -10,6 +10,8 @@ export interface Column<R> {
   render?: (row: R) => ReactNode
   width?: number
   align?: 'left' | 'right' | 'center'
+  /** Filter by the value of a cell, where it is not named as the column: the id behind a name. */
+  filterBy?: string
   /** Not among the columns shown at first. */
   hidden?: boolean
   /** Name in an export, where it differs from the key; false: not exported. */
@@ -88,6 +90,8 @@ export interface ListPageProps<
   exportList?: (spec: ExportSpec<F, S>) => Promise<{ name: string; blob: Blob }>
   empty: { text: string; help: string }
   header?: ReactNode
+  /** A look at a record beside its list. */
+  Peek?: ComponentType<{ id: string }>
   /** Rows as cards on a telephone. */
   card?: (row: R) => ReactNode
 }

@@ -1,34 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** Where a key is somebody else's: fields, menus, dialogs. A tick in the table is ours. */
+const others =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog]'
+/** What a key presses by itself. */
+const pressed = 'button, a, input, [role=separator], [role=button], th'
 
-const dialogOpen = () => document.querySelector('[role=dialog]') !== null
+const isOthers = (target: EventTarget | null): boolean =>
+  document.querySelector('[role=dialog]') !== null ||
+  (target instanceof Element && target.closest(others) !== null)
+const presses = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(pressed) !== null
 
-/** J and K move the cursor, X selects, Enter opens. The keys do nothing while somebody types into a field. */
-export function useListKeys<R>(
-  rows: readonly R[],
-  on: { open?: ((row: R) => void) | undefined; select?: ((row: R) => void) | undefined },
-) {
-  const [current, setCurrent] = useState(-1)
-  useEffect(() => {
-    const press = (e: KeyboardEvent) => {
-      if (typing(e.target) || dialogOpen() || e.ctrlKey || e.metaKey || e.altKey) return
-      const row = rows[current]
-      if (e.key === 'j') setCurrent((c) => Math.min(rows.length - 1, c + 1))
-      else if (e.key === 'k') setCurrent((c) => Math.max(0, c - 1))
-      else if (e.key === 'x' && row) on.select?.(row)
-      else if (
-        e.key === 'Enter' &&
-        row &&
-        !(e.target instanceof HTMLButtonElement) &&
-        !(e.target instanceof HTMLAnchorElement)
-      )
-        on.open?.(row)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => void>>
+
+/** `Shift j` for the big J, `Ctrl Enter`; letters are small. */
+const nameOfKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
+  [
+    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(shiftKey ? ['Shift'] : []),
+    key.length === 1 ? key.toLowerCase() : key,
+  ].join(' ')
+
+/** The keys of a list, while nobody types elsewhere; Enter and Space stay with the button or link that has the focus. */
+export function useListKeys(actions: KeyActions): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isOthers(event.target)) return
+    const action = actions[nameOfKey(event)]
+    if (!action || ((event.key === 'Enter' || event.key === ' ') && presses(event.target))) return
+    event.preventDefault()
+    action(event)
   })
-  return current < rows.length ? current : -1
+  useEffect(() => {
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
 }

@@ -21,7 +21,7 @@ const sent = ['submit', 'send'] as const
 export const customerOrderFields = {
   customerOrderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', typed: id }),
-  customerName: field.text({ list: 'shown', width: 230, group: 'base' }),
+  customerName: field.text({ list: 'shown', filterBy: 'customerId', width: 230, group: 'base' }),
   purchaseNo: field.text({
     list: 'shown',
     filter: 'fragment',

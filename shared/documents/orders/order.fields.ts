@@ -23,7 +23,7 @@ const yesOrNo = z.boolean().nullable().default(null)
 export const orderFields = {
   orderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', typed: id }),
-  customerName: field.text({ list: 'shown', sort: true, width: 230, group: 'base' }),
+  customerName: field.text({ list: 'shown', filterBy: 'customerId', sort: true, width: 230, group: 'base' }),
   status: field.oneOf(orderStates, 'order', { list: 'shown', filter: 'oneOf' }),
   /** Empty for a closed order, as the specification says (D43). */
   orderRecordStatus: field.oneOf([...orderStates, ''], 'order', { list: 'sent', derived: true }),
@@ -49,7 +49,7 @@ export const orderFields = {
     }),
   ),
   sapDeliveryTime: field.nullable(field.date({ list: 'shown', width: 160, group: 'base' })),
-  salespersonName: field.person({ list: 'shown', width: 110, group: 'base' }),
+  salespersonName: field.person({ list: 'shown', filterBy: 'salespersonId', width: 110, group: 'base' }),
   sapGroupOrderNo: field.text({ list: 'shown', filter: 'fragment', width: 130, group: 'base' }),
   purchaseNo: field.text({
     list: 'shown',

@@ -61,6 +61,13 @@ export const shell: Shape<typeof zh> = {
     select: 'Select the row',
     open: 'Open the row',
     newTab: 'Open in a new tab',
+    peek: 'Preview the row',
+    stretch: 'Extend the selection',
+    cell: 'Move between cells',
+    only: 'Only rows with the value of the cell',
+    moveColumn: 'Move the column',
+    columnWidth: 'Change the column width',
+    pinColumn: 'Pin the column',
   },
   ended: {
     LOGGED_IN_ELSEWHERE: 'Account logged in elsewhere',

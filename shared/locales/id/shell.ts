@@ -61,6 +61,13 @@ export const shell: Shape<typeof zh> = {
     select: 'Pilih baris',
     open: 'Buka baris',
     newTab: 'Buka di tab baru',
+    peek: 'Pratinjau baris',
+    stretch: 'Perluas pilihan',
+    cell: 'Pindah antar sel',
+    only: 'Hanya baris dengan nilai sel ini',
+    moveColumn: 'Geser kolom',
+    columnWidth: 'Ubah lebar kolom',
+    pinColumn: 'Sematkan kolom',
   },
   ended: {
     LOGGED_IN_ELSEWHERE: 'Akun telah masuk di tempat lain',

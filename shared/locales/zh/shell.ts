@@ -58,6 +58,13 @@ export const shell = {
     select: '选择该行',
     open: '打开该行',
     newTab: '在新标签页打开',
+    peek: '预览该行',
+    stretch: '扩展选择范围',
+    cell: '左右移动单元格',
+    only: '只看与该单元格相同的值',
+    moveColumn: '移动该列',
+    columnWidth: '调整列宽',
+    pinColumn: '固定该列',
   },
   ended: {
     LOGGED_IN_ELSEWHERE: '账号已在其他地方登录',

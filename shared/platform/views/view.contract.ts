@@ -13,6 +13,9 @@ export const viewSpec = z.strictObject({
    * All columns that existed when the view was saved. Columns of later versions appear by their own default.
    */
   known: z.array(z.string().max(60)).max(60).optional(),
+  /** Columns that stay while the others scroll, and widths in pixels. */
+  pinned: z.array(z.string().max(60)).max(60).optional(),
+  widths: z.record(z.string().max(60), z.int().min(1).max(2_000)).optional(),
   size: z.int().min(1).max(200).optional(),
 })
 export type ViewSpec = z.infer<typeof viewSpec>

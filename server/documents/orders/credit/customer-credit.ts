@@ -8,8 +8,7 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import { topic } from '../../../outbox/topic.ts'
 import type { Services } from '../../../services.ts'
 import * as credits from './customer-credit.repository.ts'
-import { announce } from '../../engine/announce.ts'
-import { order } from '../order.document.ts'
+import { tell } from '../order.live.ts'
 
 const topicName = 'customer.credit'
 const job = z.object({ customerId: z.string() })
@@ -40,7 +39,8 @@ async function readNow(services: Services, customerId: string): Promise<void> {
     exposure === null ? undefined : { currency, line, balance: round(subtract(line, exposure), amountScale) }
   await inTransaction(db, async (tx) => {
     await credits.writeCredit(tx, customerId, { blocked, riskLevel: riskLevelOf(riskClass), figures }, asked)
-    for (const open of await credits.openOrdersOf(tx, customerId)) announce({ tx, services }, order, open)
+    const orders = await credits.openOrdersOf(tx, customerId)
+    if (orders.length > 0) tell(services, tx, ...orders)
   })
 }
 

@@ -1,0 +1,79 @@
+import { Button, Flex, Popover, theme, type ButtonProps } from 'antd'
+import Input from 'antd/es/input/Input'
+import { useState, type ReactElement } from 'react'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { useText } from '../../i18n/index.ts'
+import { DateInput } from '../form/date-input.tsx'
+import type { FilterValue } from './list-state.ts'
+import { quickRanges, rangeFor, type QuickRange } from './quick-ranges.ts'
+
+interface Props {
+  label: string
+  given: { from: string; to: string }
+  dates: boolean
+  onChange: (value: FilterValue | undefined) => void
+  /** The closed filter, which opens and closes the panel. */
+  children: ReactElement<ButtonProps>
+}
+
+/** A range of days or amounts, open from the start: it stands in for a closed filter that was touched. */
+export default function RangePanel({ label, given, dates, onChange, children }: Props) {
+  const t = useText()
+  const { token } = theme.useToken()
+  const [ends, setEnds] = useState(given)
+  const [seen, setSeen] = useState(`${given.from}|${given.to}`)
+  if (seen !== `${given.from}|${given.to}`) {
+    setSeen(`${given.from}|${given.to}`)
+    setEnds(given)
+  }
+  // Both ends are needed (D74): half a range is kept here until the other end is there.
+  const set = (next: typeof ends) => {
+    setEnds(next)
+    const ordered = dates ? next.from <= next.to : Number(next.from) <= Number(next.to)
+    if (next.from && next.to && ordered) onChange(next)
+    else if (!next.from && !next.to) onChange(undefined)
+  }
+  const wrong =
+    ends.from !== '' && ends.to !== '' && (dates ? ends.from > ends.to : Number(ends.from) > Number(ends.to))
+  const end = (name: 'from' | 'to') => {
+    const shared = {
+      'aria-label': `${label} ${t(`list.${name}`)}`,
+      status: wrong ? 'error' : '',
+      value: ends[name],
+    } as const
+    const setEnd = (value: string) => set({ ...ends, [name]: value })
+    return dates ? (
+      <DateInput {...shared} onChange={setEnd} />
+    ) : (
+      <Input {...shared} type="number" onChange={(e) => setEnd(e.target.value)} />
+    )
+  }
+  const panel = (
+    <Flex vertical gap={8} role="group" aria-label={label} style={{ width: 320 }}>
+      <Flex gap={4} align="center">
+        {end('from')}
+        <span aria-hidden>–</span>
+        {end('to')}
+      </Flex>
+      {wrong && (
+        <span role="alert" style={{ color: token.colorError, fontSize: 12 }}>
+          {t('errors.RANGE_ORDER')}
+        </span>
+      )}
+      {dates && (
+        <Flex gap={4} wrap>
+          {(Object.keys(quickRanges) as QuickRange[]).map((quick) => (
+            <Button key={quick} size="small" onClick={() => set(rangeFor(quick, businessDateOf(new Date())))}>
+              {t(`list.quick.${quick}`)}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Flex>
+  )
+  return (
+    <Popover trigger="click" placement="bottomLeft" content={panel} defaultOpen destroyOnHidden>
+      {children}
+    </Popover>
+  )
+}

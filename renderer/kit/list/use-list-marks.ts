@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { idsBetween, stretched } from './ranges.ts'
+
+/** What is marked in a list: the cell that the keys stand on, and the rows that are ticked. */
+export interface Marks {
+  row: string | null
+  column: string | null
+  ticked: readonly string[]
+}
+export const noMarks: Marks = { row: null, column: null, ticked: [] }
+
+const clamp = (at: number, length: number) => Math.max(0, Math.min(length - 1, at))
+
+/** Cursor and ticks over the rows and columns in sight; ranges are stretched from where the cursor was put. */
+export function useListMarks(ids: readonly string[], columns: readonly string[], start: Marks) {
+  const [marks, setMarks] = useState(start)
+  /** Where a range begins, and where the cursor goes on when its row has left the list. */
+  const [anchor, setAnchor] = useState<string | null>(null)
+  const [place, setPlace] = useState(0)
+  const { row, column, ticked } = marks
+  const at = row === null ? -1 : ids.indexOf(row)
+  const columnAt = column === null ? -1 : columns.indexOf(column)
+
+  const set = (next: Partial<Marks>) => setMarks((now) => ({ ...now, ...next }))
+  const put = (id: string, more: Partial<Marks> = {}) => {
+    setAnchor(id)
+    setPlace(ids.indexOf(id))
+    set({ row: id, ...more })
+  }
+  const tick = (next: readonly string[]) => set({ ticked: next })
+  const toggle = (id: string) =>
+    put(id, { ticked: ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id] })
+
+  useEffect(() => {
+    if (row === null) return
+    const line = document.querySelector(`[data-row-key="${CSS.escape(row)}"]`)
+    const cell = column === null ? line : line?.querySelector(`[data-column="${CSS.escape(column)}"]`)
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, column])
+
+  return {
+    marks,
+    currentRow: at < 0 ? null : row,
+    currentColumn: columnAt < 0 ? (columns[0] ?? null) : column,
+    set,
+    put,
+    tick,
+    toggle,
+    /** One row on; with `stretch` the range of ticked rows follows. */
+    step: (by: number, stretch = false) => {
+      const from = at >= 0 ? at : row === null ? -1 : place - (by > 0 ? 1 : 0)
+      const next = ids[clamp(from + by, ids.length)]
+      if (next === undefined) return
+      if (!stretch || at < 0) return put(next)
+      const begin = anchor ?? row!
+      setPlace(ids.indexOf(next))
+      set({ row: next, ticked: stretched(ids, ticked, { anchor: begin, last: row!, next }) })
+    },
+    aside: (by: number) => {
+      const next = columns[clamp(Math.max(columnAt, 0) + by, columns.length)]
+      if (next !== undefined) set({ row: row ?? ids[0] ?? null, column: next })
+    },
+    /** Ticks everything from where the cursor was put to this row. */
+    stretchTo: (id: string) => {
+      const begin = anchor ?? row ?? id
+      setAnchor(begin)
+      set({ row: id, ticked: [...new Set([...ticked, ...idsBetween(ids, begin, id)])] })
+    },
+  }
+}
+
+export type ListMarks = ReturnType<typeof useListMarks>

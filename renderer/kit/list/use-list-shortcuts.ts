@@ -1,0 +1,64 @@
+import type { Columns } from './columns.ts'
+import { useListKeys } from './use-list-keys.ts'
+import type { ListMarks } from './use-list-marks.ts'
+
+interface Shortcuts {
+  marks: ListMarks
+  layout: Columns
+  /** Width of a column as it is on screen. */
+  widthOf: (key: string) => number
+  selectable: boolean
+  /** What happens to the row that the keys stand on. */
+  open: (row: string) => void
+  openTab: ((row: string) => void) | undefined
+  peek: (() => void) | undefined
+  filter: (row: string, column: string) => void
+  leave: () => void
+}
+
+const widthStep = 16
+
+/** A list by keyboard alone: its rows, its ticks, its cells and its columns. */
+export function useListShortcuts({ marks, layout, widthOf, selectable, ...does }: Shortcuts): void {
+  const { currentRow: row, currentColumn: column } = marks
+  const withRow = (act: (id: string) => void) => () => {
+    if (row !== null) act(row)
+  }
+  const withColumn = (act: (key: string) => void) => () => {
+    if (row !== null && column !== null) act(column)
+  }
+  const down = () => marks.step(1)
+  const up = () => marks.step(-1)
+  const stretch = (by: number) => () => marks.step(by, selectable)
+  const moveColumn = (by: number) =>
+    withColumn((key) => {
+      const to = layout.shown[layout.shown.indexOf(key) + by]
+      if (to !== undefined) layout.move(key, to)
+    })
+  const resize = (by: number) => withColumn((key) => layout.resize(key, widthOf(key) + by))
+  const wider = resize(widthStep)
+  useListKeys({
+    j: down,
+    ArrowDown: down,
+    k: up,
+    ArrowUp: up,
+    'Shift j': stretch(1),
+    'Shift ArrowDown': stretch(1),
+    'Shift k': stretch(-1),
+    'Shift ArrowUp': stretch(-1),
+    ArrowRight: () => marks.aside(1),
+    ArrowLeft: () => marks.aside(-1),
+    'Shift ArrowRight': moveColumn(1),
+    'Shift ArrowLeft': moveColumn(-1),
+    '+': wider,
+    'Shift +': wider,
+    '-': resize(-widthStep),
+    p: withColumn(layout.pin),
+    f: withRow((id) => column !== null && does.filter(id, column)),
+    Enter: withRow(does.open),
+    Escape: does.leave,
+    ...(selectable && { x: withRow(marks.toggle), 'Shift x': withRow(marks.stretchTo) }),
+    ...(does.openTab && { 'Ctrl Enter': withRow(does.openTab) }),
+    ...(does.peek && { ' ': does.peek }),
+  })
+}

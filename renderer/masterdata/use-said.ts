@@ -1,0 +1,14 @@
+import type { MasterField } from '#shared/kernel/master.ts'
+import { useFormat, useText, type TextKey } from '../i18n/index.ts'
+
+/** What a field of a record holds, as its reader says it. */
+export function useSaid() {
+  const t = useText()
+  const format = useFormat()
+  return (field: MasterField, value: string | number | boolean | null | undefined): string => {
+    if (value === null || value === undefined || value === '') return '–'
+    if (field.kind === 'flag') return t(value ? 'masterdata.yes' : 'masterdata.no')
+    if (field.kind === 'oneOf') return t(`masterdata.categories.${String(value)}` as TextKey)
+    return field.kind === 'decimal' ? format.price(String(value)) : String(value)
+  }
+}

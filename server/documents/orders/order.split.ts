@@ -1,0 +1,164 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { summary } from '#shared/documents/orders/order.rules.ts'
+import {
+  childOrderNo,
+  planSplit,
+  planSplitByPosition,
+  type SplitChild,
+  type SplitLine,
+  type SplitPlan,
+} from '#shared/documents/orders/split.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { eventRow } from '../../history/history.ts'
+import { write } from '../../calls/handler.ts'
+import { alignLines, lineChanges } from '../../lines/line-changes.ts'
+import { materialsById } from '../../lines/line.repository.ts'
+import { mustAllow, throwReasons } from './order.check.ts'
+import { contentHash } from './order.content.ts'
+import { fireLocked, openOrder } from './order.events.ts'
+import { tell } from './order.live.ts'
+import { sharesOf } from './order.performance.repository.ts'
+import { linesOf, type LockedOrder, type OrderLineRecord, type StoredOrder } from './order.repository.ts'
+import { replaceLines } from './order.write.repository.ts'
+import { takeAllBack } from './order.unsplit.ts'
+import { sharedOut } from './split.lines.ts'
+import { provingSums } from './split.proof.ts'
+import { insertChildren, positionTypes } from './split.repository.ts'
+
+/** D31: charges and deposit stay on the master. */
+const ownMoney = {
+  localCharge: '0',
+  oceanFreight: '0',
+  premium: '0',
+  otherCharge: '0',
+  isDepositCollection: false,
+  depositRate: null,
+  deposit: null,
+} as const
+
+/** An approval of the whole is one of its parts, as long as they stay what they are (2.5.1). */
+const approvedHash = (row: StoredOrder, lines: readonly OrderLineRecord[]) =>
+  row.approvedHash === '' ? '' : contentHash(row, lines)
+
+/** A child: header, state and approvals of its master, its performance allocation beside it, a number of its own that is never used again (D34). */
+function childOf(
+  master: LockedOrder,
+  lines: readonly OrderLineRecord[],
+  number: number,
+  by: Actor,
+  at: string,
+): StoredOrder {
+  const { byShare: _reader, isMaker: _maker, ...header } = master
+  const child = {
+    ...header,
+    ...ownMoney,
+    ...summary(lines, ownMoney),
+    id: newId(Date.parse(at)),
+    orderNo: childOrderNo(master.orderNo, number),
+    draftNo: '',
+    masterId: master.id,
+    split: 'child',
+    push: 'unpushed',
+    childCount: 0,
+    nextChild: 1,
+    cartonsConfirmedBy: '',
+    cartonsConfirmedAt: null,
+    version: 1,
+    createdBy: by.name,
+    createdById: by.accountId,
+    createdAt: at,
+    updatedBy: by.name,
+    updatedAt: at,
+  }
+  return { ...child, approvedHash: approvedHash(child, lines) }
+}
+
+const stateOf = ({ status, push, split, shipping }: StoredOrder) => ({ status, push, split, shipping })
+
+async function planOf(
+  tx: Tx,
+  master: LockedOrder,
+  lines: readonly SplitLine[],
+  way: { by: 'hand'; children: readonly SplitChild[] } | { by: 'position' },
+): Promise<SplitPlan> {
+  if (way.by === 'hand') return planSplit(lines, way.children, master.nextChild)
+  const types = await positionTypes(tx, [...new Set(lines.map((line) => line.warehousePosition))])
+  const placed = lines.map((line) => ({
+    ...line,
+    warehousePosition: types.get(line.warehousePosition) ?? line.warehousePosition,
+  }))
+  return planSplitByPosition(placed, master.nextChild)
+}
+
+/** Splits a locked order; answers the master as it is then, and its new children. */
+export async function splitOrder(
+  tx: Tx,
+  actor: Actor,
+  row: LockedOrder,
+  way: { by: 'hand'; children: readonly SplitChild[] } | { by: 'position' },
+  at: string,
+): Promise<{ master: LockedOrder; children: StoredOrder[] }> {
+  mustAllow('split', row, actor)
+  const stored = await linesOf(tx, row.id)
+  const asked = { ...row, day: businessDateOf(new Date(at)) }
+  const materials = await materialsById(
+    tx,
+    asked,
+    stored.map((line) => line.materialId),
+  )
+  const countable = (line: OrderLineRecord) => materials.get(line.materialId)?.countable ?? false
+  const plan = await planOf(
+    tx,
+    row,
+    stored.map((line) => ({ ...line, countable: countable(line) })),
+    way,
+  )
+  throwReasons(plan.reasons)
+  return provingSums(tx, [row.id], async () => {
+    const parts = plan.children.map((part) => {
+      const lines = sharedOut(stored, part.lines, materials)
+      return { lines, order: childOf(row, lines, part.number, actor, at) }
+    })
+    const children = parts.map((part) => part.order)
+    await insertChildren(tx, {
+      orders: children,
+      shares: await sharesOf(tx, row.id),
+      lines: parts.flatMap(({ lines, order }) => lines.map((line) => ({ ...line, orderId: order.id }))),
+      events: children.map((child) =>
+        eventRow(actor, { docType: 'order', docId: child.id, event: 'create', to: stateOf(child) }, at),
+      ),
+    })
+    const left = sharedOut(stored, plan.master.lines, materials)
+    await replaceLines(tx, row.id, left)
+    const before = alignLines(
+      stored,
+      left.map(({ lineNo }) => ({ from: lineNo })),
+    )
+    const master = await fireLocked(tx, actor, 'split', row, {
+      at,
+      changes: lineChanges(stored, before, left),
+      set: {
+        ...summary(left, row),
+        approvedHash: approvedHash(row, left),
+        childCount: row.childCount + children.length,
+        nextChild: row.nextChild + children.length,
+      },
+    })
+    return { after: [row.id, ...children.map((child) => child.id)], result: { master, children } }
+  })
+}
+
+/** By hand, by warehouse position, or back into one order (2.5.1). */
+export const split = write(orderWrites.split, async ({ tx, services, actor, body }) => {
+  const row = await openOrder(tx, actor, body)
+  const at = services.now().toISOString()
+  const { master, children } =
+    body.way.by === 'undo'
+      ? { master: await takeAllBack(tx, actor, row, at), children: [] }
+      : await splitOrder(tx, actor, row, body.way, at)
+  tell(services, tx, master, ...children)
+  return { version: master.version, children: children.map(({ id, orderNo }) => ({ id, orderNo })) }
+})

@@ -1,0 +1,125 @@
+import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
+import { depositByAmount } from '#shared/documents/orders/terms.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { total } from '#shared/kernel/money.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { relink } from '../engine/attachments/attachment.repository.ts'
+import { alignLines, lineChanges } from '../../lines/line-changes.ts'
+import { materialsById } from '../../lines/line.repository.ts'
+import { loseApproval } from './order.approval.ts'
+import { mustAllow } from './order.check.ts'
+import { contentHash } from './order.content.ts'
+import { fireLocked } from './order.events.ts'
+import { childrenOf, linesOf, type LockedOrder, type OrderLineRecord } from './order.repository.ts'
+import { replaceLines } from './order.write.repository.ts'
+import { returned } from './split.lines.ts'
+import { provingSums } from './split.proof.ts'
+
+/** What a child carries of money comes back as well (D31): nothing is lost on the way. */
+function moneyOf(master: LockedOrder, children: readonly LockedOrder[]) {
+  const all = [master, ...children]
+  const sum = (name: keyof Charges) => total(all.map((order) => order[name]))
+  return {
+    localCharge: sum('localCharge'),
+    oceanFreight: sum('oceanFreight'),
+    premium: sum('premium'),
+    otherCharge: sum('otherCharge'),
+    ...(children.some((child) => child.deposit !== null) && {
+      isDepositCollection: true,
+      deposit: total(all.flatMap((order) => order.deposit ?? [])),
+    }),
+  }
+}
+
+/** Parts that were approved alike are approved as a whole; any other part takes the approval away (D27). */
+export const approvedAlike = (master: LockedOrder, children: readonly LockedOrder[]) =>
+  children.every(
+    (child) =>
+      child.status === master.status &&
+      child.salesApproved === master.salesApproved &&
+      (child.approvedHash === '') === (master.approvedHash === ''),
+  )
+
+/** What finance decided of a part is asked again. */
+export const asked = (line: OrderLineRecord): OrderLineRecord => ({
+  ...line,
+  needsReview: line.needsReview || line.reviewDecided,
+  reviewDecided: false,
+})
+
+/** Lines of another customer or in another currency are no part of this order any more. */
+export const strayed = (master: LockedOrder) => (child: LockedOrder) =>
+  child.currency !== master.currency || child.customerId !== master.customerId
+
+/** Deletes the children, and puts their lines among those of the master. */
+async function gathered(
+  tx: Tx,
+  actor: Actor,
+  row: LockedOrder,
+  children: readonly LockedOrder[],
+  stored: readonly OrderLineRecord[],
+  at: string,
+): Promise<OrderLineRecord[]> {
+  const parts: OrderLineRecord[][] = []
+  for (const child of children) {
+    parts.push(await linesOf(tx, child.id))
+    await fireLocked(tx, actor, 'delete', child, { at })
+  }
+  const materials = await materialsById(
+    tx,
+    { ...row, day: businessDateOf(new Date(at)) },
+    [...stored, ...parts.flat()].map((line) => line.materialId),
+  )
+  return parts.reduce((lines, part) => returned(lines, part, materials), [...stored])
+}
+
+/** Takes children back into their master: they are gone, their lines, charges and files are its own again (D33). */
+export async function takeBack(
+  tx: Tx,
+  actor: Actor,
+  row: LockedOrder,
+  children: readonly LockedOrder[],
+  at: string,
+): Promise<LockedOrder> {
+  const childCount = row.childCount - children.length
+  mustAllow('unsplit', row, actor, { childCount })
+  if (children.some(strayed(row))) return refuse('SPLIT_STATE')
+  return provingSums(tx, [row.id, ...children.map((child) => child.id)], async () => {
+    const stored = await linesOf(tx, row.id)
+    const merged = await gathered(tx, actor, row, children, stored, at)
+    const alike = approvedAlike(row, children)
+    const lines = alike ? merged : merged.map(asked)
+    await replaceLines(tx, row.id, lines)
+    const money = moneyOf(row, children)
+    const header = { ...row, ...money }
+    const sums = summary(lines, header)
+    const before = alignLines(
+      stored,
+      lines.map(({ lineNo }) => ({ from: lineNo })),
+    )
+    const childIds = children.map((child) => child.id)
+    const files = childIds.length > 0 ? await relink(tx, 'order', childIds, row.id) : []
+    const master = await fireLocked(tx, actor, 'unsplit', row, {
+      at,
+      facts: { childCount },
+      changes: [
+        ...lineChanges(stored, before, lines),
+        ...files.map(({ name }) => ({ path: 'attachments', from: null, to: name })),
+      ],
+      set: {
+        ...money,
+        ...sums,
+        ...(header.deposit !== row.deposit && depositByAmount(sums.totalAmount, header.deposit ?? '0')),
+        approvedHash: alike && row.approvedHash !== '' ? contentHash(header, lines) : '',
+        childCount,
+      },
+    })
+    return { after: [row.id], result: alike ? master : await loseApproval(tx, master, at) }
+  })
+}
+
+/** The whole split is taken back; one child that may not be deleted keeps all of it. */
+export const takeAllBack = async (tx: Tx, actor: Actor, row: LockedOrder, at: string) =>
+  takeBack(tx, actor, row, await childrenOf(tx, row.id), at)

@@ -1,0 +1,88 @@
+import { packed, type Packing } from '#shared/documents/orders/order.rules.ts'
+import { unsplit, type SplitShare } from '#shared/documents/orders/split.rules.ts'
+import { add } from '#shared/kernel/decimal.ts'
+import type { OrderLineRecord } from './order.repository.ts'
+
+type Packings = ReadonlyMap<string, Packing>
+
+const unpacked: Packing = {
+  quantityPerPackage: null,
+  packageVolume: null,
+  packageGrossWeight: null,
+  volume: null,
+  grossWeight: null,
+}
+
+/** A line of another quantity: what it weighs and how it is packed follows, its price stays (D32). */
+const sized = (line: OrderLineRecord, share: SplitShare, packings: Packings): OrderLineRecord => ({
+  ...line,
+  ...share,
+  lineNo: line.lineNo,
+  ...packed(share.salesQuantity, packings.get(line.materialId) ?? unpacked),
+})
+
+/** The lines of one part of a split. */
+export const sharedOut = (
+  lines: readonly OrderLineRecord[],
+  shares: readonly SplitShare[],
+  packings: Packings,
+): OrderLineRecord[] => {
+  const whole = new Map(lines.map((line) => [line.lineNo, line]))
+  return shares.map((share) => sized(whole.get(share.lineNo)!, share, packings))
+}
+
+/** Everything that must be the same for two parts to be one line again. */
+const described = (line: OrderLineRecord) =>
+  JSON.stringify([
+    line.materialId,
+    line.unitPrice,
+    line.basePrice,
+    line.per,
+    line.conversionRate,
+    line.width,
+    line.height,
+    line.doorModel,
+    line.color,
+    line.remark,
+    line.warehousePosition,
+    line.specialRequirement,
+    line.reviewAsked,
+    line.financialRemark,
+  ])
+
+const sumOf = (a: string | null, b: string | null) => (a === null || b === null ? (a ?? b) : add(a, b))
+
+function together(line: OrderLineRecord, part: OrderLineRecord, packings: Packings): OrderLineRecord {
+  const [share] = unsplit([[line], [{ ...part, lineNo: line.lineNo }]])
+  return {
+    ...sized(line, share!, packings),
+    auxiliaryQuantity: sumOf(line.auxiliaryQuantity, part.auxiliaryQuantity),
+    needsReview: line.needsReview || part.needsReview,
+    reviewDecided: line.reviewDecided && part.reviewDecided,
+  }
+}
+
+/**
+ * The master's lines with a child's among them again. A part joins the line that it was taken from, a line that left
+ * as a whole goes back to its number; what was edited since then joins its like or follows the last line.
+ */
+export function returned(
+  master: readonly OrderLineRecord[],
+  child: readonly OrderLineRecord[],
+  packings: Packings,
+): OrderLineRecord[] {
+  const lines = new Map(master.map((line) => [line.lineNo, line]))
+  for (const part of child) {
+    const own = lines.get(part.lineNo)
+    const like =
+      own === undefined || described(own) === described(part)
+        ? own
+        : [...lines.values()].find((line) => described(line) === described(part))
+    if (like) lines.set(like.lineNo, together(like, part, packings))
+    else {
+      const lineNo = own ? Math.max(...lines.keys()) + 1 : part.lineNo
+      lines.set(lineNo, { ...part, lineNo, orderId: master[0]?.orderId ?? part.orderId })
+    }
+  }
+  return [...lines.values()].toSorted((a, b) => a.lineNo - b.lineNo)
+}

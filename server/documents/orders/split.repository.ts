@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { insertTogether, type TableRows } from '../../db/insert-rows.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { OrderLineRecord, StoredOrder } from './order.repository.ts'
+
+/** Warehouse codes and positions with the type that an order is split by. */
+export async function positionTypes(tx: Tx, positions: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('warehouses')
+    .select(['code', 'position', 'positionType'])
+    .where(sql<boolean>`(code = any(${[...positions]}::text[]) or position = any(${[...positions]}::text[]))`)
+    .execute()
+  return new Map(
+    rows.flatMap((row) => [
+      [row.position, row.positionType],
+      [row.code, row.positionType],
+    ]),
+  )
+}
+
+export interface ChildRows {
+  orders: readonly StoredOrder[]
+  lines: readonly OrderLineRecord[]
+  events: Extract<TableRows, { table: 'events' }>['rows']
+  shares: readonly { salespersonId: string; share: number }[]
+}
+
+/** Children with their lines, their numbers and the beginning of their history: one statement, however many. */
+export const insertChildren = (tx: Tx, { orders, lines, events, shares }: ChildRows) =>
+  insertTogether(tx, [
+    { table: 'orders', rows: orders },
+    { table: 'orderLines', rows: lines },
+    {
+      table: 'businessNumbers',
+      rows: orders.map(({ id, orderNo }) => ({ kind: 'order', number: orderNo, entityId: id })),
+    },
+    {
+      table: 'orderPerformance',
+      rows: orders.flatMap(({ id }) =>
+        shares.map(({ salespersonId, share }) => ({ orderId: id, salespersonId, share })),
+      ),
+    },
+    { table: 'events', rows: events },
+  ])
+
+/** What orders come to, material by material and price by price, as it is stored. */
+export const storedSums = (tx: Tx, orderIds: readonly string[]) =>
+  tx
+    .selectFrom('orderLines')
+    .select(['materialId', 'unitPrice'])
+    .select([
+      sql<string>`sum(sales_quantity)`.as('salesQuantity'),
+      sql<string>`sum(order_quantity)`.as('orderQuantity'),
+      sql<string>`sum(total_price)`.as('totalPrice'),
+    ])
+    .where('orderId', 'in', [...orderIds])
+    .groupBy(['materialId', 'unitPrice'])
+    .orderBy('materialId')
+    .orderBy('unitPrice')
+    .execute()
+
+export const storedTotal = async (tx: Tx, orderIds: readonly string[]): Promise<string> => {
+  const { total } = await tx
+    .selectFrom('orders')
+    .select(sql<string>`sum(total_amount)`.as('total'))
+    .where('id', 'in', [...orderIds])
+    .executeTakeFirstOrThrow()
+  return total
+}
