@@ -9,9 +9,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/pool.ts'
 
 export interface TestCluster {
-  /** The server's own database, from which others are made and dropped. */
+  /** The server's own database, from which databases are created and dropped. */
   url: string
-  /** Migrated, and seeded by tests/template-seed.ts where there is one. */
+  /** A database that is migrated, and seeded by `tests/template-seed.ts` where that exists. */
   template: string
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface TestCluster {
 const folderName = /^seaway-test-(\d+)$/
 const memory = '/dev/shm'
 const roomNeeded = 1024 ** 3
-/** A test's data may be lost with the machine, so nothing waits for a disk. */
+/** Test data may be lost with the machine, so nothing waits for the disk. */
 const flags = [
   'fsync=off',
   'synchronous_commit=off',
@@ -34,7 +34,10 @@ const base = (): string => {
   return bavail * bsize > roomNeeded ? memory : tmpdir()
 }
 
-/** What a killed run left behind: its database still runs, in a folder named after a process that does not. */
+/**
+ * Ends what a killed run left behind: a database that still runs, in a folder named after a process that no
+ * longer does.
+ */
 const sweep = async (parent: string): Promise<void> => {
   for (const name of readdirSync(parent)) {
     const pid = folderName.exec(name)?.[1]
@@ -55,7 +58,7 @@ export const databaseUrl = (url: string, name: string): string => {
   return changed.href
 }
 
-/** Statements that no transaction may hold, on a connection of their own. */
+/** Runs statements that cannot be part of a transaction, on a connection of their own. */
 export const administer = async (url: string, ...statements: string[]): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -84,7 +87,7 @@ const makeTemplate = async (url: string, template: string): Promise<void> => {
   }
 }
 
-/** The server of SEAWAY_TEST_DATABASE_URL, or one of our own that lives as long as the run. */
+/** The server of SEAWAY_TEST_DATABASE_URL, or one of our own for the duration of the run. */
 export const testCluster = async (): Promise<TestCluster> => {
   const template = `seaway_template_${process.pid}`
   const given = process.env['SEAWAY_TEST_DATABASE_URL']
@@ -101,7 +104,7 @@ export const testCluster = async (): Promise<TestCluster> => {
     try {
       process.kill(embedded.pid, 'SIGQUIT')
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
     rmSync(dir, { recursive: true, force: true })
   }

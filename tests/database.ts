@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Absent where a test runs without the global setup; it then has a server of its own. */
+/** Undefined where a test runs without the global setup; it then starts a server of its own. */
 const provided = () => inject('databaseTemplate') as { url: string; template: string } | undefined
 
 const create = async (from: 'template' | 'empty'): Promise<FreshDatabase> => {
@@ -38,8 +38,8 @@ const create = async (from: 'template' | 'empty'): Promise<FreshDatabase> => {
   }
 }
 
-/** A migrated and seeded database of a test file's own: `beforeAll(freshDatabase)`, `afterAll(drop)`. */
+/** A migrated and seeded database for one test file: `beforeAll(freshDatabase)`, `afterAll(drop)`. */
 export const freshDatabase = (): Promise<FreshDatabase> => create('template')
 
-/** A database without any table, for tests of the migrations themselves. */
+/** A database without tables, for tests of the migrations themselves. */
 export const emptyDatabase = (): Promise<FreshDatabase> => create('empty')

@@ -1,5 +1,7 @@
 import { seedDemo } from '#server/demo/demo.ts'
 import type { Database } from '#server/db/pool.ts'
 
-/** The demo company, small: every role, every master table and orders in every state, in a few seconds. */
+/**
+ * A small demo company with every role, every master table and orders in every state, made in a few seconds.
+ */
 export const seedTemplate = (db: Database): Promise<void> => seedDemo({ db }, { orders: 120 })

@@ -19,7 +19,7 @@ test('a member of staff signs in; the window never learns the token, and the ser
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   )
   expect(kept).toContain(user)
-  // A token of ours is three parts of base64url.
+  // Our tokens have three parts of base64url.
   expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
   const answer = await page.evaluate(async () => {
     const response = await fetch('/auth/account/authenticate', { headers: { jwt: 'desktop' } })
@@ -60,7 +60,7 @@ test('a link of the client’s own opens that order in the window that is there'
   await openOrders(page)
   const number = (await page.locator('tbody a').last().textContent())!
   await launch(`seaway://order/${number}`).catch(() => undefined)
-  // The parts of an order that was split bear its number too.
+  // The parts of a split order contain its number too.
   const onlyThat = async () => {
     const shown = await page.locator('tbody a').allTextContents()
     return shown.includes(number) && shown.every((found) => found.startsWith(number))
@@ -79,7 +79,7 @@ test('a session that ended is taken up over the screen, which goes on where it w
     body: JSON.stringify({ userId: user, password }),
   })
   expect(elsewhere.status).toBe(200)
-  // What is typed is asked for at once, and the answer tells that the session has ended.
+  // Typing causes a request at once, and its answer tells that the session has ended.
   await page.getByRole('textbox', { name: texts.orders.fields.orderNo }).fill('SO26')
   const login = page.getByRole('dialog')
   await login.getByLabel(texts.auth.userId).fill(user)
@@ -186,7 +186,7 @@ test('a closed window stays in the tray, unless its user does not want that', as
 test('login and list are sound, in Chinese and in English', async ({ desktop: { page } }) => {
   const look = async (name: string) => {
     await page.screenshot({ path: `test-results/pictures/desktop-${name}.png` })
-    // Electron opens no second page for axe to work in.
+    // Electron opens no second page, which axe would need.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode(true)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])

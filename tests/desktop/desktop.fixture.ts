@@ -5,23 +5,25 @@ import { _electron, test as base, type ElectronApplication, type Page } from '@p
 import { baseUrl } from '../e2e/address.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** A real runtime where one was fetched (it writes path.txt), else the double; the specs do not know which. */
+/**
+ * A real runtime where one was downloaded (it writes path.txt), else the double. The specs do not know which.
+ */
 const real =
   existsSync(join(root, 'node_modules', 'electron', 'path.txt')) && process.env['ELECTRON_DOUBLE'] !== '1'
 
 export interface Desktop {
   app: ElectronApplication
   page: Page
-  /** The client's folder: settings and session. */
+  /** The folder with the client's settings and session. */
   userData: string
-  /** Starts the client once more on the same folder. */
+  /** Starts the client again on the same folder. */
   launch: (...args: string[]) => Promise<ElectronApplication>
 }
 
-/** Environment of every start, for a spec that needs more than the usual. */
+/** The environment of every start, for a spec that needs more than the usual one. */
 interface Options {
   environment: Record<string, string>
-  /** The folder with package.json that is started. */
+  /** The folder whose package.json is started. */
   started: string
 }
 

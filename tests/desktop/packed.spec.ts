@@ -7,7 +7,7 @@ import { packAs } from './packaging/pack.ts'
 import { linuxElectron } from './packaging/stand-ins.ts'
 import { openOrders, signIn } from './steps.ts'
 
-/** What would be installed, unpacked from its archive: nothing beside it is there to help. */
+/** The client as it would be installed, unpacked from its archive, without the repository beside it. */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   started: async ({}, hand) => {

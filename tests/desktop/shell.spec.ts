@@ -73,7 +73,7 @@ test('a table is imported by the system’s dialog, from the same screen as on t
   await page.getByTitle(texts.shell.menus.masterData, { exact: true }).click()
   const table = texts.masterdata.tables.deliveryFreeze
   await page.getByRole('menuitem', { name: table }).click()
-  // Until then the button is the one of the table before.
+  // Until this heading appears, the button is that of the previous table.
   await expect(page.getByRole('heading', { level: 1, name: table })).toBeVisible()
   await page.getByRole('button', { name: words.button }).click()
   await page.getByRole('button', { name: words.choose }).click()

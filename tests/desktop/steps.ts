@@ -24,7 +24,7 @@ export const openOrders = async (page: Page) => {
 
 type Desktop = Record<string, (given?: unknown) => Promise<unknown>>
 
-/** Asks the shell as a page does, with whatever a page might send. */
+/** Calls the shell as a page does, with any input. */
 export const ask = (page: Page, verb: VerbName, given?: unknown): Promise<unknown> =>
   page.evaluate(
     ([name, value]) => (globalThis as unknown as { desktop: Desktop }).desktop[name as string]!(value),

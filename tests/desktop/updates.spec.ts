@@ -8,11 +8,11 @@ import { expect, test as base } from './desktop.fixture.ts'
 import { signIn, texts } from './steps.ts'
 import { feedOf, serve, type Files } from './updates/harness.ts'
 
-/** A client that believes it is installed, and the server it asks for updates. */
+/** A client that believes it is installed, and the server of its updates. */
 const folder = mkdtempSync(join(tmpdir(), 'seaway-installed-'))
 const appImage = join(folder, 'Seaway.AppImage')
 const files: Files = {}
-/** IT's own key: Linux has no publisher's signature to check. */
+/** IT's own key, because Linux has no publisher's signature to check. */
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.

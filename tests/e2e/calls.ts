@@ -9,10 +9,13 @@ interface Kept {
 }
 
 const key = 'seaway.session'
-/** A session belongs to the device it was opened on (D100). */
+/** A session belongs to the device on which it was opened (D100). */
 const deviceKey = 'seaway.device'
 
-/** The calls of whoever is signed in on a page, in his own session: for what a story needs and is not about. */
+/**
+ * Calls in the session of the user who is signed in on a page, for preparations that are not the story
+ * itself.
+ */
 export async function callsOf(page: Page, language: Language): Promise<Client> {
   const [kept, fingerprint] = await page.evaluate(
     (names) => names.map((name) => localStorage.getItem(name) ?? ''),
@@ -25,7 +28,7 @@ export async function callsOf(page: Page, language: Language): Promise<Client> {
   return client
 }
 
-/** Somebody who has signed in before the story begins: his page and his calls share one session (D99). */
+/** A user who has signed in before the story begins. Page and calls share one session (D99). */
 export async function arrive(page: Page, userId: string, language: Language): Promise<Client> {
   const client = clientOf(baseUrl, language)
   const { jwt, user } = (await client.signIn(userId, password)).body

@@ -9,17 +9,17 @@ import type { Client } from '../flows/client.ts'
 const daysAhead = 60
 const inTwoMonths = () => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
 
-/** What a new order of a customer starts with; staff name the customer. */
+/** The defaults of a customer's new order; staff name the customer. */
 export const defaultsOf = async (client: Client, customerId?: string) =>
   (await client.call(defaultsCalls.defaults, customerId ? { query: { customerId } } : {})).body[0]!
 
-/** Nothing unread is left to hold up an order (D97). */
+/** Reads all messages, because unread ones would stop an order (D97). */
 export async function readMessages(client: Client): Promise<void> {
   const { body } = await client.call(messageCalls.page, { body: { filter: { viewed: false } } })
   for (const { id } of body.rows) await client.call(messageCalls.one, { query: { id } })
 }
 
-/** A complete draft of whole cartons: it may be submitted as it is. */
+/** A complete draft of whole cartons, which can be submitted as it is. */
 export async function aDraft(client: Client, purchaseNo: string, customerId?: string) {
   const { id, salesOrg, currency, salespersons, countryCode, tradeTerm, port } = await defaultsOf(
     client,

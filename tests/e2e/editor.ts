@@ -9,7 +9,7 @@ import { grid as zhGrid } from '#shared/locales/zh/grid.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { go, texts } from './screens.ts'
 
-/** What the editor says. */
+/** The texts of the editor. */
 export const editing = { zh, en, id } as const
 export const gridTexts = { zh: zhGrid, en: enGrid, id: idGrid } as const
 
@@ -23,13 +23,13 @@ export const materials = {
 
 export const grid = (page: Page): Locator => page.getByRole('grid')
 
-/** Opens an editor and waits until lines can be typed; what an earlier story left is turned down. */
+/** Opens an editor and waits until lines can be typed. Input that an earlier story left is declined. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await go(page, path)
   await expect(grid(page)).toBeVisible()
 }
 
-/** Staff choose their customer first; its defaults fill in the rest. */
+/** Staff choose the customer first, and its defaults fill in the rest. */
 export async function chooseCustomer(page: Page, name: string, language: Language): Promise<void> {
   const customer = page.getByRole('combobox', { name: texts[language].orders.fields.customerId })
   await customer.click()
@@ -39,7 +39,7 @@ export async function chooseCustomer(page: Page, name: string, language: Languag
   await expect(grid(page)).toBeVisible()
 }
 
-/** Into the grid, at the entry row, by keyboard. */
+/** Moves to the entry row of the grid by keyboard. */
 export async function toEntryRow(page: Page): Promise<void> {
   await page.keyboard.press('Alt+l')
   await expect(grid(page).locator('input')).toBeFocused()
@@ -62,7 +62,7 @@ export async function paste(page: Page, rows: readonly (readonly string[])[]): P
   await page.keyboard.press('Control+v')
 }
 
-/** A line of the grid by its number, as one reads it. */
+/** A line of the grid by the number that is shown. */
 export const lineAt = (page: Page, number: number): Locator =>
   grid(page).locator(`[role=row][aria-rowindex="${number + 1}"]`)
 

@@ -12,7 +12,10 @@ const answers = (baseUrl: string) =>
     () => false,
   )
 
-/** The real server on a data folder of its own, with the demo company. @returns what ends it and clears up */
+/**
+ * Starts the real server on a data folder of its own, with the demo company. @returns a function that stops
+ * it and removes the folder
+ */
 async function serve({ port, baseUrl, sap }: ReturnType<typeof addressOf>): Promise<() => Promise<void>> {
   if (await answers(baseUrl))
     throw new Error(`another server answers on port ${port}: these tests would judge that one`)
@@ -26,7 +29,7 @@ async function serve({ port, baseUrl, sap }: ReturnType<typeof addressOf>): Prom
       SEAWAY_DATA_DIR: dataDir,
       SEAWAY_RATE_FACTOR: '1000',
       ...hurried,
-      // What a test breaks in SAP is whole again for the next call.
+      // A pause of SAP is over at the next call, so that one test does not delay another.
       SEAWAY_SAP_PAUSE_SECONDS: '0.01',
       SEAWAY_SAP_SIMULATOR_PORT: String(sap.port),
       SEAWAY_SAP_SIMULATOR_PASSWORD: sap.password,
@@ -41,7 +44,7 @@ async function serve({ port, baseUrl, sap }: ReturnType<typeof addressOf>): Prom
     await gone
     rmSync(dataDir, { recursive: true, force: true })
   }
-  // A run that is broken off leaves nothing either: a terminated server stops its database.
+  // An aborted run leaves nothing either, because a terminated server stops its database.
   process.once('exit', () => server.kill('SIGTERM'))
   try {
     for (let tries = 0; !(await answers(baseUrl)); tries++) {
@@ -56,7 +59,7 @@ async function serve({ port, baseUrl, sap }: ReturnType<typeof addressOf>): Prom
   }
 }
 
-/** A server for each worker, all gone when the run is over or when one of them could not be started. */
+/** One server for each worker. All are stopped when the run ends, or when one of them could not start. */
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const places = Array.from({ length: workers }, (_, worker) => addressOf(worker))
   const started = await Promise.allSettled(places.map(serve))

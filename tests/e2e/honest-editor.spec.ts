@@ -31,7 +31,7 @@ test('without the server an order is not saved, says so, and is saved once when 
   const address = /\/order\?doc=customerOrder$/
   await page.route(address, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The first attempt arrives and its answer is lost.
+    // The first attempt reaches the server, but its answer is lost.
     if (keys.length === 1) await route.fetch()
     if (keys.length < 3) await route.abort()
     else await route.continue()
@@ -123,7 +123,7 @@ test('a day is typed in any usual way and shown in the language of the applicati
   await day.press('Tab')
   await expect(day).toHaveValue('05 Des 2027')
   await day.fill('2028-01-06')
-  // A save by its key does not leave the field first.
+  // Saving by its key does not leave the field first.
   await save(page, 'id')
   await page.reload()
   await expect(day).toHaveValue('06 Jan 2028')

@@ -6,7 +6,7 @@ import { go, texts } from './screens.ts'
 const rows = (page: Page) => page.locator('.ant-table-row')
 const loaded = (page: Page) => expect(rows(page).first()).toBeVisible()
 
-/** The server is away for these calls until it is told to be back. */
+/** Lets these calls fail as if the server were away, until the returned function is called. */
 async function away(page: Page, ...addresses: RegExp[]): Promise<() => Promise<void>> {
   for (const address of addresses) await page.route(address, (route) => route.abort())
   return async () => {

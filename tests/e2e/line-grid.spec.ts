@@ -25,7 +25,7 @@ const cell = (page: Page, line: number, col: number): Locator =>
 const rowHead = (page: Page, line: number): Locator => lineAt(page, line).getByRole('rowheader')
 const quantity = 1
 
-/** What the lines in sight say in a column, without the blank one at the end. */
+/** The texts of a column in the visible lines, without the blank one at the end. */
 const column = (page: Page, col: number): Promise<string[]> =>
   page.evaluate((at) => {
     const rows = [...document.querySelectorAll('[role=grid] [role=row][data-row]')]
@@ -75,7 +75,7 @@ test('lines are sorted to look at, and in the document only when the order is ke
   await menu.getByRole('button', { name: t.sort.ascending }).click()
   expect(await quantities(page)).toEqual(['10', '20', '30'])
   expect(await numbers(page)).toEqual(['2', '3', '1', '+'])
-  // A line that is typed into stays where it is.
+  // A line keeps its place while somebody types into it.
   await cell(page, 1, quantity).click()
   await page.keyboard.type('99')
   await page.keyboard.press('Enter')
@@ -134,7 +134,7 @@ test('the fill handle copies one cell and goes on in the steps of two, each undo
   await drag(page, handle, cell(page, 1, quantity), 'middle')
   expect(await quantities(page)).toEqual(['1', '1', '1', '1', '1'])
   await page.keyboard.press('Control+z')
-  // The same by keys: one line further, and to the last line.
+  // Now by keys: one line down, and to the last line.
   await cell(page, 1, quantity).click()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Alt+Shift+ArrowDown')
@@ -164,7 +164,7 @@ test('several lines move together, by key and by their numbers, each move undone
   expect(await quantities(page)).toEqual(['1', '4', '5', '2', '3'])
   await page.keyboard.press('Control+z')
   expect(await quantities(page)).toEqual(['1', '2', '3', '4', '5'])
-  // Esc takes a drag back before it ends.
+  // Escape cancels a drag before it ends.
   await rowHead(page, 2).click()
   await rowHead(page, 2).hover()
   await page.mouse.down()
@@ -237,7 +237,7 @@ test('on paper an order has every line with quantity and price, heads on each pa
   for (const path of [`${staff}/detail?id=${id}`, `${staff}/edit?id=${id}`]) {
     await go(page, path)
     await expect(grid(page)).toBeVisible()
-    // What is looked at of the lines is none of the paper's business.
+    // Sorting and filtering the lines must not change the printed order.
     const menu = await openMenu(page, 1, 0)
     await menu.getByRole('button', { name: t.sort.descending }).click()
     await page.emulateMedia({ media: 'print' })
@@ -284,7 +284,7 @@ test('the lines of an order that is only read are sorted, filtered, found and su
   await expect(search.getByRole('status')).toContainText('of')
   await expect(search.getByRole('button', { name: t.find.replace })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  // Nothing is typed here, so Tab leaves at once.
+  // Nothing can be typed here, so Tab leaves the grid at once.
   await page.keyboard.press('Tab')
   await expect(grid(page).locator('input')).not.toBeFocused()
 })

@@ -2,10 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#shared/vocabulary/words.ts'
 
-/** Nothing spills over the side, and axe finds nothing serious; a picture is kept for whoever wants to look. */
+/**
+ * Checks that nothing overflows sideways and that axe finds nothing serious. A picture is kept for people.
+ */
 async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
-  // What is still fading in has no colours of its own yet.
+  // Elements that are still fading in do not have their final colours.
   await expect(page.locator('[class*="-enter-active"], [class*="-appear-active"]')).toHaveCount(0)
   await expect(
     page.getByRole('heading', { level: 1 }).or(page.locator('input[type=password]')).first(),
@@ -13,20 +15,20 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/pictures/${name}.png` })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${name} spills over`).toBeLessThanOrEqual(0)
-  // What axe finds does not depend on the language: one wide and one narrow round are enough.
+  // What axe finds does not depend on the language, so one wide and one narrow round are enough.
   if (!/zh-1440|id-390/.test(name)) return
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
   const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
   expect(serious.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([])
 }
 
-/** Wide, and as on a telephone: every screen follows its window. */
+/** A wide screen and a phone, because every screen adapts to its window. */
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
 
-/** Looks at what is open in both sizes. */
+/** Checks the open screen in both sizes. */
 export async function look(page: Page, screen: string, language: Language): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)

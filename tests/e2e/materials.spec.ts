@@ -17,7 +17,7 @@ test('a material is proposed while one types its pinyin, and taken by Enter', as
   await expect(lineAt(page, 1)).toContainText('PVC-U给水管')
   await page.keyboard.type('zns')
   await page.keyboard.press('Escape')
-  // The question was still on its way when the cell was given up.
+  // The request was still under way when the cell was left.
   await expect(proposals).toHaveCount(0)
 })
 

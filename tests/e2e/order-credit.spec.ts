@@ -11,15 +11,15 @@ import { anOrder, atWork, stageOf } from './staff-orders.ts'
 
 const words = { zh: zhParts, en: enParts } as const
 const list = '/home/orderManage'
-/** More than any line of credit: the order is over it whatever else is open. */
+/** More than any credit line, so that the order exceeds it whatever else is open. */
 const freight = '999999999.00'
 
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
-/** A sentence without its figures. */
+/** The part of a sentence before its first number. */
 const begin = (sentence: string) => sentence.split('{{')[0]!.trim()
 
-/** An order far over its customer's line, effective and not yet submitted. */
+/** An effective, not yet submitted order that is far over its customer's credit line. */
 async function heavyOrder(language: Language, purchaseNo: string) {
   const stage = await stageOf(await atWork('sales.zhang', language))
   return anOrder({ ...stage, header: { ...stage.header, oceanFreight: freight } }, { purchaseNo })

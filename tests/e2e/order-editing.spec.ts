@@ -45,7 +45,7 @@ test('an order of several categories is typed by keyboard alone and kept', async
   await expect(page).toHaveURL(/id=/)
   await page.reload()
   await expect(allLines(page, 4, 'zh')).toBeVisible()
-  // What is not filled in is asked for at its place, and the list leads there.
+  // Missing values are asked for at their fields, and the list leads to them.
   await page.keyboard.press('Control+Enter')
   const unread = page.getByText(t.errors.UNREAD_MESSAGES)
   const missing = page.getByRole('button', {
@@ -84,7 +84,7 @@ test('fifty rows are pasted, mapped by their header, and taken back in one step'
   await expect(allLines(page, 0, 'en')).toBeVisible()
   await page.keyboard.press('Control+y')
   await expect(allLines(page, 50, 'en')).toBeVisible()
-  // The same without a header goes straight into the cells.
+  // A block without a header goes straight into the cells.
   await toEntryRow(page)
   await paste(page, [
     [materials.lock(0), '4'],
@@ -203,7 +203,7 @@ test('two who edit the same order keep both their changes, and decide where they
   const saved = await held(page, /\/order\?/)
   await page.keyboard.press('Control+s')
   await saved.asked
-  // A cell that nobody has left yet when the question opens is not lost.
+  // Input in a cell that was not left yet when the question opened is not lost.
   await lineAt(page, 2).getByRole('gridcell').nth(2).click()
   await page.keyboard.type('7.25')
   saved.release()
@@ -249,7 +249,7 @@ test('what is typed while an order is on its way to the question about its carto
   await expect(lineAt(page, 1)).toContainText('2.75')
 })
 
-/** Answers of some address wait until they are released, as on a slow line. */
+/** Delays the answers of an address until they are released, as on a slow connection. */
 async function held(page: Page, address: string | RegExp) {
   const released = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

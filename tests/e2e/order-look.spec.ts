@@ -57,7 +57,7 @@ async function arrived(browser: Browser, userId: string, language: Visit['langua
 // Many screens, each in two sizes.
 test.describe.configure({ timeout: 120_000 })
 
-// The shortest words and the longest; both stories are told in English as well.
+// Chinese has the shortest words and Indonesian the longest; other stories run in English.
 for (const language of ['zh', 'id'] as const) {
   const { orderActions, pushScreens } = parts[language]
   const a = orderActions.actions

@@ -18,7 +18,7 @@ import { anOrder, atWork, stageOf, takenToService, type Stage } from './staff-or
 const words = { zh: zhParts.pushScreens, en: enParts.pushScreens } as const
 type Told = keyof typeof words
 const list = '/home/orderManage/pushes'
-/** The same purchase number goes to SAP only once (D50), also where a test is tried again. */
+/** The same purchase number goes to SAP only once (D50), even when a test is repeated. */
 const poNo = (name: string) => `${name}-${newId().slice(-6)}`
 
 test.afterEach(() => goWrong())
@@ -70,7 +70,7 @@ for (const language of ['zh', 'en'] as const) {
     await go(page, `/home/orderManage/push?ids=${good!.id},${held!.id}`)
     const card = pushCard(page, good!.orderNo)
     const other = pushCard(page, held!.orderNo)
-    // As the last push of the sales organization: department and order type are there already.
+    // Department and order type are filled in from the last push of the sales organization.
     for (const chosen of [/^1010 · /, t.states.channel.export, /^D10 · /, p.noFreeze, /^OR · /])
       await expect(card.getByTitle(chosen)).toBeVisible()
 
@@ -114,7 +114,7 @@ for (const language of ['zh', 'en'] as const) {
     await goWrong(
       { fault: 'cut', on: 'create', times: 1 },
       { fault: 'cutAfter', on: 'create', times: 2 },
-      // Each is looked for before it is told; after that SAP does not say what it has of it.
+      // Each order is looked up before it is sent; after that SAP does not say what it has.
       ...[released, confirmed, lookedUp].map((order) => ({
         fault: 'unavailable' as const,
         on: 'find' as const,
@@ -134,7 +134,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(dialog.getByRole('alert')).toContainText(
       filled(t.errors.PUSH_NUMBER_UNKNOWN, { value: '4711' }),
     )
-    // SAP gave it the number after that of the order before.
+    // SAP gave the order the number that follows the previous order's.
     await dialog.getByLabel(p.detail.number).fill(String(Number(before) + 1))
     await dialog.getByRole('button', { name: p.events.confirm }).click()
     await expect(drawer).toContainText(p.states.confirmed)
@@ -159,7 +159,7 @@ async function seenByAdministrator(browser: Browser, language: Told, orderNo: st
   await expect(drawer.getByText(p.events.lookUp, { exact: true })).toBeVisible()
   await expect(drawer).toContainText(`${p.operations.find}: ${p.outcomes.notSent}`)
   await goWrong()
-  // It is looked up by itself as well, and may be found already.
+  // The order is also looked up automatically, and may have been found already.
   await drawer.getByRole('button', { name: p.detail.lookUp }).click({ force: true })
   await expect(drawer).toContainText(`${p.operations.find}: ${p.outcomes.done}`)
   await expect(drawer).toContainText(p.states.confirmed)

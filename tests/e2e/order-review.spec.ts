@@ -45,7 +45,7 @@ for (const language of languages)
     await openEditor(page, `${portal}/edit?id=${order.id}`)
     await expect(allLines(page, 3, language)).toBeVisible()
     await toEntryRow(page)
-    // The first line's material once more, at a price far from the list.
+    // The material of the first line again, at a price far from the list.
     await typeLine(page, stored.lines[0]!.sapMaterialNo, '7', '14')
     await page.keyboard.press('Control+Enter')
     const dialog = dialogOf(page)
@@ -98,7 +98,7 @@ for (const [user, { address, customer }] of Object.entries(writers))
     await expect(page).toHaveURL(/id=/)
     await expect(page.locator('[role=gridcell] input')).toHaveValue('a dozen')
     await expect(page.getByText(t.kept)).toBeVisible()
-    // On another machine the rest is there; on this one what stayed behind is offered again.
+    // Another machine has what was saved; this one offers what was not.
     await page.reload()
     await page.getByRole('button', { name: t.journal.restore }).click()
     await expect(lineAt(page, 1)).toContainText('12')

@@ -23,12 +23,12 @@ const orders = '/home/orderManage'
 type Row = (string | number)[]
 const pipeRows = 360
 const profileRows = 40
-/** Pipes and profiles: they lie at two positions, so that the order becomes two. */
+/** Pipes and profiles are stored at two positions, so that the order becomes two. */
 const goods: Row[] = [
   ...Array.from({ length: pipeRows }, (_, n): Row => [materials.pipe(n), 1 + (n % 3), '', '']),
   ...Array.from({ length: profileRows }, (_, n): Row => [materials.profile(n), 1 + (n % 3), '', '']),
 ]
-/** Which rows of the sheet are wrong, in which cell, and how. */
+/** The wrong cells of the sheet: row, column and error. */
 const slips = [
   { at: 9, column: 0, value: 'no such thing' },
   { at: 99, column: 1, value: 'a dozen' },
@@ -49,7 +49,7 @@ async function chooseFile(page: Page, button: Locator, rows: readonly Row[]): Pr
   })
 }
 
-/** A sheet with slips: its good rows are taken, the bad ones come back, are mended and taken as well. */
+/** Imports a sheet with errors: good rows are taken, bad ones come back, are corrected and taken as well. */
 async function importGoods(page: Page, language: Language): Promise<void> {
   const t = editing[language].import
   const e = texts[language].errors
@@ -87,12 +87,12 @@ async function importGoods(page: Page, language: Language): Promise<void> {
   await expect(allLines(page, 400, language)).toHaveCount(1)
 }
 
-/** Sends what the editor has; cartons that are not full are meant. */
+/** Submits what the editor has and confirms cartons that are not full. */
 async function finish(page: Page, language: Language, button: string): Promise<void> {
   await press(page, button)
   const t = editing[language]
   await press(page.getByRole('dialog'), t.cartons.confirm)
-  // A customer looks at the order as a whole before it is sent.
+  // A customer sees the whole order before it is sent.
   if (button === t.actions.submit) {
     await expect(page.getByRole('dialog')).toContainText(t.review.title)
     await press(page.getByRole('dialog'), button)
@@ -100,7 +100,7 @@ async function finish(page: Page, language: Language, button: string): Promise<v
   await expect(page).toHaveURL(/detail\?id=/)
 }
 
-/** What the salesman's form asks for beyond what the customer gave. */
+/** Fields of the salesman's form that the customer did not fill in. */
 const needed = ['isCustomize', 'isDepositCollection'] as const
 
 const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id')!
@@ -173,7 +173,7 @@ for (const language of ['zh', 'en'] as const) {
     await fillDay(sales.getByLabel(t.orders.fields.deliveryTime), '2027-07-31')
     for (const field of needed)
       await sales.getByRole('radiogroup', { name: t.orders.fields[field] }).getByLabel(t.common.no).check()
-    // The customer is over its credit line (D51): it pays before.
+    // The customer is over its credit line (D51), so it pays in advance.
     await sales.getByLabel(t.orders.fields.paymentRatio).fill('100')
     await sales.getByLabel(t.orders.fields.advancePaymentRate).fill('100')
     await finish(sales, language, editing[language].actions.generate)
@@ -208,7 +208,8 @@ for (const language of ['zh', 'en'] as const) {
     await expect(sales.getByRole('dialog').getByText(o.dialog.done, { exact: true })).toHaveCount(2)
     await sales.context().close()
 
-    // SAP stores one of the two orders and loses its answer: it is looked up, and there is no second one.
+    // SAP stores one of the two orders and its answer is lost. It is looked up, and no second order is
+    // created.
     await open(service, `${orders}?purchaseNo=${purchaseNo}`)
     await service.getByRole('checkbox').first().check()
     await press(service.getByRole('toolbar'), o.actions.push)

@@ -42,7 +42,7 @@ for (const language of ['zh', 'en'] as const) {
     await results.getByRole('button', { name: t.common.close }).last().click()
     await expect(row(page, ready.orderNo)).toContainText(t.states.order.cs_processing)
     await expect(row(page, held.orderNo)).toContainText(t.states.order.effective)
-    // The one that is left stays ticked; the one that went can no longer be submitted.
+    // The order that is still there stays selected; the other can no longer be submitted.
     await expect(row(page, held.orderNo).getByRole('checkbox')).toBeChecked()
     await expect(bulk(page, w.actions.submitToCustomerService)).toHaveAttribute('aria-disabled', 'true')
   })
@@ -71,7 +71,7 @@ for (const language of ['zh', 'en'] as const) {
 
     await tick(page, second!)
     await bulk(page, w.actions.void).click()
-    // Made by hand: there is no customer order that could open again.
+    // The order was made by hand, so there is no customer order to reopen.
     await expect(page.getByRole('dialog')).toContainText(w.dialog.outcomeAlone.returned)
     await expect(page.getByRole('dialog')).not.toContainText(w.dialog.outcomeHelp.returned)
     await inDialog(page, w.actions.void).click()
@@ -104,7 +104,7 @@ for (const language of ['zh', 'en'] as const) {
       'aria-disabled',
       'true',
     )
-    // Whoever comes here types at once: the first price is where the cursor is.
+    // The cursor is already in the first price, so that finance can type at once.
     await expect(finance.getByRole('grid').locator('input')).toBeFocused()
     await finance.keyboard.type('2.77')
     await finance.keyboard.press('Enter')

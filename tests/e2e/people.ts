@@ -3,7 +3,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
 
-/** Somebody at his own machine, who has signed in before; his calls share the session of his page. */
+/** A user on a machine of his own who has signed in before. His calls share the session of his page. */
 export async function person(browser: Browser, userId: string, language: Language): Promise<[Page, Client]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -13,18 +13,18 @@ export async function person(browser: Browser, userId: string, language: Languag
 export const press = (page: Page | Locator, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Presses the button of a document, and the one of the dialog that it opens. */
+/** Presses a document's button and then the one of the dialog that opens. */
 export async function agree(page: Page, name: string): Promise<void> {
   await press(page, name)
   await press(page.getByRole('dialog'), name)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** A text of the screens with its values in place. */
+/** A text of the screens with its values filled in. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 
-/** Types a day into its field and leaves it, as one goes on to the next. */
+/** Types a date into its field and leaves the field. */
 export async function fillDay(field: Locator, day: string): Promise<void> {
   await field.fill(day)
   await field.press('Tab')

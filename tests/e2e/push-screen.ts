@@ -9,13 +9,13 @@ export type PushWords = Shape<typeof pushScreens>
 export const pushCard = (page: Page, orderNo: string): Locator =>
   page.getByRole('region', { name: orderNo, exact: true })
 
-/** Dates the first line of an order, and all below it alike. */
+/** Sets the date of the first line of an order and fills it down. */
 export async function dateAll(card: Locator, p: PushWords, date: string): Promise<void> {
   await fillDay(card.getByLabel(p.productionDate).first(), date)
   await card.getByRole('button', { name: p.fillDown }).first().click()
 }
 
-/** Pushes orders from their screen, and waits there for the numbers that SAP gives them. */
+/** Pushes orders from their screen and waits for the numbers of SAP. */
 export async function pushedFrom(page: Page, p: PushWords, orderNos: readonly string[]): Promise<string[]> {
   for (const orderNo of orderNos) await dateAll(pushCard(page, orderNo), p, '2027-07-01')
   await press(page, filled(p.pushSeveral, { count: orderNos.length }))

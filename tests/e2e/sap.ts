@@ -1,7 +1,7 @@
 import type { FaultPlan } from '#server/connectors/sap/simulator/faults.ts'
 import { sap } from './address.ts'
 
-/** What goes wrong in the simulated SAP from now on; nothing, where there is no rule. */
+/** Sets the faults of the simulated SAP from now on; none without a rule. */
 export async function goWrong(...rules: NonNullable<FaultPlan['rules']>): Promise<void> {
   const authorization = `Basic ${Buffer.from(`${sap.user}:${sap.password}`).toString('base64')}`
   const answer = await fetch(`http://127.0.0.1:${sap.port}/sim/faults`, {

@@ -8,7 +8,7 @@ import { messages as zh } from '#shared/locales/zh/index.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { baseUrl, password } from './address.ts'
 
-/** What the screens say, so that a test reads as its user does. */
+/** The texts of the screens, so that a test reads what its user reads. */
 export const texts = {
   zh: { ...zh, errors: zhErrors },
   en: { ...en, errors: enErrors },

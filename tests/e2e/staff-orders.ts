@@ -10,11 +10,11 @@ import { baseUrl, password } from './address.ts'
 import { defaultsOf } from './customer-orders.ts'
 
 const daysAhead = 45
-/** The name of sales.zhang, in the letters of each language. */
+/** The name of sales.zhang in each script. */
 const seller = ['张伟', 'Zhang Wei']
 const later = () => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
 
-/** A person's own calls, without a page: signing in ends what he had open. */
+/** Calls of a user without a page. Signing in ends a session that was open. */
 export async function atWork(userId: string, language: Language = 'zh'): Promise<Client> {
   const client = clientOf(baseUrl, language)
   await client.signIn(userId, password)
@@ -24,7 +24,7 @@ export async function atWork(userId: string, language: Language = 'zh'): Promise
 export interface Stage {
   client: Client
   header: object
-  /** Materials of two position types, the more of the first. */
+  /** Materials of two position types, most of them of the first. */
   materials: readonly LineMaterial[]
 }
 
@@ -65,13 +65,13 @@ export async function stageOf(client: Client): Promise<Stage> {
 interface Wanted {
   purchaseNo: string
   lines?: number
-  /** The first line is far below what may be given away (D28). */
+  /** The first line is far below the allowed discount (D28). */
   cheap?: boolean
-  /** Warehouse position of each line, in turn. */
+  /** The warehouse positions of the lines, in turn. */
   positions?: readonly string[]
   /** Of each line. */
   quantity?: string
-  /** Paid before it is shipped: no credit line holds it up (D51). */
+  /** Paid before shipment, so that no credit line holds it (D51). */
   prepaid?: boolean
 }
 

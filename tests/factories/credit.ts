@@ -4,7 +4,10 @@ import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Client } from '../flows/client.ts'
 import { seen } from './order-forms.ts'
 
-/** A line that any order of the customer exceeds, with nothing of it used, and nothing more to come from SAP. */
+/**
+ * A credit line that any order of the customer exceeds. Nothing of it is used, and SAP is not asked for newer
+ * figures.
+ */
 export const tightCredit = (db: Database, customerId: string) =>
   db
     .updateTable('customers')
@@ -24,7 +27,7 @@ export const inDays = (days: number) => addDays(businessDateOf(new Date()), days
 export const creditOf = async (client: Client, { id }: { id: string }) =>
   (await client.call(creditCalls.ofOrder, { query: { id } })).body
 
-/** A release in the order's current version; of exactly the exposure and for a week, unless it says otherwise. */
+/** A release for the order's current version, for exactly its exposure and a week unless given otherwise. */
 export async function released(
   client: Client,
   order: { id: string },

@@ -19,7 +19,7 @@ import { pricedGoods } from './goods.ts'
 
 export const inDays = (days: number) => addDays(businessDateOf(new Date()), days)
 
-/** A complete header of the buyer's own customer, as the form begins with it. */
+/** A complete header for the buyer's own customer, with the form's defaults. */
 export async function aHeader(client: Client, customerId?: string): Promise<CustomerOrderHeader> {
   const asked = customerId ? { query: { customerId } } : {}
   const [start] = (await client.call(defaultsCalls.defaults, asked)).body
@@ -67,7 +67,7 @@ export const aLine = (goods: readonly Goods[], nth: number, own: Partial<LineInp
 export const someLines = (goods: readonly Goods[], count: number): LineInput[] =>
   Array.from({ length: count }, (_, nth) => aLine(goods, nth))
 
-/** What the form sends back of an order that it has loaded. */
+/** What the form sends when an order is loaded and saved again. */
 export const contentOf = (order: CustomerOrder): { header: CustomerOrderHeader; lines: LineInput[] } => ({
   header: picked(customerOrderHeader, order),
   lines: order.lines.map((line) => picked(lineInput, { ...line, from: line.lineNo })),
@@ -76,7 +76,7 @@ export const contentOf = (order: CustomerOrder): { header: CustomerOrderHeader; 
 export const seen = async (client: Client, id: string): Promise<CustomerOrder> =>
   (await client.call(customerOrderCalls.one, { query: { id } })).body
 
-/** A stored draft. */
+/** Stores a draft. */
 export const drafted = async (
   client: Client,
   header: CustomerOrderHeader,
@@ -86,7 +86,7 @@ export const drafted = async (
   return seen(client, body.id)
 }
 
-/** Every message read, as a customer must before it submits (D97). */
+/** Reads every message, as a customer must before it submits (D97). */
 export async function readAll(client: Client): Promise<void> {
   const { rows } = (await client.call(messageCalls.page, { body: { size: 100 } })).body
   for (const { id, viewedAt } of rows) if (!viewedAt) await client.call(messageCalls.one, { query: { id } })

@@ -1,12 +1,12 @@
 import { read, utils, write } from 'xlsx'
 
-/** The smallest PDF that says it is one. */
+/** The smallest file that is recognised as a PDF. */
 export const aPdf = (name = 'invoice.pdf', bytes = 200) => ({
   name,
   content: Buffer.concat([Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), Buffer.alloc(bytes, 0x20)]),
 })
 
-/** A workbook of one sheet, as a person's Excel would save it. */
+/** A workbook of one sheet, as Excel would save it. */
 export const aSheet = (rows: readonly (readonly unknown[])[], name = 'import.xlsx') => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((r) => [...r])), 'Sheet1')

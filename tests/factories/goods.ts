@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts'
 
-/** Materials whose price and packing are known, in dollars; nothing that is made to measure. */
+/** Materials with known price and packing, in dollars, that are not made to measure. */
 export const pricedGoods = (db: Database) =>
   db
     .selectFrom('products')

@@ -11,14 +11,16 @@ import type { Database } from '#server/db/pool.ts'
 import type { Client } from '../flows/client.ts'
 import { pricedGoods } from './goods.ts'
 
-/** An organization that asks for a sales approval, or one that does not (D24). */
+/** A sales organization, with a sales approval or without one (D24). */
 export interface Place {
   header: OrderHeader
-  /** Materials in the order's currency that nobody has to look at, at their benchmark price. */
+  /** Materials in the order's currency at their benchmark price, which finance need not review. */
   goods: { id: string; sapMaterialNo: string; price: string; warehouse: string }[]
 }
 
-/** What `sales.zhang` may sell to a customer of his own: complete, in whole cartons, nothing for finance. */
+/**
+ * What `sales.zhang` may sell to a customer of his own: complete, in whole cartons, without a finance review.
+ */
 export async function aPlace(db: Database, salesApproval = false): Promise<Place> {
   const seller = await db
     .selectFrom('accounts')
@@ -61,7 +63,7 @@ export async function aPlace(db: Database, salesApproval = false): Promise<Place
   }
 }
 
-/** A line of the nth material, a hundred of it at its benchmark price. */
+/** A line of the nth material: a hundred units at the benchmark price. */
 export const aLine = ({ goods }: Place, nth: number, own: Partial<StaffLineInput> = {}): StaffLineInput => {
   const good = goods[nth % goods.length]!
   const line = staffLineInput.parse({
@@ -75,7 +77,7 @@ export const aLine = ({ goods }: Place, nth: number, own: Partial<StaffLineInput
 export const lines = (place: Place, count: number, own: Partial<StaffLineInput> = {}): StaffLineInput[] =>
   Array.from({ length: count }, (_, n) => aLine(place, n, own))
 
-/** A price far below what anybody may give away (D28). */
+/** A price far below the allowed discount (D28). */
 export const cheap = ({ goods }: Place, nth: number): string => round(`${Number(goods[nth]!.price) / 4}`, 4)
 
 export interface Made {
@@ -84,7 +86,7 @@ export interface Made {
   orderNo: string
 }
 
-/** Made by hand, effective at once; cartons do not matter to the story. */
+/** Creates an effective order by hand; cartons do not matter to the story. */
 export async function made(
   client: Client,
   place: Place,
@@ -103,21 +105,21 @@ export async function made(
   return body
 }
 
-/** The order as its reader has it now. */
+/** The order as its reader sees it now. */
 export const seen = async (client: Client, { id }: { id: string }) =>
   (await client.call(orderCalls.one, { query: { id } })).body
 
-/** One step of its approvals, in the version that is current. */
+/** Fires one step of the approvals in the order's current version. */
 export async function stepped(client: Client, { id }: { id: string }, action: string, comment = '') {
   const { version } = await seen(client, { id })
   return client.call(orderWrites.step, { body: { id, version, action, comment } })
 }
 
-/** A stored line as its editor sends it back. */
+/** The stored lines as the editor sends them back. */
 export const sentAgain = (order: Awaited<ReturnType<typeof seen>>): StaffLineInput[] =>
   order.lines.map((line) => picked(staffLineInput, { ...line, from: line.lineNo }))
 
-/** Puts a customer's confirmed order behind a staff order. */
+/** Links a customer's confirmed order to a staff order. */
 export async function behindCustomer(db: Database, order: { id: string }): Promise<string> {
   const { id, customerOrderNo } = await db
     .selectFrom('customerOrders')

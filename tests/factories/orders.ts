@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 
 type Values = Partial<Insertable<Tables['orders']>>
 
-/** An order like one of the demo company, with so many lines and with whatever a story needs otherwise. */
+/** An order like those of the demo company, with so many lines and with the given values. */
 export const anOrder = async (db: Database, { lines = 3, ...values }: Values & { lines?: number } = {}) => {
   const like = await db
     .selectFrom('orders')
@@ -34,7 +34,7 @@ export const anOrder = async (db: Database, { lines = 3, ...values }: Values & {
   return order
 }
 
-/** The same for an order of the portal. */
+/** A customer's order like those of the demo company. */
 export const aCustomerOrder = async (db: Database, { lines = 3 }: { lines?: number } = {}) => {
   const like = await db
     .selectFrom('customerOrders')

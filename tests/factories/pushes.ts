@@ -9,10 +9,10 @@ import type { Tables } from '#server/db/tables.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** A day on which everything of a test may be produced. */
+/** A production date that is always allowed. */
 export const productionDay = addDays(businessDateOf(new Date()), 30)
 
-/** Settings under which what takes hours with a real SAP takes a second. */
+/** Settings by which waiting for SAP takes a second instead of hours. */
 export const hurried = {
   SEAWAY_SAP_TIMEOUT_SECONDS: '5',
   SEAWAY_SAP_PAUSE_SECONDS: '0.3',
@@ -49,7 +49,7 @@ const sample = async (db: Database) => {
     .set({
       creditLimit: '900000000.00',
       creditBalance: '900000000.00',
-      // Nobody asks SAP for newer ones: what goes wrong with SAP goes wrong with the push.
+      // SAP is not asked for newer credit figures, so that its faults affect the push only.
       creditCheckedAt: '2999-01-01',
     })
     .where('id', '=', customer.id)
@@ -58,7 +58,7 @@ const sample = async (db: Database) => {
   return { order, line, customer, seller }
 }
 
-/** Orders in customer service that nothing keeps from SAP, in the sales organization of cs.wang. */
+/** Orders in customer service that can be pushed, in the sales organization of cs.wang. */
 export async function pushableOrders(db: Database, count: number, { lines = 2, ...values }: Values = {}) {
   const { order, line, customer, seller } = await sample(db)
   const totalAmount = multiply(line.totalPrice, String(lines))
@@ -138,7 +138,7 @@ export const pushOf = (
   ...values,
 })
 
-/** How many orders the simulated SAP has under any reference of an order of ours. */
+/** The numbers that the simulated SAP has for an order of ours, under any reference. */
 export const inSap = async (db: Database, orderNo: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('sapSimDocuments')

@@ -3,11 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   name: string
   content: Uint8Array | string
-  /** What the directory says the size is; a bomb may say less than it holds. */
+  /** The size according to the directory; a bomb may claim less than it holds. */
   claims?: number
 }
 
-/** A zip archive, byte by byte: libraries refuse to write the dishonest ones that a guard must meet. */
+/**
+ * Writes a zip archive byte by byte, because libraries refuse to write the false ones that the guard must
+ * detect.
+ */
 export function aZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -12,9 +12,9 @@ export interface App extends Running {
   db: FreshDatabase['db']
   databaseUrl: string
   dataDir: string
-  /** A signed-in client; asked again for the same person, the same session. */
+  /** A signed-in client; the same user gets the same session again. */
   as(userId: string, language?: Language): Promise<Client>
-  /** Lets the server's clock stand so many minutes later while something is tried. */
+  /** Moves the server's clock forward by so many minutes while `work` runs. */
   later<T>(minutes: number, work: () => Promise<T>): Promise<T>
   /** A client without a session. */
   anyone(language?: Language): Client
@@ -22,7 +22,7 @@ export interface App extends Running {
 
 const page = '<!doctype html><title>Seaway</title>'
 
-/** A second server process in all but name: everything of its own, only the database shared. */
+/** A second server like another process: it shares only the database with the first. */
 export async function startOn(
   database: { url: string; db: FreshDatabase['db'] },
   env: Record<string, string> = {},
@@ -76,7 +76,7 @@ export async function startOn(
   }
 }
 
-/** The whole server on a copy of the demo company, gone with `stop()`. */
+/** The whole server on a copy of the demo company; `stop()` removes both. */
 export async function startApp(env?: Record<string, string>): Promise<App> {
   const database = await freshDatabase()
   const app = await startOn(database, env)
@@ -89,7 +89,7 @@ export async function startApp(env?: Record<string, string>): Promise<App> {
   }
 }
 
-/** Waits for what another process or a job does; the assertion after it says what was expected. */
+/** Waits for what another process or a job does. The assertion after it says what was expected. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 500 && !(await condition()); tries++)
     await new Promise((resolve) => setTimeout(resolve, 10))

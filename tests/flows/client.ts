@@ -18,18 +18,18 @@ export interface Problem {
 export interface Answer<T> {
   status: number
   headers: Headers
-  /** What the contract promises, of an answer that is no refusal. */
+  /** The body of a successful answer, with the contract's type. */
   body: T
   problem: Problem
   bytes: Buffer
 }
 
-/** Loose on purpose: a hostile client sends what it likes. */
+/** The types are loose on purpose, because a hostile client sends anything. */
 export interface Sent {
   query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
-  /** Another document behind the same path. */
+  /** Names another document behind the same path. */
   doc?: string
 }
 
@@ -41,7 +41,7 @@ export interface Listening {
 }
 
 export interface Client {
-  /** Headers of every call: who, and in which language. */
+  /** The headers of every call: user and language. */
   headers: Record<string, string>
   user: SessionUser
   signIn(userId: string, password: string): Promise<Answer<ResponseOf<typeof accountCalls.login>>>
@@ -76,7 +76,7 @@ export const pathOf = (call: Call, { query = {}, doc = call.doc }: Sent = {}): s
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Server-sent events as the browser reads them. */
+/** Reads server-sent events as a browser does. */
 async function listening(response: Response, stop: AbortController): Promise<Listening> {
   const heard: Listening['heard'] = []
   let text = ''
@@ -95,7 +95,7 @@ async function listening(response: Response, stop: AbortController): Promise<Lis
   return { heard, ended, close: () => stop.abort() }
 }
 
-/** What an answer refuses: the whole request, or single documents of a batch (D38). */
+/** The refusals in an answer: of the whole request, or of single documents of a batch (D38). */
 function refusalsIn({ body, problem, status }: Answer<unknown>): Reason[] {
   if (status >= 400) return problem?.reasons ?? []
   const results: unknown = (body as { results?: unknown } | undefined)?.results ?? body
@@ -106,7 +106,9 @@ function refusalsIn({ body, problem, status }: Answer<unknown>): Reason[] {
     : []
 }
 
-/** A contract names every code of its own that its call answers: whoever builds on the OpenAPI relies on it. */
+/**
+ * Checks that the contract names every code of the answer, because users of the OpenAPI document rely on it.
+ */
 function promised<T>(call: Call, answer: Answer<T>): Answer<T> {
   const unnamed = refusalsIn(answer)
     .map(({ code }) => code)
@@ -118,7 +120,7 @@ function promised<T>(call: Call, answer: Answer<T>): Answer<T> {
   return answer
 }
 
-/** A person's client: it keeps the session as the real one does. */
+/** A user's client, which keeps the session as the real one does. */
 export function clientOf(url: string, language: Language): Client {
   const headers: Record<string, string> = { systemId: '73', language, fingerprint: 'test-device' }
   const send = <T>(path: string, init: RequestInit = {}) =>

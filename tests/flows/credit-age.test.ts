@@ -19,7 +19,7 @@ afterEach(async () => {
 const customerOf = async (id: string) =>
   stage.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** An order that nothing held twenty minutes ago, and what SAP says of its customer now. */
+/** An order that was not held twenty minutes ago, and what SAP says about its customer now. */
 async function anOrderOf(now: { opening?: string; blocked?: boolean; riskClass?: string }, ratios = {}) {
   const order = await stage.anOrder(ratios)
   const { sapCustomerNo } = await customerOf(order.customerId)
@@ -71,7 +71,8 @@ describe('a push', () => {
       expect(await push(silent)).toMatchObject({ done: true, notes: [note] })
     })
     await stage.settled(silent.id)
-    // After a push SAP is asked once more, and again where it was silent: such an answer must not come for the next.
+    // SAP is asked again after a push, and once more if it was silent. Such an answer must not affect the
+    // next test.
     await until(async () => (await customerOf(silent.customerId)).creditBlocked)
     await stage.db.deleteFrom('outbox').where('topic', '=', 'customer.credit').execute()
     const slow = await anOrderOf({ blocked: true })

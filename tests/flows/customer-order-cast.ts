@@ -1,7 +1,7 @@
 import { readAll, someGoods } from '../factories/customer-order-forms.ts'
 import { startApp } from './app.ts'
 
-/** A server with who takes part in a customer's order; the buyer has read what waited for him. */
+/** A server and the people who take part in a customer's order; the buyer has read all messages. */
 export async function customerOrderCast() {
   const app = await startApp()
   const [buyer, wang, zhang] = await Promise.all([

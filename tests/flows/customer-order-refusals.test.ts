@@ -202,7 +202,7 @@ describe('a submission', () => {
     const copied = await houston.call(customerOrderWrites.copy, { body: { id: draft.id } })
     expect(said(copied.problem.reasons)).toEqual(['AGREEMENT_REQUIRED'])
     await answer(first, true)
-    // A newer one has to be agreed to again (D113); to say no is not to agree.
+    // A newer agreement must be accepted again (D113); declining it is not accepting.
     const second = await effective('2', '2026-01-02')
     await answer(second, false)
     expect(await refusals()).toEqual(['AGREEMENT_REQUIRED'])

@@ -6,8 +6,8 @@ const boundary = 'seaway'
 const piece = Buffer.alloc(64 * 1024, 0x20)
 
 /**
- * Uploads so many bytes like a sender that hears nothing before it has said everything: where the server stops reading,
- * it hangs or is cut off. Answers the status line and what follows it.
+ * Uploads so many bytes as a client that reads nothing before it has sent everything: if the server stops
+ * reading, it hangs or is cut off. Returns the status line and what follows it.
  */
 export async function deafUpload(
   address: string,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fuzz } from '../fuzz/run.ts'
 import { appOfFile } from './app-of-file.ts'
 
-/** `npm run test:fuzz` sets these and goes on from seed to seed. */
+/** `npm run test:fuzz` sets these and continues with other seeds. */
 const seed = Number(process.env['SEAWAY_FUZZ_SEED'] ?? 20_261_122)
 const minutes = Number(process.env['SEAWAY_FUZZ_MINUTES'] ?? 0)
 const runs = minutes > 0 ? 40 : 6

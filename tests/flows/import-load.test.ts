@@ -25,7 +25,7 @@ const sheet = (rows: number) =>
 
 const titles: Record<string, string> = masterdata.fields
 
-/** What made a reader look again from every character of a cell. */
+/** Texts that would make a naive pattern start again at every character. */
 const hostile = [
   '0'.repeat(30_000),
   `1${'0'.repeat(30_000)}1`,
@@ -101,7 +101,7 @@ describe('a sheet of hostile cells', () => {
   })
 })
 
-/** An import of the same account that lasts until it is let go, so that all others wait behind it. */
+/** An import of the same account that lasts until it is released, so that all others wait behind it. */
 async function held(userId: string) {
   const { id } = await app.db
     .selectFrom('accounts')

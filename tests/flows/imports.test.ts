@@ -22,7 +22,7 @@ const templateOf = async (language: string) =>
 const header = async () => headerOf(await templateOf('en'))
 const sent = (file: ReturnType<typeof aSheet>, query: Record<string, string>) =>
   admin.upload(area.importSheet, file, query)
-/** What the last title of a template says about empty cells. */
+/** The text in a template that explains empty cells. */
 const rules = { zh: zh.import.rule, en: en.import.rule, id: id.import.rule }
 const rows = [
   ['IM1', '进口一', 'Import one', 'AS', ''],

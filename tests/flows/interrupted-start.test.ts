@@ -24,7 +24,7 @@ const firstStart = () =>
   run('server/main.ts', { env: { PORT: '0', SEAWAY_DATA_DIR: dir, METRICS_PORT: '0' } })
 const serverOn = () => runServer({ SEAWAY_DATA_DIR: dir, METRICS_PORT: '0' })
 
-/** Waits until the demo company is being written: its transaction holds the lock on its marker. */
+/** Waits until the demo company is being written, when its transaction holds the lock on its marker. */
 const seeding = async (): Promise<void> => {
   const secret = () => readFileSync(join(dir, 'postgres', 'secret'), 'utf8').trim()
   const port = () => readFileSync(join(dir, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split('\n')[3]
@@ -52,7 +52,7 @@ const areas = async (url: string): Promise<number> => {
   return (await admin.call(masterCalls.area.page, { body: { page: 1, size: 10 } })).body.total
 }
 
-/** The database is killed under a running server, which starts it again and goes on. */
+/** Kills the database of a running server, which starts it again. */
 const loseDatabase = async (url: string): Promise<void> => {
   const before = postmaster()!
   process.kill(before, 'SIGKILL')
@@ -62,7 +62,9 @@ const loseDatabase = async (url: string): Promise<void> => {
   expect(await areas(url)).toBeGreaterThan(0)
 }
 
-/** Ctrl-C so many milliseconds after the start: while files are made, the database is made, tables are made. */
+/**
+ * Sends Ctrl-C so many milliseconds after the start: while files, the database or tables are being created.
+ */
 const interrupt = async (moment: number): Promise<void> => {
   const first = firstStart()
   await new Promise((resolve) => setTimeout(resolve, moment))

@@ -78,7 +78,7 @@ describe('a customer’s own number', () => {
     for (const search of ['SECRET', 'Zebrano']) expect(await hits(jakarta, search), search).toEqual([])
     const [shown] = (await ask(jakarta, { ids: [goods[2]!.id] })).materials
     expect(shown).toMatchObject({ customerMaterialNo: '', customerDescription: '' })
-    // The same number may be the other's for something else.
+    // The same number may mean another material for another customer.
     expect(await add(record(jakartaNo, 3, 'SECRET-1'))).toMatchObject({ status: 200 })
     expect(await meant(jakarta, 'SECRET-1')).toEqual([goods[3]!.id])
     expect(await meant(houston, 'SECRET-1')).toEqual([goods[2]!.id])

@@ -48,7 +48,7 @@ const columns = [
   'remark',
 ] as const satisfies LineField[]
 
-/** What somebody wrote wrongly, and what must be said of it. */
+/** Wrong cells, and the reasons that must be given for them. */
 const mistakes: [Cells, string[]][] = [
   [{ materialId: 'NO-SUCH-1' }, ['materialId MATERIAL_UNKNOWN']],
   [{ materialId: 'STOPPED' }, ['materialId MASTER_DISABLED']],
@@ -75,7 +75,7 @@ const mistakes: [Cells, string[]][] = [
 const count = 400
 const every = 20
 
-/** 400 rows below a title and an address; every twentieth is one of the mistakes. */
+/** 400 rows below a title and an address; every twentieth has one of the mistakes. */
 function aRealSheet(language: Language) {
   const expected = new Map<number, string[]>()
   const named: Record<string, string> = { STOPPED: stopped, FIRST: numbers[0]!, DOOR: door }
@@ -311,7 +311,7 @@ describe('materials and prices', () => {
     const one = await queries({ numbers: numbers.slice(0, 1), search: 'pipe' })
     const many = Array.from({ length: 2_000 }, (_, i) => numbers[i] ?? `X${i}`)
     expect(await queries({ numbers: many, search: 'pipe' })).toBe(one)
-    // Three, and the session's own.
+    // Three queries, and that of the session.
     expect(one).toBeLessThanOrEqual(4)
   })
 

@@ -30,7 +30,7 @@ const lists = {
     calls: customerOrderCalls,
     list: customerOrderList,
     client: () => cs,
-    /** Customer service of two organizations; a customer's draft is the customer's alone. */
+    /** Customer service of two organizations; it does not see customers' drafts. */
     rows: (): Promise<Row[]> =>
       app.db
         .selectFrom('customerOrders')
@@ -46,7 +46,7 @@ const names = Object.keys(lists) as Name[]
 
 const between = (value: number, from: number, to: number) => value >= from && value <= to
 
-/** Every way to ask by one filter, made from the rows themselves, with what it must find. */
+/** Every way of using a filter, made from the rows themselves, with the rows that it must find. */
 function waysOf(filter: Filter, name: string, rows: readonly Row[]): [unknown, Test][] {
   const known = (value: unknown) =>
     filter.kind !== 'oneOf' || !filter.values || filter.values.includes(value as string)

@@ -112,7 +112,7 @@ describe('a master record', () => {
   })
 })
 
-/** Tables with rights of their own have a story of their own (line-codes.test.ts). */
+/** Tables with permissions of their own are tested in line-codes.test.ts. */
 const common = masterNames.filter((name) => masterOf(name).access === undefined)
 
 describe.each(common)('the list of %s', (name) => {

@@ -104,7 +104,7 @@ describe('materials are found while one types', () => {
   it('by the index of their words, a short one too', async () => {
     const scanned = (search: string) =>
       app.db.transaction().execute(async (tx) => {
-        // A table of a few thousand rows would be read whole.
+        // PostgreSQL would scan a table of a few thousand rows.
         await sql`set local enable_seqscan = off`.execute(tx)
         const { rows } = await sql<Record<string, [{ Plan: { Plans: object[] } }]>>`
           explain (analyze, format json) select id from products where ${holdsText('products', search)}`.execute(
@@ -121,7 +121,7 @@ describe('materials are found while one types', () => {
       .selectFrom('products')
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow()
-    // An index that has no key for the word would answer every row.
+    // An index without a key for the word would return every row.
     expect((await scanned('平开')) as { 'Actual Rows': number }).toMatchObject({
       'Actual Rows': expect.toSatisfy((n: number) => n < count / 5),
     })
@@ -158,7 +158,7 @@ describe('materials are looked through', () => {
     const refused = await houston.call(materialCalls.browse, { body: { ...whose, customerId: theirs } })
     expect([refused.status, refused.problem.code]).toEqual([404, 'NOT_FOUND'])
     const answer = await houston.call(materialCalls.browse, { body: { ...whose, search: 'gd dn110' } })
-    // One of them finds the session.
+    // One of the queries finds the session.
     expect(Number(answer.headers.get('x-queries'))).toBeLessThanOrEqual(4)
   })
 })

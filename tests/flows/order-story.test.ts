@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** The same session through the other server, as a load balancer would have it. */
+/** The same session through the other server, as behind a load balancer. */
 const through = (app: App, client: Client): Client => {
   const other = clientOf(app.url, 'en')
   Object.assign(other.headers, client.headers)
@@ -42,11 +42,12 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
   const zhangAtB = through(b, zhang)
   await readAll(buyer)
   const goods = await someGoods(stage.db)
-  // From all over the catalogue, so that they lie in more than one warehouse.
+  // Materials from all over the catalogue, so that they are stored in more than one warehouse.
   const goodsOfAllKinds = Array.from({ length: 40 }, (_, nth) => aLine(goods, nth * 67))
   const heard = await through(b, buyer).listen(messageCalls.stream)
 
-  // The buyer drafts and submits; customer service returns it with a comment at a line; the buyer mends it.
+  // The buyer drafts and submits, customer service returns the order with a comment at a line, and the buyer
+  // corrects it.
   const draft = await drafted(buyer, await aHeader(buyer), goodsOfAllKinds)
   const submitted = await buyer.call(customerOrderWrites.submit, {
     body: { id: draft.id, version: draft.version },
@@ -75,7 +76,7 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
     body: { id: draft.id, version: mended.body.version },
   })
 
-  // The salesman confirms it on the other server and completes what his side needs.
+  // The salesman confirms it on the other server and completes the fields of his side.
   const confirmed = await zhangAtB.call(customerOrderWrites.decide, {
     body: { id: draft.id, version: again.body.version, action: 'confirm', purchaseNo: 'PO-SHORT-1' },
   })
@@ -112,7 +113,7 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
   })
   expect(maintained.status).toBe(200)
 
-  // Split by position: every sum is kept to the cent.
+  // The order is split by position, and every sum stays the same to the cent.
   const before = await staffOrder(zhang, { id })
   const split = await zhang.call(orderWrites.split, {
     body: { id, version: before.version, way: { by: 'position' } },
@@ -123,7 +124,7 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
   expect(orders.length).toBeGreaterThan(1)
   expect(compare(add(...orders.map((o) => o.linesAmount)), before.linesAmount)).toBe(0)
 
-  // Sales approval in house where the organization asks for one, then customer service.
+  // Organizations that need a sales approval get it in house; then the orders go to customer service.
   for (const part of orders.filter((o) => o.salesApproval)) {
     await stepped(zhang, part, 'startSalesOrder')
     await stepped(zhang, part, 'submitSalesOrder')
@@ -132,7 +133,8 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
   const sent = await zhang.call(orderWrites.submitToCustomerService, { body: { ids: parts } })
   expect(sent.body.every((r) => r.done)).toBe(true)
 
-  // Both are pushed while SAP answers one and loses the answer of the other: one sales order each, no more.
+  // Both are pushed while SAP answers one and loses the answer of the other. Each must get exactly one sales
+  // order.
   stage.goWrong({ fault: 'cutAfter', on: 'create' })
   const ready = await Promise.all(parts.map((part) => staffOrder(wang, { id: part })))
   const pushes = await stage.save(
@@ -154,7 +156,7 @@ it('an order goes from a customer’s draft to two sales orders in SAP, over two
   heard.close()
 }, 60_000)
 
-/** What the staff form asks for beyond what the customer gave. */
+/** Fields of the staff form that the customer did not fill in. */
 const headerOf = (order: Awaited<ReturnType<typeof staffOrder>>) => ({
   customerId: order.customerId,
   salesOrg: order.salesOrg,

@@ -105,7 +105,7 @@ describe('exposure while typing', () => {
     const own = (await ask(order.id)).body
     const { exposure } = await creditOf(zhang, order)
     expect(exposureWith(own, totalAmount).exposure).toBe(exposure)
-    // Without its name the stored order is one of the others.
+    // Without an id, the stored order counts among the customer's other orders.
     expect(compare((await ask()).body.others, own.others)).toBe(1)
   })
 
@@ -139,7 +139,7 @@ describe('a push', () => {
     expect([await todo(zhao), await todo(zhang)]).toEqual(before.map((count) => count + 1))
     const { body } = await zhao.call(orderCalls.page, { body: { size: 200, filter: { creditHeld: true } } })
     expect(body.rows.map((r) => r.id)).toContain(order.id)
-    // Asked again, it is refused again and marked once.
+    // A second attempt is refused again, and the order is marked only once.
     await push(order)
     expect((await history(zhang, order)).filter((e) => e.event === 'holdForCredit')).toHaveLength(1)
   })

@@ -24,7 +24,7 @@ const zhao = await app.as('fin.zhao')
 const place = await aPlace(app.db)
 const approving = await aPlace(app.db, true)
 
-/** Saves the order as it is now, with some of it changed. */
+/** Saves the order in its present state with some changes. */
 async function edited(
   order: { id: string },
   change: { header?: Partial<OrderHeader>; lines?: (now: StaffLineInput[]) => StaffLineInput[] },

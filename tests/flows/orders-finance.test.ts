@@ -26,7 +26,10 @@ const zhao = await app.as('fin.zhao')
 const place = await aPlace(app.db)
 const approving = await aPlace(app.db, true)
 
-/** Two lines for finance to look at, the first by its price and the second by hand; the third is nobody's concern. */
+/**
+ * Two lines for finance, the first because of its price and the second marked by hand; the third needs no
+ * review.
+ */
 const forFinance = (at: Place) =>
   made(
     zhang,

@@ -20,7 +20,7 @@ const split = async (order: Order) =>
 const stored = (table: 'orders' | 'customerOrders', id: string) =>
   app.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Does one thing after the other behind the lock of an order, and lets both go. */
+/** Starts two actions one after the other while the order is locked, and then releases both. */
 async function behindLock<A, B>({ id }: Order, first: () => Promise<A>, second: () => Promise<B>) {
   const waits = () => new Promise((resolve) => setTimeout(resolve, 150))
   return app.db.transaction().execute(async (tx) => {

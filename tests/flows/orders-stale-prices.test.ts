@@ -23,7 +23,7 @@ const scaled = (id: string, factor: string) =>
     .set((eb) => ({ basePrice: eb('basePrice', '*', factor) }))
     .where('id', '=', id)
     .execute()
-/** The benchmark doubles until the end of the test. */
+/** Doubles the benchmark until the end of the test. */
 const doubled = async (...ids: string[]) => {
   for (const id of ids) await scaled(id, '2')
   dearer.push(...ids)

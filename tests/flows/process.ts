@@ -6,14 +6,14 @@ const root = join(import.meta.dirname, '..', '..')
 
 export interface Child {
   pid: number
-  /** Everything it said, on both channels. */
+  /** Everything that it has printed, on both channels. */
   said(): string
   /** Its exit code once it has ended; null when a signal ended it. */
   ended: Promise<number | null>
   kill(signal: NodeJS.Signals): void
 }
 
-/** One of our commands as its user starts it; nothing of this run's own settings reaches it. */
+/** Runs one of our commands as its user does; no setting of this run reaches it. */
 export function run(
   script: string,
   { args = [], env = {}, input = '' }: { args?: string[]; env?: Record<string, string>; input?: string } = {},

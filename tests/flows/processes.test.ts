@@ -43,7 +43,7 @@ const through = (app: App, client: Client): Client => {
 }
 const publish = (app: App, change: LiveChange) =>
   inTransaction(app.services.db, async (tx) => app.services.live.publish(tx, change))
-/** A last notice to everybody: what came before it has arrived, or never will. */
+/** Sends a last notice to everybody. What was sent before it has arrived then, or never will. */
 const settle = async (...streams: Listening[]) => {
   const last = newId()
   const accounts = (await database.db.selectFrom('accounts').select('id').execute()).map((row) => row.id)

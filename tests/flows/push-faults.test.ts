@@ -20,7 +20,7 @@ const pushed = async (...rules: Rule[]) => {
 }
 
 describe('a push under a fault', () => {
-  /** SAP took it: it is found by our reference and adopted, never told again. */
+  /** SAP stored the order: it is found by our reference and adopted, and never sent again. */
   it.each([
     { fault: 'cutAfter' },
     { fault: 'errorAfter' },
@@ -39,7 +39,7 @@ describe('a push under a fault', () => {
     expect(await stage.eventsOf(end.order.id)).toEqual(['push', 'pushTimedOut', 'pushSucceeded'])
   })
 
-  /** SAP did nothing, and said so: it is told again by itself. */
+  /** SAP did nothing and said so: the order is sent again automatically. */
   it.each([
     { fault: 'tooMany', retryAfterSeconds: 0 },
     { fault: 'unavailable', retryAfterSeconds: 0 },
@@ -54,7 +54,10 @@ describe('a push under a fault', () => {
     expect(await stage.eventsOf(end.order.id)).toEqual(['push', 'pushSucceeded'])
   })
 
-  /** Nobody knows until SAP has been read twice after its time: then the order is free, and goes the next time. */
+  /**
+   * Nobody knows what SAP did until it has been read twice after its time. Then the order is released and
+   * goes the next time.
+   */
   it.each([{ fault: 'cut' }, { fault: 'error' }, { fault: 'proxyUnavailable' }] as Rule[])(
     '$fault: after the settle time and two read-backs the order is free',
     async (rule) => {
@@ -105,7 +108,8 @@ describe('a push under a fault', () => {
     const [late] = await pushableOrders(stage.db, 1)
     await stage.save([pushOf(late!)])
     await stage.settled(late!.id)
-    // What SAP made late is an order of its own: the number is no other's, and the customer is the order's.
+    // An order that SAP created late is our order: its number belongs to no other, and its customer is the
+    // order's.
     const reference = stage.referenceOf(order)
     const number = '5019990001'
     const { sapCustomerNo } = await stage.db
@@ -131,7 +135,7 @@ describe('a push under a fault', () => {
 })
 
 describe('a server that is lost with a push in its hands', () => {
-  /** As it stands when a server dies between SAP's answer and its own note of it. */
+  /** The state after a server died between SAP's answer and its own note of it. */
   const abandoned = async () => {
     const order = await stage.anOrder()
     await stage.save([pushOf(order)])
@@ -149,7 +153,7 @@ describe('a server that is lost with a push in its hands', () => {
       .execute()
     return { order, push }
   }
-  /** Its message was leased to it, and the lease has ended. */
+  /** The lease of its message has ended. */
   const takeOver = (push: { id: string }) =>
     stage.db
       .updateTable('outbox')

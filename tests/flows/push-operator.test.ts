@@ -15,7 +15,7 @@ import { openStage, type Rule, type Stage } from './push-stage.ts'
 let stage: Stage
 let admin: Client
 beforeAll(async () => {
-  // Nothing is released by itself here: the settle time is longer than the test.
+  // The settle time is longer than the test, so nothing is released automatically.
   stage = await openStage({
     env: {
       SEAWAY_SAP_TIMEOUT_SECONDS: '1',
@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => stage.simulator.faults.plan({}))
 
-/** A push of which nobody knows what became. */
+/** A push whose outcome is unknown. */
 const doubtful = async (rule: Rule) => {
   const order = await stage.anOrder()
   stage.goWrong({ on: 'create', ...rule })
   await stage.save([pushOf(order)])
   return { order, push: await stage.pushIn(order.orderNo, 'unknown') }
 }
-/** SAP has had its time. */
+/** Lets SAP's time pass. */
 const settled = (push: PushRow) =>
   stage.db.updateTable('erpPushes').set({ settleUntil: push.createdAt }).where('id', '=', push.id).execute()
 const pushedOrder = async (values: Parameters<Stage['anOrder']>[0] = {}) => {
@@ -264,7 +264,7 @@ describe('an order that SAP has', () => {
     expect(pushes.map((p) => p.state)).toEqual(['confirmed', 'confirmed'])
     expect(await sapLine(order.sapGroupOrderNo)).toContain(String(Date.parse(`${dates[1]}T00:00:00Z`)))
   })
-  /** The first try waits a minute here; an operator does not. */
+  /** The first retry would wait a minute here; an operator does not wait. */
   const confirmedAtLast = async (orderNo: string) => {
     const rows = async () =>
       (await admin.call(operatorCalls.page, { body: { filter: { orderNo, kind: 'leadTime' } } })).body.rows

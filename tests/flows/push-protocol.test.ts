@@ -21,7 +21,7 @@ const pushed = async (order: Order, ...rules: Rule[]) => {
   await stage.save([pushOf(order)])
   return { ...(await stage.settled(order.id)), sap: await inSap(stage.db, order.orderNo) }
 }
-/** Our books as they were before the push, of which SAP's keep everything. */
+/** Our data as it was before the push, while SAP keeps everything. */
 const forgotten = async ({ id }: Order, push: 'gone' | 'released') => {
   const { db } = stage
   await db.deleteFrom('sapOrderNumbers').where('orderId', '=', id).execute()
@@ -104,7 +104,7 @@ it('a SAP that cuts our references is told nothing more until somebody has mende
   const { body } = await stage.save([pushOf(next)])
   expect((body as { results: PushResult[] }).results[0]?.reasons).toEqual([{ code: 'SAP_STOPPED' }])
   expect(await inSap(stage.db, next.orderNo)).toEqual([])
-  // SAP is mended, and so is the order that it cut.
+  // SAP and the order that it cut are repaired.
   await stage.db
     .updateTable('sapSimDocuments')
     .set({

@@ -11,7 +11,7 @@ import { openStage, type Stage } from './push-stage.ts'
 
 let stage: Stage
 let zhang: Client
-/** As whom zhang sells. */
+/** The salesperson for whom zhang signs in. */
 let own: string
 beforeAll(async () => {
   stage = await openStage()
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => stage.simulator.faults.plan({}))
 
-/** An order of zhang's that SAP has refused once. */
+/** An order of zhang that SAP has refused once. */
 async function rejected(values: Parameters<Stage['anOrder']>[0] = {}) {
   const order = await stage.anOrder({ salespersonId: own, ...values })
   stage.goWrong({ fault: 'reject', on: 'create' })
@@ -40,7 +40,7 @@ const todoOf = async (client: Client) => {
   const { body } = await client.call(todoCalls.list)
   return body.find((todo) => todo.key === 'pushRejected')
 }
-/** What stands in the list that the to-do leads to. */
+/** The rows of the list to which the to-do leads. */
 const listed = async (client: Client) => {
   const todo = await todoOf(client)
   const { body } = await client.call(orderCalls.page, { body: { size: 200, filter: todo!.filter } })

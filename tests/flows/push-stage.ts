@@ -13,26 +13,26 @@ import type { Client } from './client.ts'
 
 export type Rule = Pick<Fault, 'fault'> & Partial<Fault>
 
-/** Servers on one database and one simulated SAP of its own, which outlives them. */
+/** Servers on one database with a simulated SAP of its own, which outlives them. */
 export interface Stage {
   db: Database
   apps: App[]
   simulator: Simulator
-  /** Customer service of the sales organization whose orders are pushed here. */
+  /** Customer service of the sales organization whose orders are pushed. */
   wang: Client
-  /** Each rule once, unless it says otherwise. */
+  /** Each rule applies once unless it says otherwise. */
   goWrong(...rules: Rule[]): void
-  /** How SAP names a push of an order back to this installation. */
+  /** The reference by which SAP knows a push of an order. */
   referenceOf(order: { orderNo: string }, round?: number): string
   anOrder(
     values?: Parameters<typeof pushableOrders>[2],
   ): Promise<Awaited<ReturnType<typeof pushableOrders>>[0]>
   save(orders: OrderPush[], headers?: Record<string, string>): ReturnType<Client['call']>
-  /** SAP goes down, and comes back after a while with nobody signed in. */
+  /** Stops SAP, and starts it again after `work` without open sessions. */
   withoutSap(work: () => Promise<void>): Promise<void>
-  /** Waits until SAP has the order or has not got it, and says which. */
+  /** Waits until SAP has the order or certainly has not, and returns which. */
   settled(id: string): ReturnType<typeof stateOf>
-  /** Waits for the newest push of an order to be in one of these states. */
+  /** Waits until the newest push of an order is in one of these states. */
   pushIn(orderNo: string, ...states: PushRow['state'][]): Promise<PushRow>
   eventsOf(id: string): Promise<string[]>
   close(): Promise<void>
@@ -41,7 +41,7 @@ export interface Stage {
 /** SAP has the order, or has not got it. */
 const settledStates: readonly string[] = ['pushed', ...notInSap]
 
-/** `until`, for what may take several seconds. */
+/** `until` for conditions that may take several seconds. */
 const patiently = async (condition: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 4 && !(await condition()); tries++) await until(condition)
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The long one is `npm run test:faults`. */
+/** `npm run test:faults` is the long form of this test. */
 it('forty pushes, half of them disturbed, and three killed servers: nothing lost, nothing twice', async () => {
   const end = await storm({ pushes: 40, kills: 3, seed: 7, databaseUrl: database.url, db: database.db })
   expect(end).toMatchObject({ lost: 0, doubled: 0, open: 0, kills: 3 })

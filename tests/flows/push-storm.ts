@@ -11,7 +11,7 @@ import { hurried, pushableOrders, pushOf } from '../factories/pushes.ts'
 import { type Client, clientOf } from './client.ts'
 import { type Child, runServer } from './process.ts'
 
-/** Half of all creates go wrong in one way or another, and so does much of what should find out about them. */
+/** Half of all creates fail in some way, and so do many of the reads that should find out about them. */
 const faultsOf = (seed: number): FaultPlan => ({
   seed,
   rules: [
@@ -51,12 +51,12 @@ export interface Storm {
 export interface Aftermath {
   pushed: number
   unpushed: number
-  /** We say pushed and SAP has nothing, or we say unpushed and SAP has it. */
+  /** Orders that we call pushed and SAP does not have, or the other way round. */
   lost: number
   doubled: number
-  /** Neither pushed nor unpushed, or waiting for a person. */
+  /** Orders that are neither pushed nor unpushed, or that wait for a person. */
   open: number
-  /** Pushes that met at least one fault or a dead server. */
+  /** Pushes with at least one fault or a dead server. */
   disturbed: number
   kills: number
   seconds: number
@@ -66,7 +66,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 const isNotInSap = ({ push }: { push: string }) => notInSap.some((state) => state === push)
 
-/** What stands at the end, order by order: our books beside SAP's. */
+/** The result, order by order: our data beside SAP's. */
 async function aftermath(db: Database, ids: readonly string[]) {
   const { rows } = await sql<{
     push: string
@@ -81,7 +81,7 @@ async function aftermath(db: Database, ids: readonly string[]) {
       (select count(*)::int from erp_attempts a where a.order_id = o.id) as tries
     from orders o where o.id = any(${[...ids]}::uuid[])`.execute(db)
   const over = new Set(['confirmed', 'rejected', 'released'])
-  // A push that nothing disturbs reads SAP once and tells it once.
+  // An undisturbed push reads SAP once and writes once.
   const count = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length
   return {
     pushed: count((r) => r.push === 'pushed'),
@@ -97,8 +97,8 @@ async function aftermath(db: Database, ids: readonly string[]) {
 }
 
 /**
- * Pushes many orders through two servers while SAP fails half of the time and servers are killed without warning.
- * Nobody helps: what is not over by itself counts as open.
+ * Pushes many orders through two servers while SAP fails half of the time and servers are killed without
+ * warning. Nobody helps, so a push that does not end by itself counts as open.
  */
 export async function storm({
   pushes,
@@ -118,7 +118,7 @@ export async function storm({
     DATABASE_URL: databaseUrl,
     METRICS_PORT: '0',
     LOG_LEVEL: 'fatal',
-    // What one server has compiled, the next one need not.
+    // Code that one server has compiled need not be compiled by the next.
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/seaway'),
     SEAWAY_SAP_URL: simulator.url,
     SEAWAY_SAP_USER: simulator.user,
@@ -130,7 +130,7 @@ export async function storm({
   const session: Client = clientOf(servers[0]!.url, 'en')
   await session.signIn('cs.wang', demoPassword)
 
-  /** Asks again elsewhere until somebody answers, as a browser's user would. */
+  /** Repeats a call at another server until one answers, as a user of a browser would. */
   const save = async (batch: typeof orders): Promise<void> => {
     const body = { orders: batch.map((o) => pushOf({ id: o.id, lineCount: 1 })) }
     for (;;) {

@@ -4,7 +4,7 @@ import { operatorCalls, pushCalls, sapCalls } from '#shared/documents/pushes/pus
 import { pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
 import { appOfFile } from './app-of-file.ts'
 
-/** A company of its own database that has forgotten to say where its SAP is. */
+/** A company with a database of its own that has not set the address of its SAP. */
 const app = await appOfFile({ SEAWAY_SAP_SIMULATOR: 'false' })
 const wang = await app.as('cs.wang')
 

@@ -26,7 +26,7 @@ const pushed = async (values: Parameters<Stage['anOrder']>[0] = {}) => {
 const seen = async (id: string) => (await stage.wang.call(orderCalls.one, { query: { id } })).body
 const later = addDays(productionDay, 15)
 
-/** Asks for the second line to be made later, in the version that is seen. */
+/** Requests a later date for the second line, in the version that is visible. */
 const askLater = async (id: string) => {
   const { version } = await stateOf(stage.db, id)
   const lines = [{ lineNo: 2, sapDeliveryTime: later }]

@@ -97,7 +97,7 @@ describe('a push', () => {
     })
     await begun.promise
     const second = answered(parts[1]!.id, '5077777772', () => Promise.resolve())
-    // Long enough for the second to come as far as it can beside the first.
+    // Long enough for the second push to get as far as it can beside the first.
     await wait(300)
     letGo.resolve()
     await Promise.all([first, second])

@@ -26,14 +26,14 @@ const queriesOf = async (userId: string, call: Call, sent: Sent = {}): Promise<n
   expect(answer.status, call.path).toBe(200)
   return Number(answer.headers.get('x-queries'))
 }
-/** Every call that answers a page of rows and asks for nothing else. */
+/** Every call that returns a page of rows and needs no other input. */
 const lists = Object.entries(contracts).flatMap(([group, calls]) =>
   Object.entries(calls)
     .filter(([, c]) => c.path.includes('pagelist') && c.body.safeParse({}).success)
     .map(([name, call]) => ({ name: `${group}.${name}`, call })),
 )
 
-/** Finance's own lists are nobody else's, not the administrator's either. */
+/** Lists of finance are for finance only, and not for the administrator either. */
 const readerOf = ({ access }: Call) => (access === 'order.maintainSpecialPrice' ? 'fin.zhao' : 'admin')
 
 describe('queries of one request', () => {
@@ -76,7 +76,7 @@ describe('queries of one request', () => {
         body: { header: place.header, lines: lines(place, count), generate: true, cartonsConfirmed: true },
         headers: { 'idempotency-key': newId() },
       })
-    // What a table looks like is asked once per process.
+    // The columns of a table are read once per process.
     await create(1)
     const counts = [await create(20), await create(3_000)]
     expect(counts[0]).toBe(counts[1])
@@ -103,7 +103,7 @@ describe('queries of one request', () => {
     const customer = (await admin.call(customerCalls.page)).body.rows[0]!
     const buyer = await app.as('buyer.jakarta')
     const message = (await buyer.call(messageCalls.page)).body.rows[0]!
-    // The first reading also writes: who read it, and when.
+    // The first reading also writes who read it and when.
     await buyer.call(messageCalls.one, { query: { id: message.id } })
     for (const [user, call, sent] of [
       ['admin', orderCalls.history, { body: { id: order.id } }],

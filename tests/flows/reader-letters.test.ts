@@ -16,14 +16,14 @@ import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()
 
-/** Signing in ends the session of another language. */
+/** Signing in ends the session in the other language. */
 async function reader(userId: string, language: Language) {
   const client = app.anyone(language)
   await client.signIn(userId, demoPassword)
   return client
 }
 
-/** Where an answer holds Chinese that is not the Chinese half of a text in two languages. */
+/** Where an answer contains Chinese that is not the Chinese half of a text in two languages. */
 const chineseIn = (value: unknown, at: readonly string[] = []): string[] => {
   if (typeof value === 'string') return /\p{Script=Han}/u.test(value) ? [`${at.join('.')}: ${value}`] : []
   if (typeof value !== 'object' || value === null) return []

@@ -17,7 +17,7 @@ const someone: Record<Role, string> = {
   administrator: 'admin',
   baseViewer: 'view.sun',
 }
-/** Signing out would end the story; a stream never ends. Both are told elsewhere. */
+/** Signing out would end the test, and a stream never ends; both are tested elsewhere. */
 const asked = calls.filter((c) => c !== accountCalls.exit && c !== messageCalls.stream)
 
 describe('every route', () => {

@@ -20,10 +20,10 @@ const order = await app.db
   .where('customerId', '=', customerId!)
   .where('orderId', 'is not', null)
   .executeTakeFirstOrThrow()
-/** Orders of Jakarta's customer, which Houston's buyer must not even suspect. */
+/** Orders of Jakarta's customer, of which Houston's buyer must not even learn that they exist. */
 const theirs = { ...order, orderId: order.orderId! }
 
-/** Status and words of two answers, the trace id aside, are one and the same. */
+/** Whether two answers have the same status and text, apart from the trace id. */
 const looksMissing = async (client: Client, call: Call, asked: (id: string) => Sent, id: string) => {
   const [others, missing] = [await client.call(call, asked(id)), await client.call(call, asked(newId()))]
   const said = ({ status, problem }: typeof others) => ({ ...problem, status, traceId: '' })

@@ -32,7 +32,7 @@ const documents: Record<string, string> = {
   material: 'product',
 }
 
-/** Of every document and table: the customer's own and others', one in each state. */
+/** Ids of every document and table: the customer's own and others', one in each state. */
 const ids: Record<string, string[]> = {}
 const app = await appOfFile()
 const { db } = app
@@ -45,7 +45,7 @@ const customerOrders = await db.selectFrom('customerOrders').selectAll().execute
 const customers = await db.selectFrom('customers').selectAll().execute()
 ids['order'] = spread(orders)
 ids['customerOrder'] = spread(customerOrders)
-// One of each sales organization, so that every member of the staff sees some.
+// One of each sales organization, so that every member of staff sees some.
 const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))
 ids['customer'] = [...new Set([[...own][0]!, ...perOrg.values()])]
 ids['task'] = (await db.selectFrom('tasks').select('id').limit(2).execute()).map((t) => t.id)
@@ -63,7 +63,7 @@ const staff = await db
 const staffNames = new Set(staff.flatMap((s) => [s.name, s.latinName]))
 const others = <R extends { customerId: string }>(rows: readonly R[]) =>
   rows.filter((r) => !own.has(r.customerId))
-/** What belongs to other customers than the one that asks. */
+/** What belongs to customers other than the asking one. */
 const foreign = new Set(
   [
     ...others(orders).flatMap((o) => [o.id, o.orderNo]),
@@ -74,7 +74,7 @@ const foreign = new Set(
 
 const takes = (schema: Call['body'], value: object) => schema.safeParse(value).success
 
-/** Every way to ask a call that its contract takes. */
+/** Every way of calling that the contract allows. */
 function asksOf(group: string, call: Call): Sent[] {
   const doc = call === historyCalls.masterdata ? 'product' : group
   const mine = (ids[documents[doc] ?? doc] ?? []).map((id) => ({ id }))
@@ -107,7 +107,7 @@ const isReading = (call: Call) =>
   call.answers === 'json' &&
   call.takes === 'json' &&
   (call.method === 'get' ? !call.path.endsWith('/exit') : reads.test(call.path))
-/** Those that read by POST; what a write answers is the id of what it wrote. */
+/** Calls that read by POST; a write answers with the id of what it wrote. */
 const reads = /pagelist|totals|selectBatch|browse|checkRows|warnings|getUserAuthMenu/i
 
 const reading = Object.entries(contracts).flatMap(([group, calls]) =>
@@ -156,7 +156,8 @@ describe('no answer', () => {
 
   it('was missed: every call that reads answered somebody', () => {
     const missed = reading.map(([, call]) => nameOf(call)).filter((name) => !answered.has(name))
-    // What waits in the queue of imports or for the yes of SAP, what SAP refused, and what was pushed together: none stands in a demo company.
+    // A demo company has nothing in these states: waiting in the queue of imports or for SAP's agreement,
+    // refused by SAP, or pushed together.
     expect(missed.toSorted()).toEqual([
       'get import/place',
       'get order/change',

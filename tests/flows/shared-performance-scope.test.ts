@@ -12,7 +12,10 @@ const app = await appOfFile()
 const zhang = await app.as('sales.zhang')
 const li = await app.as('sales.li')
 const place = await aPlace(app.db)
-/** Orders of sales.zhang for a customer that sales.li has nothing to do with: one that she shares, one that she does not. */
+/**
+ * Two orders of sales.zhang for a customer that sales.li has nothing to do with; she has a share of one of
+ * them.
+ */
 let shared = await made(zhang, place, lines(place, 3), { purchaseNo: 'SHARED' })
 const foreign = await made(zhang, place, lines(place, 3), { purchaseNo: 'FOREIGN' })
 const { salespersonId } = await app.db
@@ -104,7 +107,7 @@ describe('a share of an order’s performance (D91)', () => {
       li.call(orderWrites.refreshPrice, { body: { id, take: [1] } }),
     ])
     expect(refused.map((a) => a.problem.code)).toEqual(refused.map(() => 'NO_PERMISSION'))
-    // Orders are copied to one's own customers (D49).
+    // Orders can be copied to one's own customers only (D49).
     expect((await li.call(orderWrites.copy, { body: { id } })).status).toBeGreaterThanOrEqual(400)
     expect((await zhang.call(orderCalls.one, { query: { id } })).body.version).toBe(version)
   })

@@ -11,7 +11,7 @@ let app: App
 /** Another process on the same database. */
 let second: App
 beforeAll(async () => {
-  // Each caller's address is what the proxy in front, which is this machine, says it is.
+  // The proxy in front, which is this machine, says what each caller's address is.
   app = await startApp({ SEAWAY_TRUST_PROXY: '127.0.0.1' })
   second = await startOn({ url: app.databaseUrl, db: app.db }, { SEAWAY_TRUST_PROXY: '127.0.0.1' })
 })
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
     expect((await failures('cs.chen')).map((f) => f.address).toSorted()).toEqual(['', '2001:db8:1:2::'])
   })
 
-  /** All but the last of the failures that lock a user id everywhere, each from an address of its own. */
+  /** All but the last of the failures that lock a user id everywhere, each from another address. */
   const manyFailures = (userId: string) =>
     app.db
       .insertInto('loginFailures')
@@ -105,7 +105,7 @@ describe('wrong passwords', () => {
   })
 })
 
-/** Whether a statement stands before a row that another transaction holds. */
+/** Whether a statement waits for a row that another transaction has locked. */
 const isAnybodyWaiting = async () => {
   const { rows } = await sql<{ waiting: boolean }>`select exists (
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -13,7 +13,7 @@ const app = await appOfFile()
 const allOrders = () => app.db.selectFrom('orders').selectAll().where('deletedAt', 'is', null).execute()
 type OrderRecord = Awaited<ReturnType<typeof allOrders>>[number]
 
-/** What an account may see, said a second time and in another way than the server says it. */
+/** What an account may see, written a second time in another form than the server's. */
 const rules: Record<string, () => Promise<(o: OrderRecord) => boolean>> = {
   'sales.zhang': async () => {
     const me = await app.db

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Starting must fail with exit code 1 and one sentence that a person can act on. */
+/** Starting must fail with exit code 1 and one sentence by which a person can act. */
 const complaint = async (env: Record<string, string>, args: string[] = []): Promise<string> => {
   const child = run('server/main.ts', {
     env: { PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: demo.url, ...env },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Schema } from './operations.ts'
 
-/** What the demo company holds, by the name of the field that holds it: a request made of it comes far. */
+/** Values of the demo company by the name of their field. Requests that are made of them get far. */
 export type Words = ReadonlyMap<string, readonly unknown[]>
 
 const isId = (schema: Schema) => schema.pattern?.startsWith('^[0-9a-f]{8}-') === true
@@ -20,7 +20,10 @@ const plain = fc.constantFrom(
 )
 const day = fc.constantFrom('2026-11-30', '2026-12-24', '2027-02-01', '2020-01-01')
 
-/** Of a pattern that the generator cannot turn round, as one that names only what must not be there, there is enough. */
+/**
+ * Some patterns cannot be inverted by the generator, such as those that only forbid something; random texts
+ * fit them often enough.
+ */
 const matching = (pattern: string): fc.Arbitrary<string> => {
   try {
     return fc.oneof(plain, fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 20 }))
@@ -50,7 +53,7 @@ const numbers = ({ minimum = 0, maximum = 100, type }: Schema): fc.Arbitrary<unk
   return type === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
 }
 
-/** Values that a schema lets pass, as far as it says so; the rules that it cannot say are left to chance and to `words`. */
+/** Values that a schema accepts. Rules that a schema cannot express are left to chance and to `words`. */
 export function valuesOf(
   schema: Schema,
   words: Words,
@@ -103,7 +106,7 @@ export function valuesOf(
 
 const keep = 40
 
-/** Gathers what answers hold, field by field. */
+/** Collects the values of answers, field by field. */
 export function gather(answers: readonly unknown[]): Words {
   const words = new Map<string, Set<unknown>>()
   const take = (value: unknown, name: string): void => {

@@ -3,10 +3,10 @@ import * as fc from 'fast-check'
 const nested = (levels: number, open: string, close: string, core: string): unknown =>
   JSON.parse(open.repeat(levels) + core + close.repeat(levels))
 
-/** Stand for what is too deep to be written by an ordinary writer. */
+/** Marks for values that are too deep for an ordinary JSON writer. */
 const deepMarks = { array: 'deep array', object: 'deep object' }
 
-/** JSON of a value, as deep as its marks ask. */
+/** The JSON of a value, as deep as its marks ask. */
 export const written = (value: unknown): string =>
   (JSON.stringify(value) ?? '')
     .replaceAll(`"${deepMarks.array}"`, `${'['.repeat(5_000)}1${']'.repeat(5_000)}`)
@@ -77,7 +77,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
 
 export const hostileText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 20 }))
 
-/** One thing done to a value: where, counted over all of its places, and what. */
+/** One change of a value: the place, counted over all places, and the kind of change. */
 export interface Mutation {
   at: number
   how: 'replace' | 'remove' | 'add' | 'repeat'
@@ -97,13 +97,13 @@ export const mutations = fc.oneof(
 type Container = Record<string, unknown>
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
 
-/** Every place of a value by its container and key; not those of what was made deep on purpose. */
+/** Every place of a value by its container and key, except inside of what was made deep on purpose. */
 function placesOf(value: unknown, depth = 0): { in: Container; key: string }[] {
   if (!isContainer(value) || depth > 10) return []
   return Object.keys(value).flatMap((key) => [{ in: value, key }, ...placesOf(value[key], depth + 1)])
 }
 
-/** The value with these things done to it; itself it stays as it is. */
+/** Returns a changed copy of the value. */
 export function mutated(value: unknown, changes: readonly Mutation[]): unknown {
   const root: Container = { value: structuredClone(value) }
   for (const { at, how, value } of changes) {

@@ -1,4 +1,4 @@
-/** A schema as the OpenAPI document writes it; only what a generator needs. */
+/** A schema of the OpenAPI document, as far as a generator needs it. */
 export interface Schema {
   type?: string
   format?: string
@@ -39,7 +39,7 @@ interface Described {
 export interface Operation {
   name: string
   method: string
-  /** With `{x}` where a path parameter stands, and `?doc=` where one is asked for. */
+  /** With `{x}` where a path parameter stands, and `?doc=` where a document must be named. */
   path: string
   access: string
   codes: readonly string[]
@@ -48,7 +48,7 @@ export interface Operation {
   takesFile: boolean
 }
 
-/** Every operation of `/openapi.json`: what the server says of itself is what is tried. */
+/** Every operation of `/openapi.json`, because what the server describes is what is tested. */
 export const operationsOf = (document: unknown): Operation[] =>
   Object.entries((document as { paths: Record<string, Record<string, Described>> }).paths).flatMap(
     ([path, methods]) =>

@@ -7,13 +7,13 @@ import type { Sent } from './wire.ts'
 const json = 'application/json'
 const boundary = 'fuzz'
 
-/** Of the demo company, or nobody: without a user id. */
+/** A user of the demo company, or nobody when there is no user id. */
 export interface Person {
   userId: string
   mayCall(operation: Operation): boolean
 }
 
-/** A request as a person of the demo company, or nobody, would send it. */
+/** A request as a user of the demo company, or nobody, would send it. */
 export type Tried = Sent & { person: string }
 
 /** One time in five. */
@@ -22,7 +22,7 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
 
 const listed = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
 
-/** Address and query; now and then a parameter is hostile, sent twice or not even encoded. */
+/** Address and query. Now and then a parameter is hostile, sent twice or not encoded. */
 const addressOf = (operation: Operation, words: Words): fc.Arbitrary<string> =>
   fc
     .record({
@@ -91,7 +91,7 @@ const packedJson = (operation: Operation, words: Words): fc.Arbitrary<Packed> =>
       return { ...typed, body: Buffer.from(text) }
     })
 
-/** A multipart body with one thing or another wrong with it; `files` are contents that are good somewhere. */
+/** A multipart body with some fault; `files` are contents that are good somewhere. */
 const packedFile = (files: readonly Buffer[]): fc.Arbitrary<Packed> =>
   fc
     .record({
@@ -132,7 +132,7 @@ const packedFile = (files: readonly Buffer[]): fc.Arbitrary<Packed> =>
 const keys = fc.oneof(fc.uuid(), fc.constantFrom('é', '\xff\xfe', 'k'.repeat(500), ' ', 'same'))
 const headers = fc.record({ key: rarely(keys), language: fc.constantFrom('zh', 'en', 'id', '\xe9') })
 
-/** Requests of one operation, by anybody, with anything. */
+/** Requests of one operation, by anybody and with anything. */
 export const requestsOf = (
   operation: Operation,
   { people, words, files }: { people: readonly Person[]; words: Words; files: readonly Buffer[] },

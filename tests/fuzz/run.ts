@@ -34,13 +34,13 @@ const people: Person[] = [
   { userId: nobody, mayCall: ({ access }) => access === 'public' },
 ]
 
-/** SAP may be away; nothing else of ours may. */
+/** SAP may be away; nothing else may. */
 const connectors = new Set<string>(['SAP_UNAVAILABLE', 'SAP_TIMEOUT'])
 
 export interface Fuzzing {
   app: App
   seed: number
-  /** Requests of each operation. */
+  /** How many requests of each operation are made. */
   runs: number
 }
 
@@ -76,7 +76,7 @@ function complaintsOf(
 const shown = ({ person, method, path, headers, body }: Tried) =>
   `${person || 'nobody'} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body?.toString().slice(0, 600) ?? ''}`
 
-/** Sessions that a request ended, its own or others', live again: the next request is not to end at the door. */
+/** Revives sessions that a request ended, so that the next request is not refused for that reason. */
 const revive = async ({ db }: App) => {
   await db.updateTable('accounts').set({ status: 'active' }).execute()
   await sql`update sessions set ended_at = null, end_reason = null`.execute(db)
@@ -102,7 +102,10 @@ async function wordsOf(app: App, operations: readonly Operation[]): Promise<Word
   return gather(answers)
 }
 
-/** Tries every operation of the document; answers what went wrong, each with the smallest request that shows it. */
+/**
+ * Tries every operation of the document. Returns what went wrong, each with the smallest request that shows
+ * it.
+ */
 export async function fuzz({
   app,
   seed,

@@ -38,6 +38,6 @@ export async function secretsOf(
   )
 }
 
-/** What an answer names of these; what the request itself named is an echo. */
+/** Which secrets an answer contains; what the request itself contained is only an echo. */
 export const namedIn = (answer: string, secrets: ReadonlySet<string>, asked: string): string[] =>
   (answer.match(token) ?? []).filter((word) => secrets.has(word) && !asked.includes(word))

@@ -19,7 +19,7 @@ export interface Got {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-/** Far beyond any answer; whoever says nothing for so long is counted as dead. */
+/** Far longer than any answer takes; a server that is silent for so long counts as dead. */
 const patienceMs = 30_000
 
 const codesIn = (text: string): { code: string; codes: string[] } => {
@@ -31,7 +31,7 @@ const codesIn = (text: string): { code: string; codes: string[] } => {
   }
 }
 
-/** One request, byte for byte as it is given: an ordinary client would mend or refuse half of them. */
+/** Sends one request byte for byte, because an ordinary client would repair or refuse half of them. */
 export const exchange = (url: string, { method, path, headers, body, cutShort }: Sent): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -49,7 +49,7 @@ export const exchange = (url: string, { method, path, headers, body, cutShort }:
           cache: response.headers['cache-control'] ?? '',
           ...codesIn(type.includes('json') ? text : ''),
         })
-      // It has no end of its own.
+      // The event stream does not end by itself.
       if (type.startsWith('text/event-stream')) {
         done('')
         asked.destroy()

@@ -9,7 +9,7 @@ const isBounded = (schema: unknown) =>
     ['max_length', 'length_equals'].includes(String(defOf(check)['check'])),
   )
 
-/** Where a request may carry a text, a list or anything else of whatever length. */
+/** The places at which a request may carry a text, a list or anything else of unlimited length. */
 function endless(schema: unknown, path: string): string[] {
   const def = defOf(schema)
   const below = (key: string, at = path) => endless(def[key], at)

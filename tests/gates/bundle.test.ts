@@ -15,12 +15,12 @@ const chunkOf = (module: string): string => {
   return file
 }
 
-/** antd's own words are none of our modules, so their file is known by its name. */
+/** antd's own texts are no modules of ours, so their file is recognised by its name. */
 const antdLocales = { zh: 'zh_CN-', en: 'en_GB-', id: 'id_ID-' } as const
 const antdLocale = (language: keyof typeof antdLocales) =>
   Object.keys(graph).filter((f) => f.startsWith(`assets/${antdLocales[language]}`))
 
-/** Every file that a browser fetches to run these modules, those they load later aside. */
+/** Every file that a browser loads to run these modules, without those that they load later. */
 const filesOf = (modules: readonly string[]): string[] => {
   const files = new Set<string>()
   const waiting = modules.map(chunkOf)

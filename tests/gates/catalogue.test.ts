@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '#shared/contracts.ts'
 
-/** The product's catalogue of calls; rows noted `own` are calls of this product beside the specification's. */
+/**
+ * The catalogue of calls. Rows marked `own` are calls of this product that the specification does not have.
+ */
 const catalogue = new Set(
   readFileSync(new URL('api-catalogue.tsv', import.meta.url), 'utf8')
     .trim()

@@ -70,7 +70,7 @@ describe.each([
 })
 
 describe('en, where one is not many', () => {
-  /** Texts that are only said of several, and limits that are more than one. */
+  /** Texts that are only used for several things, and limits that are more than one. */
   const several =
     /^orderActions\.merge|^pushScreens\.pushSeveral|^history\.|_SEVERAL$|^errors\.(TOO_|PERFORMANCE_)/
   const counted = /\{\{(count|rows|cells|lines|done|open|shown|minutes|seconds)\}\} (?:[a-z]+ )?[a-z]+s\b/
@@ -82,7 +82,7 @@ describe('en, where one is not many', () => {
 })
 
 describe('zh', () => {
-  /** What is the same in every language: codes, signs, names of formats. */
+  /** Texts that are the same in every language: codes, signs, names of formats. */
   const bare = /^[\s\dA-Z%.,:;/()·–—+×→&：，（）-]*(\{\{\w+\}\}[\s\dA-Z%.,:;/()·–—+×→&：，（）-]*)*$/
   const kept =
     /^(SAP|OA|PI|Excel|EXW|Seaway|English|Bahasa Indonesia|Ctrl|Enter|Esc|CNY|kg|m³|m²|mm|PDF|\.xlsx|Shift|Tab)/

@@ -26,14 +26,17 @@ const actorFor = (role: Actor['role']): Actor => ({
 
 const actors = [...roles, 'system' as const].map(actorFor)
 
-/** Every combination of an axis table's values. */
+/** Every combination of the values of some axes. */
 const combinations = (axes: Record<string, readonly string[]>): Record<string, string>[] =>
   Object.entries(axes).reduce<Record<string, string>[]>(
     (all, [axis, values]) => all.flatMap((state) => values.map((v) => ({ ...state, [axis]: v }))),
     [{}],
   )
 
-/** Facts under which no guard refuses, so that a cell speaks of states and roles alone; and their opposite. */
+/**
+ * Facts with which no guard refuses, so that a cell depends on states and roles alone; and the opposite
+ * facts.
+ */
 const orderFacts = {
   favourable: {
     salespersonId: 's',

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 interface Found {
   patterns: { pattern: string; flags: string }[]
-  /** Patterns that are put together while the program runs: nobody can judge them here. */
+  /** Patterns that are composed while the program runs, so that they cannot be judged here. */
   made: string[]
 }
 type Node = Record<string, unknown> & { start: number; end: number }
@@ -25,7 +25,7 @@ function patternsIn(source: string, lang: 'ts' | 'tsx'): Found {
   return found
 }
 
-/** Whether some text makes the pattern take more than a fixed time for each of its characters. */
+/** Whether some text makes the pattern take more than a fixed time for each character. */
 const isSlow = (source: string, flags: string) =>
   analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports.length > 0
 
@@ -56,9 +56,9 @@ it.each([
 
 it('patterns are written out, but for those that take nothing from outside', () => {
   expect(found.flatMap(([file, { made }]) => made.map(() => file))).toEqual([
-    // The name of a cookie of its own.
+    // The pattern contains the name of the simulator's own cookie.
     'server/connectors/sap/simulator/simulator.ts',
-    // How many digits a field of master data has.
+    // The pattern contains the number of digits of a field.
     'shared/kernel/master.ts',
   ])
 })

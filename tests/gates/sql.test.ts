@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** The rules that keep one SQL good for PostgreSQL, Citus, CockroachDB and YugabyteDB. */
+/** Rules by which the SQL works in PostgreSQL, Citus, CockroachDB and YugabyteDB. */
 const migrations = globSync('server/db/migrations/*.sql').map(
   (f) => [f, readFileSync(f, 'utf8').replaceAll(/--.*$/gm, '')] as const,
 )

@@ -4,12 +4,15 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const execute = promisify(execFile)
-/** electron-builder says what is wrong on its standard output. */
+/** electron-builder reports errors on its standard output. */
 const run = (...[program, args, options]: Parameters<typeof execute>) =>
   execute(program, args, options).catch((error: { stdout: string; stderr: string }) => {
     throw new Error(`${error.stdout}\n${error.stderr}`)
   })
-/** Packages the built client around a folder that stands in for Electron's; gives the folder that would be installed. */
+/**
+ * Packages the built client around a folder that takes Electron's place. Returns the folder that would be
+ * installed.
+ */
 export async function packAs(
   system: 'linux' | 'win',
   electron: string,

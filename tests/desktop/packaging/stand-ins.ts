@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { createPackage } from '@electron/asar'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 
-/** What marks the fuses inside Electron's program: sentinel, version, count, then one byte for each fuse. */
+/** How the fuses are found in Electron's program: sentinel, version, count, then one byte for each fuse. */
 const fuses = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
   Buffer.from([1, 9]),
   Buffer.from('011001000', 'latin1'),
 ])
 
-/** Windows' numbers for American English and UTF-16, as Electron's program has them. */
+/** The codes of Windows for American English and UTF-16, as in Electron's program. */
 const english = 1033
 const unicode = 1200
 const languages = ['en-US', 'zh-CN', 'id', 'de']
@@ -29,10 +29,13 @@ async function fill(folder: string, program: string, bytes: Uint8Array): Promise
   return folder
 }
 
-/** A folder like Electron's for Linux, with a program that has fuses and nothing else. */
+/** A folder like Electron's for Linux, whose program consists of fuses only. */
 export const linuxElectron = (folder: string): Promise<string> => fill(folder, 'electron', fuses)
 
-/** The same for Windows: a real, empty program file with version data, so that its resources can be edited. */
+/**
+ * A folder like Electron's for Windows, with a real, empty program that has version data, so that its
+ * resources can be edited.
+ */
 export async function windowsElectron(folder: string): Promise<string> {
   const program = NtExecutable.createEmpty(false, false)
   const resources = NtExecutableResource.from(program)

@@ -15,7 +15,7 @@ import type { Channel, UpdateState } from '#shared/desktop/updates.ts'
 import { isCheckedBySystem, signedWith } from '../../../electron/main/signature.ts'
 import { openUpdates } from '../../../electron/main/updates.ts'
 
-/** As electron-updater's own, over Node's http instead of Electron's net. */
+/** The executor of electron-updater, over Node's http instead of Electron's net. */
 class NodeHttpExecutor extends HttpExecutor<http.ClientRequest> {
   override createRequest(options: http.RequestOptions, callback: (response: http.IncomingMessage) => void) {
     return http.request(options, callback)
@@ -34,7 +34,7 @@ class NodeHttpExecutor extends HttpExecutor<http.ClientRequest> {
 
 export type Files = Record<string, string | Buffer>
 
-/** A web server that shows these files and nothing else. */
+/** A web server that serves these files and nothing else. */
 export async function serve(files: Files): Promise<{ url: string; close: () => Promise<void> }> {
   const server = http.createServer((request, response) => {
     const file = files[decodeURIComponent(new URL(request.url!, 'http://x').pathname)]
@@ -54,7 +54,7 @@ export async function serve(files: Files): Promise<{ url: string; close: () => P
 
 const sha512 = (bytes: Buffer) => createHash('sha512').update(bytes).digest('base64')
 
-/** `latest.yml` as electron-builder writes it; JSON is YAML too. */
+/** `latest.yml` as electron-builder writes it. JSON is valid YAML as well. */
 export function feedOf(version: string, file: string, bytes: Buffer, more: object = {}): string {
   const described = { url: file, sha512: sha512(bytes), size: bytes.length }
   return JSON.stringify({
@@ -72,15 +72,15 @@ export interface Installed {
   channel?: Channel
   /** The installation's number for staged rollouts. */
   installation?: string
-  /** What Windows says of the installer's signature; null: nothing wrong. */
+  /** What Windows says about the installer's signature; null when it is good. */
   signature?: string | null
-  /** The build names no publisher, so Windows compares nothing. */
+  /** The build names no publisher, so that Windows compares nothing. */
   unsigned?: boolean
   /** The public key in IT's policy. */
   key?: string
 }
 
-/** An installed Windows client of a version, looking for updates at an address. */
+/** An installed Windows client of a version, which looks for updates at an address. */
 export function client(url: string, { version = '1.0.0', channel = 'latest', ...more }: Installed = {}) {
   const home = mkdtempSync(join(tmpdir(), 'seaway-updates-'))
   if (more.installation) writeFileSync(join(home, '.updaterId'), more.installation)
