@@ -60,6 +60,7 @@ async function openMenu(page: Page, line: number, col: number): Promise<Locator>
 }
 
 async function drag(page: Page, from: Locator, to: Locator, edge: 'middle' | 'bottom'): Promise<void> {
+  await expect(from).toBeVisible()
   const start = (await from.boundingBox())!
   const end = (await to.boundingBox())!
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
@@ -119,19 +120,20 @@ test('the fill handle copies one cell and goes on in the steps of two, each undo
   page,
 }) => {
   await orderOf(page, '10', '20', '1', '1', '1')
-  const handle = grid(page).locator('[data-handle]')
+  /** At the corner of the selection, once that ends in the line. */
+  const handle = (line: number) => cell(page, line, quantity).locator('[data-handle]')
   await cell(page, 1, quantity).click()
   await page.keyboard.press('Shift+ArrowDown')
-  await drag(page, handle, cell(page, 4, quantity), 'middle')
+  await drag(page, handle(2), cell(page, 4, quantity), 'middle')
   expect(await quantities(page)).toEqual(['10', '20', '30', '40', '1'])
   await page.keyboard.press('Control+z')
   expect(await quantities(page)).toEqual(['10', '20', '1', '1', '1'])
   await cell(page, 2, quantity).click()
-  await handle.dblclick()
+  await handle(2).dblclick()
   expect(await quantities(page)).toEqual(['10', '20', '20', '20', '20'])
   await page.keyboard.press('Control+z')
   await cell(page, 3, quantity).click()
-  await drag(page, handle, cell(page, 1, quantity), 'middle')
+  await drag(page, handle(3), cell(page, 1, quantity), 'middle')
   expect(await quantities(page)).toEqual(['1', '1', '1', '1', '1'])
   await page.keyboard.press('Control+z')
   // Now by keys: one line down, and to the last line.

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, useLayoutEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { furnishBrowser } from '../../../tests/factories/browser.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { applyChanges, writerOf } from './edits.ts'
 import { LineGrid } from './line-grid.tsx'
@@ -77,8 +78,7 @@ const says = (key: 'plant' | 'day') => Object.fromEntries(all.map((r) => [r.id, 
 const inSight = () => screen.getAllByRole('rowheader').length
 
 beforeAll(async () => {
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 })
+  furnishBrowser()
   await needTexts('grid')
 })
 beforeEach(() => void render(<Orders />))

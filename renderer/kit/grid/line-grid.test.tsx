@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createRef, useLayoutEffect, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { furnishBrowser } from '../../../tests/factories/browser.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { applyChanges } from './edits.ts'
 import { LineGrid } from './line-grid.tsx'
@@ -80,9 +81,7 @@ const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getD
 const codes = () => rows.map((r) => r.code)
 
 beforeAll(async () => {
-  // What a browser would have laid out: room for the whole grid.
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 })
+  furnishBrowser()
   await needTexts('grid')
 })
 afterEach(cleanup)

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { furnishBrowser } from '../../../tests/factories/browser.ts'
 import { subtract } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { formatsOf } from '../../i18n/format.ts'
@@ -58,8 +59,7 @@ const press = (key: string, held: object = {}) => fireEvent.keyDown(input(), { k
 const type = (text: string) => fireEvent.input(input(), { target: { value: text } })
 
 beforeAll(async () => {
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, value: 600 })
+  furnishBrowser()
   await needTexts('grid')
 })
 afterEach(cleanup)
