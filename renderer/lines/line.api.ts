@@ -3,17 +3,24 @@ import { materialCalls } from '#shared/lines/material.contract.ts'
 import type { QueryOf } from '#shared/kernel/contract.ts'
 import { api } from '../api/api.ts'
 import { read, write } from '../api/endpoint.ts'
+import { tagsOf } from '../api/tags.ts'
 
 /** Whose prices, in which currency. */
 export type PricedFor = Omit<QueryOf<typeof lineCalls.importSheet>, 'ticket'>
 
 /** Asked and never kept: an editor remembers what it was told for as long as it is open. */
-export const { useAskMaterialsMutation, useBrowseQuery, useCheckRowsMutation, useImportSheetMutation } =
-  api.injectEndpoints({
-    endpoints: (b) => ({
-      askMaterials: write(b, lineCalls.materials),
-      browse: read(b, materialCalls.browse),
-      checkRows: write(b, lineCalls.checkRows),
-      importSheet: write(b, lineCalls.importSheet),
-    }),
-  })
+export const {
+  useAskMaterialsMutation,
+  useBrowseQuery,
+  useCheckRowsMutation,
+  useImportSheetMutation,
+  usePricedMaterialsQuery,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    askMaterials: write(b, lineCalls.materials),
+    browse: read(b, materialCalls.browse),
+    checkRows: write(b, lineCalls.checkRows),
+    importSheet: write(b, lineCalls.importSheet),
+    pricedMaterials: read(b, lineCalls.materials, { provides: [tagsOf.rows('master')] }),
+  }),
+})

@@ -194,9 +194,9 @@ const strictness: readonly CommentNeed[] = ['none', 'optional', 'required']
 /**
  * The strictest need for a comment among these events of an action, or among all of them when none is named.
  */
-export const commentNeed = <E extends string>(
-  { events, comment }: Pick<Action<E>, 'events' | 'comment'>,
-  fired: readonly E[] = events,
+export const commentNeed = (
+  { events, comment }: Pick<Action, 'events' | 'comment'>,
+  fired: readonly string[] = events,
 ): CommentNeed => {
   if (typeof comment === 'string') return comment
   return strictness.findLast((need) => fired.some((event) => comment[event] === need)) ?? 'none'

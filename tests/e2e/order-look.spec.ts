@@ -33,7 +33,7 @@ async function dialogs(at: Visit, order: OrderRow, actions: Record<string, strin
   const { page, language } = at
   const dialog = page.getByRole('dialog')
   await go(page, `/home/orderManage/detail?id=${order.id}`)
-  const more = page.getByRole('button', { name: parts[language].orderActions.more })
+  const more = page.getByRole('button', { name: parts[language].actions.more })
   await expect(more).toBeVisible()
   for (const [screen, label] of Object.entries(actions)) {
     const button = page.getByRole('button', { name: label, exact: true })

@@ -205,7 +205,9 @@ for (const language of ['zh', 'en'] as const) {
     await sales.getByRole('checkbox').first().check()
     await press(sales.getByRole('toolbar'), o.actions.submitToCustomerService)
     await press(sales.getByRole('dialog'), o.actions.submitToCustomerService)
-    await expect(sales.getByRole('dialog').getByText(o.dialog.done, { exact: true })).toHaveCount(2)
+    await expect(
+      sales.getByRole('dialog').getByText(parts[language].actions.succeeded, { exact: true }),
+    ).toHaveCount(2)
     await sales.context().close()
 
     // SAP stores one of the two orders and its answer is lost. It is looked up, and no second order is

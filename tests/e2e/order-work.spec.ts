@@ -24,6 +24,7 @@ async function open(page: Page, id: string): Promise<void> {
 for (const language of ['zh', 'en'] as const) {
   const t = texts[language]
   const w = works[language]
+  const a = language === 'zh' ? zhParts.actions : enParts.actions
 
   test(`a batch goes to customer service, one order stays and says why (${language})`, async ({ page }) => {
     const stage = await stageOf(await arrive(page, 'sales.zhang', language))
@@ -37,7 +38,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByRole('dialog')).toContainText(`${held.orderNo}: ${why}`)
     await inDialog(page, w.actions.submitToCustomerService).click()
     const results = page.getByRole('dialog')
-    await expect(results.getByRole('row', { name: ready.orderNo })).toContainText(w.dialog.done)
+    await expect(results.getByRole('row', { name: ready.orderNo })).toContainText(a.succeeded)
     await expect(results.getByRole('row', { name: held.orderNo })).toContainText(why)
     await results.getByRole('button', { name: t.common.close }).last().click()
     await expect(row(page, ready.orderNo)).toContainText(t.states.order.cs_processing)
@@ -62,9 +63,9 @@ for (const language of ['zh', 'en'] as const) {
     await go(page, `${list}?purchaseNo=SERVICE-${language}`)
     await tick(page, first!)
     await bulk(page, w.actions.claim).click()
-    await expect(page.getByText(filled(w.dialog.finished, { done: 1 }))).toBeVisible()
+    await expect(page.getByText(filled(a.finished, { done: 1 }))).toBeVisible()
     await bulk(page, w.actions.return).click()
-    await page.getByRole('dialog').getByLabel(w.dialog.comment).fill('The port is missing')
+    await page.getByRole('dialog').getByLabel(a.comment).fill('The port is missing')
     await inDialog(page, w.actions.return).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(row(page, first!)).toContainText(t.states.order.effective)
@@ -72,12 +73,12 @@ for (const language of ['zh', 'en'] as const) {
     await tick(page, second!)
     await bulk(page, w.actions.void).click()
     // The order was made by hand, so there is no customer order to reopen.
-    await expect(page.getByRole('dialog')).toContainText(w.dialog.outcomeAlone.returned)
-    await expect(page.getByRole('dialog')).not.toContainText(w.dialog.outcomeHelp.returned)
+    await expect(page.getByRole('dialog')).toContainText(w.void.outcomeAlone.returned)
+    await expect(page.getByRole('dialog')).not.toContainText(w.void.outcomeHelp.returned)
     await inDialog(page, w.actions.void).click()
     await expect(page.getByRole('dialog').getByText(t.errors.REQUIRED)).toBeVisible()
-    await page.getByRole('dialog').getByLabel(w.dialog.outcomes.cancelled).check()
-    await page.getByRole('dialog').getByLabel(w.dialog.reason).fill('Ordered twice')
+    await page.getByRole('dialog').getByLabel(w.void.outcomes.cancelled).check()
+    await page.getByRole('dialog').getByLabel(a.reason).fill('Ordered twice')
     await inDialog(page, w.actions.void).click()
     await expect(row(page, second!)).toContainText(t.states.order.cancelled)
 
@@ -94,7 +95,7 @@ for (const language of ['zh', 'en'] as const) {
     await open(page, order.id)
     await press(page, w.actions.startSpecialPrice)
     await inDialog(page, w.actions.startSpecialPrice).click()
-    await expect(page.getByText(`${w.next.title}: ${w.next.events.submitSpecialPrice}`)).toBeVisible()
+    await expect(page.getByText(`${a.next}: ${w.next.events.submitSpecialPrice}`)).toBeVisible()
 
     const [finance] = await person(browser, 'fin.zhao', language)
     await go(finance, '/home/financialManage?status=special_price_pending')
@@ -116,7 +117,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(finance).toHaveURL(/financialManage$/)
 
     await expect(page.getByText(t.states.order.special_price_maintained).first()).toBeVisible()
-    await expect(page.getByText(`${w.next.title}: ${w.next.events.submitToCustomerService}`)).toBeVisible()
+    await expect(page.getByText(`${a.next}: ${w.next.events.submitToCustomerService}`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('complementary')).toContainText('2.77')
     await finance.context().close()
   })
@@ -175,7 +176,7 @@ for (const language of ['zh', 'en'] as const) {
     const order = await anOrder(stage, { purchaseNo: `SHARE-${language}` })
     const second = language === 'zh' ? '李娜' : 'Li Na'
     await open(page, order.id)
-    await press(page, w.more)
+    await press(page, a.more)
     await page.getByRole('menuitem', { name: w.actions.performance }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(filled(w.performance.share, { number: 1 })).fill('70')
@@ -188,7 +189,7 @@ for (const language of ['zh', 'en'] as const) {
     await dialog.getByRole('button', { name: w.performance.even, exact: true }).click()
     await inDialog(page, t.common.save).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('button', { name: w.more })).toBeFocused()
+    await expect(page.getByRole('button', { name: a.more })).toBeFocused()
     await expect(page.getByRole('main').getByRole('complementary')).toContainText('50%')
   })
 }

@@ -7,7 +7,7 @@ import {
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { RecordActions } from '../../kit/actions/record-actions.tsx'
-import { useReasonsAgainst } from '../../kit/actions/use-reasons-against.ts'
+import { useReasonsAgainst } from '../../kit/actions/verdicts.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { OrderLines } from '../../lines/order-lines.tsx'
@@ -21,7 +21,8 @@ import { useCustomerOrderQuery } from './customer-order.api.ts'
 import { DetailNotice } from './detail-notice.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { Withdrawn } from './withdrawn.tsx'
-import { customerOrderActionSet } from './actions/customer-order-action-set.ts'
+import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
+import { customerOrderJudging } from './actions/customer-order-judging.ts'
 
 interface Props {
   side: Side
@@ -48,7 +49,7 @@ export function CustomerOrderDetail(props: Props) {
 
 /** What may be edited may have its files changed. */
 const useEditable = (order: CustomerOrder): boolean =>
-  useReasonsAgainst(customerOrderActionSet.onPage, 'edit', order).length === 0
+  useReasonsAgainst(customerOrderJudging, 'edit', order).length === 0
 
 /** A customer's address names the list that the order stands in, so that the menu shows where one is. */
 function useListInAddress({ status }: CustomerOrder, side: Side): void {
@@ -92,7 +93,7 @@ function CustomerOrderDocument({ order, side, Linked }: Props & { order: Custome
       actions={
         <RecordActions
           key={order.id}
-          document={customerOrderActionSet.onPage}
+          set={customerOrderActionSets.onPage}
           row={order}
           onGone={() => void navigate(listOf(side))}
         />

@@ -16,11 +16,11 @@ import { useCustomerOrderPageQuery, useCustomerOrderTotalsQuery } from './custom
 import { customerOrderViews } from './customer-order.view.ts'
 
 const useListActions = listActions(async () => {
-  const [{ customerOrderActionSet }] = await Promise.all([
-    import('./actions/customer-order-action-set.ts'),
+  const [{ customerOrderActionSets }] = await Promise.all([
+    import('./actions/customer-order-action-sets.ts'),
     needTexts('customerOrderActions'),
   ])
-  return customerOrderActionSet
+  return customerOrderActionSets
 })
 
 type List = typeof customerOrderList

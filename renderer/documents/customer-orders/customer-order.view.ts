@@ -1,13 +1,14 @@
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { turnOf } from '#shared/documents/customer-orders/customer-order.turn.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../kit/document/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { shippingTone } from '../shipping-tone.ts'
 import { listOf, type Side } from './customer-order-addresses.ts'
 
-export const sideOf = (role: Role): Side => (role === 'customer' ? 'customer' : 'staff')
+export const sideOf = (role: Actor['role']): Side => (role === 'customer' ? 'customer' : 'staff')
 
 const settled = {
   draft: 'draft',

@@ -1,9 +1,10 @@
 import { Alert, Flex } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { useActor } from '../../api/session.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { RecordActions } from '../../kit/actions/record-actions.tsx'
+import { useReasonsAgainst } from '../../kit/actions/verdicts.ts'
 import { DocumentPage } from '../../kit/detail/document-page.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -17,11 +18,10 @@ import { LinkedOrders } from './linked-orders.tsx'
 import { AmountFacts, BaseFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { useOrderQuery } from './order.api.ts'
-import { OrderDialogs, PushRejectionNotice, SapChange } from './work/loaders.ts'
-import { NextLine } from './work/next-line.tsx'
-import type { Opened } from './work/opened.ts'
-import { OrderActions } from './work/order-actions.tsx'
-import { judgeChange } from './work/verdicts.ts'
+import { PushRejectionNotice, SapChange } from './pushed/notices.ts'
+import { orderActionSets } from './actions/order-action-sets.ts'
+import { orderJudging } from './actions/order-judging.ts'
+import { OrderNextStep } from './actions/order-next-step.tsx'
 
 const list = '/home/orderManage'
 
@@ -56,32 +56,14 @@ const useFigures = (order: Order) => {
   ]
 }
 
-/** Dialogs follow the order, so that what is decided in them is about the order as it is. */
-const upToDate = (opened: Opened, order: Order): Opened => {
-  if (opened.dialog === 'work') return { ...opened, orders: [order] }
-  return 'order' in opened ? ({ ...opened, order } as Opened) : opened
-}
-
-/** An order that was deleted is left behind. */
-const isGone = (opened: Opened | null, left?: readonly string[]) =>
-  opened?.dialog === 'work' && opened.work === 'delete' && left?.length === 0
-
 /** What may be edited may have its files changed. */
-const useEditable = (order: Order): boolean => {
-  const actor = useActor()
-  return judgeChange([order], actor).every((judged) => judged.reasons.length === 0)
-}
+const useEditable = (order: Order): boolean => useReasonsAgainst(orderJudging, 'edit', order).length === 0
 
 function OrderDocument({ order }: { order: Order }) {
   const t = useText()
   const format = useFormat()
-  const [opened, setOpened] = useState<Opened | null>(null)
   const editable = useEditable(order)
   const navigate = useNavigate()
-  const close = (left?: readonly string[]) => {
-    setOpened(null)
-    if (isGone(opened, left)) void navigate(list)
-  }
   const { credit, linked, currency } = order
   const lines = (
     <OrderLines lines={order.lines} currency={currency} priceTitle={t('orders.lineFields.basePrice')} />
@@ -116,7 +98,7 @@ function OrderDocument({ order }: { order: Order }) {
   ]
   const notice = (
     <>
-      <NextLine order={order} />
+      <OrderNextStep order={order} />
       {order.sapChange !== 'none' && (
         <Suspense>
           <SapChange order={order} />
@@ -135,11 +117,6 @@ function OrderDocument({ order }: { order: Order }) {
           {...(order.returnComment && { description: order.returnComment })}
         />
       )}
-      {opened && (
-        <Suspense>
-          <OrderDialogs opened={upToDate(opened, order)} onClose={close} />
-        </Suspense>
-      )}
     </>
   )
   return (
@@ -148,7 +125,14 @@ function OrderDocument({ order }: { order: Order }) {
       copyLabel={t('orders.copyNumber')}
       subtitle={`${order.customerName} · ${t(`states.source.${order.source}`)} · ${format.instant(order.orderTime)}`}
       tags={<Axes order={order} />}
-      actions={<OrderActions order={order} onOpen={setOpened} />}
+      actions={
+        <RecordActions
+          key={order.id}
+          set={orderActionSets.onPage}
+          row={order}
+          onGone={() => void navigate(list)}
+        />
+      }
       figures={useFigures(order)}
       notice={notice}
       sections={sections}

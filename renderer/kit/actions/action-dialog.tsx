@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { isReady } from '#shared/kernel/verdict.ts'
 import { useActor } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { detailAddress } from '../document/view.ts'
 import { ActionForm } from './action-form.tsx'
-import type { Close, DocumentActions, Row } from './document-actions.ts'
+import type { Close, ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import { HeldNotice } from './held-notice.tsx'
 import type { Opened } from './opened.ts'
 import { isOpen } from './outcome.ts'
@@ -17,7 +18,7 @@ import { useActionDialog } from './use-action-dialog.ts'
 import styles from './actions.module.css'
 
 interface Props<R extends Row, D extends R> {
-  document: DocumentActions<R, D>
+  set: ActionSet<R, D>
   opened: Opened<D>
   onClose: Close
 }
@@ -28,35 +29,34 @@ const wideWidth = 640
 const isOfContent = (path = '') => /^(header|lines)\./.test(path)
 
 /** Says what will happen to which records, asks what has to be said, and shows what came of it. */
-export function ActionDialog<R extends Row, D extends R>({ document, opened, onClose }: Props<R, D>) {
+export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose }: Props<R, D>) {
   const t = useText()
   const navigate = useNavigate()
   const actor = useActor()
   const { message } = App.useApp()
-  useReturnFocus()
-  const { words, nameOf, editing = '' } = document
+  const { words, nameOf, editing } = set
   const { name } = opened
-  const action = document.actions[name]!
-  const verdicts = document.useVerdicts()
-  const dialog = useActionDialog(document, opened, ({ row, event }, made) => {
+  const action = set.actions[name]!
+  const verdicts = set.useVerdicts()
+  const dialog = useActionDialog(set, opened, ({ row, event }, made) => {
     const number = made?.number ?? nameOf(row)
     const done = words.done?.(t, name, event, number)
     void message.success(done ?? t('actions.done', { action: words.label(t, name, event), number }))
     onClose([])
-    if (made?.id !== undefined) void navigate(document.addressOf(made.id, actor))
+    if (made?.id !== undefined) void navigate(detailAddress({ home: set.homeOf(actor) }, made.id))
   })
   const { apart, single, judged, ready, stopped, refused, results, events } = dialog
   const label = words.label(t, name, (ready[0] ?? judged[0])?.event)
-  const Preview = document.previews[name]
+  const Preview = set.previews[name]
   const danger = action.tone === 'danger'
 
   const [only] = opened.rows
   const mends =
     single && refused.some(({ path }) => isOfContent(path)) && verdicts.judge(editing, [only!]).every(isReady)
-  const editor = mends ? document.addresses[editing]?.([only!], actor) : undefined
+  const editor = mends ? set.addresses[editing]?.([only!], actor) : undefined
 
   if (apart) {
-    const Apart = document.apart[apart.part]!
+    const Apart = set.apart[apart.part]!
     return (
       <Suspense>
         <Apart
@@ -71,7 +71,7 @@ export function ActionDialog<R extends Row, D extends R>({ document, opened, onC
   if (results)
     return (
       <ResultDialog
-        document={document}
+        set={set}
         label={label}
         results={results}
         onClose={() => onClose(results.filter(isOpen).map(({ id }) => id))}
@@ -107,16 +107,16 @@ export function ActionDialog<R extends Row, D extends R>({ document, opened, onC
         {(events.length > 0 ? events : [undefined]).map((event) => (
           <p key={event ?? name}>{words.explain(t, name, event)}</p>
         ))}
-        {!single && <TouchedRecords document={document} rows={ready.map(({ row }) => row)} />}
+        {!single && <TouchedRecords set={set} rows={ready.map(({ row }) => row)} />}
         {Preview && !stopped && (
           <Suspense fallback={<Skeleton active paragraph={{ rows: 3 }} />}>
             <Preview rows={ready.map(({ row }) => row)} />
           </Suspense>
         )}
-        {!single && <HeldNotice document={document} held={dialog.held} />}
-        {!stopped && <ActionForm document={document} name={name} dialog={dialog} />}
+        {!single && <HeldNotice set={set} held={dialog.held} />}
+        {!stopped && <ActionForm set={set} name={name} dialog={dialog} />}
         {dialog.changed && <Alert type="warning" showIcon role="alert" title={t('actions.changed')} />}
-        <Refused document={document} reasons={refused} />
+        <Refused set={set} reasons={refused} />
       </div>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import type { Action, Request } from '#shared/kernel/action.ts'
 import { api } from '../../api/api.ts'
-import { tagsOf, type Tag, type TagType } from '../../api/tags.ts'
+import { staleTags, tagsOf, type TagType } from '../../api/tags.ts'
 
 interface Sent {
   name: string
@@ -16,16 +16,7 @@ interface Kinds {
   follows?: readonly TagType[]
 }
 
-/**
- * What an action makes stale, also when it was refused: a refusal often means that others were faster. A record that
- * is gone must not be asked for again.
- */
-const staleTags = ({ tag, follows = [] }: Kinds, ids: readonly string[], gone: boolean): Tag[] => [
-  ...[tag, 'todo' as const, ...follows].map(tagsOf.rows),
-  ...(gone ? [] : ids.flatMap((id) => [tagsOf.one(tag, id), tagsOf.one('history', id)])),
-]
-
-/** One mutation for all actions of a document: each names its call and its request itself. */
+/** One mutation for all actions of a set: each names its call and its request itself. */
 export function actionEndpoint(kinds: Kinds, actions: Readonly<Record<string, Action>>): () => Send {
   const name = `${kinds.tag}Action`
   const { endpoints } = api.injectEndpoints({
@@ -36,8 +27,11 @@ export function actionEndpoint(kinds: Kinds, actions: Readonly<Record<string, Ac
           if (!call) throw new TypeError(`${sent.name} has no call`)
           return { call, input: sent.input }
         },
-        invalidatesTags: (_answer, error, sent) =>
-          staleTags(kinds, sent.ids, !error && actions[sent.name]!.removes === true),
+        invalidatesTags: (_answer, error, sent) => [
+          // A record that is gone must not be asked for again.
+          ...staleTags(kinds.tag, !error && actions[sent.name]!.removes ? [] : sent.ids),
+          ...(kinds.follows ?? []).map(tagsOf.rows),
+        ],
       }),
     }),
   })

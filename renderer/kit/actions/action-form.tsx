@@ -1,16 +1,17 @@
 import { useText } from '../../i18n/index.ts'
 import { CommentField } from '../form/comment-field.tsx'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import type { useActionDialog } from './use-action-dialog.ts'
 
 interface Props<R extends Row, D extends R> {
-  document: DocumentActions<R, D>
+  set: ActionSet<R, D>
   name: string
   dialog: ReturnType<typeof useActionDialog<R, D>>
 }
 
 /** What an action asks before it begins: the document's own parts, and a comment. */
-export function ActionForm<R extends Row, D extends R>({ document, name, dialog }: Props<R, D>) {
+export function ActionForm<R extends Row, D extends R>({ set, name, dialog }: Props<R, D>) {
   const t = useText()
   const { asked, comment, events, ready, said, setSaid } = dialog
   const rows = ready.map(({ row }) => row)
@@ -18,7 +19,7 @@ export function ActionForm<R extends Row, D extends R>({ document, name, dialog 
     asked
       .filter(([, question]) => (question.below ?? false) === below)
       .map(([part]) => {
-        const Part = document.parts[part]!
+        const Part = set.parts[part]!
         return (
           <Part
             key={part}
@@ -36,7 +37,7 @@ export function ActionForm<R extends Row, D extends R>({ document, name, dialog 
       {comment !== 'none' && (
         <CommentField
           label={t(comment === 'required' ? 'actions.reason' : 'actions.comment')}
-          max={document.actions[name]!.commentMax}
+          max={set.actions[name]!.commentMax}
           required={comment === 'required'}
           value={said.comment}
           missing={dialog.missing}

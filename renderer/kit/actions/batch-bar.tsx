@@ -1,13 +1,14 @@
 import { blockers, isReady } from '#shared/kernel/verdict.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../actions.tsx'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import { namedReasons } from './named-reasons.ts'
 import type { Opened } from './opened.ts'
 import { useBegin } from './use-begin.ts'
 
 interface Props<R extends Row> {
-  document: DocumentActions<R>
+  set: ActionSet<R>
   rows: readonly R[]
   onOpen: (opened: Opened<R>) => void
 }
@@ -15,12 +16,12 @@ interface Props<R extends Row> {
 const namesInSight = 3
 
 /** What the reader may do with the ticked records; what may not be done now says why, and because of which. */
-export function BatchBar<R extends Row>({ document, rows, onOpen }: Props<R>) {
+export function BatchBar<R extends Row>({ set, rows, onOpen }: Props<R>) {
   const t = useText()
   const sentence = useSentence()
-  const begin = useBegin(document, onOpen)
-  const { isOffered, judge } = document.useVerdicts()
-  const { Beside, actions, words, nameOf } = document
+  const begin = useBegin(set, onOpen)
+  const { isOffered, judge } = set.useVerdicts()
+  const { Beside, actions, words, nameOf } = set
   const [first] = rows
   const single = rows.length === 1
   const names = rows.map(nameOf)

@@ -1,20 +1,21 @@
 import { Alert } from 'antd'
 import type { Judged } from '#shared/kernel/verdict.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import { namedReasons } from './named-reasons.ts'
 import styles from './actions.module.css'
 
 interface Props<R extends Row, D extends R> {
-  document: DocumentActions<R, D>
+  set: ActionSet<R, D>
   held: readonly Judged<R>[]
 }
 
 /** The ticked records that an action leaves out, and why. */
-export function HeldNotice<R extends Row, D extends R>({ document, held }: Props<R, D>) {
+export function HeldNotice<R extends Row, D extends R>({ set, held }: Props<R, D>) {
   const t = useText()
   const sentence = useSentence()
-  const named = held.map(({ row, reasons }) => ({ name: document.nameOf(row), reasons }))
+  const named = held.map(({ row, reasons }) => ({ name: set.nameOf(row), reasons }))
   if (held.length === 0) return null
   return (
     <Alert

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { needTexts } from '../../i18n/i18n.ts'
-import type { ActionSet, Close, DocumentActions, Row } from './document-actions.ts'
+import type { ActionSets, Close, ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import type { Opened } from './opened.ts'
 
 interface BarProps<R> {
@@ -18,18 +19,18 @@ type Select = (ids: readonly string[]) => void
  * with the first tick: most who open a list only read it.
  * @param load The document's actions, with their texts.
  */
-export function listActions<R extends Row, D extends R>(load: () => Promise<ActionSet<R, D>>) {
-  const loadAll = async (): Promise<DocumentActions<R>> => {
+export function listActions<R extends Row, D extends R>(load: () => Promise<ActionSets<R, D>>) {
+  const loadAll = async (): Promise<ActionSet<R>> => {
     const [{ inList }] = await Promise.all([load(), needTexts('actions'), needTexts('refusals')])
     return inList
   }
   const Bar = lazy(async () => {
-    const [{ BatchBar }, document] = await Promise.all([import('./batch-bar.tsx'), loadAll()])
-    return { default: (props: BarProps<R>) => <BatchBar document={document} {...props} /> }
+    const [{ BatchBar }, set] = await Promise.all([import('./batch-bar.tsx'), loadAll()])
+    return { default: (props: BarProps<R>) => <BatchBar set={set} {...props} /> }
   })
   const Dialog = lazy(async () => {
-    const [{ OpenedAction }, document] = await Promise.all([import('./opened-action.tsx'), loadAll()])
-    return { default: (props: DialogProps<R>) => <OpenedAction document={document} {...props} /> }
+    const [{ OpenedAction }, set] = await Promise.all([import('./opened-action.tsx'), loadAll()])
+    return { default: (props: DialogProps<R>) => <OpenedAction set={set} {...props} /> }
   })
   return function useListActions() {
     const [state, setState] = useState<{ opened: Opened<R>; select: Select } | null>(null)

@@ -1,7 +1,8 @@
 import type { Action } from '#shared/kernel/action.ts'
 import { isReady, type Judged } from '#shared/kernel/verdict.ts'
 import { useActor } from '../../api/session.ts'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 
 /** An action that is offered for a record, with its verdict now. */
 export interface Offer<R> extends Judged<R> {
@@ -22,10 +23,10 @@ interface Offers<R> {
 }
 
 /** What the reader's role ever does with a record, on its page. */
-export function useOffers<R extends Row, D extends R>(document: DocumentActions<R, D>, row: D): Offers<R> {
-  const { actions, addresses, foreign } = document
+export function useOffers<R extends Row, D extends R>(set: ActionSet<R, D>, row: D): Offers<R> {
+  const { actions, addresses, foreign } = set
   const actor = useActor()
-  const { isOffered, judge } = document.useVerdicts(row)
+  const { isOffered, judge } = set.useVerdicts(row)
   const offers = Object.entries(actions)
     .filter(([name, { place, opens, concerns }]) => {
       if (place === 'list' || opens === 'screen' || !isOffered(name) || concerns?.(row) === false)
@@ -40,9 +41,9 @@ export function useOffers<R extends Row, D extends R>(document: DocumentActions<
     offer.action.quiet?.(row, offer.event) !== true &&
     (isReady(offer) || (offer.action.leading === true && offer.due && !isForeign(offer, foreign)))
   const buttons = offers.filter(isInSight)
-  const next = document.expected?.(row)
+  const next = set.expected?.(row)
   const expected = buttons.find(
-    (offer) => isReady(offer) && (document.expected ? offer.name === next : offer.action.leading),
+    (offer) => isReady(offer) && (set.expected ? offer.name === next : offer.action.leading),
   )
   return {
     inSight: expected ? [expected, ...buttons.filter((offer) => offer !== expected)] : buttons,
@@ -52,11 +53,11 @@ export function useOffers<R extends Row, D extends R>(document: DocumentActions<
 }
 
 /** What keeps the actions that bring a record forward from happening now. */
-export function useObstacles<R extends Row, D extends R>(document: DocumentActions<R, D>, row: D) {
-  const { isOffered, judge } = document.useVerdicts(row)
-  return Object.entries(document.actions)
+export function useObstacles<R extends Row, D extends R>(set: ActionSet<R, D>, row: D) {
+  const { isOffered, judge } = set.useVerdicts(row)
+  return Object.entries(set.actions)
     .filter(([name, { leading }]) => leading && isOffered(name))
     .flatMap(([name]) => judge(name, [row]))
-    .filter((judged) => judged.due && !isForeign(judged, document.foreign))
+    .filter((judged) => judged.due && !isForeign(judged, set.foreign))
     .flatMap(({ reasons }) => reasons)
 }

@@ -1,19 +1,24 @@
+import { Suspense } from 'react'
+import { useReturnFocus } from '../use-return-focus.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import type { Close, DocumentActions, Row } from './document-actions.ts'
+import type { Close, ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import type { Opened } from './opened.ts'
 
 interface Props<R extends Row, D extends R> {
-  document: DocumentActions<R, D>
+  set: ActionSet<R, D>
   opened: Opened<D>
   onClose: Close
 }
 
-/** The dialog of an action: the document's own, or the common one. */
-export function OpenedAction<R extends Row, D extends R>({ document, opened, onClose }: Props<R, D>) {
-  const Special = document.dialogs[opened.name]
-  return Special ? (
-    <Special row={opened.rows[0]!} onClose={onClose} />
-  ) : (
-    <ActionDialog document={document} opened={opened} onClose={onClose} />
+/** The dialog of an action: the document's own, or the common one. Whoever opened it gets the focus back. */
+export function OpenedAction<R extends Row, D extends R>({ set, opened, onClose }: Props<R, D>) {
+  useReturnFocus()
+  const Special = set.dialogs[opened.name]
+  if (!Special) return <ActionDialog set={set} opened={opened} onClose={onClose} />
+  return (
+    <Suspense>
+      <Special row={opened.rows[0]!} onClose={onClose} />
+    </Suspense>
   )
 }

@@ -1,10 +1,11 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isReady } from '#shared/kernel/verdict.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../actions.tsx'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import { useOffers, type Offer } from './offers.ts'
 import { OpenedAction } from './opened-action.tsx'
 import type { Opened } from './opened.ts'
@@ -12,21 +13,21 @@ import { useBegin } from './use-begin.ts'
 import styles from './actions.module.css'
 
 interface Props<R extends Row, D extends R> {
-  document: DocumentActions<R, D>
+  set: ActionSet<R, D>
   row: D
   /** The record was deleted. */
   onGone: () => void
 }
 
 /** What may be done with one record: what is expected now as buttons, the rest in a menu, with the reasons against it. */
-export function RecordActions<R extends Row, D extends R>({ document, row, onGone }: Props<R, D>) {
+export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: Props<R, D>) {
   const t = useText()
   const sentence = useSentence()
   const [opened, setOpened] = useState<Opened<D> | null>(null)
   const more = useRef<HTMLButtonElement>(null)
-  const begin = useBegin(document, setOpened, row)
-  const { inSight, inMenu, expected } = useOffers(document, row)
-  const { Beside, actions, words } = document
+  const begin = useBegin(set, setOpened, row)
+  const { inSight, inMenu, expected } = useOffers(set, row)
+  const { Beside, actions, words } = set
 
   const label = ({ name, event }: Offer<R>) => words.label(t, name, event)
   const items = inMenu.map((offer) => {
@@ -74,11 +75,7 @@ export function RecordActions<R extends Row, D extends R>({ document, row, onGon
           </Button>
         </Dropdown>
       )}
-      {opened && (
-        <Suspense>
-          <OpenedAction document={document} opened={{ ...opened, rows: [row] }} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <OpenedAction set={set} opened={{ ...opened, rows: [row] }} onClose={close} />}
     </>
   )
 }

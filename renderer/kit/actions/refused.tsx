@@ -4,14 +4,14 @@ import { useText } from '../../i18n/index.ts'
 import styles from './actions.module.css'
 
 interface Props {
-  document: { useReasonSentence: () => (reason: Reason) => string }
+  set: { useReasonSentence: () => (reason: Reason) => string }
   reasons: readonly Reason[]
 }
 
 /** Why an action did not succeed, every reason at once. */
-export function Refused({ document, reasons }: Props) {
+export function Refused({ set, reasons }: Props) {
   const t = useText()
-  const sentence = document.useReasonSentence()
+  const sentence = set.useReasonSentence()
   if (reasons.length === 0) return null
   const sentences = [...new Set(reasons.map(sentence))]
   const single = sentences.length === 1

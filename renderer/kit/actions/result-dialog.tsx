@@ -1,23 +1,24 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import { Button, Flex, Modal, Table, theme } from 'antd'
 import { useText } from '../../i18n/index.ts'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import { isOpen, type Outcome } from './outcome.ts'
 import styles from './actions.module.css'
 
 interface Props<R extends Row, D extends R> {
-  document: DocumentActions<R, D>
+  set: ActionSet<R, D>
   label: string
   results: readonly Outcome[]
   onClose: () => void
 }
 
 /** What came of an action on several records: one line each, done or every reason why not (D38). */
-export function ResultDialog<R extends Row, D extends R>({ document, label, results, onClose }: Props<R, D>) {
+export function ResultDialog<R extends Row, D extends R>({ set, label, results, onClose }: Props<R, D>) {
   const t = useText()
   const { token } = theme.useToken()
-  const sentence = document.useReasonSentence()
-  const { words } = document
+  const sentence = set.useReasonSentence()
+  const { words } = set
   const open = results.filter(isOpen).length
   const counts = { done: results.length - open, open }
   const summary = open === 0 ? 'finished' : counts.done === 0 ? 'finishedNone' : 'finishedSome'

@@ -1,14 +1,15 @@
 import { useFormat, useText } from '../../i18n/index.ts'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import styles from './actions.module.css'
 
 interface Props<R extends Row, D extends R> {
-  document: DocumentActions<R, D>
+  set: ActionSet<R, D>
   rows: readonly R[]
 }
 
 /** The records that an action is about to touch, by name. */
-export function TouchedRecords<R extends Row, D extends R>({ document, rows }: Props<R, D>) {
+export function TouchedRecords<R extends Row, D extends R>({ set, rows }: Props<R, D>) {
   const t = useText()
   const format = useFormat()
   if (rows.length === 0) return null
@@ -16,8 +17,7 @@ export function TouchedRecords<R extends Row, D extends R>({ document, rows }: P
     <ul className={`${styles['list']} ${styles['touched']}`} aria-label={t('actions.touched')}>
       {rows.map((row) => (
         <li key={row.id}>
-          <strong>{document.nameOf(row)}</strong>{' '}
-          <span className="secondary">{document.describe(row, format)}</span>
+          <strong>{set.nameOf(row)}</strong> <span className="secondary">{set.describe(row, format)}</span>
         </li>
       ))}
     </ul>

@@ -3,7 +3,8 @@ import { commentNeed, type Made, type Question } from '#shared/kernel/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { isReady, type Judged } from '#shared/kernel/verdict.ts'
 import { reasonsIn } from '../form/form-reasons.ts'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import type { Opened } from './opened.ts'
 import type { Outcome } from './outcome.ts'
 import { usePerform, type Said } from './use-perform.ts'
@@ -11,7 +12,7 @@ import { usePerform, type Said } from './use-perform.ts'
 type Asked = readonly (readonly [string, Question])[]
 
 /** The single record as it is now: others may act while the dialog is open. */
-function useNow<R extends Row, D extends R>({ useOne }: DocumentActions<R, D>, rows: readonly R[]) {
+function useNow<R extends Row, D extends R>({ useOne }: ActionSet<R, D>, rows: readonly R[]) {
   const only = rows.length === 1 ? rows[0] : undefined
   const now = useOne(only?.id)
   return now ? [now] : rows
@@ -19,16 +20,16 @@ function useNow<R extends Row, D extends R>({ useOne }: DocumentActions<R, D>, r
 
 /** The course of an action: which records take part, what is still missing, and what came of it. */
 export function useActionDialog<R extends Row, D extends R>(
-  document: DocumentActions<R, D>,
+  set: ActionSet<R, D>,
   { name, rows: current, outcomes: before }: Opened<R>,
   onDone: (done: Judged<R>, made: Made | undefined) => void,
 ) {
-  const action = document.actions[name]!
-  const verdicts = document.useVerdicts()
-  const perform = usePerform(document)
+  const action = set.actions[name]!
+  const verdicts = set.useVerdicts()
+  const perform = usePerform(set)
   /** As the reader saw them: the server refuses what has changed since. */
   const [rows] = useState(current)
-  const now = useNow(document, rows)
+  const now = useNow(set, rows)
   const [start] = useState((): Said['answers'] =>
     Object.fromEntries(Object.entries(action.asks).map(([part, question]) => [part, question.start(rows)])),
   )
@@ -74,7 +75,7 @@ export function useActionDialog<R extends Row, D extends R>(
   const conclude = (outcomes: readonly Outcome[]) => {
     setAsking(undefined)
     if (!whole) {
-      const skipped = held.map(({ row, reasons }) => ({ id: row.id, name: document.nameOf(row), reasons }))
+      const skipped = held.map(({ row, reasons }) => ({ id: row.id, name: set.nameOf(row), reasons }))
       return setResults([...outcomes, ...skipped])
     }
     setBegun(undefined)

@@ -3,14 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import { isReady } from '#shared/kernel/verdict.ts'
 import { useActor } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import type { Opened } from './opened.ts'
 import { isOpen } from './outcome.ts'
 import { usePerform } from './use-perform.ts'
 
 /** Begins an action: on its screen, at once where there is nothing to ask and nothing in the way, or with its dialog. */
 export function useBegin<R extends Row, D extends R>(
-  document: DocumentActions<R, D>,
+  set: ActionSet<R, D>,
   onOpen: (opened: Opened<D>) => void,
   row?: D,
 ): (name: string, rows: readonly D[]) => Promise<void> {
@@ -18,16 +19,16 @@ export function useBegin<R extends Row, D extends R>(
   const navigate = useNavigate()
   const actor = useActor()
   const { message } = App.useApp()
-  const verdicts = document.useVerdicts(row)
-  const perform = usePerform(document)
+  const verdicts = set.useVerdicts(row)
+  const perform = usePerform(set)
   return async (name, rows) => {
-    const address = document.addresses[name]?.(rows, actor)
+    const address = set.addresses[name]?.(rows, actor)
     if (address !== undefined) return navigate(address)
     const judged = verdicts.judge(name, rows)
-    if (!document.actions[name]!.atOnce || !judged.every(isReady)) return onOpen({ name, rows })
+    if (!set.actions[name]!.atOnce || !judged.every(isReady)) return onOpen({ name, rows })
     const outcomes = await perform(name, judged, { comment: '', answers: {} })
     if (outcomes.some(isOpen)) return onOpen({ name, rows, outcomes })
-    const label = document.words.label(t, name, judged[0]?.event)
+    const label = set.words.label(t, name, judged[0]?.event)
     void message.success(`${label}: ${t('actions.finished', { done: outcomes.length })}`)
   }
 }

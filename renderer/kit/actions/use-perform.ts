@@ -2,7 +2,8 @@ import type { BatchAnswer, Made, Request } from '#shared/kernel/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Judged } from '#shared/kernel/verdict.ts'
 import { refusalOf } from '../../api/refusal.ts'
-import type { DocumentActions, Row } from './document-actions.ts'
+import type { ActionSet } from './action-set.ts'
+import type { Row } from './verdicts.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What a person says with an action. */
@@ -16,11 +17,7 @@ export function usePerform<R extends Row, D extends R>({
   actions,
   nameOf,
   useSend,
-}: DocumentActions<R, D>): (
-  name: string,
-  judged: readonly Judged<R>[],
-  said: Said,
-) => Promise<readonly Outcome[]> {
+}: ActionSet<R, D>): (name: string, judged: readonly Judged<R>[], said: Said) => Promise<readonly Outcome[]> {
   const send = useSend()
   return async (name, judged, said) => {
     const action = actions[name]!

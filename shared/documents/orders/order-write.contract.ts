@@ -53,6 +53,12 @@ const steps = [
 const benchmark = z.strictObject({ basePrice: decimal.nullable(), per: decimal })
 const part = z.strictObject({ lineNo: z.int().min(1), quantity: decimal })
 
+/** One field of several orders; what is absent stays as it is. */
+const orderChange = z
+  .strictObject({ salespersonId: id.optional(), deliveryTime: businessDate.optional() })
+  .refine((change) => Object.keys(change).length > 0, { params: { code: 'REQUIRED' } })
+export type OrderChange = z.infer<typeof orderChange>
+
 export const orderWrites = {
   create: call({
     ...shared,
@@ -296,9 +302,7 @@ export const orderWrites = {
     summary: 'One field of several orders: salesman or planned delivery',
     body: z.strictObject({
       ids: z.array(id).min(1).max(100),
-      change: z
-        .strictObject({ salespersonId: id.optional(), deliveryTime: businessDate.optional() })
-        .refine((c) => Object.keys(c).length > 0, { params: { code: 'REQUIRED' } }),
+      change: orderChange,
     }),
     response: batchResult,
     access: 'order.edit',

@@ -29,10 +29,9 @@ const approval = <E extends Step>(event: E, look: { comment: CommentNeed; tone?:
 const commented = { comment: 'optional' } as const
 
 /** D4: a void has one of two outcomes. */
-const outcome = {
-  schema: writes.customerServiceReturn.body.shape.outcome.exclude(['return']),
-  start: () => 'returned' as const,
-}
+export const voidOutcomes = ['returned', 'cancelled'] as const
+export type VoidOutcome = (typeof voidOutcomes)[number]
+const outcome = { schema: z.enum(voidOutcomes), start: (): VoidOutcome => 'returned' }
 
 export const orderActions = actionsOf<OrderEvent>()(
   {

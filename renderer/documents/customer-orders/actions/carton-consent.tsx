@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useText } from '../../../i18n/index.ts'
-import type { PartProps } from '../../../kit/actions/document-actions.ts'
+import type { PartProps } from '../../../kit/actions/action-set.ts'
 
 /** The quantities are meant although they fill no whole cartons (D67). */
 export function CartonConsent({ value, onChange }: PartProps<CustomerOrderRow, boolean>) {

@@ -5,7 +5,7 @@ import { useSentence, useText } from '../../../i18n/index.ts'
 import { NextStep } from '../../../kit/actions/next-step.tsx'
 import { useObstacles } from '../../../kit/actions/offers.ts'
 import type { Side } from '../customer-order-addresses.ts'
-import { customerOrderActionSet } from './customer-order-action-set.ts'
+import { customerOrderActionSets } from './customer-order-action-sets.ts'
 
 type Next = keyof typeof customerOrderActions.next.staff
 
@@ -34,7 +34,7 @@ function nextOf(order: CustomerOrder, side: Side): Next {
 export function CustomerOrderNextStep({ order, side }: { order: CustomerOrder; side: Side }) {
   const t = useText()
   const sentence = useSentence()
-  const obstacles = useObstacles(customerOrderActionSet.onPage, order)
+  const obstacles = useObstacles(customerOrderActionSets.onPage, order)
   return (
     <NextStep
       expected={t(`customerOrderActions.next.${side}.${nextOf(order, side)}`)}

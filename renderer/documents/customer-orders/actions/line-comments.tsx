@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { CustomerLine } from '#shared/documents/orders/order.schema.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
-import type { PartProps } from '../../../kit/actions/document-actions.ts'
+import type { PartProps } from '../../../kit/actions/action-set.ts'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
 import styles from './actions.module.css'
 

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
-import type { PartProps } from '../../../kit/actions/document-actions.ts'
-import { nameOf } from '../customer-order-addresses.ts'
+import type { PartProps } from '../../../kit/actions/action-set.ts'
+import { customerOrderJudging } from './customer-order-judging.ts'
 import styles from './actions.module.css'
 
 /** The short purchase numbers of orders whose own ones are too long for SAP (D1). */
@@ -19,7 +19,8 @@ export function ShortNumberFields({
   const id = useId()
   const long = rows.filter((o) => numbers[o.id] !== undefined)
   const label = (order: CustomerOrderRow) =>
-    t('customerOrderActions.purchaseNo.label') + (rows.length > 1 ? ` (${nameOf(order)})` : '')
+    t('customerOrderActions.purchaseNo.label') +
+    (rows.length > 1 ? ` (${customerOrderJudging.nameOf(order)})` : '')
   return long.map((order) => {
     const value = numbers[order.id] ?? ''
     const wrong = reasons

@@ -1,17 +1,9 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { api } from '../../../api/api.ts'
 import { write } from '../../../api/endpoint.ts'
-import { tagsOf } from '../../../api/tags.ts'
+import { changesOne, staleTags } from '../../../api/tags.ts'
 
-const lists = [tagsOf.rows('customerOrder'), tagsOf.rows('todo')]
-
-const one = {
-  invalidates: (_result: unknown, _error: unknown, { body }: { body: { id: string } }) => [
-    ...lists,
-    tagsOf.one('customerOrder', body.id),
-    tagsOf.one('history', body.id),
-  ],
-}
+const one = changesOne('customerOrder')
 
 export const {
   useCreateCustomerOrderMutation,
@@ -19,7 +11,9 @@ export const {
   useSubmitCustomerOrderMutation,
 } = api.injectEndpoints({
   endpoints: (b) => ({
-    createCustomerOrder: write(b, customerOrderWrites.create, { invalidates: lists }),
+    createCustomerOrder: write(b, customerOrderWrites.create, {
+      invalidates: staleTags('customerOrder', []),
+    }),
     saveCustomerOrder: write(b, customerOrderWrites.save, one),
     submitCustomerOrder: write(b, customerOrderWrites.submit, one),
   }),

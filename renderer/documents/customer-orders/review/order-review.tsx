@@ -5,7 +5,8 @@ import { isPositive } from '#shared/kernel/decimal.ts'
 import { useActor } from '../../../api/session.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import type { RoundedTotals } from '../../../lines/cartons/carton-lines.ts'
-import { detailOf, sideOf } from '../customer-order-addresses.ts'
+import { detailOf } from '../customer-order-addresses.ts'
+import { sideOf } from '../customer-order.view.ts'
 import styles from './review.module.css'
 import { useSameNumber } from './use-same-number.ts'
 
@@ -26,7 +27,7 @@ const most = 8
 export function OrderReview({ order }: { order: Reviewed }) {
   const t = useText()
   const format = useFormat()
-  const side = sideOf(useActor())
+  const side = sideOf(useActor().role)
   const used = useSameNumber(order)
   const { offPrice, repeated } = reviewOf(order.lines)
   const { roundings } = order

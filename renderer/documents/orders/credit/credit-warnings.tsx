@@ -3,11 +3,11 @@ import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { usePermission } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { namedReasons } from '../../../kit/actions/named-reasons.ts'
-import styles from '../work/work.module.css'
 import { useCreditWarningsQuery } from './credit.api.ts'
+import styles from './credit.module.css'
 
 /** D51: what credit says to orders before they are submitted; it stops none of them. */
-export function CreditWarnings({ orders }: { orders: readonly OrderRow[] }) {
+export function CreditWarnings({ rows: orders }: { rows: readonly OrderRow[] }) {
   const t = useText()
   const sentence = useSentence()
   const mayRead = usePermission('order.readCredit')
@@ -26,7 +26,7 @@ export function CreditWarnings({ orders }: { orders: readonly OrderRow[] }) {
       role="status"
       title={t('orderActions.credit.warnings')}
       description={
-        <ul className={styles['held']}>
+        <ul className={styles['warnings']}>
           {namedReasons(named, sentence, orders.length > 1).map((text) => (
             <li key={text}>{text}</li>
           ))}

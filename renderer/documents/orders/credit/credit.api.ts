@@ -1,14 +1,8 @@
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'
-import { tagsOf, type Tag } from '../../../api/tags.ts'
+import { changesOne, tagsOf } from '../../../api/tags.ts'
 
-const touched = (_result: unknown, _error: unknown, { body }: { body: { id: string } }): Tag[] => [
-  tagsOf.rows('order'),
-  tagsOf.rows('todo'),
-  tagsOf.one('order', body.id),
-  tagsOf.one('history', body.id),
-]
 /** Every order of the customer counts, so that any change of one may change it. */
 const rows = [tagsOf.rows('order')]
 
@@ -17,7 +11,6 @@ export const {
   useCustomerCreditQuery,
   useCreditWarningsQuery,
   useReleaseCreditMutation,
-  useRevokeCreditMutation,
 } = api.injectEndpoints({
   endpoints: (b) => ({
     orderCredit: read(b, creditCalls.ofOrder, {
@@ -25,7 +18,6 @@ export const {
     }),
     customerCredit: read(b, creditCalls.ofCustomer, { provides: rows }),
     creditWarnings: read(b, creditCalls.warnings, { provides: rows }),
-    releaseCredit: write(b, creditCalls.release, { invalidates: touched }),
-    revokeCredit: write(b, creditCalls.revoke, { invalidates: touched }),
+    releaseCredit: write(b, creditCalls.release, changesOne('order')),
   }),
 })

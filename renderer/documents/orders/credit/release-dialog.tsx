@@ -10,19 +10,20 @@ import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'
 import { DecimalInput } from '../../../kit/form/decimal-input.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
-import { nameOf } from '../work/verdicts.ts'
+import type { Close } from '../../../kit/actions/action-set.ts'
+import { orderJudging } from '../actions/order-judging.ts'
 import { useOrderCreditQuery, useReleaseCreditMutation } from './credit.api.ts'
 
 interface Props {
-  order: Order
-  onClose: (left?: readonly string[]) => void
+  row: Order
+  onClose: Close
 }
 
 /** Most releases are for a shipment of this month. */
 const usualDays = 30
 const reasonMax = 500
 
-function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }) {
+function ReleaseForm({ row: order, credit, onClose }: Props & { credit: OrderCredit }) {
   const t = useText()
   const sentence = useSentence()
   const language = useLanguage()
@@ -34,7 +35,7 @@ function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }
   const [refused, setRefused] = useState<readonly Reason[]>([])
   const [release, { isLoading }] = useReleaseCreditMutation()
   const { id, version } = order
-  const number = nameOf(order)
+  const number = orderJudging.nameOf(order)
   const submit = async () => {
     if (reason.trim() === '') return setRefused([{ code: 'REQUIRED', path: 'reason' }])
     try {
@@ -120,7 +121,7 @@ function ReleaseForm({ order, credit, onClose }: Props & { credit: OrderCredit }
 
 /** Finance lets an order through, by name: up to an exposure, until a day, for a reason (D51). */
 export default function ReleaseDialog(props: Props) {
-  const { currentData: credit, error, refetch } = useOrderCreditQuery({ query: { id: props.order.id } })
+  const { currentData: credit, error, refetch } = useOrderCreditQuery({ query: { id: props.row.id } })
   if (credit) return <ReleaseForm {...props} credit={credit} />
   return (
     <Modal open footer={null} onCancel={() => props.onClose()}>

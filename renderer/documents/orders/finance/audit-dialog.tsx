@@ -1,19 +1,19 @@
-import { Alert, Modal } from 'antd'
+import { Alert, Flex, Modal } from 'antd'
 import { useState } from 'react'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { commentNeed } from '#shared/kernel/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
+import { CommentField } from '../../../kit/form/comment-field.tsx'
 import { useReturnFocus } from '../../../kit/use-return-focus.ts'
-import { WorkForm } from '../work/work-form.tsx'
-import type { Asks } from '../work/works.ts'
-import styles from '../work/work.module.css'
 
 export type AuditEnd = 'submit' | 'sendBack'
 
-const asksOf: Record<AuditEnd, Asks> = {
-  submit: { comment: 'optional' },
-  sendBack: { comment: 'required', danger: true },
-}
+const actions = {
+  submit: orderActions.submitSpecialPrice,
+  sendBack: orderActions.sendBackSpecialPrice,
+} as const
 
 interface Props {
   end: AuditEnd
@@ -26,13 +26,14 @@ export function AuditDialog({ end, onDo, onClose }: Props) {
   useReturnFocus()
   const t = useText()
   const sentence = useSentence()
-  const asks = asksOf[end]
+  const { tone } = actions[end]
+  const required = commentNeed(actions[end]) === 'required'
   const [comment, setComment] = useState('')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   const begin = async () => {
-    const empty = asks.comment === 'required' && comment.trim() === ''
+    const empty = required && comment.trim() === ''
     setMissing(empty)
     if (empty) return
     setBusy(true)
@@ -50,21 +51,22 @@ export function AuditDialog({ end, onDo, onClose }: Props) {
       onCancel={onClose}
       onOk={() => void begin()}
       okText={t(`orderActions.finance.${end}`)}
-      okButtonProps={{ danger: asks.danger ?? false, loading: busy }}
+      okButtonProps={{ danger: tone === 'danger', loading: busy }}
       cancelText={t('common.cancel')}
     >
-      <div className={styles['form']}>
+      <Flex vertical gap={12}>
         <span>{t(`orderActions.finance.${end}Help`)}</span>
         {reasons.length > 0 && (
           <Alert type="error" showIcon role="alert" title={reasons.map(sentence).join(' ')} />
         )}
-        <WorkForm
-          asks={asks}
-          told={{ comment, outcome: 'returned' }}
+        <CommentField
+          label={t(required ? 'actions.reason' : 'actions.comment')}
+          required={required}
+          value={comment}
           missing={missing}
-          onChange={(told) => setComment(told.comment)}
+          onChange={setComment}
         />
-      </div>
+      </Flex>
     </Modal>
   )
 }

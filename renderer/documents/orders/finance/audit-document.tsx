@@ -4,22 +4,18 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { total } from '#shared/kernel/money.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
-import { useActor } from '../../../api/session.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { useReasonsAgainst } from '../../../kit/actions/verdicts.ts'
 import { Page } from '../../../kit/page/page.tsx'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
 import { LineGrid } from '../../../kit/grid/line-grid.tsx'
 import type { LineGridHandle } from '../../../kit/grid/types.ts'
 import { StateTag } from '../../../kit/document/state-tag.tsx'
+import { useMaterials } from '../../../lines/use-materials.ts'
+import { orderJudging } from '../actions/order-judging.ts'
 import { orderView } from '../order.view.ts'
-import {
-  useModifyAuditMutation,
-  useSendBackAuditMutation,
-  useSubmitAuditMutation,
-} from '../work/order-work.api.ts'
-import { useMaterials } from '../work/use-materials.ts'
-import { judge, nameOf, namedSentences } from '../work/verdicts.ts'
+import { useModifyAuditMutation, useSendBackAuditMutation, useSubmitAuditMutation } from './audit.api.ts'
 import { AuditDialog, type AuditEnd } from './audit-dialog.tsx'
 import { decisionsOf, priceReasons, totalIn } from './audit-row.ts'
 import { useAudit } from './use-audit.ts'
@@ -39,7 +35,6 @@ export function AuditDocument({ order: current, refresh }: Props) {
   const t = useText()
   const format = useFormat()
   const sentence = useSentence()
-  const actor = useActor()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const grid = useRef<LineGridHandle>(null)
@@ -55,7 +50,8 @@ export function AuditDocument({ order: current, refresh }: Props) {
   const [end, setEnd] = useState<AuditEnd | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  const refused = namedSentences(judge('maintainSpecialPrice', [order], actor), sentence, false)
+  const refused = useReasonsAgainst(orderJudging, 'maintainSpecialPrice', order)
+  const notSentBack = useReasonsAgainst(orderJudging, 'sendBackSpecialPrice', order)
   const reasonsOf = (row: (typeof rows)[number]) => priceReasons(row, materials.get(row.line.materialId))
   const wrong = rows.filter((row) => reasonsOf(row).length > 0)
   const open = rows.filter((row) => !row.decided)
@@ -85,7 +81,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
   const finish = async (comment: string) => {
     if (end === 'submit') await submit({ body: { ...one, lines: decisionsOf(rows), comment } }).unwrap()
     else await sendBack({ body: { ...one, comment } }).unwrap()
-    void message.success(t(`orderActions.finance.${end!}Done`, { number: nameOf(order) }))
+    void message.success(t(`orderActions.finance.${end!}Done`, { number: orderJudging.nameOf(order) }))
     release()
     void navigate(list)
   }
@@ -115,7 +111,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
   ] as const
   return (
     <Page
-      title={t('orderActions.finance.title', { number: nameOf(order) })}
+      title={t('orderActions.finance.title', { number: orderJudging.nameOf(order) })}
       beside={
         <>
           <StateTag view={orderView} field="status" record={order} />
@@ -130,7 +126,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
           <RefusableButton
             danger
             label={t('orderActions.finance.sendBack')}
-            why={namedSentences(judge('sendBackSpecialPrice', [order], actor), sentence, false)}
+            why={notSentBack}
             onPress={() => setEnd('sendBack')}
           />
           <RefusableButton label={t('common.save')} why={saving ? [] : saveWhy} onPress={attempt} />

@@ -7,7 +7,7 @@ import { DocumentList } from '../../../kit/document/document-list.tsx'
 import { detailAddress } from '../../../kit/document/view.ts'
 import { orderCard, orderCells } from '../order-cells.tsx'
 import { orderView } from '../order.view.ts'
-import { useAuditPageQuery } from '../work/order-work.api.ts'
+import { useAuditPageQuery } from './audit.api.ts'
 
 const primaryFilters = ['orderNo', 'customerId', 'salespersonId', 'destinationCountry']
 const hiddenFilters = ['status', 'submitted', 'returnedByCs', 'shipping', 'push']

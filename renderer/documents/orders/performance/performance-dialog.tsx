@@ -4,11 +4,12 @@ import { performanceReasons } from '#shared/documents/orders/performance.rules.t
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { useActor } from '../../../api/session.ts'
+import { usePermission } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
-import { usePerformanceQuery, useSavePerformanceMutation } from '../work/order-work.api.ts'
-import type { Close } from '../work/opened.ts'
-import { judgeChange, nameOf } from '../work/verdicts.ts'
+import type { Close } from '../../../kit/actions/action-set.ts'
+import { useReasonsAgainst } from '../../../kit/actions/verdicts.ts'
+import { orderJudging } from '../actions/order-judging.ts'
+import { usePerformanceQuery, useSavePerformanceMutation } from './performance.api.ts'
 import { countedRows, evened, newRow, peopleMax, rowsOf, sumOf, type ShareRow } from './shares.ts'
 import { ShareLine } from './share-row.tsx'
 import styles from './performance.module.css'
@@ -23,10 +24,9 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
   const t = useText()
   const sentence = useSentence()
   const { message } = App.useApp()
-  const actor = useActor()
-  const refusals = judgeChange([order], actor)[0]!.reasons
+  const refusals = useReasonsAgainst(orderJudging, 'edit', order)
   const readOnly = refusals.length > 0
-  const mayEdit = actor.permissions.has('order.edit')
+  const mayEdit = usePermission('order.edit')
   const [save, { isLoading }] = useSavePerformanceMutation()
   const [rows, setRows] = useState<readonly ShareRow[]>(() =>
     (readOnly ? countedRows : rowsOf)(saved, order.salespersonId),
@@ -52,7 +52,7 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
   return (
     <Modal
       open
-      title={t('orderActions.performance.title', { number: nameOf(order) })}
+      title={t('orderActions.performance.title', { number: orderJudging.nameOf(order) })}
       onCancel={() => onClose()}
       onOk={() => void submit()}
       okText={t('common.save')}
@@ -61,7 +61,7 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
     >
       <div style={{ display: 'grid', gap: 12 }}>
         <span>{t('orderActions.performance.help')}</span>
-        {mayEdit && readOnly && <Alert type="info" showIcon title={refusals.map(sentence).join(' ')} />}
+        {mayEdit && readOnly && <Alert type="info" showIcon title={refusals.join(' ')} />}
         {refused.length > 0 && (
           <Alert type="error" showIcon role="alert" title={refused.map(sentence).join(' ')} />
         )}
@@ -110,7 +110,7 @@ function PerformanceForm({ order, saved, onClose }: FormProps) {
 }
 
 /** Who an order counts for (D6): at least two people, whole percents, 100 in all. */
-export default function PerformanceDialog({ order, onClose }: { order: Order; onClose: Close }) {
+export default function PerformanceDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const sentence = useSentence()
   const { currentData, error } = usePerformanceQuery({ query: { id: order.id } })
@@ -118,7 +118,7 @@ export default function PerformanceDialog({ order, onClose }: { order: Order; on
   return (
     <Modal
       open
-      title={t('orderActions.performance.title', { number: nameOf(order) })}
+      title={t('orderActions.performance.title', { number: orderJudging.nameOf(order) })}
       footer={null}
       onCancel={() => onClose()}
     >

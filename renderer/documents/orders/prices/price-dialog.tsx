@@ -4,26 +4,25 @@ import { basePriceText, type BasePrice } from '#shared/lines/base-price.rules.ts
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { useActor } from '../../../api/session.ts'
-import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import type { Close } from '../../../kit/actions/action-set.ts'
+import { useReasonsAgainst } from '../../../kit/actions/verdicts.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
 import { Choices } from '../../../kit/choices.tsx'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
-import { useBasePricesQuery, useTakeBasePricesMutation } from '../work/order-work.api.ts'
-import type { Close } from '../work/opened.ts'
-import { judgeChange, nameOf, namedSentences } from '../work/verdicts.ts'
+import { orderJudging } from '../actions/order-judging.ts'
 import { driftsOf, isTakeable, type Drift } from './drift.ts'
 import { LineDialog } from './line-dialog.tsx'
+import { useBasePricesQuery, useTakeBasePricesMutation } from './prices.api.ts'
 import { useLineColumns } from './use-line-columns.tsx'
 
 const tableHeight = 360
 
 /** Base prices of the lines as they were kept beside those of today; today's are taken for chosen lines (D80). */
-export default function PriceDialog({ order, onClose }: { order: Order; onClose: Close }) {
+export default function PriceDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const format = useFormat()
-  const sentence = useSentence()
-  const actor = useActor()
+  const notEdited = useReasonsAgainst(orderJudging, 'edit', order)
   const { message } = App.useApp()
   const table = useFocusableScroll()
   const lineColumns = useLineColumns<Drift>()
@@ -78,7 +77,7 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
   ].map((column) => ({ width: 110, ...column, align: 'right' as const }))
   return (
     <LineDialog
-      title={t('orderActions.prices.title', { number: nameOf(order) })}
+      title={t('orderActions.prices.title', { number: orderJudging.nameOf(order) })}
       loading={!currentData && !error}
       error={refused ?? error}
       onClose={() => onClose()}
@@ -88,11 +87,7 @@ export default function PriceDialog({ order, onClose }: { order: Order; onClose:
           <RefusableButton
             primary
             label={t('orderActions.prices.take', { count: chosen.length })}
-            why={
-              chosen.length === 0
-                ? [t('orderActions.prices.chooseFirst')]
-                : namedSentences(judgeChange([order], actor), sentence, false)
-            }
+            why={chosen.length === 0 ? [t('orderActions.prices.chooseFirst')] : notEdited}
             onPress={() => {
               if (!isLoading) void submit()
             }}

@@ -4,10 +4,10 @@ import { compare } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { StatusTag } from '../../../kit/status-tag.tsx'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
-import { useOrderStockQuery } from '../work/order-work.api.ts'
-import type { Close } from '../work/opened.ts'
-import { nameOf } from '../work/verdicts.ts'
+import type { Close } from '../../../kit/actions/action-set.ts'
+import { orderJudging } from '../actions/order-judging.ts'
 import { LineDialog } from './line-dialog.tsx'
+import { useOrderStockQuery } from './prices.api.ts'
 import { useLineColumns } from './use-line-columns.tsx'
 
 interface Stocked {
@@ -19,7 +19,7 @@ interface Stocked {
 const tableHeight = 400
 
 /** What SAP has in stock of the order's materials, and when it said so; shown, never reserved (D45). */
-export default function StockDialog({ order, onClose }: { order: Order; onClose: Close }) {
+export default function StockDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const format = useFormat()
   const sentence = useSentence()
@@ -38,7 +38,7 @@ export default function StockDialog({ order, onClose }: { order: Order; onClose:
   const isShort = ({ line, quantity }: Stocked) => compare(quantity, line.salesQuantity) < 0
   return (
     <LineDialog
-      title={t('orderActions.stock.title', { number: nameOf(order) })}
+      title={t('orderActions.stock.title', { number: orderJudging.nameOf(order) })}
       loading={!currentData && !error}
       error={error}
       onClose={() => onClose()}

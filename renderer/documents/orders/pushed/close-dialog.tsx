@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import type { Close } from '../../../kit/actions/action-set.ts'
 import { useCloseOrderMutation } from './pushed.api.ts'
 
 /** D43: closes a pushed order for good. Its number is typed, so that nobody does it by accident. */
-export default function CloseDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function CloseDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const format = useFormat()
   const sentence = useSentence()
@@ -27,7 +28,7 @@ export default function CloseDialog({ order, onClose }: { order: Order; onClose:
     <Modal
       open
       title={`${t('pushScreens.close.title')} · ${order.orderNo}`}
-      onCancel={onClose}
+      onCancel={() => onClose()}
       okText={t('pushScreens.close.submit')}
       okButtonProps={{
         danger: true,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
+import type { Close } from '../../../kit/actions/action-set.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../../kit/use-narrow.ts'
@@ -13,7 +14,7 @@ const rowHeight = 41
 const tickWidth = 36
 
 /** D39, D42: production dates of ticked lines of a pushed order; SAP and the customer are told. */
-export default function LeadTimeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function LeadTimeDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const sentence = useSentence()
   const language = useLanguage()
@@ -84,7 +85,7 @@ export default function LeadTimeDialog({ order, onClose }: { order: Order; onClo
       open
       width={820}
       title={`${t('pushScreens.leadTime.title')} · ${order.orderNo}`}
-      onCancel={onClose}
+      onCancel={() => onClose()}
       okText={t('pushScreens.leadTime.save')}
       okButtonProps={{
         disabled: chosen.length === 0 || chosen.some((l) => dateOf(l) === ''),

@@ -1,16 +1,9 @@
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'
-import { tagsOf } from '../../../api/tags.ts'
+import { changesOne, tagsOf } from '../../../api/tags.ts'
 
-const one = {
-  invalidates: (_r: unknown, _e: unknown, { body }: { body: { id: string } }) => [
-    tagsOf.rows('order'),
-    tagsOf.rows('todo'),
-    tagsOf.one('order', body.id),
-    tagsOf.one('history', body.id),
-  ],
-}
+const one = changesOne('order')
 
 /** What may still happen to an order that SAP has. */
 export const pushedApi = api.injectEndpoints({

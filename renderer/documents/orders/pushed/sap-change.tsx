@@ -2,10 +2,9 @@ import { Alert, App, Flex } from 'antd'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { PushedChange } from '#shared/documents/pushes/push.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { useActor } from '../../../api/session.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { ActionButton } from '../../../kit/actions.tsx'
-import { judge, mayFire } from '../work/verdicts.ts'
+import { orderJudging } from '../actions/order-judging.ts'
 import { useDropChangeMutation, useRepeatChangeMutation, useSapChangeQuery } from './pushed.api.ts'
 
 const linesInSight = 5
@@ -45,7 +44,7 @@ function Details({ change }: { change: PushedChange }) {
 function Answers({ order, change }: { order: Order; change: PushedChange }) {
   const t = useText()
   const sentence = useSentence()
-  const actor = useActor()
+  const { isOffered, judge } = orderJudging.useVerdicts()
   const { message, modal } = App.useApp()
   const [repeat] = useRepeatChangeMutation()
   const [drop] = useDropChangeMutation()
@@ -63,13 +62,13 @@ function Answers({ order, change }: { order: Order; change: PushedChange }) {
       onOk: () => said(drop({ body }).unwrap(), t('pushScreens.change.dropped')),
     })
   const button = (event: 'repeatChange' | 'dropChange', label: string, run: () => void) =>
-    mayFire(event, actor) && (
+    isOffered(event) && (
       <ActionButton
         action={{
           id: event,
           label,
           selection: 'one',
-          reasons: () => judge(event, [order], actor)[0]!.reasons,
+          reasons: () => judge(event, [order])[0]!.reasons,
           run,
         }}
         rows={[order]}

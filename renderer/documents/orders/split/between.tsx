@@ -6,7 +6,7 @@ import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { useOrderQuery } from '../order.api.ts'
-import { useMoveLinesMutation } from '../work/order-work.api.ts'
+import { useMoveLinesMutation } from './split.api.ts'
 import { GivingSide } from './giving-side.tsx'
 import styles from './split.module.css'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { planMove, type SplitLine, type SplitMove } from '#shared/documents/orders/split.rules.ts'
-import { useActor } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
-import { judge, namedSentences } from '../work/verdicts.ts'
+import { useReasonsAgainst } from '../../../kit/actions/verdicts.ts'
+import { orderJudging } from '../actions/order-judging.ts'
 import { LineTable } from './line-table.tsx'
 import { useSplitLines } from './use-split-lines.ts'
 import styles from './split.module.css'
@@ -19,7 +19,6 @@ interface Props {
 export function GivingSide({ giver, taker, onMove }: Props) {
   const t = useText()
   const sentence = useSentence()
-  const actor = useActor()
   const lines = useSplitLines(giver)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
@@ -29,11 +28,7 @@ export function GivingSide({ giver, taker, onMove }: Props) {
     .filter((l) => ticked.has(l.lineNo))
     .map((l) => ({ lineNo: l.lineNo, quantity: partOf(l) }))
   const { reasons } = planMove(lines, moves, giver.split === 'child' ? 'child' : 'master')
-  const refused = namedSentences(
-    judge('moveLines', [giver, taker], actor).filter((j) => j.reasons.length > 0),
-    sentence,
-    true,
-  )
+  const refused = useReasonsAgainst(orderJudging, 'moveLines', giver, taker)
   const first = moves.length === 0 ? [t('orderActions.split.tickFirst')] : []
   const why = [...refused, ...first, ...(moves.length > 0 ? new Set(reasons.map(sentence)) : [])]
   const reasonsAt = (lineNo: number) =>

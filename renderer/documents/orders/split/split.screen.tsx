@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
-import { useActor } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
+import { useReasonsAgainst } from '../../../kit/actions/verdicts.ts'
 import { Choices } from '../../../kit/choices.tsx'
 import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
 import { Page } from '../../../kit/page/page.tsx'
@@ -12,11 +12,11 @@ import { OneRecord } from '../../../kit/detail/one-record.tsx'
 import { StateTag } from '../../../kit/document/state-tag.tsx'
 import { orderView } from '../order.view.ts'
 import { useOrderQuery } from '../order.api.ts'
-import { useSplitOrderMutation } from '../work/order-work.api.ts'
-import { judge, nameOf, namedSentences } from '../work/verdicts.ts'
+import { orderJudging } from '../actions/order-judging.ts'
 import { Between } from './between.tsx'
 import { ByHand } from './by-hand.tsx'
 import { ByPosition } from './by-position.tsx'
+import { useSplitOrderMutation } from './split.api.ts'
 import { UndoSplit } from './undo-split.tsx'
 import { useSplitLines } from './use-split-lines.ts'
 import styles from './split.module.css'
@@ -35,7 +35,6 @@ interface Props {
 function SplitDocument({ order, newest, onReload }: Props) {
   const t = useText()
   const sentence = useSentence()
-  const actor = useActor()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const [params, setParams] = useSearchParams()
@@ -50,7 +49,7 @@ function SplitDocument({ order, newest, onReload }: Props) {
   // Moves change the order themselves; a split is of the order that its reader sees.
   const seen = by === 'move' ? newest : order
   const detail = `${list}/detail?id=${order.id}`
-  const refused = namedSentences(judge('split', [order], actor), sentence, false)
+  const refused = useReasonsAgainst(orderJudging, 'split', order)
   const send = async (way: Way) => {
     setRefusal(null)
     try {
@@ -68,7 +67,7 @@ function SplitDocument({ order, newest, onReload }: Props) {
   const common = { order, lines, firstNumber: order.nextChild, refused, busy: isLoading }
   return (
     <Page
-      title={t('orderActions.split.title', { number: nameOf(order) })}
+      title={t('orderActions.split.title', { number: orderJudging.nameOf(order) })}
       beside={
         <>
           <StateTag view={orderView} field="status" record={order} />

@@ -1,9 +1,9 @@
 import { App } from 'antd'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { useActor } from '../../../api/session.ts'
-import { useSentence, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { RefusableButton } from '../../../kit/actions.tsx'
-import { judge, namedSentences } from '../work/verdicts.ts'
+import { useReasonsAgainst } from '../../../kit/actions/verdicts.ts'
+import { orderJudging } from '../actions/order-judging.ts'
 
 interface Props {
   order: Order
@@ -14,8 +14,7 @@ interface Props {
 /** Takes a split back: the lines of all children return to the master (D33). */
 export function UndoSplit({ order, onUndo }: Props) {
   const t = useText()
-  const sentence = useSentence()
-  const actor = useActor()
+  const why = useReasonsAgainst(orderJudging, 'unsplit', order)
   const { modal } = App.useApp()
   if (order.split !== 'master') return null
   const children = order.linked.filter((l) => l.relation === 'child')
@@ -32,12 +31,5 @@ export function UndoSplit({ order, onUndo }: Props) {
       cancelText: t('common.cancel'),
       onOk: onUndo,
     })
-  return (
-    <RefusableButton
-      danger
-      label={t('orderActions.actions.unsplit')}
-      why={namedSentences(judge('unsplit', [order], actor), sentence, false)}
-      onPress={ask}
-    />
-  )
+  return <RefusableButton danger label={t('orderActions.actions.unsplit')} why={why} onPress={ask} />
 }

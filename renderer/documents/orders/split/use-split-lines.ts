@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { SplitLine } from '#shared/documents/orders/split.rules.ts'
-import { useMaterials } from '../work/use-materials.ts'
+import { useMaterials } from '../../../lines/use-materials.ts'
 
 /** Master data knows which units are counted, and parts of those must be whole (D64). */
 export function useSplitLines(order: Order): SplitLine[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
-import { nextStep } from './next-step.ts'
+import type { OrderRow } from './order.schema.ts'
+import { nextStep } from './next-step.rules.ts'
 
 const anOrder = (values: Partial<OrderRow>): OrderRow =>
   ({

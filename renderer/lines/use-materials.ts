@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { useOrderMaterialsQuery } from './order-work.api.ts'
+import { usePricedMaterialsQuery, type PricedFor } from './line.api.ts'
 
 /** What master data says today of the materials of some lines, for the order's customer and currency. */
-export function useMaterials(order: Pick<Order, 'customerId' | 'currency' | 'lines'>): {
+export function useMaterials(order: PricedFor & { lines: readonly { materialId: string }[] }): {
   materials: ReadonlyMap<string, LineMaterial>
   loading: boolean
 } {
   const { customerId, currency, lines } = order
   const ids = useMemo(() => [...new Set(lines.map((l) => l.materialId))], [lines])
-  const { currentData, isFetching } = useOrderMaterialsQuery(
+  const { currentData, isFetching } = usePricedMaterialsQuery(
     { body: { customerId, currency, ids } },
     { skip: ids.length === 0 },
   )

@@ -1,7 +1,8 @@
-import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { orderMachine, type OrderEvent } from './order.machine.ts'
+import type { OrderRow } from './order.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { decide } from '#shared/kernel/machine.ts'
+import { isDue } from '#shared/kernel/verdict.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import { permissionNames } from '#shared/vocabulary/permissions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -42,15 +43,11 @@ const mended = (order: OrderRow): OrderRow => ({
   lineCount: Math.min(Math.max(order.lineCount, 1), childOrderLines),
 })
 
-const fits = (event: Forward, order: OrderRow) =>
-  Object.entries(orderMachine.transitions[event].when).every(([axis, values]) =>
-    (values as readonly string[]).includes(order[axis as 'status']),
-  )
-
 /** The event that is expected next, from the machine; undefined when the order waits for SAP or has ended. */
 export function nextStep(order: OrderRow): NextStep | undefined {
   const whole = mended(order)
-  const event = forward.find((e) => verdictOf(e, whole).allowed) ?? forward.find((e) => fits(e, order))
+  const event =
+    forward.find((e) => verdictOf(e, whole).allowed) ?? forward.find((e) => isDue(orderMachine, e, order))
   if (!event) return undefined
   const verdict = verdictOf(event, order)
   return { event, reasons: verdict.allowed ? [] : verdict.reasons }

@@ -1,17 +1,17 @@
+import { nextStep, type NextStep as Expected } from '#shared/documents/orders/next-step.rules.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { turnOf, type Turn } from '#shared/documents/orders/order.turn.ts'
 import { useSession } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
+import { NextStep } from '../../../kit/actions/next-step.tsx'
 import { StatusTag } from '../../../kit/status-tag.tsx'
-import { nextStep, type NextStep } from './next-step.ts'
-import styles from './work.module.css'
 
-const isFinance = ({ event }: NextStep) =>
+const isFinance = ({ event }: Expected) =>
   [orderMachine.transitions[event].permission].flat().includes('order.maintainSpecialPrice')
 
-/** Whose turn it is, what he is expected to do, and what he has to mend before. */
-export function NextLine({ order }: { order: Order }) {
+/** Says whose turn it is, what is expected, and what has to be mended before. */
+export function OrderNextStep({ order }: { order: Order }) {
   const t = useText()
   const sentence = useSentence()
   const role = useSession().user?.role
@@ -31,16 +31,10 @@ export function NextLine({ order }: { order: Order }) {
     return t(turn === 'nobody' ? 'orderActions.next.nothing' : 'orderActions.next.ship')
   }
   return (
-    <div className={styles['next']}>
-      <StatusTag tone={tone}>{`${t('orders.turnTitle')}: ${t(`orders.turns.${turn}`)}`}</StatusTag>
-      <span>
-        {t('orderActions.next.title')}: {expected()}
-      </span>
-      {next?.reasons.map((reason) => (
-        <span key={reason.code} className="attention">
-          {sentence(reason)}
-        </span>
-      ))}
-    </div>
+    <NextStep
+      turn={<StatusTag tone={tone}>{`${t('orders.turnTitle')}: ${t(`orders.turns.${turn}`)}`}</StatusTag>}
+      expected={expected()}
+      obstacles={(next?.reasons ?? []).map(sentence)}
+    />
   )
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { blockers, isOffered, judge } from '#shared/kernel/verdict.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
-import { blockers, judge, mayFire, namedSentences } from './verdicts.ts'
+import { orderActions as actions } from './order.actions.ts'
+import { orderMachine } from './order.machine.ts'
+import type { OrderRow } from './order.schema.ts'
 
 const actor = (role: 'salesman' | 'customerService') =>
   ({ role, name: role, permissions: new Set(permissionsOf(role)) }) as unknown as Actor
@@ -32,9 +34,16 @@ const unreviewed = anOrder('B', { reviewLines: 2 })
 const elsewhere = anOrder('C', { status: 'cs_processing' })
 
 describe('ticked orders', () => {
-  const submitted = (...orders: OrderRow[]) =>
-    blockers(judge('submitToCustomerService', orders, actor('salesman')))
-  const names = (judged: ReturnType<typeof submitted>) => judged.map((j) => j.order.orderNo)
+  const held = (
+    name: 'submitToCustomerService' | 'claim',
+    role: Parameters<typeof actor>[0],
+    ...orders: OrderRow[]
+  ) => {
+    const reader = { actor: actor(role), factsOf: (order: OrderRow) => order }
+    return blockers(actions[name], judge(orderMachine, actions[name], orders, reader))
+  }
+  const submitted = (...orders: OrderRow[]) => held('submitToCustomerService', 'salesman', ...orders)
+  const names = (judged: readonly { row: OrderRow }[]) => judged.map(({ row }) => row.orderNo)
 
   it('may go ahead while one of them may', () => {
     expect(submitted(ready, unreviewed)).toEqual([])
@@ -45,13 +54,16 @@ describe('ticked orders', () => {
   })
 
   it('are held up when none may, each with its reason', () => {
-    const held = judge('claim', [ready, unreviewed], actor('customerService'))
-    expect(namedSentences(blockers(held), (r) => r.code, true)).toEqual(['A, B: ORDER_NOT_IN_CS'])
-    expect(namedSentences(blockers(held), (r) => r.code, false)).toEqual(['ORDER_NOT_IN_CS'])
+    const claimed = held('claim', 'customerService', ready, unreviewed)
+    expect(names(claimed)).toEqual(['A', 'B'])
+    expect(claimed.flatMap(({ reasons }) => reasons)).toEqual([
+      { code: 'ORDER_NOT_IN_CS' },
+      { code: 'ORDER_NOT_IN_CS' },
+    ])
   })
 
   it('show their readers only what they ever do', () => {
-    expect(mayFire('void', actor('salesman'))).toBe(false)
-    expect(mayFire('void', actor('customerService'))).toBe(true)
+    expect(isOffered(orderMachine, actions.void, actor('salesman'))).toBe(false)
+    expect(isOffered(orderMachine, actions.void, actor('customerService'))).toBe(true)
   })
 })

@@ -1,19 +1,6 @@
 import { lazy } from 'react'
 import { needTexts } from '../../../i18n/i18n.ts'
 
-const words = () => Promise.all([needTexts('orderActions'), needTexts('refusals')])
-
-/** Fetched with the first tick: most who open the list only read it. */
-export const BulkActions = lazy(async () => {
-  const [{ BulkActions }] = await Promise.all([import('./bulk-actions.tsx'), words()])
-  return { default: BulkActions }
-})
-
-export const OrderDialogs = lazy(async () => {
-  const [{ OrderDialogs }] = await Promise.all([import('./order-dialogs.tsx'), words()])
-  return { default: OrderDialogs }
-})
-
 const withPushWords = async <T>(part: Promise<T>): Promise<T> =>
   (await Promise.all([part, needTexts('pushScreens'), needTexts('refusals')]))[0]
 

@@ -1,0 +1,31 @@
+import { isLive } from '#shared/documents/orders/credit.rules.ts'
+import { order as document } from '#shared/documents/orders/index.ts'
+import { orderActions } from '#shared/documents/orders/order.actions.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { useActor } from '../../../api/session.ts'
+import { judgingOf } from '../../../kit/actions/verdicts.ts'
+import { useOrderCreditQuery } from '../credit/credit.api.ts'
+
+/** Whether there is a release of credit to take back; asked on the page of an order, by those who release. */
+function useReleased(order: Order | undefined): boolean | undefined {
+  const mayRelease = useActor().permissions.has('order.releaseCredit')
+  const { currentData } = useOrderCreditQuery(
+    { query: { id: order?.id ?? '' } },
+    { skip: !mayRelease || order === undefined },
+  )
+  return order && isLive(currentData?.releases[0] ?? null)
+}
+
+function useReader(shown?: Order) {
+  const actor = useActor()
+  const released = useReleased(shown)
+  return { actor, factsOf: (order: OrderRow) => ({ ...order, released }) }
+}
+
+export const orderJudging = judgingOf<OrderRow, Order>()({
+  document,
+  machine: orderMachine,
+  actions: orderActions,
+  useReader,
+})

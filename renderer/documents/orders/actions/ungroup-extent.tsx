@@ -1,0 +1,33 @@
+import { Radio } from 'antd'
+import { useState } from 'react'
+import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import type { PartProps } from '../../../kit/actions/action-set.ts'
+import { useOrderPageQuery } from '../order.api.ts'
+
+/** Takes one order out of its merge group, or all of them (D12). */
+export function UngroupExtent({ rows: [order], value, onChange }: PartProps<OrderRow, boolean>) {
+  const t = useText()
+  const format = useFormat()
+  // The number as it was: the order loses it while the dialog is still open.
+  const [mergeGroupNo] = useState(order?.mergeGroupNo)
+  const { data } = useOrderPageQuery({ body: { size: 100, filter: { mergeGroupNo } } })
+  return (
+    <>
+      <span>{(data?.rows ?? []).map(({ orderNo }) => orderNo).join(', ')}</span>
+      <Radio.Group
+        aria-label={t('orderActions.ungroup.extent')}
+        value={value}
+        onChange={(e) => onChange(e.target.value === true)}
+        options={[
+          { value: false, label: `${t('orderActions.ungroup.one')}: ${order?.orderNo}` },
+          {
+            value: true,
+            label: t('orderActions.ungroup.whole', { count: format.number(data?.total ?? 1) }),
+          },
+        ]}
+      />
+      <span className="secondary">{t('orderActions.ungroup.last')}</span>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { api } from '../../../api/api.ts'
+import { write } from '../../../api/endpoint.ts'
+import { changesOne, staleTags } from '../../../api/tags.ts'
+
+export const { useSplitOrderMutation, useMoveLinesMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    splitOrder: write(b, orderWrites.split, changesOne('order')),
+    moveLines: write(b, orderWrites.moveLines, {
+      invalidates: (_r, _e, { body }) => staleTags('order', [body.from.id, body.to.id]),
+    }),
+  }),
+})
