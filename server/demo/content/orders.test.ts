@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  customerOrderMachine,
-  customerOrderStates,
-} from '#shared/documents/customer-orders/customer-order.machine.ts'
+import { customerOrderStates } from '#shared/documents/customer-orders/customer-order.facts.ts'
+import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { orderStates, type OrderFacts } from '#shared/documents/orders/order.facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { multiply, round } from '#shared/kernel/decimal.ts'

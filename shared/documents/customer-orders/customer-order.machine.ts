@@ -3,39 +3,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { orderErrors } from '#shared/documents/orders/order.errors.ts'
 import type { customerOrderErrors } from './customer-order.errors.ts'
-
-/** `trashed` was voided after the confirmation, `cancelled` was stopped before it (D5). */
-export const customerOrderStates = [
-  'draft',
-  'processing',
-  'approved',
-  'returned',
-  'trashed',
-  'cancelled',
-] as const
-
-/** Whose turn it is while it waits, and who owns it while it is a draft (D11). */
-export const sides = ['staff', 'customer'] as const
-
-export const customerOrderAxes = {
-  status: customerOrderStates,
-  awaiting: ['none', ...sides],
-  owner: sides,
-} as const
-
-export interface CustomerOrderFacts {
-  lineCount: number
-  openLines: number
-  /** Whether the staff order made from it was pushed. */
-  pushed: boolean
-  everSubmitted: boolean
-  /** How many messages the asking customer has not read (D97). */
-  unreadMessages: number
-  /** The asking customer has not agreed to the agreement in force (D98). Only the server knows. */
-  agreementOpen?: boolean
-  /** D1: what a confirmation calls the staff order, where the customer's number is too long for it. */
-  staffPurchaseNo?: string | undefined
-}
+import { customerOrderAxes, type CustomerOrderFacts } from './customer-order.facts.ts'
 
 type Code = keyof typeof customerOrderErrors | keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
 type Facts = CustomerOrderFacts
