@@ -16,7 +16,7 @@ export interface CardFieldProps {
   onCommit: (text: string) => void
 }
 
-/** One field of a card with what is wrong with it. A number is taken over when the field is left, as in the grid. */
+/** One field of a card with its reasons. As in the grid, a number takes effect when the field is left. */
 export function CardField({ id, column, row, readOnly, problem, note, propose, onCommit }: CardFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const stands = row ? column.edit(row) : ''

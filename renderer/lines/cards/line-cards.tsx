@@ -24,10 +24,10 @@ function show(id: string): boolean {
   return field !== null
 }
 
-/** More cards than that are drawn when they are asked for. */
+/** Cards beyond this number are drawn when somebody asks for them. */
 const batch = 40
 
-/** The lines of an order on a telephone: a card each, and an empty one at the end. */
+/** The lines of an order on a phone: one card each, and an empty one at the end. */
 export function LineCards({ ref, label, rows, onUndo, onEdit, ...view }: Props) {
   const t = useText()
   const base = useId()
@@ -47,7 +47,7 @@ export function LineCards({ ref, label, rows, onUndo, onEdit, ...view }: Props) 
       target.current = id
       setDrawn((count) => Math.max(count, (cell ? at : rows.length) + 1))
     },
-    // A field is taken over when it is left.
+    // A field takes effect when it is left.
     commit: () => {
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && activeElement.id.startsWith(base)) activeElement.blur()

@@ -12,13 +12,16 @@ interface Props {
   status?: 'error'
   propose: Propose
   onType: (text: string) => void
-  /** A proposal, or what was typed. */
+  /** Gets a chosen proposal, or what was typed. */
   onTake: (text: string) => void
 }
 
 const pauseMs = 200
 
-/** A material by whatever it is called: the server proposes while one types, and an older answer never comes last. */
+/**
+ * Finds a material by any of its names. The server proposes while one types, and an older answer never
+ * replaces a newer one.
+ */
 export function MaterialField({ value, propose, onType, onTake, ...said }: Props) {
   const [items, setItems] = useState<readonly GridSuggestion[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -11,7 +11,7 @@ interface Props {
   currency: string
 }
 
-/** What a card says by itself. */
+/** Fields that the head of a card shows already. */
 const said = new Set([
   'sapMaterialNo',
   'description',
@@ -21,10 +21,10 @@ const said = new Set([
   'unitPrice',
   'totalPrice',
 ])
-/** What must be read without unfolding anything. */
+/** Fields that must be read without unfolding anything. */
 const urgent = new Set(['returnComment', 'requestedPrice', 'needsReview'])
 
-/** The lines of an order as one reads them on a telephone: a card each, the rest of the columns folded. */
+/** The lines of an order on a phone, only to be read: one card each, with the remaining columns folded. */
 export function ReadCards({ label, lines, columns, currency }: Props) {
   const t = useText()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { brokenRows, rounded, type BrokenRow, type RoundedTotals, type Rounding 
 interface Props {
   rows: readonly EditorRow[]
   currency: string
-  /** Rounded quantities are looked at in the editor before anything is sent. */
+  /** Rounded quantities are shown in the editor before anything is sent. */
   stops: boolean
   totalOf: (rows: readonly EditorRow[]) => string
   onConfirm: (rows: readonly EditorRow[], totals: RoundedTotals) => void

@@ -5,7 +5,7 @@ import { isPositive } from '#shared/kernel/decimal.ts'
 import { plainDecimal } from '../editor/numbers.ts'
 import { withCells, type EditorRow } from '../editor/row.ts'
 
-/** Rows as the carton rules read them; `lineNo` is the row's place, counted from one. */
+/** Rows in the form of the carton rules; `lineNo` is the row's place, counted from one. */
 export const cartonLinesOf = (rows: readonly EditorRow[]): (CartonLine & { id: string })[] =>
   rows.flatMap(({ material, cells: { salesQuantity } }, i) => {
     if (material === null || !isDecimal(salesQuantity) || !isPositive(salesQuantity)) return []
@@ -14,14 +14,14 @@ export const cartonLinesOf = (rows: readonly EditorRow[]): (CartonLine & { id: s
 
 export type Rounding = 'up' | 'down' | 'keep'
 
-/** A row that does not fill its packages, with what it may be rounded to. */
+/** A row that does not fill its packages, and the quantities to which it may be rounded. */
 export interface BrokenRow {
   row: EditorRow
   fit: CartonFit
   choices: readonly Rounding[]
 }
 
-/** D65: what is sold by size has the quantity that its size means, so it can only be kept. */
+/** What is sold by size has the quantity that follows from it (D65), so that quantity can only be kept. */
 export const brokenRows = (rows: readonly EditorRow[]): BrokenRow[] =>
   cartonLinesOf(rows).flatMap((line) => {
     const fit = cartonFit(line)
@@ -58,13 +58,13 @@ export function rounded(
   })
 }
 
-/** What an order came to before its quantities were rounded, and comes to now. */
+/** The totals of an order before and after its quantities were rounded. */
 export interface RoundedTotals {
   lines: number
   before: string
   after: string
 }
 
-/** Names the quantities that somebody has answered for: others are another question. */
+/** Identifies the quantities about which somebody has decided; other quantities are asked about again. */
 export const cartonContent = (rows: readonly EditorRow[]): string =>
   JSON.stringify(cartonLinesOf(rows).map(({ id, salesQuantity }) => [id, salesQuantity]))

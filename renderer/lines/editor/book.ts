@@ -1,9 +1,9 @@
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 
-/** The materials that an editor has met, and what the texts mean that somebody typed for one. */
+/** The materials that an editor knows, and what typed texts mean. */
 export interface MaterialBook {
   readonly byId: ReadonlyMap<string, LineMaterial>
-  /** Ids by folded text; an empty list: it was asked for and there is none. */
+  /** Ids by normalized text; an empty list means that the server found none. */
   readonly meanings: ReadonlyMap<string, readonly string[]>
 }
 
@@ -16,7 +16,10 @@ export interface Answer {
   found?: readonly { asked: string; ids: readonly string[] }[]
 }
 
-/** A material's own number always means it; an old number or a name fragment only where the server said so. */
+/**
+ * A material's own number always means it; an old number or a part of a name does only where the server said
+ * so.
+ */
 export function learn(book: MaterialBook, { materials, found = [] }: Answer): MaterialBook {
   const byId = new Map(book.byId)
   const meanings = new Map(book.meanings)
@@ -28,7 +31,7 @@ export function learn(book: MaterialBook, { materials, found = [] }: Answer): Ma
   return { byId, meanings }
 }
 
-/** Ids that a text means; undefined while nobody has asked. */
+/** Ids that a text means; undefined while the server has not been asked. */
 export const meaningOf = (book: MaterialBook, text: string): readonly string[] | undefined =>
   book.meanings.get(folded(text))
 

@@ -11,7 +11,7 @@ interface Props {
   currency: string
 }
 
-/** All lines and the present categories, each with what it comes to. */
+/** Tabs for all lines and for each present category, with its total. */
 export function CategoryTabs({ value, onChange, shares, currency }: Props) {
   const t = useText()
   const format = useFormat()

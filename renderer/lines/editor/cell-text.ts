@@ -2,7 +2,7 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Formats, Text } from '../../i18n/index.ts'
 import { marked, type CellKey } from './row.ts'
 
-/** Cells that hold numbers; elsewhere digits are a name, as a material's number is. */
+/** Cells that hold numbers; elsewhere digits are a name, such as a material's number. */
 const numbers: Partial<Record<CellKey, 'quantity' | 'price'>> = {
   salesQuantity: 'quantity',
   unitPrice: 'price',
@@ -12,7 +12,7 @@ const numbers: Partial<Record<CellKey, 'quantity' | 'price'>> = {
   auxiliaryQuantity: 'quantity',
 }
 
-/** What a cell holds, as one reads it in the grid. */
+/** The text of a cell as the grid shows it. */
 export function cellText(key: CellKey, text: string, t: Text, format: Formats): string {
   if (text === '') return t('common.unset')
   if (key === 'reviewAsked') return t(text === marked ? 'common.yes' : 'common.no')

@@ -3,6 +3,6 @@ import type { CellKey } from './row.ts'
 
 const own: ReadonlySet<CellKey> = new Set(['materialId', 'auxiliaryQuantity', 'reviewAsked'])
 
-/** What a column is called, wherever one speaks of a cell. */
+/** The title of a cell's column. */
 export const cellTitle = (key: CellKey, t: Text): string =>
   t((own.has(key) ? `editing.columns.${key}` : `orders.lineFields.${key}`) as TextKey)

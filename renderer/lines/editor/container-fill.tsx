@@ -2,7 +2,7 @@ import type { ContainerRow } from '#shared/lines/container.rules.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import styles from './editor.module.css'
 
-/** How full the containers are, by volume and by weight; the nearer limit is the coloured one. */
+/** How full the containers are by volume and by weight; the limit that is reached first is coloured. */
 export function ContainerFill({ row }: { row: ContainerRow }) {
   const t = useText()
   const format = useFormat()

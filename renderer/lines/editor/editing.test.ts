@@ -70,7 +70,7 @@ describe('editing lines', () => {
     expect(prices('id', '1.250', '2.5')).toEqual(['1.25', '2.5'])
     expect(prices('en', '1.234,56', '1.250', '12')).toEqual(['1234.56', '1250', '12'])
     expect(prices('id', '1.250', '12')).toEqual(['1250', '12'])
-    // Where the column contradicts itself, the language decides.
+    // Where a column contradicts itself, the language decides.
     expect(prices('id', '1.5', '2,75', '1.250')).toEqual(['1.5', '2.75', '1250'])
   })
 

@@ -4,8 +4,8 @@ import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { marked, type EditorRow } from './row.ts'
 
 /**
- * The row as a line of the wire, unreadable numbers as they were typed. Empty places of a draft are zero or nothing
- * (D7). `from`: the number that the stored line has.
+ * The row as a line that can be sent, with unreadable numbers as they were typed. Empty places of a draft are
+ * zero or null (D7). `from` is the number of the stored line.
  */
 export const lineOf = (
   { cells }: EditorRow,
@@ -44,10 +44,10 @@ function compute(row: EditorRow, material: LineMaterial): DerivedLine {
   )
 }
 
-/** A row is never changed, so its figures are computed once. */
+/** Rows are immutable, so the figures of each are computed once. */
 const known = new WeakMap<EditorRow, DerivedLine>()
 
-/** What follows from the row by the rules of a line; undefined without a material. */
+/** What the rules of a line compute for the row; undefined without a material. */
 export function figuresOf(row: EditorRow): DerivedLine | undefined {
   if (row.material === null) return undefined
   const figures = known.get(row) ?? compute(row, row.material)

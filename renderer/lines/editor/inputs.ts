@@ -12,16 +12,19 @@ export interface RowReason extends CellReason {
 
 export interface Inputs {
   lines: StaffLineInput[]
-  /** Ids of the rows, in the order of the lines: the server counts lines as they were sent. */
+  /** Ids of the rows in the order of the sent lines, because the server counts lines as they were sent. */
   rowIds: string[]
-  /** What keeps the lines from being sent; they are complete only without any. */
+  /** Reasons that keep the lines from being sent; the lines are complete only when there is none. */
   reasons: RowReason[]
 }
 
 /** Numbers of stored lines, by the ids of their rows. */
 export type LineNumbers = ReadonlyMap<string, number>
 
-/** The lines as a save sends them: blank rows are not (D8), and nothing typed is left behind silently. */
+/**
+ * The lines as a save sends them. Blank rows are left out (D8), and nothing that was typed is dropped
+ * silently.
+ */
 export function toInputs(
   rows: readonly EditorRow[],
   book: MaterialBook,
@@ -36,7 +39,7 @@ export function toInputs(
     rowIds: sent.flatMap((row) => (row.material === null ? [] : [row.id])),
     reasons: sent.flatMap((row) => {
       const reasons = reasonsOf(row, book, final)
-      // Nobody could tell yet what the text means: the server was not reached.
+      // The server could not be reached, so nobody knows yet what the text means.
       const unasked = row.material === null && reasons.length === 0
       const silent: CellReason[] = unasked
         ? [
@@ -51,7 +54,7 @@ export function toInputs(
   }
 }
 
-/** What a customer's line has; the rest is for staff (D93). */
+/** The fields of a customer's line; the others are for staff (D93). */
 export const customerLineOf = ({
   warehousePosition: _position,
   specialRequirement: _requirement,
@@ -59,7 +62,10 @@ export const customerLineOf = ({
   ...line
 }: StaffLineInput): LineInput => line
 
-/** Reasons of the server at their cells: `lines.3.unitPrice` counts as sent. Others come back as they are. */
+/**
+ * Assigns the server's reasons to their cells (`lines.3.unitPrice` counts sent lines). Other reasons are
+ * returned unchanged.
+ */
 export function placed(
   reasons: readonly Reason[],
   rowIds: readonly string[],

@@ -1,7 +1,9 @@
-/** The line below the cells that says what is wrong with the active one, and a little room. */
+/** The height of the line below the cells that explains the active one, and a little room. */
 const below = 40
 
-/** What of the window is not covered by the bar above and the totals below, as they mark themselves. */
+/**
+ * The part of the window that is not covered by the bar on top and the totals below, which mark themselves.
+ */
 function openWindow(): { top: number; bottom: number } {
   const edges = (name: string) =>
     [...document.querySelectorAll(`[data-covers="${name}"]`)].map((e) => e.getBoundingClientRect())
@@ -11,7 +13,10 @@ function openWindow(): { top: number; bottom: number } {
   }
 }
 
-/** The grid scrolls its lines; where it is longer than the window, the page has to follow the cell as well. */
+/**
+ * The grid scrolls its own lines; where it is longer than the window, the page has to follow the cell as
+ * well.
+ */
 export function keepInSight(cell: Element, head: number): void {
   const { top, bottom } = cell.getBoundingClientRect()
   const open = openWindow()
@@ -21,7 +26,7 @@ export function keepInSight(cell: Element, head: number): void {
   else if (above > 0) window.scrollBy({ top: -above })
 }
 
-/** Whoever goes into the grid by key sees as much of it as the window has room for. */
+/** When the grid gets the focus by keyboard, as much of it as possible is scrolled into view. */
 export function bringIntoSight(grid: Element): void {
   const { top, bottom } = grid.getBoundingClientRect()
   const open = openWindow()

@@ -6,26 +6,26 @@ import { withUnit } from './written-unit.ts'
 
 export { plainDecimal }
 
-/** How somebody writes numbers, and in which currency. */
+/** How numbers are written, and the currency. */
 export interface Notation {
   language: Language
   currency: string
 }
 
-/** A text for a cell, wherever it is. */
+/** A text for one cell. */
 interface Entry {
   key: string
   text: string
 }
 /**
- * A typed number as the wire carries it, in its field's own unit; a quantity with the unit that was written behind it.
- * What cannot be read stays as it was typed.
+ * Turns a typed number into a decimal in the unit of its field; a quantity keeps a unit that was written
+ * behind it. What cannot be read stays as it was typed.
  */
 export type ReadNumber = (key: CellKey, text: string) => string
 
 const nameOf = ({ key, text }: Entry) => `${key} ${text}`
 
-/** The values of texts, by their names; of those that could be read. */
+/** The values of those texts that could be read, by name. */
 function valuesOf(entries: readonly Entry[], notation: Notation): Map<string, string> {
   const written = entries.map(({ key, text }, row) => ({ row, cells: { [key]: text } }))
   return new Map(
@@ -37,13 +37,16 @@ function valuesOf(entries: readonly Entry[], notation: Notation): Map<string, st
   )
 }
 
-/** Reads numbers that were typed or pasted together as an import does: a column proves how all of it is written. */
+/**
+ * Reads numbers that were typed or pasted together, as an import does: a column proves how all of its numbers
+ * are written.
+ */
 export function numberReader(entries: readonly Entry[], notation: Notation): ReadNumber {
   const texts = new Map(entries.filter(({ key }) => isNumberField(key)).map((e) => [nameOf(e), e]))
   const together = valuesOf([...texts.values()], notation)
   return (key, text) => {
     const entry = { key, text }
-    // Where a column contradicts itself each text is read as the language writes it.
+    // Where a column contradicts itself, each text is read by the rules of the language.
     return together.get(nameOf(entry)) ?? valuesOf([entry], notation).get(nameOf(entry)) ?? text.trim()
   }
 }

@@ -9,12 +9,12 @@ import { useSteps } from './use-steps.ts'
 interface Props {
   reasons: readonly RowReason[]
   notes: readonly RowReason[]
-  /** Where the other side said something. */
+  /** Cells about which the other side wrote a comment. */
   comments: readonly CellAddress[]
   onGo: (cell: CellAddress) => void
 }
 
-/** The cells that reasons are about, each once, in the order of the lines. */
+/** The cells with reasons, each once, in the order of the lines. */
 const cellsOf = (reasons: readonly RowReason[]): CellAddress[] => [
   ...new Map(reasons.map(({ rowId, key }) => [`${rowId} ${key}`, { rowId, key }])).values(),
 ]
@@ -25,7 +25,7 @@ interface CountProps {
   onGo: (cell: CellAddress) => void
 }
 
-/** How many cells there are to look at, and the way from one to the next. */
+/** The number of cells to look at, with buttons that lead from one to the next. */
 function Count({ kind, cells, onGo }: CountProps) {
   const t = useText()
   const format = useFormat()
@@ -51,7 +51,7 @@ function Count({ kind, cells, onGo }: CountProps) {
   )
 }
 
-/** What is wrong with the lines, counted while they are typed and at once after a paste. */
+/** The problems of the lines, counted while they are typed and at once after a paste. */
 export function ProblemBar({ reasons, notes, comments, onGo }: Props) {
   return (
     <div role="status" className={styles['problemBar']}>

@@ -14,7 +14,10 @@ export interface CellReason {
   reason: Reason
 }
 
-/** D8: whatever is typed into a line needs its material. Nothing is said while the server is being asked. */
+/**
+ * A line into which anything was typed needs a material (D8). Nothing is reported while the server is being
+ * asked.
+ */
 function materialReason({ cells }: EditorRow, book: MaterialBook): Reason | undefined {
   const text = cells.materialId.trim()
   if (text === '') return { code: 'REQUIRED' }
@@ -25,7 +28,7 @@ function materialReason({ cells }: EditorRow, book: MaterialBook): Reason | unde
     : { code: 'MATERIAL_UNKNOWN', params: { value: text } }
 }
 
-/** A discount that stayed a text: not a number, beyond the limits of D62, or with no price to take it off. */
+/** Why a discount stayed text: it is no number, beyond the limits of D62, or there is no base price. */
 function discountReason(text: string): Reason | undefined {
   if (text === '') return undefined
   if (!isDecimal(text)) return { code: 'DECIMAL' }
@@ -50,7 +53,7 @@ function compute(row: EditorRow, final: boolean): readonly CellReason[] {
   return discount ? [...line, { key: 'discountPercent' as const, reason: discount }] : line
 }
 
-/** What is told of a row's cells without refusing them: a price far from the list's. */
+/** Notes about a row's cells that refuse nothing, such as a price far from the list. */
 export function notesOf({ material, cells }: EditorRow): readonly CellReason[] {
   const reason = material === null ? undefined : priceNote(cells, material)
   return reason ? [{ key: 'unitPrice', reason }] : []
@@ -61,7 +64,10 @@ const known = {
   final: new WeakMap(),
 } satisfies Record<string, WeakMap<EditorRow, readonly CellReason[]>>
 
-/** Every reason against a row's cells. `final`: it is submitted or generated; a draft may have empty places (D7). */
+/**
+ * Every reason against a row's cells. With `final` it is submitted or generated; a draft may have empty
+ * places (D7).
+ */
 export function reasonsOf(row: EditorRow, book: MaterialBook, final: boolean): readonly CellReason[] {
   if (row.material === null) {
     const reason = isBlank(row) ? undefined : materialReason(row, book)

@@ -2,7 +2,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { GridRow } from '../../kit/grid/types.ts'
 
-/** The places of a line that somebody types into, by the names that the server's reasons use. */
+/** The cells of a line into which people type, under the names that the server's reasons use. */
 export const cellKeys = [
   'materialId',
   'salesQuantity',
@@ -21,20 +21,20 @@ export const cellKeys = [
 export type CellKey = (typeof cellKeys)[number]
 export const isCellKey = (key: string): key is CellKey => cellKeys.some((k) => k === key)
 
-/** What a cell of `reviewAsked` says when the line is marked. */
+/** The text of the cell `reviewAsked` when the line is marked. */
 export const marked = 'yes'
 
 /**
- * Texts, so that nothing typed is ever lost: a number that can be read stands there as the wire carries it, one that
- * cannot as it was typed. A discount is kept only while it cannot be turned into a price (D62).
+ * Cells are texts, so that nothing typed is ever lost: a readable number is a decimal, any other stays as it
+ * was typed. A discount is kept only while it cannot be turned into a price (D62).
  */
 export type Cells = Readonly<Record<CellKey, string>>
 
 export interface EditorRow extends GridRow {
-  /** Null while the text of the material's cell names none. */
+  /** Null while the text of the material's cell means no material. */
   readonly material: LineMaterial | null
   readonly cells: Cells
-  /** Why the other side sent the line back. */
+  /** The comment with which the other side returned the line. */
   readonly comment?: string
 }
 
@@ -42,15 +42,15 @@ export const noCells = Object.fromEntries(cellKeys.map((key) => [key, ''])) as R
 
 export const newRow = (id = newId()): EditorRow => ({ id, material: null, cells: noCells })
 
-/** D8: nothing was typed, so it is never sent. */
+/** Whether nothing was typed into the row, so that it is never sent (D8). */
 export const isBlank = ({ cells }: EditorRow): boolean => cellKeys.every((key) => cells[key].trim() === '')
 
-/** The row with some cells changed; the same row when they say what they said. */
+/** The row with some cells changed; the same row when nothing differs. */
 export function withCells(row: EditorRow, changes: Partial<Record<CellKey, string>>): EditorRow {
   const changed = Object.entries(changes).some(([key, text]) => row.cells[key as CellKey] !== text)
   return changed ? { ...row, cells: { ...row.cells, ...changes } } : row
 }
 
-/** Where the other side said something, line by line. */
+/** The cells about which the other side wrote a comment. */
 export const commentsOf = (rows: readonly EditorRow[]) =>
   rows.flatMap(({ id, comment }) => (comment ? [{ rowId: id, key: 'returnComment' }] : []))

@@ -11,7 +11,7 @@ interface Words {
   format: Formats
 }
 
-/** What one chooses a material by, beside its number and name. Stock is there for staff alone. */
+/** The facts by which one chooses a material, besides its number and name. Only staff have the stock. */
 export const materialFacts = (m: LineMaterial, { t, language, format }: Words): string =>
   [
     m.customerMaterialNo,
@@ -29,10 +29,10 @@ export function materialMark(m: LineMaterial, t: Text, format: Formats): string 
   return m.orderedOn && t('editing.materials.ordered', { date: format.date(m.orderedOn) })
 }
 
-/** As many as one looks through. */
+/** The most proposals that a person looks through. */
 const most = 50
 
-/** Materials as the proposals of a cell; those of the open tab come first. */
+/** Materials as proposals of a cell; those of the open tab come first. */
 export function suggestionsOf(
   materials: Iterable<LineMaterial>,
   { t, language, format, tab }: { t: Text; language: Language; format: Formats; tab: string },

@@ -1,7 +1,7 @@
 import { meaningOf, type MaterialBook } from './book.ts'
 import type { EditorRow } from './row.ts'
 
-/** What was typed for materials and nobody has asked the server about yet, each once. */
+/** Texts that were typed for materials and about which the server has not been asked, each once. */
 export const unaskedTexts = (rows: readonly EditorRow[], book: MaterialBook): string[] => [
   ...new Set(
     rows

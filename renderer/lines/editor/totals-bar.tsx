@@ -28,7 +28,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-/** The best mix, and behind a button what one type alone would take. */
+/** The best mix of containers; a button shows what one type alone would take. */
 function Containers({ containers }: Pick<Totals, 'containers'>) {
   const t = useText()
   const alone = (
@@ -56,7 +56,10 @@ function Containers({ containers }: Pick<Totals, 'containers'>) {
   )
 }
 
-/** What the order comes to and how it fills containers, in sight while lines are typed; on a telephone at a touch. */
+/**
+ * The totals of the order and how it fills containers, visible while lines are typed. On a phone a touch
+ * opens them.
+ */
 export function TotalsBar({ totals, currency, charged }: Props) {
   const t = useText()
   const format = useFormat()

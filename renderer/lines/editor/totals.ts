@@ -18,7 +18,7 @@ const readableCharges = (charges: Charges): Charges => ({
 
 export type Totals = ReturnType<typeof summary> & { containers: ContainerFill }
 
-/** What the order comes to, by the sums that the server stores. */
+/** The totals of the order, computed like those that the server stores. */
 export function totalsOf(rows: readonly EditorRow[], charges: Charges): Totals {
   const lines = rows.flatMap((row, i) => {
     const figures = figuresOf(row)
@@ -35,7 +35,9 @@ export interface CategoryShare {
   amount: string
 }
 
-/** How many lines each present category has, and what they come to; lines without a material are in `all` alone. */
+/**
+ * The number of lines and the total of each present category; lines without a material count in `all` only.
+ */
 export function sharesOf(rows: readonly EditorRow[]): ReadonlyMap<Category | 'all', CategoryShare> {
   const amounts = new Map<Category | 'all', string[]>([['all', []]])
   for (const row of rows) {

@@ -10,7 +10,7 @@ type Texts = ReadonlyMap<string, string>
 
 const same = (a: Texts, b: Texts) => a.size === b.size && [...a].every(([at, text]) => b.get(at) === text)
 
-/** What is said of each cell, as one sentence after the other. */
+/** The reasons of each cell as sentences. */
 function useSaid(reasons: readonly RowReason[]): Problems {
   const sentence = useSentence()
   const texts = useMemo(() => {
@@ -21,7 +21,7 @@ function useSaid(reasons: readonly RowReason[]): Problems {
     }
     return found
   }, [reasons, sentence])
-  // The grid draws all its rows again when this changes, so it changes only with what it says.
+  // When this changes the grid draws all its rows again, so it changes only with its content.
   const [said, say] = useState<Texts>(texts)
   if (!same(said, texts)) say(texts)
   return useCallback((rowId, key) => said.get(`${rowId} ${key}`), [said])
@@ -30,7 +30,10 @@ function useSaid(reasons: readonly RowReason[]): Problems {
 const ofRows = (rows: readonly EditorRow[], said: (row: EditorRow) => readonly CellReason[]): RowReason[] =>
   rows.flatMap((row) => said(row).map((r) => ({ ...r, rowId: row.id })))
 
-/** Everything against the cells: by the shared rules as one types, and what the server said of texts still there. */
+/**
+ * Everything against the cells: by the shared rules while one types, and what the server said about texts
+ * that are still there.
+ */
 export function useCellReasons({ state, refused }: LineEditing, final: boolean) {
   const { book } = state
   const { rows } = state.history

@@ -6,7 +6,7 @@ import { edited, emptyEditing, type Edit, type Editing } from './editing.ts'
 import { isCellKey, type CellKey, type EditorRow } from './row.ts'
 import { useMaterials } from './use-materials.ts'
 
-/** A cell that the server refused, as it stood then: another text is another question. */
+/** A cell as it was when the server refused it; another text in it is a new attempt. */
 export interface RefusedCell {
   rowId: string
   key: CellKey
@@ -14,7 +14,7 @@ export interface RefusedCell {
   reason: Reason
 }
 
-/** The lines of a document while they are edited, apart from how they are drawn. */
+/** The state of a document's lines while they are edited, apart from how they are drawn. */
 export function useLineEditing(
   pricedFor: PricedFor | null,
   opened: { stored: { rows: readonly EditorRow[] }; materials: readonly LineMaterial[] },
@@ -45,7 +45,7 @@ export function useLineEditing(
     state,
     rows: state.history.rows,
     dispatch,
-    /** What there is after everything dispatched so far was drawn. */
+    /** The state after everything dispatched so far has been drawn. */
     present: (): Editing => latest.current,
     refused,
     refuse,

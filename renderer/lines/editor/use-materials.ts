@@ -5,17 +5,17 @@ import type { Answer } from './book.ts'
 import { edited, type Edit, type Editing } from './editing.ts'
 import { unaskedTexts } from './texts.ts'
 
-/** So many are asked for word by word. */
+/** Up to this number texts are searched for word by word. */
 const few = 5
 const chunksOf = (texts: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(texts.length / importRows) }, (_, i) =>
     texts.slice(i * importRows, (i + 1) * importRows),
   )
 
-/** The longest text that may be asked for; a longer one names no material. */
+/** A longer text names no material, so the server is not asked. */
 const longest = 60
 
-/** Finds out what typed materials mean, as soon as they are typed, and tells the editing. */
+/** Finds out what typed materials mean while they are typed, and dispatches the result. */
 export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispatch: Dispatch<Edit>) {
   const [send] = useAskMaterialsMutation()
   const asking = useRef(new Set<string>())
@@ -30,7 +30,10 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
         : send({ body: { customerId, currency, ...asked } }).unwrap(),
     [send, customerId, currency],
   )
-  /** Typed one by one, a text may also be a piece of a number or a name; of a pasted column only numbers are read. */
+  /**
+   * A text that is typed alone may also be a part of a number or a name; of a pasted column only complete
+   * numbers are read.
+   */
   const meaningsOf = useCallback(
     async (texts: readonly string[]): Promise<Answer> => {
       const asked =
@@ -39,12 +42,12 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
           : chunksOf(texts).map((numbers) => ({ numbers }))
       const answers = await Promise.all(asked.map(ask))
       const exact = new Map<string, readonly string[]>()
-      // The number comes before the words, and what is known by its number is not looked for by words.
+      // Numbers come before words: a text that is a number is not searched for by words.
       for (const { asked, ids } of answers.flatMap((a) => a.found))
         if ((exact.get(asked) ?? []).length === 0) exact.set(asked, ids)
       return {
         materials: answers.flatMap((a) => a.materials),
-        // Whatever stayed without an answer means nothing: asking again would say the same.
+        // Texts without an answer mean nothing, and asking again would give the same result.
         found: texts.map((text) => ({ asked: text, ids: exact.get(text) ?? [] })),
       }
     },
@@ -54,7 +57,7 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
   useEffect(() => {
     latest.current = prices
     const look = async () => {
-      // A question about another customer's prices is no question about these.
+      // Prices of another customer need a question of their own.
       const nameOf = (text: string) => `${prices} ${text}`
       const texts = unaskedTexts(state.history.rows, state.book).filter(
         (text) => !asking.current.has(nameOf(text)),
@@ -65,7 +68,8 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
         const short = texts.filter((text) => text.length <= longest)
         const long = texts.filter((text) => text.length > longest).map((asked) => ({ asked, ids: [] }))
         const { materials, found = [] } = await meaningsOf(short)
-        // An answer with the prices of a customer who was changed meanwhile is worth nothing.
+        // The answer is dropped if the customer was changed meanwhile, because its prices are another
+        // customer's.
         if (latest.current === prices)
           dispatch({ do: 'learn', answer: { materials, found: [...long, ...found] } })
       } catch {
@@ -80,7 +84,7 @@ export function useMaterials(pricedFor: PricedFor | null, state: Editing, dispat
     return () => window.removeEventListener('online', again)
   }, [state, customerId, prices, meaningsOf, dispatch])
 
-  /** The editing once everything typed for a material is answered, or could not be. */
+  /** The state once everything typed for a material has been answered, or could not be. */
   const settled = async (present: Editing): Promise<Editing> => {
     const texts = unaskedTexts(present.history.rows, present.book).filter((text) => text.length <= longest)
     if (texts.length === 0) return present

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { CellAddress } from '../../kit/grid/types.ts'
 
-/** From one of some cells to the next or the one before, round and round. */
+/** Moves from one of some cells to the next or previous one, starting over at the end. */
 export function useSteps(cells: readonly CellAddress[], onGo: (cell: CellAddress) => void) {
   const last = useRef<CellAddress>(undefined)
   return (by: 1 | -1): void => {

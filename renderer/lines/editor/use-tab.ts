@@ -3,7 +3,10 @@ import { categories } from '#shared/vocabulary/words.ts'
 import type { Tab } from './columns.ts'
 import type { EditorRow } from './row.ts'
 
-/** The open tab with its rows. A row that is typed here stays in sight until the tab is left, whatever it becomes. */
+/**
+ * The open tab with its rows. A row that is typed here stays visible until the tab is left, whatever category
+ * it gets.
+ */
 export function useTab(rows: readonly EditorRow[]) {
   const [tab, setTab] = useState<Tab>('all')
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())

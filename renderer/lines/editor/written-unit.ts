@@ -3,7 +3,7 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
-/** A quantity with the unit that somebody wrote behind it: `12 箱`. */
+/** A quantity with the unit that was written behind it: `12 箱`. */
 export const withUnit = (number: string, unit: string | undefined): string =>
   unit ? `${number} ${unit}` : number
 
@@ -15,13 +15,16 @@ function parted(text: string) {
 
 const fits = (unit: string, { salesUnit }: LineMaterial) => salesUnit === '' || isSameUnit(unit, salesUnit)
 
-/** In the material's own unit a quantity is its number; in another, or before the material is known, it stays as written. */
+/**
+ * In the material's own unit a quantity is just its number. In another unit, or before the material is known,
+ * it stays as written.
+ */
 export function inSalesUnit(text: string, material: LineMaterial | null): string {
   const written = parted(text)
   return written && material && fits(written.unit, material) ? written.number : text
 }
 
-/** Twelve boxes are not twelve pieces: the import refuses that as well. */
+/** Refuses a quantity in another unit, as the import does, because twelve boxes are not twelve pieces. */
 export function unitReason(text: string, material: LineMaterial): Reason | undefined {
   const written = parted(text)
   if (!written || fits(written.unit, material)) return undefined

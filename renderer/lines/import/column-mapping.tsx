@@ -12,11 +12,11 @@ interface Props {
   onChange: (columns: readonly SheetColumn[]) => void
 }
 
-/** Enough to see what a column holds. */
+/** Enough rows to see what a column holds. */
 const sample = 5
 const none = ''
 
-/** The first rows of a block, and above each column what it is. */
+/** The first rows of a block, with a choice above each column that says what it is. */
 export function ColumnMapping({ block, header, columns, fields, onChange }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function ColumnMapping({ block, header, columns, fields, onChange }: Prop
   const choose = (at: number, field: LineField | typeof none) =>
     onChange(
       columns.map((column, i) => {
-        // A field is in one column only: whoever moves it takes it away from where it was.
+        // A field is in one column only, so assigning it to another takes it away from the first.
         if (i !== at) return column.field === field ? { key: '' } : column
         return field === none ? { key: '' } : { key: field, field }
       }),

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Lines from an .xlsx; nothing is stored before the order is saved. */
+/** Imports lines from an .xlsx; nothing is stored before the order is saved. */
 export function ImportDialog({ pricedFor, ...props }: Props) {
   const t = useText()
   const language = useLanguage()

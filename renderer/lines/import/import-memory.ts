@@ -1,15 +1,15 @@
 import type { Storage } from '../../platform/platform.ts'
 
-/** Something that was taken into an order: a file, or a block from the clipboard. */
+/** What was imported into an order: a file, or a block from the clipboard. */
 export interface TakenSource {
   hash: string
-  /** The purchase number that the file carries. */
+  /** The purchase number in the file. */
   purchaseNo: string | null
 }
 
 export interface Remembered extends TakenSource {
   at: string
-  /** The order's id, or the editor's own name for one that is not stored yet. */
+  /** The order's id, or the editor's own name for an order that is not stored yet. */
   order: string
   number: string
 }
@@ -32,7 +32,7 @@ const write = (storage: Storage, list: readonly Remembered[]) =>
 export const remember = (storage: Storage, taken: Remembered): void =>
   write(storage, [...all(storage), taken])
 
-/** An order has got an id, or a number: what was taken into it goes by that from now on. */
+/** Renames an order that has got an id or a number, so that its imports are still found. */
 export function rename(storage: Storage, from: string, to: Pick<Remembered, 'order' | 'number'>): void {
   const list = all(storage)
   if (list.some((r) => r.order === from && (r.order !== to.order || r.number !== to.number)))
@@ -42,7 +42,10 @@ export function rename(storage: Storage, from: string, to: Pick<Remembered, 'ord
     )
 }
 
-/** When the same file, or one with the same purchase number, was taken before: into this order first, else the last. */
+/**
+ * When the same file, or one with the same purchase number, was imported before: into this order first, else
+ * the last time.
+ */
 export function takenBefore(
   storage: Storage,
   { hash, purchaseNo }: TakenSource,
@@ -59,7 +62,7 @@ export async function hashOf(content: Blob | string): Promise<string> {
     typeof content === 'string'
       ? new TextEncoder().encode(content)
       : new Uint8Array(await content.arrayBuffer())
-  // A page that came without TLS has no crypto of its own.
+  // A page without TLS has no crypto of its own.
   if (!('subtle' in crypto))
     return `${bytes.length} ${bytes.reduce((sum, b) => (sum * 31 + b) % 4_294_967_291, 7)}`
   const digest = await crypto.subtle.digest('SHA-256', bytes)

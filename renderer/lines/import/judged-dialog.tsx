@@ -11,32 +11,32 @@ import type { TakenInto } from './taking.ts'
 import { useTaking, type Target } from './use-taking.ts'
 import { useBadRows } from './use-bad-rows.ts'
 
-/** The lines of the order as they are then, and what they came from. */
+/** Gets the lines of the order after the import, and the source of the imported ones. */
 export type Take = (taken: TakenInto, source: TakenSource) => void
 
 interface Props {
   title: string
   busy: boolean
-  /** What is said while an import waits for its turn. */
+  /** A text that is shown while an import waits for its turn. */
   waits?: string | undefined
   refused: readonly Reason[]
   result: Judged | null
-  /** Rows of the sheet above the first one that was judged. */
+  /** The number of rows above the first one that was judged. */
   firstRow?: number
-  /** Rows with nothing in them, which were none. */
+  /** The number of blank rows, which were left out. */
   blank?: number
-  /** What stands there before there is a result. */
+  /** Shown before there is a result. */
   children: ReactNode
-  /** Buttons for what may be done instead. */
+  /** Buttons for alternatives. */
   more?: ReactNode
   target: Target
-  /** What it was made of, by its content. */
+  /** A hash of the content. */
   hash: string
   onTake: Take
   onClose: () => void
 }
 
-/** Rows that come from outside: judged first, then the good ones are taken on request (D78). */
+/** Shows rows from outside after they were judged, and takes the good ones on request (D78). */
 export function JudgedDialog({
   title,
   busy,

@@ -26,7 +26,10 @@ interface Props {
   onClose: () => void
 }
 
-/** A block whose columns are not those of the grid: which is what, then the same preview as of a file. */
+/**
+ * A block whose columns differ from the grid's: first what each column is, then the same preview as of a
+ * file.
+ */
 export function PasteDialog({ block, plan, fields, pricedFor, ...props }: Props) {
   const t = useText()
   const { storage } = usePlatform()

@@ -5,20 +5,20 @@ import { isCellKey } from '../editor/row.ts'
 
 /** What happens with a pasted block. */
 export type PastePlan =
-  /** It goes into the cells where it was pasted. */
+  /** The block goes into the cells where it was pasted. */
   | { do: 'fill' }
-  /** Its columns are known, by their header. */
+  /** The columns are known from their header. */
   | { do: 'check'; columns: readonly SheetColumn[]; header: true }
-  /** Somebody has to say which column is what. */
+  /** A person has to say what each column is. */
   | { do: 'ask'; columns: readonly SheetColumn[]; header: boolean }
 
 export interface Pasted {
   block: readonly (readonly string[])[]
-  /** Keys of the grid's columns, and the column that was pasted into. */
+  /** The keys of the grid's columns, and the column into which the block was pasted. */
   keys: readonly string[]
   at: number
   fields: readonly LineField[]
-  /** It was copied from this very grid. */
+  /** The block was copied from this grid. */
   own: boolean
 }
 
@@ -35,19 +35,22 @@ const numbers: ReadonlySet<string> = new Set([
 ])
 const isNumber = (text: string) => readNumber(text, '.') !== undefined
 
-/** Whether texts are what a column is for: in one of numbers, a text in the first row is a title, and few are typos. */
+/**
+ * Whether the texts suit the column. In a column of numbers, a text in the first row is a title, and there
+ * are few typing errors.
+ */
 function suits(key: string | undefined, texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text.trim() !== '')
   if (filled.length === 0) return true
   if (key === undefined || !isCellKey(key)) return false
-  // A block of nothing but numbers means no models of doors: somebody overlooked that column.
+  // A block of nothing but numbers has no door models, so somebody overlooked that column.
   if (key === 'doorModel') return !filled.every(isNumber)
   if (!numbers.has(key)) return true
   const titled = (texts[0] ?? '').trim() !== '' && !isNumber(texts[0]!)
   return !titled && filled.filter(isNumber).length * 2 > filled.length
 }
 
-/** Whether what is in each column of the block suits the column of the grid that it lands on. */
+/** Whether the content of each column of the block suits the grid's column at its place. */
 const fitting = ({ block, keys, at }: Pasted, width: number): boolean[] =>
   Array.from({ length: width }, (_, i) =>
     suits(
@@ -56,7 +59,10 @@ const fitting = ({ block, keys, at }: Pasted, width: number): boolean[] =>
     ),
   )
 
-/** A cell, a block that fits, or one of this grid is filled in; a header speaks for itself; the rest is asked about. */
+/**
+ * A single cell, a block that fits or a block of this grid is filled in; a header decides for itself; all
+ * else is asked about.
+ */
 export function planOf(pasted: Pasted): PastePlan {
   const { block, fields, own } = pasted
   const width = widthOf(block)
@@ -70,7 +76,7 @@ export function planOf(pasted: Pasted): PastePlan {
   }
   const fits = fitting(pasted, width)
   if (fits.every(Boolean)) return { do: 'fill' }
-  // What one sees in the grid is proposed where it can be meant.
+  // The grid's columns are proposed where they are possible.
   const seen = mapByPosition(pasted.keys, pasted.at, width)
   const columns = seen.map((column, i) =>
     column.field && fits[i] && fields.includes(column.field) ? column : { key: '' },

@@ -8,18 +8,18 @@ import type { Finding, Judged } from './taken-rows.ts'
 
 interface Props {
   result: Judged
-  /** Rows of the sheet above the first one that was judged. */
+  /** The number of rows above the first one that was judged. */
   firstRow?: number
-  /** Rows with nothing in them. */
+  /** The number of blank rows. */
   blank?: number
 }
 
 /** More findings than this scroll inside the dialog. */
 const inSight = 8
-/** As wide as a dialog leaves it on a telephone. */
+/** The width that a dialog leaves on a phone. */
 const narrowWidth = 300
 
-/** What became of every row, with every bad cell by its name. */
+/** The result of every row, with every bad cell by its name. */
 export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
   const t = useText()
   const format = useFormat()

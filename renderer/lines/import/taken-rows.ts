@@ -7,27 +7,27 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { plainDecimal } from '../editor/numbers.ts'
 import { marked, noCells, type EditorRow } from '../editor/row.ts'
 
-/** Something about a cell of the sheet: why it is refused, or what is taken instead of it. */
+/** A finding about a cell of the sheet: why it is refused, or which value counts instead. */
 export interface Finding {
   id: string
   row: number
   reason: Reason
-  /** A note: the row is taken all the same. */
+  /** The finding is a note, and the row is accepted all the same. */
   note: boolean
 }
 
 /** A row of a sheet as a row of the editor. */
 export interface TakenRow {
   row: EditorRow
-  /** The sheet names a price or a discount; otherwise the row has the list's. */
+  /** The sheet has a price or a discount; otherwise the row gets the list price. */
   priced: boolean
 }
 
 export interface Judged {
-  /** Rows in: those that can be taken and those that cannot, together. */
+  /** The number of rows, good and bad together. */
   count: number
   rows: readonly TakenRow[]
-  /** The purchase number that the file carries. */
+  /** The purchase number in the file. */
   purchaseNo: string | null
   bad: readonly ImportedRow[]
   findings: readonly Finding[]
@@ -55,7 +55,7 @@ const rowOf = (line: StaffLineInput, material: LineMaterial): EditorRow => ({
   },
 })
 
-/** The rows of a judged sheet as rows of the editor; every row comes out as taken or as bad. */
+/** The rows of a judged sheet as rows of the editor; each is either accepted or bad. */
 export function judged({ rows: sheet, materials, purchaseNo }: ImportedLines): Judged {
   const byId = new Map(materials.map((m) => [m.id, m]))
   const rows: TakenRow[] = []

@@ -1,7 +1,7 @@
 import { cellKeys, isBlank, withCells, type CellKey, type EditorRow } from '../editor/row.ts'
 import type { TakenRow } from './taken-rows.ts'
 
-/** What becomes of lines that come to an order which has lines already. */
+/** How imported lines join an order that already has lines. */
 export const takings = ['add', 'replace', 'merge'] as const
 export type Taking = (typeof takings)[number]
 
@@ -15,7 +15,7 @@ export interface CellChanged {
 
 export interface TakenInto {
   rows: readonly EditorRow[]
-  /** The line that is shown after it was done. */
+  /** The first affected line, which is shown afterwards. */
   first: EditorRow | undefined
   added: number
   removed: number
@@ -25,7 +25,10 @@ export interface TakenInto {
   changes: readonly CellChanged[]
 }
 
-/** The same line: openings of one material in several sizes, models or colours are several lines. */
+/**
+ * The identity of a line. Lines of one material may differ in size, model or colour and are then different
+ * lines.
+ */
 const nameOf = ({ material, cells }: EditorRow): string | undefined =>
   material === null
     ? undefined
@@ -37,7 +40,10 @@ const nameOf = ({ material, cells }: EditorRow): string | undefined =>
         cells.color.trim() || material.color,
       ])
 
-/** What the sheet says of a line that is there: its empty cells say nothing, and so does a price that it left out. */
+/**
+ * A stored line with the sheet's values; empty cells of the sheet change nothing, and neither does a price
+ * that it left out.
+ */
 function merged(row: EditorRow, { row: coming, priced }: TakenRow): EditorRow {
   const said = cellKeys.filter(
     (key) => key !== 'materialId' && coming.cells[key] !== '' && (priced || key !== 'unitPrice'),
@@ -73,7 +79,7 @@ function mergedInto(present: readonly EditorRow[], coming: readonly TakenRow[]):
   }
 }
 
-/** The lines of an order after others were taken into it. */
+/** The lines of an order after others were imported into it. */
 export function takenInto(all: readonly EditorRow[], coming: readonly TakenRow[], how: Taking): TakenInto {
   const present = all.filter((row) => !isBlank(row))
   if (how === 'merge') return mergedInto(present, coming)
@@ -90,7 +96,7 @@ export function takenInto(all: readonly EditorRow[], coming: readonly TakenRow[]
   }
 }
 
-/** How many of the lines that come stand in the order already, whatever their quantity. */
+/** How many of the imported lines the order already has, whatever their quantity. */
 export function overlap(all: readonly EditorRow[], coming: readonly TakenRow[]): number {
   const names = new Set(all.map(nameOf))
   return coming.filter(({ row }) => names.has(nameOf(row))).length

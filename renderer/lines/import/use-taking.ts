@@ -5,15 +5,18 @@ import { takenBefore, type TakenSource } from './import-memory.ts'
 import type { Judged } from './taken-rows.ts'
 import { overlap, takenInto, type Taking } from './taking.ts'
 
-/** The order that lines are taken into. */
+/** The order into which lines are imported. */
 export interface Target {
   rows: readonly EditorRow[]
-  /** The name that the memory of imports has for it. */
+  /** The order's name in the memory of imports. */
   order: string
   purchaseNo: string
 }
 
-/** How judged lines come into an order: asked about where it has lines, and without a proposal where they came before. */
+/**
+ * Asks how imported lines join an order that has lines. It proposes nothing when the same lines were imported
+ * before.
+ */
 export function useTaking(target: Target, result: Judged | null, hash: string) {
   const { storage } = usePlatform()
   const [chosen, choose] = useState<Taking>()

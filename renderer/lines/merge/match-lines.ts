@@ -5,7 +5,10 @@ const besideMaterial = ({ cells }: EditorRow) =>
   JSON.stringify(cellKeys.map((key) => (key === 'materialId' ? '' : cells[key])))
 const materialOf = ({ cells }: EditorRow) => cells.materialId
 
-/** Lines have no identity of their own and are numbered anew by every save, so the same line is found by what it says. */
+/**
+ * Lines have no identity of their own and every save numbers them anew, so the same line is recognised by its
+ * content.
+ */
 export function matchLines(
   before: readonly EditorRow[],
   after: readonly EditorRow[],
@@ -23,7 +26,7 @@ export function matchLines(
   }
   match(contentOf)
   match(materialOf)
-  // Another material at the same place, and nothing else: the line was changed, not replaced.
+  // If only the material at a place differs, the line was changed and not replaced.
   for (const [i, row] of before.entries()) {
     const there = after[i]
     if (matches.has(row) || !there || !free.has(there)) continue

@@ -20,7 +20,10 @@ const order = (rows: EditorRow[], own: Partial<Header> = {}): Content<Header> =>
   header: { ...header, ...own },
   rows,
 })
-/** As another person's save stored it: rows of ids that nobody here knows, numbered anew. */
+/**
+ * The order as another person's save stored it: with row ids that this editor does not know, and numbered
+ * anew.
+ */
 const stored = (rows: readonly [string, Texts?][], own: Partial<Header> = {}): Stored<Header> => {
   const content = order(
     rows.map(([no, texts], i) => line(`theirs-${i + 1}`, no, texts)),

@@ -2,20 +2,20 @@ import type { LineNumbers } from '../editor/inputs.ts'
 import { cellKeys, isBlank, type CellKey, type Cells, type EditorRow } from '../editor/row.ts'
 import { matchLines } from './match-lines.ts'
 
-/** An order while it is edited: the header as its form keeps it, and the rows. */
+/** An order while it is edited: the header as its form holds it, and the rows. */
 export interface Content<H extends object> {
   header: H
   rows: readonly EditorRow[]
 }
 
-/** An order as the server has it. */
+/** An order as the server stores it. */
 export interface Stored<H extends object> extends Content<H> {
   numbers: LineNumbers
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** What only a person can decide. `id` names it in the choices. */
+/** A conflict that only a person can decide; `id` names it in the choices. */
 export type Conflict<H extends object> =
   | {
       id: string
@@ -25,15 +25,15 @@ export type Conflict<H extends object> =
       theirs: H[keyof H & string]
     }
   | { id: string; kind: 'cell'; row: EditorRow; key: CellKey; mine: string; theirs: string }
-  /** One side removed the line that the other changed. */
+  /** One side removed a line that the other changed. */
   | { id: string; kind: 'line'; row: EditorRow; removedBy: Side }
 
-/** A line of the result: both sides' rows of it, where there are two. */
+/** A line of the result, with the rows of both sides where both have it. */
 interface Place {
   mine: EditorRow | undefined
   theirs: EditorRow | undefined
   cells: Cells
-  /** Of a line that one side removed and the other changed. */
+  /** The conflict about a line that one side removed and the other changed. */
   conflict: string | undefined
 }
 
@@ -42,7 +42,7 @@ export interface Merge<H extends object> {
   theirs: Stored<H>
   places: readonly Place[]
   conflicts: readonly Conflict<H>[]
-  /** How many fields and lines of theirs came in unasked. */
+  /** How many fields and lines of the other side were merged without a question. */
   taken: number
 }
 
@@ -81,7 +81,7 @@ function mergeCells<H extends object>(base: EditorRow, mine: EditorRow, theirs: 
   return { cells, conflicts, taken: cellKeys.some((key) => cells[key] !== mine.cells[key]) ? 1 : 0 }
 }
 
-/** Lines that only theirs has stand behind the line that they follow there. */
+/** Lines that only the other side has are put behind the line that they follow there. */
 function withTheirs(
   places: readonly Place[],
   theirs: readonly EditorRow[],
@@ -100,7 +100,7 @@ function withTheirs(
   return [...first, ...places.flatMap((p) => [p, ...((p.theirs && behind.get(p.theirs)) ?? [])])]
 }
 
-/** The same line added by both sides is one: a save whose answer was lost meets itself here. */
+/** A line that both sides added is the same line, which happens when the answer to a save was lost. */
 const twinsAmong = (mine: readonly EditorRow[], theirs: readonly EditorRow[]) =>
   new Map(
     [
@@ -112,8 +112,9 @@ const twinsAmong = (mine: readonly EditorRow[], theirs: readonly EditorRow[]) =>
   )
 
 /**
- * Three-way merge of an order by field, line and cell: what one side left alone takes the other's, equal changes
- * agree, and the rest are conflicts, which stand as mine until somebody decides. My rows have the ids of their bases.
+ * Merges an order three ways, by field, line and cell. What one side left alone takes the other's value, and
+ * equal changes agree. All else are conflicts, which keep this editor's value until somebody decides. This
+ * editor's rows keep the ids of their base.
  */
 export function merge<H extends object>(base: Content<H>, mine: Content<H>, theirs: Stored<H>): Merge<H> {
   const head = mergeHeader(base.header, mine.header, theirs.header)
@@ -159,7 +160,10 @@ export function merge<H extends object>(base: Content<H>, mine: Content<H>, thei
   return { header: head.header, theirs, places: withTheirs(places, theirs.rows, news), conflicts, taken }
 }
 
-/** The merged order by the decisions; where none is made, mine stands. `base`: theirs, with the ids of my rows. */
+/**
+ * The merged order with the decisions applied; without a decision this editor's value stays. `base` is the
+ * other side's order with the ids of this editor's rows.
+ */
 export function decided<H extends object>(
   { header, theirs, places, conflicts }: Merge<H>,
   choices: Readonly<Record<string, Side>>,

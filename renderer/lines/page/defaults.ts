@@ -3,7 +3,10 @@ import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.t
 import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
 import type { Head } from './order-document.ts'
 
-/** The part of a header that both orders take from the customer's record; what that does not say stays as it is. */
+/**
+ * The fields of a header that both orders take from the customer's record; fields without a default stay as
+ * they are.
+ */
 export function startOf(d: OrderDefaults) {
   const told = {
     salesOrg: d.salesOrg,
@@ -17,8 +20,8 @@ export function startOf(d: OrderDefaults) {
 }
 
 /**
- * Choosing a customer: what its record says begins the header as soon as it is there. Of two choices the later one
- * counts. The record is a courtesy: without it the fields are filled in by hand.
+ * When a customer is chosen, its record fills in the header as soon as it is there. Of two choices the later
+ * one counts. Without the record the fields are filled in by hand.
  */
 export function useCustomerChoice<H extends Head>(started: (d: OrderDefaults) => Partial<H>) {
   const [ask] = useLazyOrderDefaultsQuery()

@@ -34,21 +34,21 @@ import { useOrderState, type OrderState } from './use-order-state.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useSaving } from './use-saving.ts'
 
-/** A button of the page, as the machine decides about it. */
+/** A button of the page with the machine's decision about it. */
 export interface Verdict {
   label: string
   /** Why it may not be pressed now; empty when it may. */
   why: readonly string[]
 }
 
-/** What the header's part of the page has to draw. */
+/** What the header's part of the page gets to draw. */
 export interface HeaderProps<H extends Head> {
   formId: string
   header: H
   reasons: OrderState<H>['shownReasons']
   totalAmount: string
   readOnly: boolean
-  /** The customer, sales organization or currency may be another one: it is asked about under existing lines. */
+  /** Asks before another customer, sales organization or currency takes effect under existing lines. */
   onHead: (change: Partial<H>) => void
   onChange: (header: H) => void
 }
@@ -58,27 +58,27 @@ interface Props<H extends Head> {
   opened: OpenedOrder<H>
   title: string
   notice?: ReactNode
-  /** A newer version than this editor knows: somebody else saved. */
+  /** A newer version than this editor's, because somebody else has saved. */
   newest: number | undefined
   /** An effective order must stay complete. */
   live: boolean
   save: Verdict
-  /** Submit or generate; absent where the order is that already. `lineCount` is what stands on screen. */
+  /** Submits or generates; absent where that has happened. `lineCount` is the number of lines on screen. */
   finish?: ((lineCount: number) => Verdict) | undefined
   /** Draws the header's fields. */
   fields: (props: HeaderProps<H>) => ReactNode
-  /** What the page has below the lines. */
+  /** What the page shows below the lines. */
   more?: ReactNode
   summary: (header: H) => string
   fieldLabel: (key: string) => string | undefined
   fieldText: (key: string, value: unknown) => string
-  /** The order as a whole, looked at before it is sent; absent where nobody asks for it. */
+  /** Shows the whole order before it is sent; absent where nobody needs that. */
   review?: (props: ReviewProps<H>) => ReactNode
   onSaved: (saved: SavedOrder) => void
   onFinished: (saved: SavedOrder) => void
 }
 
-/** What stands on screen, for whoever is asked to look at it before it is sent. */
+/** What is on screen, for a review before the order is sent. */
 export interface ReviewProps<H extends Head> {
   header: H
   rows: readonly EditorRow[]
@@ -89,11 +89,11 @@ export interface ReviewProps<H extends Head> {
 }
 
 const foldKey = 'seaway.headerFolded'
-/** On a lower window a stored order opens with its lines, of which ten are in sight; its header is one press away. */
+/** In a lower window a stored order opens at its lines, of which ten are visible, with the header folded. */
 const lowWindow = 800
 const isFolded = (kept: string | null) => (kept === null ? window.innerHeight < lowWindow : kept === 'yes')
 
-/** An order while it is written: header, lines in one grid, and at the foot what it comes to. */
+/** The page on which an order is written: the header, the lines in one grid, and the totals at the bottom. */
 export function EditPage<H extends Head>(props: Props<H>) {
   const { document: order, opened, newest, live } = props
   const t = useText()
@@ -137,7 +137,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
     setFolded(false)
     setTimeout(() => focusControl(fieldId(formId, name)))
   }
-  /** By its key a button says why it is refused, as it does by mouse. */
+  /** Pressed by its key, a button gives the same reasons as by mouse. */
   const press = ({ why }: Verdict, finishing: boolean) => {
     if (why.length > 0) void message.warning(why.join(' '))
     else if (saving.waiting) saving.now()
@@ -145,7 +145,7 @@ export function EditPage<H extends Head>(props: Props<H>) {
   }
   const save = () => press(props.save, false)
   const complete = () => finish && press(finish, true)
-  // After the dialog has given the focus back to where it came from.
+  // The dialog must return the focus first.
   const focusRow = (row: EditorRow | undefined) =>
     setTimeout(() => grid.current?.focusCell(row && { rowId: row.id, key: 'materialId' }))
   const take: Take = (taken, source) => {

@@ -7,12 +7,12 @@ import styles from './page.module.css'
 interface Props {
   folded: boolean
   onFold: (folded: boolean) => void
-  /** What is read of the header while it is folded. */
+  /** The text that is shown while the header is folded. */
   summary: string
   children: ReactNode
 }
 
-/** The header's fields; folded, the lines have the screen. */
+/** The fields of the header. When it is folded, the lines have the screen. */
 export function HeaderCard({ folded, onFold, summary, children }: Props) {
   const t = useText()
   const id = useId()

@@ -9,7 +9,10 @@ interface Props {
   onDiscard: () => void
 }
 
-/** What was typed before a crash, an ended session or a lost network. Enter restores; to discard is asked twice. */
+/**
+ * Offers what was typed before a crash, an ended session or a lost network. Enter restores it; discarding is
+ * confirmed.
+ */
 export function JournalOffer({ at, lines, onRestore, onDiscard }: Props) {
   const t = useText()
   const format = useFormat()

@@ -9,7 +9,7 @@ interface Props {
   onKeys: () => void
 }
 
-/** What stands beside the tabs of the lines. */
+/** The tools beside the tabs of the lines. */
 export function LineTools({ onChoose, onImport, onKeys }: Props) {
   const t = useText()
   return (
