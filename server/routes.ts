@@ -8,7 +8,7 @@ import { fileRoutes } from './platform/files/file.routes.ts'
 import { lineRoutes } from './lines/line.routes.ts'
 import { messageRoutes } from './platform/messages/message.routes.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
-import { orderRoutes } from './documents/orders/order.routes.ts'
+import { orderHandlers } from './documents/orders/index.ts'
 import { pushRoutes } from './documents/orders/push/push.routes.ts'
 import { searchRoutes } from './platform/search/search.routes.ts'
 import { taskRoutes } from './platform/tasks/task.routes.ts'
@@ -27,7 +27,7 @@ export const routes: readonly Handler[] = [
   ...lineRoutes,
   ...messageRoutes,
   ...operationsRoutes,
-  ...orderRoutes,
+  ...orderHandlers,
   ...pushRoutes,
   ...searchRoutes,
   ...taskRoutes,

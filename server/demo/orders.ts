@@ -1,17 +1,20 @@
 import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
 import { depositOf, summary } from '#shared/documents/orders/order.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import { customerOrder } from '../documents/customer-orders/customer-order.document.ts'
 import { insertCustomerOrder } from '../documents/customer-orders/customer-order.insert.ts'
-import { transition as transit } from '../documents/engine/fire.ts'
-import { lock as lockRecord } from '../documents/engine/store.ts'
+import type { Firing } from '../documents/engine/document.ts'
+import { fire } from '../documents/engine/fire.ts'
+import { lock } from '../documents/engine/store.ts'
 import { customerLineOf, lineOf, type DocumentLine, type ProductRecord } from '../lines/line-record.ts'
-import { createOrder, fireOrder } from '../documents/orders/order.events.ts'
-import { linesOf as storedLines, lock } from '../documents/orders/order.repository.ts'
-import { splitOrder } from '../documents/orders/order.split.ts'
-import type { Fired } from '../documents/engine/transition.ts'
+import { order as staffOrder } from '../documents/orders/order.document.ts'
+import { insertOrder } from '../documents/orders/order.insert.ts'
+import { linesOf as storedLines } from '../documents/orders/order.repository.ts'
+import { freezeRate } from '../documents/orders/order.write.repository.ts'
+import { splitOrder } from '../documents/orders/split/split-order.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Company } from './company.ts'
 import { currencies } from './content/currencies.ts'
@@ -103,7 +106,7 @@ const childNumbers = 10_000
 const sapNo = (number: string, part: number) => number && String(Number(number) + part * childNumbers)
 
 /** What SAP and its answers add to a part of an order when an event of theirs is recorded. */
-const answersOf = (event: string, plan: StaffPlan, part: number): Fired['set'] =>
+const answersOf = (event: string, plan: StaffPlan, part: number) =>
   event === 'pushSucceeded'
     ? {
         sapGroupOrderNo: sapNo(plan.sapGroupOrderNo, part),
@@ -118,14 +121,21 @@ const factsOf = (event: string, { status }: StaffPlan): Partial<OrderFacts> => (
   ...(event === 'void' && { voidOutcome: status === 'returned' ? 'returned' : 'cancelled' }),
 })
 
+/** Plans say what each document does, so that no document answers to another, and nobody looks on. */
+const quietly = (tx: Tx, actor: Actor): Firing => ({
+  tx,
+  actor,
+  services: { reactions: [], live: { publish: () => {} } },
+})
+
 /** Splits as planned; answers the ids of the children. */
-async function seedSplit(tx: Tx, actor: Actor, id: string, plan: OrderPlan, at: string): Promise<string[]> {
-  const row = await lock(tx, actor, id)
-  const lines = await storedLines(tx, id)
+async function seedSplit(firing: Firing, id: string, plan: OrderPlan, at: string): Promise<string[]> {
+  const row = await lock(firing, staffOrder, id)
+  const lines = await storedLines(firing.tx, id)
   const moves = plan.staffOrder!.children.map((child) =>
     child.map((i) => ({ lineNo: lines[i]!.lineNo, quantity: lines[i]!.salesQuantity })),
   )
-  const { children } = await splitOrder(tx, actor, row!, { by: 'hand', children: moves }, at)
+  const { children } = await splitOrder(firing, row!, { by: 'hand', children: moves }, at)
   return children.map((child) => child.id)
 }
 
@@ -144,22 +154,19 @@ async function seedStaffOrder(
     customerOrderNo: from?.number ?? '',
   }
   const maker = actors.get(from ? 'system' : plan.createdBy)!
-  const id = await createOrder(tx, maker, header, lines, {
-    status: staff.initial,
-    at: from?.at ?? plan.createdAt,
-  })
+  const at = from?.at ?? plan.createdAt
+  const { id } = await insertOrder({ tx, actor: maker }, header, lines, { status: staff.initial, at })
+  if (staff.initial === 'effective') await freezeRate(tx, id, plan.currency, businessDateOf(new Date(at)))
   const parts = [id]
   for (const { event, by, at, comment } of staff.steps) {
-    const actor = actors.get(by)!
-    if (event === 'split') parts.push(...(await seedSplit(tx, actor, id, plan, at)))
+    const firing = quietly(tx, actors.get(by)!)
+    if (event === 'split') parts.push(...(await seedSplit(firing, id, plan, at)))
     else
-      for (const [part, partId] of parts.entries())
-        await fireOrder(tx, actor, event, partId, {
-          at,
-          ...(comment && { comment }),
-          set: answersOf(event, staff, part),
-          facts: factsOf(event, staff),
-        })
+      for (const [part, partId] of parts.entries()) {
+        const row = await lock(firing, staffOrder, partId)
+        const [set, facts] = [answersOf(event, staff, part), factsOf(event, staff)]
+        await fire(firing, staffOrder, event, row!, { at, comment, set, facts })
+      }
   }
   return id
 }
@@ -175,10 +182,10 @@ async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: r
     plan.createdAt,
   )
   for (const step of order.steps) {
-    const writer = { tx, actor: actors.get(step.by)! }
-    const row = await lockRecord(writer, customerOrder, id)
+    const firing = quietly(tx, actors.get(step.by)!)
+    const row = await lock(firing, customerOrder, id)
     const { at, comment } = step
-    const { customerOrderNo } = await transit(writer, customerOrder, step.event, row!, { at, comment })
+    const { customerOrderNo } = await fire(firing, customerOrder, step.event, row!, { at, comment })
     if (!plan.staffOrder || (step.event !== 'confirm' && step.event !== 'confirmSent')) continue
     const orderId = await seedStaffOrder(tx, plan, stage, lines, { id, number: customerOrderNo, at: step.at })
     await mirror(tx, id, orderId)

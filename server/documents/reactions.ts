@@ -1,12 +1,37 @@
+import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
+import { eventsOf } from '#shared/kernel/machine.ts'
 import { customerOrder } from './customer-orders/customer-order.document.ts'
-import { after, type Reaction } from './engine/reaction.ts'
+import { after, touched, type Reaction } from './engine/reaction.ts'
+import { order } from './orders/order.document.ts'
+import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
+
+/** Lines that only go from one part of a split to another change nothing for the customer. */
+const dealing: ReadonlySet<OrderEvent> = new Set(['split', 'unsplit', 'moveLines'])
+const amending = eventsOf(orderMachine).filter((event) => !dealing.has(event))
+
+/** What is asked of SAP, or refused by it, is the staff's to know: the customer is told what is done (D130). */
+const mirrored = [
+  'push',
+  'pushSucceeded',
+  'pushFailed',
+  'pushTimedOut',
+  'pushNotFound',
+  'holdForCredit',
+  'releaseCredit',
+  'revokeCredit',
+  'editLeadTime',
+  'close',
+] as const satisfies OrderEvent[]
 
 /**
  * Which event of which document makes which other document do what, in its own transaction and in this order. It is the
- * only file that knows two documents: none of them imports another.
+ * only place that knows two documents: none of them imports another.
  */
 export const reactions: readonly Reaction[] = [
   after(customerOrder, ['confirm', 'confirmSent'], createStaffOrder),
   after(customerOrder, ['void'], cancelStaffOrders),
+  after(order, amending, recordAmendment),
+  after(order, ['void'], followVoid),
+  after(order, [...mirrored, touched], mirrorPush),
 ]

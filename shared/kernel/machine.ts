@@ -130,6 +130,10 @@ export function decide<
   return { allowed: true, next }
 }
 
+export const eventsOf = <E extends string>({ transitions }: { transitions: Record<E, unknown> }): E[] =>
+  // Object.keys types every key as a string.
+  Object.keys(transitions) as E[]
+
 /**
  * Every code with which one of these events may be refused. The contract of the call that fires them lists
  * these.

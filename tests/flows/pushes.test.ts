@@ -5,8 +5,10 @@ import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { fireOrder } from '#server/documents/orders/order.events.ts'
-import { mirrorOrder } from '#server/documents/pushed-order.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { act } from '#server/documents/engine/act.ts'
+import { order as staffOrder } from '#server/documents/orders/order.document.ts'
+import { touchOrder } from '#server/documents/orders/push/push.touch.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { systemActor } from '#server/scope/system-actor.ts'
 import { hurried, inSap, productionDay, pushableOrders, pushOf, stateOf } from '../factories/pushes.ts'
@@ -88,7 +90,7 @@ describe('a push', () => {
     const answered = (id: string, sapGroupOrderNo: string, then: () => Promise<void>) =>
       inTransaction(services.db, async (tx) => {
         await tx.updateTable('orders').set({ push: 'pushed', sapGroupOrderNo }).where('id', '=', id).execute()
-        await mirrorOrder(tx, services, id)
+        await touchOrder(tx, services, id)
         await then()
       })
     const first = answered(parts[0]!.id, '5077777771', () => {
@@ -335,10 +337,19 @@ it('nothing else may happen to an order while SAP is told of it', async () => {
   await stage.save([pushOf(order)])
   const everybody = {
     ...systemActor,
-    permissions: new Set(['order.edit', 'order.return', 'order.void', 'order.withdraw', 'order.push']),
+    permissions: new Set<Permission>([
+      'order.edit',
+      'order.return',
+      'order.void',
+      'order.withdraw',
+      'order.push',
+    ]),
   }
+  const { services } = stage.apps[0]!
   for (const event of ['edit', 'return', 'void', 'withdraw', 'push'] as const) {
-    const attempt = inTransaction(stage.db, (tx) => fireOrder(tx, everybody as never, event, order.id))
+    const attempt = inTransaction(stage.db, (tx) =>
+      act({ tx, services, actor: everybody }, staffOrder, { id: order.id }, { event }),
+    )
     await expect(attempt, event).rejects.toMatchObject({ reasons: [{ code: 'ORDER_PUSHING' }] })
   }
   expect(await stage.settled(order.id)).toMatchObject({ push: 'pushed' })

@@ -61,6 +61,17 @@ export async function replaceLines(
   )
 }
 
+/** What happens to parts at the same moment reaches their customer's order one after the other: each sees those before it. */
+export const lockMirror = (tx: Tx, id: string) =>
+  tx.selectFrom('customerOrders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** What the staff's orders behind it say of its way through SAP; no event of its own. */
+export const writeMirror = (
+  tx: Tx,
+  id: string,
+  mirror: { push: string; leadTime: string | null; sapOrderNos: string },
+) => tx.updateTable('customerOrders').set(mirror).where('id', '=', id).returningAll().executeTakeFirst()
+
 /** What a return says about lines, in one statement. */
 export const commentLines = (tx: Tx, id: string, comments: Readonly<Record<string, string>>) =>
   sql`update customer_order_lines set return_comment = said.comment

@@ -7,7 +7,7 @@ import { refuse, throwReasons } from '../../calls/refuse.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import type { Context, ServerDocument, Shape } from './document.ts'
 import { fire, type Change } from './fire.ts'
-import { lock } from './store.ts'
+import { lock, lockAll } from './store.ts'
 
 /** A record under its lock, which the event may happen to as far as its state and the actor's rights go. */
 export interface Opened<S extends Shape, E extends S['event'] = S['event']> extends Context {
@@ -17,12 +17,16 @@ export interface Opened<S extends Shape, E extends S['event'] = S['event']> exte
   check(reasons: readonly Reason[], now?: S['row']): void
 }
 
+export type OpenedOf<D> = D extends ServerDocument<infer S> ? Opened<S> : never
+
 /** Which event a verb fires; some mean another one for each side or state. */
 interface Intent<S extends Shape, E extends S['event']> {
   event: E | ((row: S['row']) => E)
   /** Facts that the first verdict takes for granted, because the verb judges them in more detail. */
   assume?: Partial<S['facts']>
   among?: Parameters<typeof lock<S>>[3]
+  /** Overrides the document's own `staleFirst`. */
+  staleFirst?: boolean
 }
 
 /** A verb of a document. */
@@ -49,23 +53,33 @@ export function reasonsAgainst<S extends Shape>(
   return verdict.allowed ? [] : verdict.reasons
 }
 
+/** Refuses what the machine refuses, before anything else is looked at. */
+export function mustAllow<S extends Shape>(
+  { actor }: Pick<Context, 'actor'>,
+  document: ServerDocument<S>,
+  event: S['event'],
+  row: S['row'],
+  assumed?: Partial<S['facts']>,
+): void {
+  throwReasons(reasonsAgainst(document, event, row, actor, assumed))
+}
+
 /**
- * A state, a right or a stale version refuses alone, and the state is named first, so that whoever comes second hears
- * what happened. What can be put right waits, to be told with the rest.
+ * A state, a right or a stale version refuses alone. What can be put right waits, to be told with the rest.
  */
 function judged<S extends Shape, E extends S['event']>(
   context: Context,
   document: ServerDocument<S>,
   row: S['row'],
   version: number | undefined,
-  { event: asked, assume }: Intent<S, E>,
+  { event: asked, assume, staleFirst = document.staleFirst }: Intent<S, E>,
 ): Opened<S, E> {
   const event = typeof asked === 'function' ? asked(row) : asked
   const against = (now: S['row']) => reasonsAgainst(document, event, now, context.actor, assume)
   const reasons = against(row)
-  if (!reasons.every(isFixable)) throw new DomainError(reasons)
-  if (version !== undefined && version !== row.version)
-    refuse('VERSION_CONFLICT', { by: nameFor(context.actor, row.updatedBy), version: row.version })
+  const stale = version !== undefined && version !== row.version
+  if (!(stale && staleFirst) && !reasons.every(isFixable)) throw new DomainError(reasons)
+  if (stale) refuse('VERSION_CONFLICT', { by: nameFor(context.actor, row.updatedBy), version: row.version })
   const check: Opened<S>['check'] = (more, now = row) => throwReasons([...against(now), ...more])
   return { ...context, row, event, check }
 }
@@ -80,6 +94,23 @@ export async function open<S extends Shape, E extends S['event']>(
   const { tx, services, actor } = context
   const row = await lock(context, document, id, intent.among)
   return judged({ tx, services, actor }, document, row ?? refuse('NOT_FOUND'), version, intent)
+}
+
+/** The same of several, which one may do together or not at all; they are locked in one order everywhere. */
+export async function openAll<S extends Shape, E extends S['event']>(
+  context: Context,
+  document: ServerDocument<S>,
+  ones: readonly One[],
+  intent: Intent<S, E>,
+): Promise<Opened<S, E>[]> {
+  const { tx, services, actor } = context
+  const rows = await lockAll(
+    context,
+    document,
+    ones.map(({ id }) => id),
+  )
+  const found = ones.map(({ id }) => rows.find((row) => row.id === id) ?? refuse('NOT_FOUND'))
+  return found.map((row, i) => judged({ tx, services, actor }, document, row, ones[i]!.version, intent))
 }
 
 async function finish<S extends Shape, E extends S['event']>(

@@ -1,4 +1,4 @@
-import type { Context, Place, ServerDocument, Shape } from './document.ts'
+import type { Firing, Place, ServerDocument, Shape } from './document.ts'
 
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -7,7 +7,7 @@ const same = (one: object, other: object) => JSON.stringify(one) === JSON.string
  * what was and stays private to a side is kept from the other.
  */
 export function announce<S extends Shape>(
-  { tx, services }: Pick<Context, 'tx' | 'services'>,
+  { tx, services }: Pick<Firing, 'tx' | 'services'>,
   { audience }: ServerDocument<S>,
   before: Partial<S['found']> & Place,
   after: Partial<S['found']> & Place = before,

@@ -12,17 +12,22 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { TableRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import type { LiveChange } from '../../live/hub.ts'
+import type { LiveChange, LiveHub } from '../../live/hub.ts'
 import type { Services } from '../../services.ts'
 
-/** Who writes, in which transaction, and what the server is made of. Every given of a writing call is one. */
-export interface Context {
+/** Who writes, and in which transaction. */
+export interface Writer {
   tx: Tx
-  services: Services
   actor: Actor
 }
-/** As much of it as storing takes; the demo company is made without the rest. */
-export type Writer = Pick<Context, 'tx' | 'actor'>
+/** With whom an event reaches: the screens, and other documents. The demo company is made without either. */
+export interface Firing extends Writer {
+  services: Pick<Services, 'reactions'> & { live: Pick<LiveHub, 'publish'> }
+}
+/** With everything that a server is made of. Every given of a writing call is one. */
+export interface Context extends Firing {
+  services: Services
+}
 
 /** Columns that the engine reads and writes itself. */
 type OwnColumns = Pick<
@@ -78,7 +83,7 @@ interface Side<S extends Shape> {
   /** What an actor may write to: not deleted, and visible to him. */
   rows(db: Queryable, actor: Actor): Rows<S['found']>
   /** With the facts that follow from the row alone. */
-  facts(found: S['found'] & Partial<S['facts']>): S['row']
+  facts(found: S['found']): S['row']
   /** Facts that are kept elsewhere. One query at most. */
   ask?(context: Writer): Promise<Partial<S['facts']>>
   /** Columns that an event writes beside the axes, whoever fires it. */
@@ -91,6 +96,11 @@ interface Side<S extends Shape> {
   /** Which side does not hear of a record in this state. */
   audience(row: Partial<S['found']>): Pick<LiveChange, 'staffOnly' | 'customerOnly'>
   numberOf(row: S['found']): string
+  /**
+   * Whether a stale version is refused before the state is (D105). Otherwise the state is named first, so that whoever
+   * comes second hears what happened.
+   */
+  staleFirst?: boolean
 }
 
 export interface ServerDocument<S extends Shape> extends Side<S> {

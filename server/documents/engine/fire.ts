@@ -4,8 +4,8 @@ import type { Tables } from '../../db/tables.ts'
 import { eventRow } from '../../history/history.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { announce } from './announce.ts'
-import type { Context, ServerDocument, Shape, Writer } from './document.ts'
-import type { Said } from './reaction.ts'
+import type { Firing, ServerDocument, Shape, Writer } from './document.ts'
+import { touched, type Happening, type Said } from './reaction.ts'
 
 /** What an event says, and what it writes beside the axes. */
 export interface Change<S extends Shape> extends Said {
@@ -49,43 +49,35 @@ async function write<S extends Shape>(
   return moved ?? refuse('VERSION_CONFLICT', { by: '', version: row.version })
 }
 
-/**
- * The only way to change a document's state: decides on the locked row and writes what follows. A refusal carries every
- * reason and changes nothing. Nobody else hears of it: that is `fire`.
- * @returns the record as it is then
- */
-export async function transition<S extends Shape>(
-  context: Writer,
-  document: ServerDocument<S>,
-  event: S['event'],
-  row: S['row'],
-  { set, facts = {}, ...said }: Change<S> = {},
-): Promise<S['row']> {
-  const verdict = document.decide(event, row, facts, context.actor)
-  if (!verdict.allowed) throw new DomainError(verdict.reasons)
-  const { at = new Date().toISOString(), comment = '' } = said
-  const applied = await document.apply(context, event, row, { at, comment })
-  const moved = await write(context, document, event, row, {
-    next: verdict.next,
-    set: { ...applied, ...set },
-    said,
-  })
-  return document.facts({ ...row, ...moved })
+/** The news of a record, and what other documents do about it. */
+async function tell<S extends Shape>(firing: Firing, document: ServerDocument<S>, happening: Happening<S>) {
+  announce(firing, document, happening.before, happening.row)
+  for (const { document: name, events, react } of firing.services.reactions)
+    if (name === document.definition.name && events.has(happening.event)) await react(firing, happening)
 }
 
-/** Fires an event of a locked record: state, columns and history, the news, and what other documents do about it. */
+/**
+ * The only way to change a document's state: decides on the locked row, writes what follows, and tells the screens and
+ * the other documents. A refusal carries every reason and changes nothing.
+ * @returns the record as it is then
+ */
 export async function fire<S extends Shape>(
-  context: Context,
+  firing: Firing,
   document: ServerDocument<S>,
   event: S['event'],
   before: S['row'],
-  change: Change<S> = {},
+  { set, facts = {}, ...said }: Change<S> = {},
 ): Promise<S['row']> {
-  const row = await transition(context, document, event, before, change)
-  announce(context, document, before, row)
-  const { set: _written, facts = {}, ...said } = change
-  for (const { document: name, events, react } of context.services.reactions)
-    if (name === document.definition.name && events.has(event))
-      await react(context, { event, before, row, facts, said })
+  const verdict = document.decide(event, before, facts, firing.actor)
+  if (!verdict.allowed) throw new DomainError(verdict.reasons)
+  const { at = new Date().toISOString(), comment = '' } = said
+  const applied = await document.apply(firing, event, before, { at, comment })
+  const written = { next: verdict.next, set: { ...applied, ...set }, said }
+  const row = document.facts({ ...before, ...(await write(firing, document, event, before, written)) })
+  await tell(firing, document, { event, before, row, facts, said })
   return row
 }
+
+/** The same for a locked record whose columns another system's answer has written, without an event. */
+export const touch = <S extends Shape>(firing: Firing, document: ServerDocument<S>, row: S['row']) =>
+  tell(firing, document, { event: touched, before: row, row, facts: {}, said: {} })

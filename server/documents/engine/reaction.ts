@@ -1,5 +1,5 @@
 import type { Change as FieldChange } from '../../history/history.ts'
-import type { Context, ServerDocument, Shape } from './document.ts'
+import type { Firing, ServerDocument, Shape } from './document.ts'
 
 /** What an event says of itself. */
 export interface Said {
@@ -9,9 +9,12 @@ export interface Said {
   at?: string
 }
 
+/** Columns that another system's answer wrote, without an event. */
+export const touched = 'touched'
+
 /** An event of a record that has just been written, in the transaction that wrote it. */
 export interface Happening<S extends Shape> {
-  event: S['event']
+  event: S['event'] | typeof touched
   before: S['row']
   row: S['row']
   /** What it was decided on beside the record. */
@@ -25,11 +28,11 @@ export type HappeningOf<D> = D extends ServerDocument<infer S> ? Happening<S> : 
 export interface Reaction {
   document: string
   events: ReadonlySet<string>
-  react(context: Context, happening: Happening<Shape>): Promise<void>
+  react(firing: Firing, happening: Happening<Shape>): Promise<void>
 }
 
 export const after = <S extends Shape>(
   document: ServerDocument<S>,
-  events: readonly S['event'][],
-  react: (context: Context, happening: Happening<S>) => Promise<void>,
+  events: readonly Happening<S>['event'][],
+  react: (firing: Firing, happening: Happening<S>) => Promise<void>,
 ): Reaction => ({ document: document.definition.name, events: new Set(events), react })

@@ -11,16 +11,26 @@ import type { Rows, ServerDocument, Shape, Writer } from './document.ts'
 const idOf = <S extends Shape>({ definition }: ServerDocument<S>) =>
   sql<string>`${sql.ref(`${definition.table}.id`)}`
 
+/** A record that the actor sees, as its machine decides on it. */
+export async function find<S extends Shape>(
+  db: Queryable,
+  actor: Actor,
+  document: ServerDocument<S>,
+  id: string,
+): Promise<S['row'] | undefined> {
+  const found = await document
+    .rows(db, actor)
+    .where(sql`${idOf(document)} = ${id}`)
+    .executeTakeFirst()
+  return found && document.facts(found)
+}
+
 export const isVisible = async <S extends Shape>(
   db: Queryable,
   actor: Actor,
   document: ServerDocument<S>,
   id: string,
-): Promise<boolean> =>
-  (await document
-    .rows(db, actor)
-    .where(sql`${idOf(document)} = ${id}`)
-    .executeTakeFirst()) !== undefined
+): Promise<boolean> => (await find(db, actor, document, id)) !== undefined
 
 /**
  * A record under its lock, with everything that its machine decides on.

@@ -2,23 +2,22 @@ import { isOld, priceToday } from '#shared/lines/benchmark.rules.ts'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Tx } from '../../db/transaction.ts'
 import type { Change } from '../../history/history.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import { keptPriceChanges, staleLines, staleReasons } from '../../lines/line-benchmark.ts'
-import { brokenCartons, depositAt, mustAllow, namingActor, totalOf } from './order.check.ts'
+import { mustAllow } from '../engine/act.ts'
+import type { Context } from '../engine/document.ts'
+import { brokenCartons, depositAt, namingActor, totalOf } from './order.check.ts'
 import { writeContent } from './order.edit.ts'
-import { editingOf } from './order.events.ts'
+import { editingOf, order, type LockedOrder } from './order.document.ts'
 import { headerColumns, typedHeader } from './order.header.ts'
 import { typedOf } from './order.lines.ts'
-import { linesOf, type LockedOrder, type OrderLineRecord } from './order.repository.ts'
+import { linesOf, type OrderLineRecord } from './order.repository.ts'
 import { stampBenchmarks } from './order.write.repository.ts'
 
 /** The lines of an order beside their materials at today's prices. */
 export async function pricedToday(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Context,
   row: LockedOrder,
   stored: readonly OrderLineRecord[],
   now: Date,
@@ -36,8 +35,7 @@ type PricedToday = Awaited<ReturnType<typeof pricedToday>>
 
 /** Lines take today's benchmark price, and their unit price with it: a change of prices like any other (D27). */
 export function takeToday(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   row: LockedOrder,
   { header, stored, form }: PricedToday,
   take: ReadonlySet<number>,
@@ -51,7 +49,7 @@ export function takeToday(
   const columns = headerColumns(header, form.named)
   const content = { header: { ...columns, ...depositAt(totalOf(header, resolved), columns) }, resolved }
   const cartons = { broken: brokenCartons(resolved), confirmed: false }
-  return writeContent(tx, actor, row, content, { stored, cartons, now })
+  return writeContent(context, row, content, { stored, cartons, now })
 }
 
 /**
@@ -71,26 +69,25 @@ export interface SettledPrices {
 
 /** D80: before an order is submitted, prices older than a day whose benchmark has moved are refreshed or kept. */
 export async function settlePrices(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   row: LockedOrder,
   answer: StalePrices | undefined,
   now: Date,
 ): Promise<SettledPrices> {
   const settled: SettledPrices = { row, reasons: [], changes: [] }
   if (agreed.has(row.source)) return settled
-  const stored = await linesOf(tx, row.id)
+  const stored = await linesOf(context.tx, row.id)
   if (!stored.some((line) => isOld(line, now))) return settled
-  const today = await pricedToday(tx, actor, row, stored, now)
+  const today = await pricedToday(context, row, stored, now)
   const stale = staleLines(stored, today.form.resolved, now)
   if (stale.length === 0) return settled
   if (answer === undefined) return { ...settled, reasons: staleReasons(stale) }
   const lineNos = stale.map(({ line }) => line.lineNo)
   if (answer === 'take') {
-    mustAllow(editingOf(row), row, actor)
-    return { ...settled, row: await takeToday(tx, actor, row, today, new Set(lineNos), now) }
+    mustAllow(context, order, editingOf(row), row)
+    return { ...settled, row: await takeToday(context, row, today, new Set(lineNos), now) }
   }
   const at = now.toISOString()
-  await stampBenchmarks(tx, row.id, lineNos, at)
+  await stampBenchmarks(context.tx, row.id, lineNos, at)
   return { ...settled, changes: keptPriceChanges(stale, at) }
 }

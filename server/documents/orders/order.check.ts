@@ -2,40 +2,22 @@ import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { cartonCheck } from '#shared/lines/carton.rules.ts'
 import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order.form.ts'
 import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
-import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { totalPriceOf } from '#shared/documents/orders/order.rules.ts'
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { round } from '#shared/kernel/decimal.ts'
-import { DomainError, type Reason } from '#shared/kernel/errors.ts'
-import { decide } from '#shared/kernel/machine.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { total } from '#shared/kernel/money.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Queryable, Tx } from '../../db/transaction.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
-import { factsOf } from './order.events.ts'
+import type { Writer } from '../engine/document.ts'
 import { typedHeader } from './order.header.ts'
 import { typedOf } from './order.lines.ts'
-import { linesOf, type LockedOrder, type OrderLineRecord } from './order.repository.ts'
+import { linesOf, type OrderLineRecord, type StoredOrder } from './order.repository.ts'
 
 type Resolved = ResolvedLine<StaffLineInput>
-
-export function throwReasons(reasons: readonly Reason[]): void {
-  if (reasons.length > 0) throw new DomainError(reasons)
-}
-
-/** Refuses what the machine refuses, before anything else is looked at. */
-export function mustAllow(
-  event: OrderEvent,
-  row: LockedOrder,
-  actor: Actor,
-  facts: Partial<OrderFacts> = {},
-): void {
-  const verdict = decide(orderMachine, event, factsOf(row, facts), actor)
-  if (!verdict.allowed) throw new DomainError(verdict.reasons)
-}
 
 /** For the machine's verdict on state and owner alone, where the lines are judged cell by cell. */
 export const asComplete: Partial<OrderFacts> = { lineCount: 1, openLines: 0 }
@@ -53,6 +35,10 @@ export const brokenCartons = (resolved: readonly Resolved[]): number =>
       salesQuantity: line.salesQuantity,
     })),
   ).incomplete.length
+
+/** Lines of broken cartons are asked about until somebody has said that they are meant. */
+export const cartonReasons = (broken: number, answered: boolean): Reason[] =>
+  broken > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []
 
 /** What the question about cartons was about: asked again only when that changed. */
 export const cartonContent = (
@@ -85,11 +71,11 @@ export const wholeReasons = (header: OrderHeader, resolved: readonly Resolved[],
 ]
 
 /** Everything that keeps a stored order from being effective today, and its lines. */
-export async function storedReasons(db: Queryable | Tx, actor: Actor, row: LockedOrder, now: Date) {
+export async function storedReasons({ tx, actor }: Writer, row: StoredOrder, now: Date) {
   const header = typedHeader(row)
-  const stored = await linesOf(db, row.id)
+  const stored = await linesOf(tx, row.id)
   const form = await resolveForm(
-    db,
+    tx,
     namingActor(actor, row, header),
     { header, lines: stored.map(typedOf) },
     { day: businessDateOf(now), final: true },

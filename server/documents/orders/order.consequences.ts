@@ -7,11 +7,11 @@ import type { Tx } from '../../db/transaction.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
 import type { Writer } from '../engine/document.ts'
 import { contentHash } from './order.content.ts'
-import { linesOf, type LockedOrder } from './order.repository.ts'
+import { linesOf, type StoredOrder } from './order.repository.ts'
 import { openReviewsOf, reopenReview, settleReview } from './order.write.repository.ts'
 
 /** D27: what an approval that begins or ends here is about. */
-const hashOf = async (tx: Tx, row: LockedOrder) => contentHash(row, await linesOf(tx, row.id))
+const hashOf = async (tx: Tx, row: StoredOrder) => contentHash(row, await linesOf(tx, row.id))
 
 const nobodysTask = { submitted: false, claimedBy: null, creditHeld: false }
 
@@ -19,7 +19,7 @@ const nobodysTask = { submitted: false, claimedBy: null, creditHeld: false }
 export async function consequencesOf(
   { tx, actor }: Writer,
   event: OrderEvent,
-  row: LockedOrder,
+  row: StoredOrder,
   { at, comment }: { at: string; comment: string },
 ): Promise<UpdateObject<Tables, 'orders'>> {
   const when = new Date(at)

@@ -3,7 +3,7 @@ import { orderStates } from '#shared/documents/orders/order.facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
 import type { DocumentLine } from '../../lines/line-record.ts'
-import { serverDocument } from '../engine/document.ts'
+import { serverDocument, type RowOf } from '../engine/document.ts'
 import { consequencesOf } from './order.consequences.ts'
 import { writable } from './order.repository.ts'
 
@@ -24,4 +24,10 @@ export const order = serverDocument({
   // Customers know only their own order behind it.
   audience: () => ({ staffOnly: true }),
   numberOf: (found) => found.orderNo,
+  staleFirst: true,
 })
+
+export type LockedOrder = RowOf<typeof order>
+
+/** A draft is saved, anything later is edited: one change, two events of the machine. */
+export const editingOf = ({ status }: Pick<LockedOrder, 'status'>) => (status === 'draft' ? 'save' : 'edit')

@@ -1,15 +1,15 @@
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
 import { rateOn } from '../../db/exchange-rate.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Context } from '../engine/document.ts'
+import { fire } from '../engine/fire.ts'
 import { loseApproval } from './order.approval.ts'
 import { cartonContent } from './order.check.ts'
 import { contentHash } from './order.content.ts'
-import { editingOf, fireLocked } from './order.events.ts'
+import { editingOf, order, type LockedOrder } from './order.document.ts'
 import { headerChanges, type HeaderColumns } from './order.header.ts'
 import { nextLines, type ResolvedStaffLine } from './order.lines.ts'
-import type { LockedOrder, OrderLineRecord } from './order.repository.ts'
+import type { OrderLineRecord } from './order.repository.ts'
 import { replaceLines } from './order.write.repository.ts'
 
 export interface Content {
@@ -41,31 +41,35 @@ function cartonColumns(
  * price (D27). The order is locked, its content checked.
  */
 export async function writeContent(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   row: LockedOrder,
   { header, resolved }: Content,
   { stored, cartons, now }: { stored: readonly OrderLineRecord[]; cartons: Cartons; now: Date },
 ): Promise<LockedOrder> {
   const typed = resolved.map(({ line, material }) => ({ ...line, materialId: material.id }))
   const samePrices = contentHash(row, stored) === contentHash(header, typed)
-  const pricing = { currency: header.currency, basePriceAt: now.toISOString() }
-  const { lines, changes } = nextLines(stored, resolved, pricing, samePrices)
+  const at = now.toISOString()
+  const { lines, changes } = nextLines(
+    stored,
+    resolved,
+    { currency: header.currency, basePriceAt: at },
+    samePrices,
+  )
   const sums = summary(lines, header)
   const same = cartonContent(stored) === cartonContent(typed)
-  await replaceLines(tx, row.id, lines)
+  await replaceLines(context.tx, row.id, lines)
   const { lineCount, openLines, reviewLines } = sums
-  const edited = await fireLocked(tx, actor, editingOf(row), row, {
-    at: now.toISOString(),
+  const edited = await fire(context, order, editingOf(row), row, {
+    at,
     facts: { lineCount, openLines, reviewLines, salespersonId: row.salespersonId },
     changes: [...headerChanges(row, header), ...changes],
     set: {
       ...header,
       ...sums,
-      ...cartonColumns(row, same, cartons, actor.name, now),
+      ...cartonColumns(row, same, cartons, context.actor.name, now),
       ...(row.exchangeRate !== null &&
         header.currency !== row.currency && { exchangeRate: rateOn(header.currency, businessDateOf(now)) }),
     },
   })
-  return samePrices ? edited : loseApproval(tx, edited)
+  return samePrices ? edited : loseApproval(context, edited)
 }

@@ -2,7 +2,7 @@ import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import { changesBetween, type Change } from '../../history/history.ts'
 import type { FormReferences } from '../../lines/form.repository.ts'
-import type { LockedOrder } from './order.repository.ts'
+import type { StoredOrder } from './order.repository.ts'
 
 /** The columns that a typed header fills: itself, and what its names stand for. */
 export const headerColumns = (header: OrderHeader, named: FormReferences) => ({
@@ -53,11 +53,11 @@ const told = (header: Record<string, unknown>) =>
     }),
   )
 
-export const headerChanges = (before: LockedOrder, after: HeaderColumns): Change[] =>
+export const headerChanges = (before: StoredOrder, after: HeaderColumns): Change[] =>
   changesBetween(told(before), told(after))
 
 /** The stored header as somebody would type it. */
-export const typedHeader = (row: LockedOrder): OrderHeader => ({
+export const typedHeader = (row: StoredOrder): OrderHeader => ({
   customerId: row.customerId,
   salesOrg: row.salesOrg,
   currency: row.currency,

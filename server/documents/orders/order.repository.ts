@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { orderList } from '#shared/documents/orders/order.schema.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { withFilters, pageRows, withOrder } from '../../db/page.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../scope/columns.ts'
 import { isSharedOnly, visibleTo } from '../../scope/visible.ts'
@@ -67,6 +68,9 @@ const ofReader = (actor: Actor) => [
   isSharedOnly(actor, scopeColumns.orders).as('byShare'),
   sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`.as('isMaker'),
 ]
+
+/** The same for our own jobs. */
+const ofNobody = [sql<boolean>`false`.as('byShare'), sql<boolean>`false`.as('isMaker')]
 
 const listed = (db: Queryable, actor: Actor) => visible(db, actor).select(rowColumns).select(ofReader(actor))
 
@@ -181,22 +185,8 @@ export const samePurchaseNo = (
 export const writable = (db: Queryable, actor: Actor) =>
   visible(db, actor).selectAll('orders').select(ofReader(actor))
 
-export const lock = (tx: Tx, actor: Actor, id: string) =>
-  writable(tx, actor).where('orders.id', '=', id).forUpdate().executeTakeFirst()
-
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lock>>>
 /** The columns alone, without what is true of the reader. */
-export type StoredOrder = Omit<LockedOrder, 'byShare' | 'isMaker'>
-
-/** Several at once, in one order everywhere, so that two of these never wait for each other. */
-export const lockAll = (tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedOrder[]> =>
-  visible(tx, actor)
-    .selectAll('orders')
-    .select(ofReader(actor))
-    .where('orders.id', 'in', [...ids])
-    .orderBy('orders.id')
-    .forUpdate()
-    .execute()
+export type StoredOrder = Selectable<Tables['orders']>
 
 /** What a batch looks at before its first order. */
 export const findRows = (db: Queryable, actor: Actor, ids: readonly string[]) =>
@@ -205,43 +195,45 @@ export const findRows = (db: Queryable, actor: Actor, ids: readonly string[]) =>
     .where('orders.id', 'in', [...ids])
     .execute()
 
-export const childrenOf = (tx: Tx, masterId: string): Promise<LockedOrder[]> =>
+/** All parts of a split, whoever sees them, locked. */
+export const childrenOf = (tx: Tx, masterId: string) =>
   tx
     .selectFrom('orders')
     .selectAll('orders')
-    .select([sql<boolean>`false`.as('byShare'), sql<boolean>`false`.as('isMaker')])
+    .select(ofNobody)
     .where('masterId', '=', masterId)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
 
-/** How many orders still stand for the same order of the customer. */
+/** Orders that still stand for one of the customer's; several where it was split. */
+const standingFor = (tx: Tx, customerOrderId: string) =>
+  tx
+    .selectFrom('orders')
+    .where('customerOrderId', '=', customerOrderId)
+    .where('deletedAt', 'is', null)
+    .where('status', 'not in', ['returned', 'cancelled'])
+
+/** What the customer's own order shows of them. */
+export const partsOf = (tx: Tx, customerOrderId: string) =>
+  standingFor(tx, customerOrderId)
+    .select(['push', 'sapDeliveryTime', 'sapGroupOrderNo', 'sapBuildingOrderNo'])
+    .orderBy('orderNo')
+    .execute()
+export type Part = Awaited<ReturnType<typeof partsOf>>[number]
+
+export const lockedParts = (tx: Tx, customerOrderId: string) =>
+  standingFor(tx, customerOrderId).selectAll().select(ofNobody).orderBy('id').forUpdate().execute()
+
+/** How many there are beside this one. */
 export const othersOf = async (
   tx: Tx,
-  { id, customerOrderId }: Pick<LockedOrder, 'id' | 'customerOrderId'>,
+  { id, customerOrderId }: { id: string; customerOrderId: string },
 ): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('orders')
+  const { count } = await standingFor(tx, customerOrderId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customerOrderId', '=', customerOrderId)
     .where('id', '<>', id)
-    .where('deletedAt', 'is', null)
-    .where('status', 'not in', ['returned', 'cancelled'])
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Orders that still stand for one of the customer's, locked; several where it was split. */
-export const lockPartsOf = async (tx: Tx, customerOrderId: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('customerOrderId', '=', customerOrderId)
-    .where('deletedAt', 'is', null)
-    .where('status', 'not in', ['returned', 'cancelled'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map((row) => row.id)
 }

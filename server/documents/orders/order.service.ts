@@ -1,4 +1,5 @@
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
 import { historyOf } from '../../history/history.ts'
@@ -18,6 +19,12 @@ const mayFilter = (actor: Actor, { creditHeld }: { creditHeld?: boolean }) => {
 export const page = read(orderCalls.page, async ({ db, actor, body }) => {
   mayFilter(actor, body.filter)
   const { rows, total } = await orders.page(db, actor, body)
+  return { rows: rows.map((row) => toRow(row, actor)), total }
+})
+
+/** What finance is waited for. */
+export const auditPage = read(orderAuditCalls.page, async ({ db, actor, body }) => {
+  const { rows, total } = await orders.waitingForFinance(db, actor, body)
   return { rows: rows.map((row) => toRow(row, actor)), total }
 })
 

@@ -13,11 +13,13 @@ import {
   type CustomerOrderDetail,
   type CustomerOrderLineRecord,
 } from '../customer-orders/customer-order.repository.ts'
-import type { Context } from '../engine/document.ts'
+import { announce } from '../engine/announce.ts'
+import type { Firing } from '../engine/document.ts'
+import { fire } from '../engine/fire.ts'
 import type { HappeningOf } from '../engine/reaction.ts'
-import { createOrder, fireOrder } from '../orders/order.events.ts'
-import { tell } from '../orders/order.live.ts'
-import { lockPartsOf } from '../orders/order.repository.ts'
+import { order as staffOrder } from '../orders/order.document.ts'
+import { insertOrder } from '../orders/order.insert.ts'
+import { lockedParts } from '../orders/order.repository.ts'
 
 type CustomerOrderHappening = HappeningOf<typeof customerOrder>
 
@@ -72,14 +74,14 @@ const staffLineOf = (
 
 /** D20: the staff's order of a confirmed one, linked to it: effective when nothing is missing, else a draft. */
 export async function createStaffOrder(
-  { tx, services }: Context,
+  firing: Firing,
   { row: order, facts: { staffPurchaseNo }, said: { at = order.updatedAt } }: CustomerOrderHappening,
 ): Promise<void> {
   const day = businessDateOf(new Date(at))
   const header = staffHeaderOf(order, staffPurchaseNo || shortNumber(order.purchaseNo))
-  const stored = await linesOf(tx, order.id)
+  const stored = await linesOf(firing.tx, order.id)
   const typed = { header, lines: stored.map(inputOf) }
-  const { named, resolved, reasons } = await resolveForm(tx, systemActor, typed, { day, final: true })
+  const { named, resolved, reasons } = await resolveForm(firing.tx, systemActor, typed, { day, final: true })
   const open = [...reasons, ...checkOrderHeader(header, order.totalAmount, day)]
   const materials = new Map(resolved.map(({ material, lineNo }) => [lineNo, material]))
   const lines = stored.map((line) =>
@@ -98,9 +100,14 @@ export async function createStaffOrder(
     cartonsConfirmedBy: order.cartonsConfirmedBy,
     cartonsConfirmedAt: order.cartonsConfirmedAt,
   }
-  const status = open.length === 0 ? 'effective' : 'draft'
-  const id = await createOrder(tx, systemActor, columns, lines, { id: order.orderId!, status, at })
-  tell(services, tx, { ...columns, id })
+  const effective = open.length === 0
+  const writer = { tx: firing.tx, actor: systemActor }
+  await insertOrder(writer, { ...columns, ...(effective && { exchangeRate: named.orderRate }) }, lines, {
+    id: order.orderId!,
+    status: effective ? 'effective' : 'draft',
+    at,
+  })
+  announce(firing, staffOrder, { ...columns, id: order.orderId! })
 }
 
 /**
@@ -109,16 +116,14 @@ export async function createStaffOrder(
  * left, because a split may end while its lock is waited for.
  */
 export async function cancelStaffOrders(
-  { tx, services, actor }: Context,
-  { row, said: { comment = '' } }: CustomerOrderHappening,
+  firing: Firing,
+  { row, said: { comment } }: CustomerOrderHappening,
 ): Promise<void> {
-  const inItsName = { ...systemActor, name: actor.name, device: actor.device }
+  const { name, device } = firing.actor
+  const inItsName = { ...firing, actor: { ...systemActor, name, device } }
   for (;;) {
-    const ids = await lockPartsOf(tx, row.id)
-    if (ids.length === 0) return
-    for (const id of ids) {
-      await fireOrder(tx, inItsName, 'cancel', id, { comment })
-      tell(services, tx, { ...row, id })
-    }
+    const parts = await lockedParts(firing.tx, row.id)
+    if (parts.length === 0) return
+    for (const part of parts) await fire(inItsName, staffOrder, 'cancel', staffOrder.facts(part), { comment })
   }
 }

@@ -6,7 +6,8 @@ import { topic } from '../../../outbox/topic.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
 import type { Services } from '../../../services.ts'
 import { holdOrder, judgedOrder } from './order-credit.ts'
-import { lock } from '../order.repository.ts'
+import { lock } from '../../engine/store.ts'
+import { order } from '../order.document.ts'
 
 const topicName = 'order.creditReleaseEnds'
 const job = z.object({ orderId: z.string(), releaseId: z.string() })
@@ -31,11 +32,12 @@ export const endRelease = topic({
   schema: job,
   run: ({ orderId, releaseId }, { services }) =>
     inTransaction(services.db, async (tx) => {
-      const row = await lock(tx, systemActor, orderId)
+      const context = { tx, services, actor: systemActor }
+      const row = await lock(context, order, orderId)
       if (row?.status !== 'cs_processing' || row.creditHeld) return
       if (!notInSap.some((state) => state === row.push)) return
       const judged = await judgedOrder(tx, services, systemActor, orderId)
       if (judged?.release?.id !== releaseId || judged.holding.length === 0) return
-      await holdOrder(tx, services, systemActor, judged)
+      await holdOrder(context, row, judged)
     }),
 })

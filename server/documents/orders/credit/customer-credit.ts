@@ -8,7 +8,8 @@ import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import { topic } from '../../../outbox/topic.ts'
 import type { Services } from '../../../services.ts'
 import * as credits from './customer-credit.repository.ts'
-import { tell } from '../order.live.ts'
+import { announce } from '../../engine/announce.ts'
+import { order } from '../order.document.ts'
 
 const topicName = 'customer.credit'
 const job = z.object({ customerId: z.string() })
@@ -39,8 +40,7 @@ async function readNow(services: Services, customerId: string): Promise<void> {
     exposure === null ? undefined : { currency, line, balance: round(subtract(line, exposure), amountScale) }
   await inTransaction(db, async (tx) => {
     await credits.writeCredit(tx, customerId, { blocked, riskLevel: riskLevelOf(riskClass), figures }, asked)
-    const orders = await credits.openOrdersOf(tx, customerId)
-    if (orders.length > 0) tell(services, tx, ...orders)
+    for (const open of await credits.openOrdersOf(tx, customerId)) announce({ tx, services }, order, open)
   })
 }
 

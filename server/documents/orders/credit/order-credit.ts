@@ -10,11 +10,13 @@ import type { RuleReason } from '#shared/documents/orders/order-rules.errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { creditAgeMinutes } from '#shared/vocabulary/limits.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Queryable, Tx } from '../../../db/transaction.ts'
+import type { Queryable } from '../../../db/transaction.ts'
 import type { Change } from '../../../history/history.ts'
 import type { Services } from '../../../services.ts'
 import * as credit from './order-credit.repository.ts'
-import { firePushed } from '../../pushed-order.ts'
+import type { Context } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import { order, type LockedOrder } from '../order.document.ts'
 
 /** An order and what credit says to it today. */
 export interface JudgedCredit extends Exposure {
@@ -116,9 +118,5 @@ export const creditChanges = (reasons: readonly RuleReason[]): Change[] =>
   }))
 
 /** Marks an order as held: in its history, in lists, and for everybody who sees it (2.5, 2.19). */
-export const holdOrder = (
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  { id, holding }: Pick<JudgedCredit, 'id' | 'holding'>,
-): Promise<void> => firePushed(tx, services, actor, 'holdForCredit', id, { changes: creditChanges(holding) })
+export const holdOrder = (context: Context, row: LockedOrder, { holding }: Pick<JudgedCredit, 'holding'>) =>
+  fire(context, order, 'holdForCredit', row, { changes: creditChanges(holding) })

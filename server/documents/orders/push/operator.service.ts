@@ -10,7 +10,7 @@ import { refuse } from '../../../calls/refuse.ts'
 import type { Services } from '../../../services.ts'
 import { startTask } from '../../../tasks/tasks.ts'
 import { changeRefused } from './push.change.results.ts'
-import { mirrorOrder } from '../../pushed-order.ts'
+import { touchOrder } from './push.touch.ts'
 import { firePush } from './push.events.ts'
 import { toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
@@ -128,7 +128,7 @@ export const acceptDifference = write(
     if (!found.sapDiffers) return refuse('PUSH_DIFFERS_NOT')
     const push = await locked(tx, actor, body.id)
     await pushes.writeDifference(tx, push, push.difference, false)
-    await mirrorOrder(tx, services, push.orderId)
+    await touchOrder(tx, services, push.orderId)
     await audit(tx, actor, push, 'acceptDifference', push.state, `${push.difference} · ${body.comment}`)
     return rowOf(tx, actor, body.id)
   },

@@ -3,7 +3,10 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
 import type { Services } from '../../../services.ts'
-import { firePushed, fireUntold } from '../../pushed-order.ts'
+import type { Context } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import { lock } from '../../engine/store.ts'
+import { order, type LockedOrder } from '../order.document.ts'
 import { firePush } from './push.events.ts'
 import * as orders from './push.order.repository.ts'
 import type { LockedPush, PushRecord } from './push.repository.ts'
@@ -19,8 +22,11 @@ export interface Change {
 }
 export const changeOf = (push: Pick<PushRecord, 'payload'>): Change => push.payload as Change
 
-const isAwaited = async (tx: Tx, push: PushRecord): Promise<boolean> =>
-  (await orders.lock(tx, systemActor, push.orderId))?.sapChange === 'sending'
+/** The order, locked, where it still waits for the answer. */
+async function awaiting(context: Context, push: PushRecord): Promise<LockedOrder | undefined> {
+  const row = await lock(context, order, push.orderId)
+  return row?.sapChange === 'sending' ? row : undefined
+}
 
 /** The dates that differ from those that stand, as history tells them. */
 export const dateChanges = (
@@ -43,15 +49,17 @@ export async function changed(
   messages: readonly SapMessage[],
 ): Promise<void> {
   await firePush(tx, services, systemActor, 'succeed', push, { set: { messages: [...messages] } })
-  if (!(await isAwaited(tx, push))) return
+  const context = { tx, services, actor: systemActor }
+  const row = await awaiting(context, push)
+  if (!row) return
   const { lines } = changeOf(push)
-  if (!lines) return firePushed(tx, services, systemActor, 'close', push.orderId)
-  const changes = dateChanges(await orders.datesOf(tx, push.orderId), lines)
-  const sapDeliveryTime = await orders.writeDates(tx, push.orderId, lines)
-  await firePushed(tx, services, systemActor, 'editLeadTime', push.orderId, {
-    set: { sapDeliveryTime },
-    changes,
-  })
+  if (!lines) {
+    await fire(context, order, 'close', row)
+    return
+  }
+  const changes = dateChanges(await orders.datesOf(tx, row.id), lines)
+  const sapDeliveryTime = await orders.writeDates(tx, row.id, lines)
+  await fire(context, order, 'editLeadTime', row, { set: { sapDeliveryTime }, changes })
 }
 
 /** SAP has said no, or an operator that it has not got it: a to-do of customer service. */
@@ -67,6 +75,7 @@ export async function changeRefused(
   }: { actor?: Actor; messages?: readonly SapMessage[]; comment: string },
 ): Promise<void> {
   await firePush(tx, services, actor, event, push, { set: { ...(messages && { messages: [...messages] }) } })
-  if (await isAwaited(tx, push))
-    await fireUntold(tx, services, systemActor, 'refuseChange', push.orderId, { comment })
+  const context = { tx, services, actor: systemActor }
+  const row = await awaiting(context, push)
+  if (row) await fire(context, order, 'refuseChange', row, { comment })
 }

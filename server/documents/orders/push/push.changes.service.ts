@@ -2,15 +2,15 @@ import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { PushKind, PushRecordState } from '#shared/documents/pushes/push.machine.ts'
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { DomainError, type Reason } from '#shared/kernel/errors.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Tx } from '../../../db/transaction.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Change as FieldChange } from '../../../history/history.ts'
 import { write, read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
-import type { Services } from '../../../services.ts'
-import { fireUntold } from '../../pushed-order.ts'
-import type { Fired } from '../../engine/transition.ts'
+import { act, open, type OpenedOf } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import { isVisible } from '../../engine/store.ts'
+import { order } from '../order.document.ts'
 import { changeOf, dateChanges, type Change } from './push.change.results.ts'
 import { enqueue, firePush } from './push.events.ts'
 import * as orders from './push.order.repository.ts'
@@ -18,36 +18,22 @@ import * as pushes from './push.repository.ts'
 
 /** What may still happen to an order that SAP has (D41): asked for here, and true once SAP has said yes (D130). */
 
-interface Asked {
-  kind: Exclude<PushKind, 'order'>
-  event: 'requestLeadTime' | 'requestClose' | 'repeatChange'
-  change: Omit<Change, 'sapOrderNo'>
-  fired?: Fired
-}
+/** What SAP was asked for meanwhile says more than that somebody else was faster. */
+const stateFirst = { staleFirst: false } as const
 
-/** After the event, whose refusal says more than that somebody else was faster. */
-function mustBeCurrent(order: orders.OrderToPush, version: number): void {
-  if (order.version !== version) refuse('VERSION_CONFLICT', { by: order.updatedBy, version: order.version })
-}
-
+/** Fires the event, and stores what SAP is told of it in the same transaction. */
 async function ask(
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  order: orders.OrderToPush,
-  version: number,
-  { kind, event, change, fired = {} }: Asked,
+  { row, event, ...context }: OpenedOf<typeof order>,
+  kind: Exclude<PushKind, 'order'>,
+  change: Omit<Change, 'sapOrderNo'>,
+  changes: readonly FieldChange[] = [],
 ) {
+  const { tx, services, actor } = context
   const { comment } = change
-  await fireUntold(tx, services, actor, event, order.id, { ...(comment && { comment }), ...fired })
-  mustBeCurrent(order, version)
-  const push = await enqueue(tx, services, actor, {
-    orderId: order.id,
-    orderNo: order.orderNo,
-    kind,
-    payloadOf: () => ({ sapOrderNo: order.sapGroupOrderNo, ...change }) satisfies Change,
-  })
-  return { version: order.version + 1, pushId: push.id, state: push.state }
+  const { id: orderId, orderNo, version } = await fire(context, order, event, row, { comment, changes })
+  const payloadOf = () => ({ sapOrderNo: row.sapGroupOrderNo, ...change }) satisfies Change
+  const push = await enqueue(tx, services, actor, { orderId, orderNo, kind, payloadOf })
+  return { version, pushId: push.id, state: push.state }
 }
 
 type Dates = readonly { lineNo: number; date: string }[]
@@ -60,52 +46,34 @@ const dateReasons = (lines: Dates, own: { has(lineNo: number): boolean }, today:
     return date < today ? [{ code: 'DATE_PAST', path }] : []
   })
 
-async function lockedOrder(tx: Tx, actor: Actor, id: string): Promise<orders.OrderToPush> {
-  return (await orders.lock(tx, actor, id)) ?? refuse('NOT_FOUND')
-}
-
 /** D42: a promise to the customer; what it was and what is asked for stand in the history. */
-export const leadTime = write(pushCalls.leadTime, async ({ tx, services, actor, body }) => {
-  const order = await lockedOrder(tx, actor, body.id)
-  const before = await orders.datesOf(tx, order.id)
+export const leadTime = write(pushCalls.leadTime, async (given) => {
+  const { tx, services, body } = given
+  const opened = await open(given, order, body, { event: 'requestLeadTime', ...stateFirst })
+  const before = await orders.datesOf(tx, body.id)
   const lines = body.lines.map((l) => ({ lineNo: l.lineNo, date: l.sapDeliveryTime }))
-  const answer = await ask(tx, services, actor, order, body.version, {
-    kind: 'leadTime',
-    event: 'requestLeadTime',
-    change: { lines, comment: body.comment },
-    fired: { changes: dateChanges(before, lines) },
-  })
-  const reasons = dateReasons(lines, before, businessDateOf(services.now()))
-  if (reasons.length > 0) throw new DomainError(reasons)
-  return answer
+  opened.check(dateReasons(lines, before, businessDateOf(services.now())))
+  return ask(opened, 'leadTime', { lines, comment: body.comment }, dateChanges(before, lines))
 })
 
 /** D43: for good, so its number is typed. */
-export const close = write(pushCalls.close, async ({ tx, services, actor, body }) => {
-  const order = await lockedOrder(tx, actor, body.id)
-  const answer = await ask(tx, services, actor, order, body.version, {
-    kind: 'close',
-    event: 'requestClose',
-    change: { comment: body.reason },
-  })
-  if (body.orderNo !== order.orderNo) return refuse('CLOSE_UNCONFIRMED', { value: order.orderNo }, 'orderNo')
-  return answer
+export const close = write(pushCalls.close, async (given) => {
+  const { body } = given
+  const opened = await open(given, order, body, { event: 'requestClose', ...stateFirst })
+  const { orderNo } = opened.row
+  if (body.orderNo !== orderNo) return refuse('CLOSE_UNCONFIRMED', { value: orderNo }, 'orderNo')
+  return ask(opened, 'close', { comment: body.reason })
 })
 
 /** The same once more: a date may have passed since. */
-export const repeatChange = write(pushCalls.repeatChange, async ({ tx, services, actor, body }) => {
-  const order = await lockedOrder(tx, actor, body.id)
-  const last = await pushes.latestChange(tx, order.id)
+export const repeatChange = write(pushCalls.repeatChange, async (given) => {
+  const { tx, services, body } = given
+  const opened = await open(given, order, body, { event: 'repeatChange', ...stateFirst })
+  const last = await pushes.latestChange(tx, body.id)
   const { sapOrderNo: _, ...change } = last ? changeOf(last) : { sapOrderNo: '', comment: '' }
-  const answer = await ask(tx, services, actor, order, body.version, {
-    kind: change.lines ? 'leadTime' : 'close',
-    event: 'repeatChange',
-    change,
-  })
-  const own = await orders.datesOf(tx, order.id)
-  const reasons = dateReasons(change.lines ?? [], own, businessDateOf(services.now()))
-  if (reasons.length > 0) throw new DomainError(reasons)
-  return answer
+  const own = await orders.datesOf(tx, body.id)
+  opened.check(dateReasons(change.lines ?? [], own, businessDateOf(services.now())))
+  return ask(opened, change.lines ? 'leadTime' : 'close', change)
 })
 
 /** SAP has refused it, or nothing of it can have reached SAP. */
@@ -115,24 +83,26 @@ const isDroppable = async (tx: Parameters<typeof pushes.mayHaveArrived>[0], push
   (push.state === 'pending' && !(await pushes.mayHaveArrived(tx, push)))
 
 /** The push is locked before its order, as by the worker that may be about to send it. */
-export const dropChange = write(pushCalls.dropChange, async ({ tx, services, actor, body }) => {
-  if (!(await orders.find(tx, actor, body.id))) return refuse('NOT_FOUND')
+export const dropChange = write(pushCalls.dropChange, async (given) => {
+  const { tx, services, actor, body } = given
+  if (!(await isVisible(tx, actor, order, body.id))) return refuse('NOT_FOUND')
   const last = await pushes.latestChange(tx, body.id)
   const push = last && (await pushes.lock(tx, body.id, last.id))
-  const order = await lockedOrder(tx, actor, body.id)
-  await fireUntold(tx, services, actor, 'dropChange', order.id)
-  mustBeCurrent(order, body.version)
-  if (!push || !(await isDroppable(tx, push))) return refuse('ORDER_CHANGE_SENDING')
-  if (push.state === 'pending') await firePush(tx, services, systemActor, 'expire', push)
-  return { version: order.version + 1 }
+  const { version } = await act(given, order, body, {
+    event: 'dropChange',
+    ...stateFirst,
+    change: async () => (push && (await isDroppable(tx, push)) ? {} : refuse('ORDER_CHANGE_SENDING')),
+  })
+  if (push?.state === 'pending') await firePush(tx, services, systemActor, 'expire', push)
+  return { version }
 })
 
 export const change = read(pushCalls.change, async ({ db, actor, query }) => {
-  const order = await orders.find(db, actor, query.id)
-  const push = order?.sapChange === 'none' ? undefined : order && (await pushes.latestChange(db, order.id))
-  if (!order || !push) return refuse('NOT_FOUND')
+  const row = await orders.find(db, actor, query.id)
+  const push = row?.sapChange === 'none' ? undefined : row && (await pushes.latestChange(db, row.id))
+  if (!row || !push) return refuse('NOT_FOUND')
   const { lines = [], comment } = changeOf(push)
-  const before = await orders.datesOf(db, order.id)
+  const before = await orders.datesOf(db, row.id)
   return {
     pushId: push.id,
     kind: push.kind === 'close' ? ('close' as const) : ('leadTime' as const),

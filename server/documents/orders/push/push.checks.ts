@@ -1,30 +1,22 @@
-import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
-import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { reasonIf } from '#shared/documents/pushes/choice.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { decide, type StateOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { reasonsAgainst } from '../../engine/act.ts'
+import { order, type LockedOrder } from '../order.document.ts'
 import type { SapHalt } from './push.stop.ts'
 import type { JudgedCredit } from '../credit/order-credit.ts'
-import type { duplicatesOf, LineToPush, OrderToPush, Parties, Choices } from './push.order.repository.ts'
+import type { duplicatesOf, LineToPush, Parties, Choices } from './push.order.repository.ts'
 
 /** Everything that a push is judged by. */
 export interface PushFacts {
   /** Why nothing at all can be told to SAP now. */
   halt: SapHalt | undefined
-  order: OrderToPush
+  order: LockedOrder
   lines: readonly LineToPush[]
   parties: Parties
   credit: JudgedCredit
   duplicates: Awaited<ReturnType<typeof duplicatesOf>>
   choices: Choices
-}
-
-/** Permission, state, lines and approvals (D26): what the order's own machine says. */
-function machineReasons(order: OrderToPush, actor: Actor): readonly Reason[] {
-  const facts = order as unknown as OrderFacts & StateOf<(typeof orderMachine)['axes']>
-  const verdict = decide(orderMachine, 'push', facts, actor)
-  return verdict.allowed ? [] : verdict.reasons
 }
 
 /** D115, D116: an official customer with a number, and materials that are still sold. */
@@ -54,7 +46,7 @@ const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
  */
 export const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = ''): Reason[] => [
   ...(facts.halt ? [{ code: facts.halt }] : []),
-  ...machineReasons(facts.order, actor),
+  ...reasonsAgainst(order, 'push', facts.order, actor),
   ...masterReasons(facts),
   ...facts.credit.holding,
   ...duplicateReasons(facts, duplicateReason),

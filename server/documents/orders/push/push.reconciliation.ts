@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { type SapDocument, sapPageSize } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../services.ts'
 import type { TaskContext, TaskKind } from '../../../tasks/runner.ts'
-import { mirrorOrder } from '../../pushed-order.ts'
+import { touchOrder } from './push.touch.ts'
 import {
   type Known,
   pushesSince,
@@ -42,7 +42,7 @@ async function documentsSince(
 const adoptBuildingNo = (services: Services, push: Known, { buildingNo }: SapDocument): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await writeBuildingNo(tx, push, buildingNo)
-    await mirrorOrder(tx, services, push.orderId)
+    await touchOrder(tx, services, push.orderId)
   })
 
 /** What we believe to be in SAP: there, alone under its reference, and what we told. */
@@ -64,7 +64,7 @@ async function checkConfirmed(context: TaskContext, push: Known, found: readonly
   if (what !== push.difference)
     await inTransaction(services.db, async (tx) => {
       await writeDifference(tx, push, what, what !== '')
-      await mirrorOrder(tx, services, push.orderId)
+      await touchOrder(tx, services, push.orderId)
     })
   if (push.status === 'closed' && !document.closed)
     issue({

@@ -9,7 +9,10 @@ import { systemActor } from '../../../scope/system-actor.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { Services } from '../../../services.ts'
 import { queueCreditRead } from '../credit/customer-credit.ts'
-import { firePushed } from '../../pushed-order.ts'
+import { act } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import { lock } from '../../engine/store.ts'
+import { order } from '../order.document.ts'
 import { firePush, type PushChange } from './push.events.ts'
 import * as orders from './push.order.repository.ts'
 import * as pushes from './push.repository.ts'
@@ -35,12 +38,12 @@ export interface Difference {
 }
 
 /** What differs between the order that was told and the one that SAP has, by what SAP can keep of an amount. */
-export function differences(order: SapOrder, document: SapDocument): Difference[] {
+export function differences(sent: SapOrder, document: SapDocument): Difference[] {
   const pairs = {
-    customerCode: [alphaKey(order.customerNo), document.customerNo],
-    lineCount: [String(order.lines.length), String(document.lineCount)],
-    totalAmount: [sapAmount(order.totalAmount, order.currency), document.totalAmount],
-    currency: [order.currency, document.currency],
+    customerCode: [alphaKey(sent.customerNo), document.customerNo],
+    lineCount: [String(sent.lines.length), String(document.lineCount)],
+    totalAmount: [sapAmount(sent.totalAmount, sent.currency), document.totalAmount],
+    currency: [sent.currency, document.currency],
   } as const satisfies Record<Difference['field'], readonly [string, string]>
   const same = (field: Difference['field'], [told, kept]: readonly [string, string]) =>
     field === 'totalAmount' ? compare(told, kept) === 0 : told === kept
@@ -129,17 +132,26 @@ export async function confirmed(
   if (what.length > 0) await pushes.writeDifference(tx, push, inWords(what), true)
   const dates = orderOf(push).lines.map((l) => ({ lineNo: l.lineNo, date: l.productionDate }))
   const sapDeliveryTime = await orders.writeDates(tx, push.orderId, dates)
-  await firePushed(tx, services, inPlaceOf(actor), 'pushSucceeded', push.orderId, {
-    ...(comment && { comment }),
-    set: {
-      sapGroupOrderNo: document.orderNo,
-      sapBuildingOrderNo: document.buildingNo,
-      sapDeliveryTime,
-      pushedAt: services.now().toISOString(),
+  const context = { tx, services, actor: inPlaceOf(actor) }
+  const { customerId } = await act(
+    context,
+    order,
+    { id: push.orderId },
+    {
+      event: 'pushSucceeded',
+      change: {
+        comment,
+        set: {
+          sapGroupOrderNo: document.orderNo,
+          sapBuildingOrderNo: document.buildingNo,
+          sapDeliveryTime,
+          pushedAt: services.now().toISOString(),
+        },
+        changes: [{ path: 'sapGroupOrderNo', from: null, to: document.orderNo }],
+      },
     },
-    changes: [{ path: 'sapGroupOrderNo', from: null, to: document.orderNo }],
-  })
-  await queueCreditRead(tx, services, await orders.customerOfOrder(tx, push.orderId), push.id)
+  )
+  await queueCreditRead(tx, services, customerId, push.id)
 }
 
 /** SAP has not got the order: it is free again, and may be pushed anew. What SAP refused, the order says. */
@@ -155,8 +167,9 @@ export async function freed(
   }: { actor?: Actor; messages?: readonly SapMessage[]; comment?: string } = {},
 ): Promise<void> {
   await firePush(tx, services, actor, event, push, { set: { ...(messages && { messages: [...messages] }) } })
+  const context = { tx, services, actor: inPlaceOf(actor) }
   const orderEvent = event === 'reject' ? 'pushFailed' : 'pushNotFound'
-  await firePushed(tx, services, inPlaceOf(actor), orderEvent, push.orderId, { ...(comment && { comment }) })
+  await act(context, order, { id: push.orderId }, { event: orderEvent, change: { comment } })
 }
 
 /** Nobody knows: the order waits in the state that says so. */
@@ -169,10 +182,9 @@ export async function doubted(
 ): Promise<void> {
   await firePush(tx, services, systemActor, event, push, change)
   if (push.kind !== 'order') return
-  const order = await orders.lock(tx, systemActor, push.orderId)
-  if (order?.push !== 'pushing') return
-  const comment = change.comment && { comment: change.comment }
-  await firePushed(tx, services, systemActor, 'pushTimedOut', push.orderId, { ...comment })
+  const context = { tx, services, actor: systemActor }
+  const row = await lock(context, order, push.orderId)
+  if (row?.push === 'pushing') await fire(context, order, 'pushTimedOut', row, { comment: change.comment })
 }
 
 /**

@@ -7,15 +7,18 @@ import { isId } from '#shared/kernel/ids.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { isTaken } from '../../../db/taken.ts'
-import { inTransaction, type Queryable, type Tx } from '../../../db/transaction.ts'
+import { inTransaction, type Queryable } from '../../../db/transaction.ts'
 import { read, serve } from '../../../calls/handler.ts'
 import { once } from '../../../calls/idempotency.ts'
-import { refuse } from '../../../calls/refuse.ts'
+import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../services.ts'
 import { awaitCredit } from '../credit/customer-credit.ts'
 import { ageNotes, creditChanges, holdOrder, judgedOrder } from '../credit/order-credit.ts'
-import { firePushed } from '../../pushed-order.ts'
+import type { Context } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import { find, lock } from '../../engine/store.ts'
+import { order, type LockedOrder } from '../order.document.ts'
 import { orderReasons, type PushFacts } from './push.checks.ts'
 import * as batches from './push.batch.repository.ts'
 import { enqueue } from './push.events.ts'
@@ -29,57 +32,54 @@ const factsOf = async (
   db: Queryable,
   services: Services,
   actor: Actor,
-  order: orders.OrderToPush,
+  row: LockedOrder,
 ): Promise<PushFacts> => {
-  const lines = await orders.linesOf(db, order, businessDateOf(services.now()))
-  const parties = await orders.partiesOf(db, order)
-  const credit = (await judgedOrder(db, services, actor, order.id)) ?? refuse('NOT_FOUND')
-  const duplicates = await orders.duplicatesOf(db, order)
+  const lines = await orders.linesOf(db, row, businessDateOf(services.now()))
+  const parties = await orders.partiesOf(db, row)
+  const credit = (await judgedOrder(db, services, actor, row.id)) ?? refuse('NOT_FOUND')
+  const duplicates = await orders.duplicatesOf(db, row)
   return {
     halt: await haltOf(db, services),
-    order,
+    order: row,
     lines,
     parties,
     credit,
     duplicates,
-    choices: await orders.choicesOf(db, order.salesOrg),
+    choices: await orders.choicesOf(db, row.salesOrg),
   }
 }
 
 const unchosen: PushChoice = { plant: '', channel: 'export', department: '', freeze: '', orderType: '' }
 
 export const preview = read(pushCalls.preview, async ({ db, services, actor, query }) => {
-  const order = await orders.find(db, actor, query.id)
-  if (!order) return refuse('NOT_FOUND')
-  await awaitCredit(services, [order.id])
-  const facts = await factsOf(db, services, actor, order)
+  const row = await find(db, actor, order, query.id)
+  if (!row) return refuse('NOT_FOUND')
+  await awaitCredit(services, [row.id])
+  const facts = await factsOf(db, services, actor, row)
   const { lines, parties, choices } = facts
-  const [last, latest] = [
-    await orders.lastChoice(db, order.salesOrg),
-    await pushes.latestOf(db, actor, order.id),
-  ]
+  const [last, latest] = [await orders.lastChoice(db, row.salesOrg), await pushes.latestOf(db, actor, row.id)]
   const dates = new Map(
     lines.flatMap((l) => (l.sapDeliveryTime ? [[l.lineNo, l.sapDeliveryTime] as const] : [])),
   )
   const payload = payloadOf(
-    order,
+    row,
     lines,
     parties,
     unchosen,
     dates,
-    referenceOf(services.installation, order.orderNo, 1),
+    referenceOf(services.installation, row.orderNo, 1),
   )
   return {
-    id: order.id,
-    version: order.version,
-    orderNo: order.orderNo,
-    customerName: order.customerName,
-    salesOrg: order.salesOrg,
-    totalAmount: order.totalAmount,
-    currency: order.currency,
+    id: row.id,
+    version: row.version,
+    orderNo: row.orderNo,
+    customerName: row.customerName,
+    salesOrg: row.salesOrg,
+    totalAmount: row.totalAmount,
+    currency: row.currency,
     defaults: defaultsOf(last?.payload as Partial<SapOrder> | undefined, lines, choices),
     choices,
-    header: headerOf(order, payload),
+    header: headerOf(row, payload),
     lines: lines.map(toLine),
     unsent: services.sap.unsent(payload),
     duplicates: facts.duplicates,
@@ -91,13 +91,13 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
 })
 
 /** A second click finds what the first one began: an answer, and no second order. */
-async function underWay(tx: Tx, actor: Actor, order: orders.OrderToPush): Promise<PushResult | undefined> {
-  const push = order.push === 'pushing' ? await pushes.latestOf(tx, actor, order.id) : undefined
+async function underWay({ tx, actor }: Context, row: LockedOrder): Promise<PushResult | undefined> {
+  const push = row.push === 'pushing' ? await pushes.latestOf(tx, actor, row.id) : undefined
   if (!push) return undefined
   const { id, state, reference } = toRow(push)
   return {
-    id: order.id,
-    orderNo: order.orderNo,
+    id: row.id,
+    orderNo: row.orderNo,
     done: true,
     push: { id, state, reference },
     reasons: [],
@@ -109,15 +109,16 @@ async function underWay(tx: Tx, actor: Actor, order: orders.OrderToPush): Promis
  * One order: its event, its frozen payload and the message to SAP commit together or not at all. What credit alone
  * holds is marked so, for finance to find (D51).
  */
-async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush): Promise<PushResult> {
-  const order = await orders.lock(tx, actor, form.id)
-  if (!order) return refuse('NOT_FOUND')
-  const begun = await underWay(tx, actor, order)
+async function pushOne(context: Context, form: OrderPush): Promise<PushResult> {
+  const { tx, services, actor } = context
+  const row = await lock(context, order, form.id)
+  if (!row) return refuse('NOT_FOUND')
+  const begun = await underWay(context, row)
   if (begun) return begun
-  await orders.lockCustomer(tx, order)
-  const facts = await factsOf(tx, services, actor, order)
+  await orders.lockCustomer(tx, row)
+  const facts = await factsOf(tx, services, actor, row)
   const dates = new Map(form.lines.map((line) => [line.lineNo, line.productionDate]))
-  const told = (reference: string) => payloadOf(order, facts.lines, facts.parties, form, dates, reference)
+  const told = (reference: string) => payloadOf(row, facts.lines, facts.parties, form, dates, reference)
   const reasons = [
     ...orderReasons(facts, actor, form.duplicateReason),
     ...choiceReasons(facts, form, businessDateOf(services.now())),
@@ -125,27 +126,24 @@ async function pushOne(tx: Tx, services: Services, actor: Actor, form: OrderPush
   ]
   const notes = ageNotes(facts.credit, services.now())
   if (isCreditHold(reasons)) {
-    if (!order.creditHeld) await holdOrder(tx, services, actor, facts.credit)
-    return { id: order.id, orderNo: order.orderNo, done: false, push: null, reasons, notes }
+    if (!row.creditHeld) await holdOrder(context, row, facts.credit)
+    return { id: row.id, orderNo: row.orderNo, done: false, push: null, reasons, notes }
   }
-  if (reasons.length > 0) throw new DomainError(reasons)
-  if (order.version !== form.version)
-    return refuse('VERSION_CONFLICT', { by: order.updatedBy, version: order.version })
-  await firePushed(tx, services, actor, 'push', order.id, {
-    ...(form.duplicateReason && { comment: form.duplicateReason }),
-    changes: creditChanges(notes),
-  })
+  throwReasons(reasons)
+  if (row.version !== form.version)
+    return refuse('VERSION_CONFLICT', { by: row.updatedBy, version: row.version })
+  await fire(context, order, 'push', row, { comment: form.duplicateReason, changes: creditChanges(notes) })
   const push = await enqueue(tx, services, actor, {
-    orderId: order.id,
-    orderNo: order.orderNo,
+    orderId: row.id,
+    orderNo: row.orderNo,
     kind: 'order',
     payloadOf: told,
   })
-  return { id: order.id, orderNo: order.orderNo, done: true, push, reasons: [], notes }
+  return { id: row.id, orderNo: row.orderNo, done: true, push, reasons: [], notes }
 }
 
 const orderNoOf = async (db: Queryable, actor: Actor, id: string): Promise<string> =>
-  (await orders.find(db, actor, id))?.orderNo ?? ''
+  (await find(db, actor, order, id))?.orderNo ?? ''
 
 /** Why an order was not pushed. What nobody has foreseen is its own order's as well: the others are answered. */
 function reasonsOf(error: unknown, services: Services, id: string): PushResult['reasons'] {
@@ -172,7 +170,7 @@ export const save = serve(pushCalls.save, async ({ db, services, actor, body, id
       results.push(
         await inTransaction(db, async (tx) => {
           const work = async () => {
-            const result = await pushOne(tx, services, actor, form)
+            const result = await pushOne({ tx, services, actor }, form)
             await batches.writeEntry(tx, {
               ...entry,
               pushId: result.push?.id ?? null,

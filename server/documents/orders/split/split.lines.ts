@@ -1,7 +1,7 @@
 import { packed, type Packing } from '#shared/documents/orders/order.rules.ts'
 import { unsplit, type SplitShare } from '#shared/documents/orders/split.rules.ts'
 import { add } from '#shared/kernel/decimal.ts'
-import type { OrderLineRecord } from './order.repository.ts'
+import type { OrderLineRecord } from '../order.repository.ts'
 
 type Packings = ReadonlyMap<string, Packing>
 

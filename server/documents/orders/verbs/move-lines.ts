@@ -2,27 +2,25 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import { planMove, type SplitMove } from '#shared/documents/orders/split.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
-import type { Tx } from '../../db/transaction.ts'
-import { write } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
-import { alignLines, lineChanges } from '../../lines/line-changes.ts'
-import { materialsById } from '../../lines/line.repository.ts'
-import { loseApproval } from './order.approval.ts'
-import { mustAllow, throwReasons } from './order.check.ts'
-import { contentHash } from './order.content.ts'
-import { fireLocked, mustBeCurrent } from './order.events.ts'
-import { tell } from './order.live.ts'
-import { linesOf, lockAll, type LockedOrder, type OrderLineRecord } from './order.repository.ts'
-import { saved } from './order.save.ts'
-import { approvedAlike, asked, strayed } from './order.unsplit.ts'
-import { replaceLines } from './order.write.repository.ts'
-import { returned, sharedOut } from './split.lines.ts'
-import { provingSums } from './split.proof.ts'
+import { write } from '../../../calls/handler.ts'
+import { refuse, throwReasons } from '../../../calls/refuse.ts'
+import { alignLines, lineChanges } from '../../../lines/line-changes.ts'
+import { materialsById } from '../../../lines/line.repository.ts'
+import { openAll } from '../../engine/act.ts'
+import type { Context } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import { loseApproval } from '../order.approval.ts'
+import { contentHash } from '../order.content.ts'
+import { order, type LockedOrder } from '../order.document.ts'
+import { linesOf, type OrderLineRecord } from '../order.repository.ts'
+import { approvedAlike, asked, strayed } from '../split/take-back.ts'
+import { replaceLines } from '../order.write.repository.ts'
+import { returned, sharedOut } from '../split/split.lines.ts'
+import { provingSums } from '../split/split.proof.ts'
 
 interface Part {
-  order: LockedOrder
+  row: LockedOrder
   stored: readonly OrderLineRecord[]
   lines: readonly OrderLineRecord[]
   /** What its history says beside the lines. */
@@ -30,40 +28,32 @@ interface Part {
 }
 
 /** One part with its lines as they are now; what was approved of it counts on where `approved` says so (D27). */
-async function written(
-  tx: Tx,
-  actor: Actor,
-  { order, stored, lines, other }: Part,
-  approved: boolean,
-  at: string,
-) {
-  await replaceLines(tx, order.id, lines)
+async function written(context: Context, { row, stored, lines, other }: Part, approved: boolean, at: string) {
+  await replaceLines(context.tx, row.id, lines)
   const before = alignLines(
     stored,
     lines.map(({ lineNo }) => ({ from: lineNo })),
   )
-  const moved = await fireLocked(tx, actor, 'moveLines', order, {
+  const moved = await fire(context, order, 'moveLines', row, {
     at,
     changes: [other, ...lineChanges(stored, before, lines)],
     set: {
-      ...summary(lines, order),
-      approvedHash: approved && order.approvedHash !== '' ? contentHash(order, lines) : '',
+      ...summary(lines, row),
+      approvedHash: approved && row.approvedHash !== '' ? contentHash(row, lines) : '',
     },
   })
-  return approved ? moved : loseApproval(tx, moved, at)
+  return approved ? moved : loseApproval(context, moved, at)
 }
 
 /** Moves lines between two locked parts of a split. */
 async function moveBetween(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   giver: LockedOrder,
   receiver: LockedOrder,
   moves: readonly SplitMove[],
   at: string,
 ): Promise<{ from: LockedOrder; to: LockedOrder }> {
-  mustAllow('moveLines', giver, actor)
-  mustAllow('moveLines', receiver, actor)
+  const { tx } = context
   if ((giver.masterId ?? giver.id) !== (receiver.masterId ?? receiver.id)) return refuse('SPLIT_OTHER_ORDER')
   if (strayed(giver)(receiver)) return refuse('SPLIT_STATE')
   const [had, got] = [await linesOf(tx, giver.id), await linesOf(tx, receiver.id)]
@@ -85,10 +75,9 @@ async function moveBetween(
   const alike = approvedAlike(giver, [receiver])
   return provingSums(tx, [giver.id, receiver.id], async () => {
     const from = await written(
-      tx,
-      actor,
+      context,
       {
-        order: giver,
+        row: giver,
         stored: had,
         lines: sharedOut(had, plan.kept.lines, materials),
         other: { path: 'movedTo', from: null, to: receiver.orderNo },
@@ -97,10 +86,9 @@ async function moveBetween(
       at,
     )
     const to = await written(
-      tx,
-      actor,
+      context,
       {
-        order: receiver,
+        row: receiver,
         stored: got,
         lines: alike ? merged : merged.map(asked),
         other: { path: 'movedFrom', from: null, to: giver.orderNo },
@@ -113,14 +101,11 @@ async function moveBetween(
 }
 
 /** Lines go from one part of a split to another, also between children; both are locked, in one order everywhere. */
-export const moveLines = write(orderWrites.moveLines, async ({ tx, services, actor, body }) => {
+export const moveLines = write(orderWrites.moveLines, async (given) => {
+  const { services, body } = given
   if (body.from.id === body.to.id) return refuse('SPLIT_OTHER_ORDER')
-  const found = await lockAll(tx, actor, [body.from.id, body.to.id])
-  const [giver, receiver] = [body.from, body.to].map(({ id }) => found.find((order) => order.id === id))
-  if (!giver || !receiver) return refuse('NOT_FOUND')
-  mustBeCurrent(giver, body.from.version)
-  mustBeCurrent(receiver, body.to.version)
-  const { from, to } = await moveBetween(tx, actor, giver, receiver, body.moves, services.now().toISOString())
-  tell(services, tx, from, to)
-  return { from: saved(from), to: saved(to) }
+  const [giver, receiver] = await openAll(given, order, [body.from, body.to], { event: 'moveLines' })
+  const at = services.now().toISOString()
+  const { from, to } = await moveBetween(given, giver!.row, receiver!.row, body.moves, at)
+  return { from: order.saved(from), to: order.saved(to) }
 })

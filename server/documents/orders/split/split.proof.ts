@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { storedSums, storedTotal } from './split.repository.ts'
 
 const sumsOf = async (tx: Tx, orderIds: readonly string[]) => ({

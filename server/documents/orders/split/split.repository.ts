@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { insertTogether, type TableRows } from '../../db/insert-rows.ts'
-import type { Tx } from '../../db/transaction.ts'
-import type { OrderLineRecord, StoredOrder } from './order.repository.ts'
+import { insertTogether, type TableRows } from '../../../db/insert-rows.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import type { OrderLineRecord, StoredOrder } from '../order.repository.ts'
 
 /** Warehouse codes and positions with the type that an order is split by. */
 export async function positionTypes(tx: Tx, positions: readonly string[]): Promise<Map<string, string>> {

@@ -1,11 +1,11 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { write } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
-import { mustAllow } from './order.check.ts'
-import { fireLocked } from './order.events.ts'
-import { tell } from './order.live.ts'
-import { lockCompanions } from './order.merge.repository.ts'
-import { lockAll, type LockedOrder } from './order.repository.ts'
+import { write } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import { mustAllow } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import { lockAll } from '../../engine/store.ts'
+import { order, type LockedOrder } from '../order.document.ts'
+import { lockCompanions } from '../order.merge.repository.ts'
 
 /** Who leaves: those that are asked for, and whoever would stay in a group alone. A closed order keeps its number. */
 function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, whole: boolean): LockedOrder[] {
@@ -19,19 +19,19 @@ function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, who
 }
 
 /** D12 taken back: the orders stand alone again, each with what it was in in its history. */
-export const ungroup = write(orderWrites.ungroup, async ({ tx, services, actor, body }) => {
+export const ungroup = write(orderWrites.ungroup, async (given) => {
+  const { tx, body } = given
   const asked = new Set(body.ids)
   const members = await lockCompanions(tx, [...asked])
-  const found = await lockAll(tx, actor, [...asked])
+  const found = await lockAll(given, order, [...asked])
   if (found.length < asked.size) return refuse('NOT_FOUND')
-  for (const order of found) mustAllow('ungroup', order, actor)
-  const taken = leaving(await lockAll(tx, actor, members), asked, body.whole)
-  for (const order of taken)
-    await fireLocked(tx, actor, 'ungroup', order, {
+  for (const row of found) mustAllow(given, order, 'ungroup', row)
+  const taken = leaving(await lockAll(given, order, members), asked, body.whole)
+  for (const row of taken)
+    await fire(given, order, 'ungroup', row, {
       comment: body.comment,
       set: { mergeGroupNo: '' },
-      changes: [{ path: 'mergeGroupNo', from: order.mergeGroupNo, to: null }],
+      changes: [{ path: 'mergeGroupNo', from: row.mergeGroupNo, to: null }],
     })
-  tell(services, tx, ...taken)
   return { taken: taken.map(({ id, orderNo }) => ({ id, orderNo })) }
 })

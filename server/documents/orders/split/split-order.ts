@@ -1,4 +1,3 @@
-import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import {
   childOrderNo,
@@ -11,19 +10,20 @@ import {
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Tx } from '../../db/transaction.ts'
-import { eventRow } from '../../history/history.ts'
-import { write } from '../../calls/handler.ts'
-import { alignLines, lineChanges } from '../../lines/line-changes.ts'
-import { materialsById } from '../../lines/line.repository.ts'
-import { mustAllow, throwReasons } from './order.check.ts'
-import { contentHash } from './order.content.ts'
-import { fireLocked, openOrder } from './order.events.ts'
-import { tell } from './order.live.ts'
-import { sharesOf } from './order.performance.repository.ts'
-import { linesOf, type LockedOrder, type OrderLineRecord, type StoredOrder } from './order.repository.ts'
-import { replaceLines } from './order.write.repository.ts'
-import { takeAllBack } from './order.unsplit.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { eventRow } from '../../../history/history.ts'
+import { throwReasons } from '../../../calls/refuse.ts'
+import { alignLines, lineChanges } from '../../../lines/line-changes.ts'
+import { materialsById } from '../../../lines/line.repository.ts'
+import { contentHash } from '../order.content.ts'
+import { order, type LockedOrder } from '../order.document.ts'
+import { mustAllow } from '../../engine/act.ts'
+import { announce } from '../../engine/announce.ts'
+import type { Firing } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import { sharesOf } from '../order.performance.repository.ts'
+import { linesOf, type OrderLineRecord, type StoredOrder } from '../order.repository.ts'
+import { replaceLines } from '../order.write.repository.ts'
 import { sharedOut } from './split.lines.ts'
 import { provingSums } from './split.proof.ts'
 import { insertChildren, positionTypes } from './split.repository.ts'
@@ -95,13 +95,13 @@ async function planOf(
 
 /** Splits a locked order; answers the master as it is then, and its new children. */
 export async function splitOrder(
-  tx: Tx,
-  actor: Actor,
+  firing: Firing,
   row: LockedOrder,
   way: { by: 'hand'; children: readonly SplitChild[] } | { by: 'position' },
   at: string,
 ): Promise<{ master: LockedOrder; children: StoredOrder[] }> {
-  mustAllow('split', row, actor)
+  const { tx, actor } = firing
+  mustAllow(firing, order, 'split', row)
   const stored = await linesOf(tx, row.id)
   const asked = { ...row, day: businessDateOf(new Date(at)) }
   const materials = await materialsById(
@@ -120,13 +120,13 @@ export async function splitOrder(
   return provingSums(tx, [row.id], async () => {
     const parts = plan.children.map((part) => {
       const lines = sharedOut(stored, part.lines, materials)
-      return { lines, order: childOf(row, lines, part.number, actor, at) }
+      return { lines, child: childOf(row, lines, part.number, actor, at) }
     })
-    const children = parts.map((part) => part.order)
+    const children = parts.map((part) => part.child)
     await insertChildren(tx, {
       orders: children,
       shares: await sharesOf(tx, row.id),
-      lines: parts.flatMap(({ lines, order }) => lines.map((line) => ({ ...line, orderId: order.id }))),
+      lines: parts.flatMap(({ lines, child }) => lines.map((line) => ({ ...line, orderId: child.id }))),
       events: children.map((child) =>
         eventRow(actor, { docType: 'order', docId: child.id, event: 'create', to: stateOf(child) }, at),
       ),
@@ -137,7 +137,7 @@ export async function splitOrder(
       stored,
       left.map(({ lineNo }) => ({ from: lineNo })),
     )
-    const master = await fireLocked(tx, actor, 'split', row, {
+    const master = await fire(firing, order, 'split', row, {
       at,
       changes: lineChanges(stored, before, left),
       set: {
@@ -147,18 +147,7 @@ export async function splitOrder(
         nextChild: row.nextChild + children.length,
       },
     })
+    for (const child of children) announce(firing, order, child)
     return { after: [row.id, ...children.map((child) => child.id)], result: { master, children } }
   })
 }
-
-/** By hand, by warehouse position, or back into one order (2.5.1). */
-export const split = write(orderWrites.split, async ({ tx, services, actor, body }) => {
-  const row = await openOrder(tx, actor, body)
-  const at = services.now().toISOString()
-  const { master, children } =
-    body.way.by === 'undo'
-      ? { master: await takeAllBack(tx, actor, row, at), children: [] }
-      : await splitOrder(tx, actor, row, body.way, at)
-  tell(services, tx, master, ...children)
-  return { version: master.version, children: children.map(({ id, orderNo }) => ({ id, orderNo })) }
-})

@@ -2,25 +2,25 @@ import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
 import { depositByAmount } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { total } from '#shared/kernel/money.ts'
-import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Tx } from '../../db/transaction.ts'
-import { refuse } from '../../calls/refuse.ts'
-import { relink } from '../engine/attachments/attachment.repository.ts'
-import { alignLines, lineChanges } from '../../lines/line-changes.ts'
-import { materialsById } from '../../lines/line.repository.ts'
-import { loseApproval } from './order.approval.ts'
-import { mustAllow } from './order.check.ts'
-import { contentHash } from './order.content.ts'
-import { fireLocked } from './order.events.ts'
-import { childrenOf, linesOf, type LockedOrder, type OrderLineRecord } from './order.repository.ts'
-import { replaceLines } from './order.write.repository.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import { mustAllow } from '../../engine/act.ts'
+import type { Context } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import { relink } from '../../engine/attachments/attachment.repository.ts'
+import { alignLines, lineChanges } from '../../../lines/line-changes.ts'
+import { materialsById } from '../../../lines/line.repository.ts'
+import { loseApproval } from '../order.approval.ts'
+import { contentHash } from '../order.content.ts'
+import { order, type LockedOrder } from '../order.document.ts'
+import { childrenOf, linesOf, type OrderLineRecord } from '../order.repository.ts'
+import { replaceLines } from '../order.write.repository.ts'
 import { returned } from './split.lines.ts'
 import { provingSums } from './split.proof.ts'
 
 /** What a child carries of money comes back as well (D31): nothing is lost on the way. */
 function moneyOf(master: LockedOrder, children: readonly LockedOrder[]) {
   const all = [master, ...children]
-  const sum = (name: keyof Charges) => total(all.map((order) => order[name]))
+  const sum = (name: keyof Charges) => total(all.map((one) => one[name]))
   return {
     localCharge: sum('localCharge'),
     oceanFreight: sum('oceanFreight'),
@@ -28,7 +28,7 @@ function moneyOf(master: LockedOrder, children: readonly LockedOrder[]) {
     otherCharge: sum('otherCharge'),
     ...(children.some((child) => child.deposit !== null) && {
       isDepositCollection: true,
-      deposit: total(all.flatMap((order) => order.deposit ?? [])),
+      deposit: total(all.flatMap((one) => one.deposit ?? [])),
     }),
   }
 }
@@ -55,8 +55,7 @@ export const strayed = (master: LockedOrder) => (child: LockedOrder) =>
 
 /** Deletes the children, and puts their lines among those of the master. */
 async function gathered(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   row: LockedOrder,
   children: readonly LockedOrder[],
   stored: readonly OrderLineRecord[],
@@ -64,11 +63,11 @@ async function gathered(
 ): Promise<OrderLineRecord[]> {
   const parts: OrderLineRecord[][] = []
   for (const child of children) {
-    parts.push(await linesOf(tx, child.id))
-    await fireLocked(tx, actor, 'delete', child, { at })
+    parts.push(await linesOf(context.tx, child.id))
+    await fire(context, order, 'delete', child, { at })
   }
   const materials = await materialsById(
-    tx,
+    context.tx,
     { ...row, day: businessDateOf(new Date(at)) },
     [...stored, ...parts.flat()].map((line) => line.materialId),
   )
@@ -77,18 +76,18 @@ async function gathered(
 
 /** Takes children back into their master: they are gone, their lines, charges and files are its own again (D33). */
 export async function takeBack(
-  tx: Tx,
-  actor: Actor,
+  context: Context,
   row: LockedOrder,
   children: readonly LockedOrder[],
   at: string,
 ): Promise<LockedOrder> {
+  const { tx } = context
   const childCount = row.childCount - children.length
-  mustAllow('unsplit', row, actor, { childCount })
+  mustAllow(context, order, 'unsplit', row, { childCount })
   if (children.some(strayed(row))) return refuse('SPLIT_STATE')
   return provingSums(tx, [row.id, ...children.map((child) => child.id)], async () => {
     const stored = await linesOf(tx, row.id)
-    const merged = await gathered(tx, actor, row, children, stored, at)
+    const merged = await gathered(context, row, children, stored, at)
     const alike = approvedAlike(row, children)
     const lines = alike ? merged : merged.map(asked)
     await replaceLines(tx, row.id, lines)
@@ -101,7 +100,7 @@ export async function takeBack(
     )
     const childIds = children.map((child) => child.id)
     const files = childIds.length > 0 ? await relink(tx, 'order', childIds, row.id) : []
-    const master = await fireLocked(tx, actor, 'unsplit', row, {
+    const master = await fire(context, order, 'unsplit', row, {
       at,
       facts: { childCount },
       changes: [
@@ -116,10 +115,12 @@ export async function takeBack(
         childCount,
       },
     })
-    return { after: [row.id], result: alike ? master : await loseApproval(tx, master, at) }
+    return { after: [row.id], result: alike ? master : await loseApproval(context, master, at) }
   })
 }
 
 /** The whole split is taken back; one child that may not be deleted keeps all of it. */
-export const takeAllBack = async (tx: Tx, actor: Actor, row: LockedOrder, at: string) =>
-  takeBack(tx, actor, row, await childrenOf(tx, row.id), at)
+export async function takeAllBack(context: Context, row: LockedOrder, at: string): Promise<LockedOrder> {
+  const children = await childrenOf(context.tx, row.id)
+  return takeBack(context, row, children.map(order.facts), at)
+}

@@ -1,0 +1,62 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import * as credit from './credit/credit.service.ts'
+import { editingOf, order } from './order.document.ts'
+import { duplicates } from './order.duplicates.ts'
+import * as reads from './order.service.ts'
+import { refreshStock } from './order.stock.ts'
+import { copy } from './verbs/copy.ts'
+import { create } from './verbs/create.ts'
+import { generate } from './verbs/generate.ts'
+import * as specialPrice from './verbs/maintain-special-price.ts'
+import { merge } from './verbs/merge.ts'
+import { modifyBatch } from './verbs/modify-batch.ts'
+import { moveLines } from './verbs/move-lines.ts'
+import * as performance from './verbs/performance.ts'
+import { refreshPrice } from './verbs/refresh-price.ts'
+import { release, revoke } from './verbs/release-credit.ts'
+import { remove } from './verbs/remove.ts'
+import { customerServiceReturn } from './verbs/return.ts'
+import { save } from './verbs/save.ts'
+import { split } from './verbs/split.ts'
+import { step } from './verbs/step.ts'
+import { submitToCustomerService } from './verbs/submit.ts'
+import { ungroup } from './verbs/ungroup.ts'
+import { withdraw } from './verbs/withdraw.ts'
+
+export const orderHandlers = [
+  reads.page,
+  reads.auditPage,
+  reads.totals,
+  reads.one,
+  reads.history,
+  reads.exportList,
+  duplicates,
+  refreshStock,
+  create,
+  copy,
+  save,
+  generate,
+  remove,
+  modifyBatch,
+  submitToCustomerService,
+  withdraw,
+  customerServiceReturn,
+  step,
+  specialPrice.modify,
+  specialPrice.modifyAndAudit,
+  specialPrice.retroversion,
+  split,
+  moveLines,
+  merge,
+  ungroup,
+  performance.performance,
+  performance.performanceOf,
+  refreshPrice,
+  credit.ofOrder,
+  credit.ofCustomer,
+  credit.warnings,
+  release,
+  revoke,
+  ...attachmentHandlers(order, orderWrites, editingOf),
+]

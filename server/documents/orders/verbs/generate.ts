@@ -1,0 +1,29 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { write } from '../../../calls/handler.ts'
+import { act } from '../../engine/act.ts'
+import { settlePrices } from '../order.benchmark.ts'
+import { asComplete, brokenCartons, cartonReasons, storedReasons } from '../order.check.ts'
+import { order } from '../order.document.ts'
+
+/** From draft to effective: whole, in whole cartons or with consent, and with a number of its own. */
+export const generate = write(orderWrites.generate, async (given) => {
+  const { actor, services, body } = given
+  const { cartonsConfirmed, stalePrices } = body
+  const effective = await act(given, order, body, {
+    event: 'generate',
+    assume: asComplete,
+    async change(opened) {
+      const now = services.now()
+      const { row, changes, reasons } = await settlePrices(opened, opened.row, stalePrices, now)
+      const stored = await storedReasons(opened, row, now)
+      const broken = brokenCartons(stored.resolved)
+      const answered = cartonsConfirmed || opened.row.cartonsConfirmedBy !== ''
+      opened.check([...reasons, ...stored.reasons, ...cartonReasons(broken, answered)])
+      const at = now.toISOString()
+      const confirmed = broken > 0 && cartonsConfirmed
+      const set = confirmed ? { cartonsConfirmedBy: actor.name, cartonsConfirmedAt: at } : {}
+      return { row, changes, at, set }
+    },
+  })
+  return order.saved(effective)
+})

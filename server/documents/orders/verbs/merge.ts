@@ -1,0 +1,49 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { write } from '../../../calls/handler.ts'
+import { refuse, throwReasons } from '../../../calls/refuse.ts'
+import { takeNumbers } from '../../../numbers/numbers.ts'
+import { reasonsAgainst } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import { lockAll } from '../../engine/store.ts'
+import { order, type LockedOrder } from '../order.document.ts'
+import { insertGroup } from '../order.merge.repository.ts'
+
+/** D12: what orders of one delivery have in common beside their customer. */
+const shared = ['salesOrg', 'currency', 'tradeTerm', 'port'] as const
+
+/** Everything that keeps orders apart, each named by its number. */
+function mergeReasons(rows: readonly LockedOrder[], actor: Actor): Reason[] {
+  const first = rows[0]!
+  return rows.flatMap((row) => {
+    const params = { orderNo: row.orderNo }
+    const state = reasonsAgainst(order, 'merge', row, actor).map((reason) => ({ ...reason, params }))
+    if (row.customerId !== first.customerId) return [...state, { code: 'MERGE_CUSTOMER', params }]
+    const differing = shared.filter((field) => row[field] !== first[field])
+    return [...state, ...differing.map((path) => ({ code: 'MERGE_DIFFERS', path, params }))]
+  })
+}
+
+/** Orders stay as they are in SAP; the group is for their combined delivery. A later group takes an order over. */
+export const merge = write(orderWrites.merge, async (given) => {
+  const { tx, services, actor, body } = given
+  const ids = [...new Set(body.ids)]
+  if (ids.length < 2) return refuse('TOO_SHORT', { min: 2 }, 'ids')
+  const found = await lockAll(given, order, ids)
+  if (found.length < ids.length) return refuse('NOT_FOUND')
+  const rows = ids.map((id) => found.find((row) => row.id === id)!)
+  throwReasons(mergeReasons(rows, actor))
+  const now = services.now()
+  const id = newId()
+  const [groupNo = ''] = await takeNumbers(tx, 'mergeGroup', now, [id])
+  const group = { id, groupNo, customerId: rows[0]!.customerId }
+  await insertGroup(tx, { ...group, createdBy: actor.name, createdAt: now.toISOString() })
+  for (const row of rows)
+    await fire(given, order, 'merge', row, {
+      set: { mergeGroupNo: groupNo },
+      changes: [{ path: 'mergeGroupNo', from: row.mergeGroupNo, to: groupNo }],
+    })
+  return { groupNo }
+})

@@ -1,0 +1,37 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { changesBetween } from '../../../history/history.ts'
+import { serve } from '../../../calls/handler.ts'
+import { refuse, throwReasons } from '../../../calls/refuse.ts'
+import { act } from '../../engine/act.ts'
+import { editingOf, order } from '../order.document.ts'
+import { namedSellers } from '../order.sellers.ts'
+
+/** One field of several orders. Neither of them is a price, so that approvals stay (D27). */
+export const modifyBatch = serve(orderWrites.modifyBatch, async (given) => {
+  const { db, services, body } = given
+  const { ids, change } = body
+  const { salespersonId, deliveryTime } = change
+  const named = salespersonId === undefined ? [] : [{ id: salespersonId, path: 'change.salespersonId' }]
+  const { sellers, reasons } = await namedSellers(db, named)
+  throwReasons(reasons)
+  const seller = sellers.get(salespersonId ?? '')
+  const today = businessDateOf(services.now())
+  const set = {
+    ...(seller && {
+      salespersonId: seller.id,
+      salespersonName: seller.name,
+      sapSeller: seller.sapSeller,
+    }),
+    ...(deliveryTime !== undefined && { deliveryTime }),
+  }
+  const told = ['salespersonName', 'deliveryTime'].filter((field) => field in set)
+  return act(given, order, ids, {
+    event: editingOf,
+    async change({ row }) {
+      if (deliveryTime !== undefined && deliveryTime < today && row.status !== 'draft')
+        return refuse('DATE_PAST', undefined, 'change.deliveryTime')
+      return { set, changes: changesBetween({ ...row }, set, told) }
+    },
+  })
+})

@@ -1,0 +1,50 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { performanceReasons } from '#shared/documents/orders/performance.rules.ts'
+import { changesBetween } from '../../../history/history.ts'
+import { write, read } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import { act } from '../../engine/act.ts'
+import { isVisible } from '../../engine/store.ts'
+import { editingOf, order } from '../order.document.ts'
+import { replaceShares, sharesOf } from '../order.performance.repository.ts'
+import { namedSellers } from '../order.sellers.ts'
+
+export const performanceOf = read(orderWrites.performanceOf, async ({ db, actor, query }) =>
+  (await isVisible(db, actor, order, query.id)) ? sharesOf(db, query.id) : refuse('NOT_FOUND'),
+)
+
+/** People by name, as history tells them: `performance.Zhang Wei`. The number tells people of one name apart. */
+const told = (shares: readonly { name: string; number: string; share: number }[]) => {
+  const twice = (name: string) => shares.filter((s) => s.name === name).length > 1
+  // A path is cut at its dots, so a name keeps none.
+  const person = (name: string, number: string) =>
+    (twice(name) ? `${name} (${number})` : name).replaceAll('.', ' ')
+  return Object.fromEntries(
+    shares.map(({ name, number, share }) => [`performance.${person(name, number)}`, share]),
+  )
+}
+
+/** Who shares the performance of an order, as long as it can be edited (D6); no price depends on it. */
+export const performance = write(orderWrites.performance, async (given) => {
+  const { tx, body } = given
+  const { shares } = body
+  const edited = await act(given, order, body, {
+    event: editingOf,
+    async change({ row, check }) {
+      const rows = shares.map(({ salespersonId, share }) => ({ salespersonId, share: String(share) }))
+      const { sellers, reasons } = await namedSellers(
+        tx,
+        shares.map(({ salespersonId: id }, i) => ({ id, path: `shares.${i}.salespersonId` })),
+      )
+      check([...performanceReasons(rows), ...reasons])
+      const before = told(await sharesOf(tx, row.id))
+      const after = told(
+        shares.map(({ salespersonId, share }) => ({ ...sellers.get(salespersonId)!, share })),
+      )
+      await replaceShares(tx, row.id, shares)
+      const people = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      return { changes: changesBetween(before, after, people) }
+    },
+  })
+  return order.saved(edited)
+})

@@ -1,0 +1,41 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import type { BasePrice } from '#shared/lines/base-price.rules.ts'
+import { write } from '../../../calls/handler.ts'
+import { refuse, throwReasons } from '../../../calls/refuse.ts'
+import { pricedToday, takeToday } from '../order.benchmark.ts'
+import { open } from '../../engine/act.ts'
+import { lock } from '../../engine/store.ts'
+import { editingOf, order } from '../order.document.ts'
+import { linesOf } from '../order.repository.ts'
+
+const benchmarkOf = ({ basePrice, per }: BasePrice): BasePrice => ({ basePrice, per })
+
+/**
+ * D80: benchmark prices as they are today beside those that were kept. Lines that are taken get today's, and their
+ * unit price with it: a change of prices like any other.
+ */
+export const refreshPrice = write(orderWrites.refreshPrice, async (given) => {
+  const { tx, services, body } = given
+  const now = services.now()
+  const take = new Set(body.take)
+  // A caller that takes prices names the version that it saw; none is as stale as an old one.
+  const seen = { id: body.id, version: body.version ?? 0 }
+  const row =
+    take.size > 0
+      ? (await open(given, order, seen, { event: editingOf, staleFirst: false })).row
+      : ((await lock(given, order, body.id)) ?? refuse('NOT_FOUND'))
+  const stored = await linesOf(tx, row.id)
+  const today = await pricedToday(given, row, stored, now)
+  throwReasons(today.form.reasons)
+  const lines = today.form.resolved.map(({ material }, i) => ({
+    lineNo: stored[i]!.lineNo,
+    kept: benchmarkOf(stored[i]!),
+    today: benchmarkOf(material),
+  }))
+  if (take.size === 0) return { version: row.version, lines }
+  const { version } = await takeToday(given, row, today, take, now)
+  return {
+    version,
+    lines: lines.map((line) => (take.has(line.lineNo) ? { ...line, kept: line.today } : line)),
+  }
+})

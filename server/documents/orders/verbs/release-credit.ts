@@ -1,0 +1,78 @@
+import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
+import { isLive, releaseReasons } from '#shared/documents/orders/credit.rules.ts'
+import { amountScale } from '#shared/kernel/currency.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { round } from '#shared/kernel/decimal.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { write } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import { act } from '../../engine/act.ts'
+import { queueReleaseEnd } from '../credit/credit.effects.ts'
+import { judgedOrder } from '../credit/order-credit.ts'
+import { insertRelease, revokeRelease } from '../credit/order-credit.repository.ts'
+import { order } from '../order.document.ts'
+
+/** D51: finance answers for it by name, up to an exposure and until a day. A later release takes the place of this one. */
+export const release = write(creditCalls.release, async (given) => {
+  const { tx, services, actor, body } = given
+  const { reason, until } = body
+  const released = await act(given, order, body, {
+    event: 'releaseCredit',
+    async change({ row, check }) {
+      const judged = (await judgedOrder(tx, services, actor, row.id)) ?? refuse('NOT_FOUND')
+      const { exposure, facts } = judged
+      const { currency } = facts
+      const amount = round(body.amount, amountScale)
+      const now = services.now()
+      check(releaseReasons({ amount, until }, judged, currency, businessDateOf(now)))
+      const id = newId()
+      await insertRelease(tx, {
+        id,
+        orderId: row.id,
+        reason,
+        amount,
+        currency,
+        until,
+        exposure,
+        releasedBy: actor.accountId,
+        releasedName: actor.name,
+        releasedAt: now.toISOString(),
+      })
+      await queueReleaseEnd(tx, services, { orderId: row.id, releaseId: id }, until)
+      return {
+        comment: reason,
+        changes: [
+          { path: 'creditRelease', from: null, to: `${amount} ${currency}` },
+          { path: 'creditExposure', from: null, to: `${exposure} ${currency}` },
+          { path: 'creditUntil', from: null, to: until },
+        ],
+      }
+    },
+  })
+  return order.saved(released)
+})
+
+/** What customer service has is held again at once, where credit still says so. */
+export const revoke = write(creditCalls.revoke, async (given) => {
+  const { tx, services, actor, body } = given
+  const revoked = await act(given, order, body, {
+    event: 'revokeCredit',
+    async change({ row }) {
+      const judged = (await judgedOrder(tx, services, actor, row.id)) ?? refuse('NOT_FOUND')
+      const { release: last, reasons } = judged
+      if (!isLive(last)) return refuse('RELEASE_NONE')
+      await revokeRelease(tx, last.id, {
+        revokedBy: actor.accountId,
+        revokedName: actor.name,
+        revokedAt: services.now().toISOString(),
+        revokeReason: body.reason,
+      })
+      return {
+        comment: body.reason,
+        changes: [{ path: 'creditRelease', from: `${last.amount} ${last.currency}`, to: null }],
+        set: { creditHeld: row.status === 'cs_processing' && reasons.length > 0 },
+      }
+    },
+  })
+  return order.saved(revoked)
+})

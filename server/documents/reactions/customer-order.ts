@@ -1,0 +1,70 @@
+import { amendedByCustomerPath } from '#shared/documents/orders/amendment.rules.ts'
+import { record } from '../../history/history.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import { customerOrder } from '../customer-orders/customer-order.document.ts'
+import { lockMirror, writeMirror } from '../customer-orders/customer-order.repository.ts'
+import { announce } from '../engine/announce.ts'
+import type { Firing, Writer } from '../engine/document.ts'
+import { fire } from '../engine/fire.ts'
+import type { HappeningOf } from '../engine/reaction.ts'
+import { lock } from '../engine/store.ts'
+import type { order } from '../orders/order.document.ts'
+import { othersOf, partsOf, type Part } from '../orders/order.repository.ts'
+
+type OrderHappening = HappeningOf<typeof order>
+
+/** D20: what staff change of a confirmed order stands in the customer's own history; the order itself stays as it was. */
+export async function recordAmendment(
+  { tx, actor }: Writer,
+  { row: { customerOrderId }, said: { changes = [], at } }: OrderHappening,
+): Promise<void> {
+  if (customerOrderId === null) return
+  const amended = changes.flatMap(({ path, ...change }) => {
+    const own = amendedByCustomerPath(path)
+    return own === undefined ? [] : [{ path: own, ...change }]
+  })
+  if (amended.length === 0) return
+  const entry = { docType: 'customerOrder', docId: customerOrderId, event: 'amend', changes: amended }
+  await record(tx, actor, entry, at)
+}
+
+/**
+ * D4: with the outcome `returned` the customer's order opens again, with `cancelled` it ends as well. Parts of a split
+ * order stand for one order of the customer: it follows the last of them, and they are counted under its lock, so that
+ * of two voided at the same moment one is the last.
+ */
+export async function followVoid(firing: Firing, { row, said }: OrderHappening): Promise<void> {
+  if (row.customerOrderId === null) return
+  const system = { ...firing, actor: systemActor }
+  const customers = await lock(system, customerOrder, row.customerOrderId)
+  if (!customers || (await othersOf(firing.tx, { id: row.id, customerOrderId: customers.id })) > 0) return
+  const { comment = '' } = said
+  const event = row.status === 'returned' ? 'reopen' : 'void'
+  await fire(system, customerOrder, event, customers, { comment, set: { returnComment: comment } })
+}
+
+/** Of several parts, the one that went furthest speaks for all: production has begun with it. */
+const furthest = ['pushed', 'push_unknown', 'pushing'] as const
+
+const mirrorOf = (parts: readonly Part[]) => {
+  const numbers = parts.flatMap((part) => [part.sapGroupOrderNo, part.sapBuildingOrderNo])
+  const dates = parts.flatMap((part) => part.sapDeliveryTime ?? [])
+  return {
+    push: furthest.find((state) => parts.some((part) => part.push === state)) ?? 'unpushed',
+    leadTime: dates.toSorted().at(-1) ?? null,
+    sapOrderNos: [...new Set(numbers)].filter(Boolean).join(' '),
+  }
+}
+
+/** D20: push, lead time and SAP's numbers of the staff order are shown on the customer's; its screens read again. */
+export async function mirrorPush(firing: Firing, { row }: OrderHappening): Promise<void> {
+  const { tx } = firing
+  if (row.customerOrderId === null) return
+  await lockMirror(tx, row.customerOrderId)
+  const mirrored = await writeMirror(
+    tx,
+    row.customerOrderId,
+    mirrorOf(await partsOf(tx, row.customerOrderId)),
+  )
+  if (mirrored) announce(firing, customerOrder, mirrored)
+}
