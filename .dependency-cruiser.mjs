@@ -68,7 +68,23 @@ export default {
     rule(
       'only-effects-call-connectors',
       { path: '^server/documents/', pathNot: ['\\.effects\\.ts$', tests] },
-      { path: '^server/connectors/.*client\\.ts$' },
+      {
+        path: '^server/connectors/',
+        pathNot: '\\.port\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'only-repositories-hold-sql',
+      {
+        path: '^server/(documents|platform|masterdata|lines)/',
+        pathNot: ['\\.repository\\.ts$', '^server/documents/engine/', tests],
+      },
+      {
+        path: ['^node_modules/kysely/', '^server/db/'],
+        pathNot: '^server/db/(transaction|taken)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'only-workers-read-sheets',

@@ -1,4 +1,4 @@
-import { readCredit } from './documents/orders/credit/customer-credit.ts'
+import { readCredit } from './documents/orders/credit/customer-credit.effects.ts'
 import { endRelease } from './documents/orders/credit/credit.effects.ts'
 import { sendPushes } from './documents/orders/push/push.effects.ts'
 import { reconcile } from './documents/orders/push/push.reconciliation.ts'

@@ -14,7 +14,15 @@ const choicesMax = 400
 const anyOf = (column: string, values: readonly string[]) =>
   values.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${[...values]})`
 
-export const areChosen = ({ sizes, colors }: Chosen): Expression<SqlBool> =>
+/** Materials that a search and a category leave over. */
+export const among = (words: Expression<SqlBool>, category: string | undefined): Expression<SqlBool> =>
+  sql`${words} and ${category ? sql`products.category = ${category}` : sql`true`}`
+
+/** The same with the values that were chosen. */
+export const amongChosen = (found: Expression<SqlBool>, chosen: Chosen): Expression<SqlBool> =>
+  sql`${found} and ${areChosen(chosen)}`
+
+const areChosen = ({ sizes, colors }: Chosen): Expression<SqlBool> =>
   sql`${anyOf('nominalSize', sizes)} and ${anyOf('color', colors)}`
 
 const choicesOf = (of: string, column: string) => sql`(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { materialCalls } from '#shared/lines/material.contract.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -6,7 +5,7 @@ import { divide, multiply, round } from '#shared/kernel/decimal.ts'
 import { read } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { conceal } from '../scope/secrecy.ts'
-import { areChosen, choicesAmong, ownPrice } from './browse.repository.ts'
+import { among, amongChosen, choicesAmong, ownPrice } from './browse.repository.ts'
 import { pricedFor, wordsOf } from './line-lookup.ts'
 import { orderedFirst } from './line.repository.ts'
 import { customerAsking, enabledWith } from './lookup.repository.ts'
@@ -19,13 +18,13 @@ export const browse = read(materialCalls.browse, async ({ services, db, actor, b
   const asked = pricedFor(services, body)
   const customer = await customerAsking(db, actor, asked, wordsOf(search))
   if (!customer) return refuse('NOT_FOUND')
-  const among = sql`${enabledWith(customer.words)} and ${category ? sql`products.category = ${category}` : sql`true`}`
+  const offered = among(enabledWith(customer.words), category)
   const [found, { sizes, colors, total }] = await Promise.all([
-    orderedFirst(db, actor, asked, sql`${among} and ${areChosen(chosen)}`, {
+    orderedFirst(db, actor, asked, amongChosen(offered, chosen), {
       limit: size,
       offset: (page - 1) * size,
     }),
-    choicesAmong(db, sql`${among}`, chosen),
+    choicesAmong(db, offered, chosen),
   ])
   return {
     rows: found.map(({ material }) => conceal(actor, material)),

@@ -12,7 +12,7 @@ import {
   type FoundMaterial,
   type PricedFor,
 } from './line.repository.ts'
-import { holdsWord } from './search-text.ts'
+import { holdsWord } from './search-text.repository.ts'
 
 /** Far more than 3,000 ids and 2,000 numbers can mean. The limit only protects from a wrong query. */
 const materialsMax = 20_000

@@ -17,7 +17,7 @@ import type { Queryable, Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { wordMaterials } from '../lines/material-words.repository.ts'
-import { holdsText } from '../lines/search-text.ts'
+import { holdsText } from '../lines/search-text.repository.ts'
 import { documentReferences, tableOf } from './tables.ts'
 
 const stamps = ['id', 'enabled', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']

@@ -1,6 +1,8 @@
 import type { SapKind, SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
+import { sapAmount } from './sap-prices.ts'
+import { alphaKey } from './sap-values.ts'
 
 /** A sales order as it is sent to SAP, frozen at the push. Texts that nobody filled in are empty. */
 export interface SapOrder {
@@ -203,3 +205,9 @@ export interface SapPort {
 
 /** The most orders that `ordersOfOurs` returns; a page with fewer is the last one. */
 export const sapPageSize = 100
+
+/** As SAP keeps it: numbers at their full length, amounts with the places that it has for a currency. */
+export const asKept = ({ customerNo, totalAmount, currency }: SapOrder) => ({
+  customerNo: alphaKey(customerNo),
+  totalAmount: sapAmount(totalAmount, currency),
+})

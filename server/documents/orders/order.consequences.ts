@@ -1,14 +1,13 @@
-import { sql, type UpdateObject } from 'kysely'
+import type { UpdateObject } from 'kysely'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { rateOn } from '../../db/exchange-rate.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { takeNumbers } from '../../numbers/numbers.ts'
 import type { Writer } from '../engine/document.ts'
 import { contentHash } from './order.content.ts'
 import { linesOf, type StoredOrder } from './order.repository.ts'
-import { openReviewsOf, reopenReview, settleReview } from './order.write.repository.ts'
+import { openReviewsOf, rateOn, reopenReview, settleReview } from './order.write.repository.ts'
 
 /** D27: what an approval that begins or ends here is about. */
 const hashOf = async (tx: Tx, row: StoredOrder) => contentHash(row, await linesOf(tx, row.id))
@@ -69,7 +68,7 @@ export async function consequencesOf(
     case 'push':
       return { creditHeld: false }
     case 'delete':
-      return { deletedAt: sql`now()` }
+      return { deletedAt: at }
     default:
       return {}
   }

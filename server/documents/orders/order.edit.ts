@@ -1,6 +1,5 @@
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { rateOn } from '../../db/exchange-rate.ts'
 import type { Context } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
 import { loseApproval } from './order.approval.ts'
@@ -10,7 +9,7 @@ import { editingOf, order, type LockedOrder } from './order.document.ts'
 import { headerChanges, type HeaderColumns } from './order.header.ts'
 import { nextLines, type ResolvedStaffLine } from './order.lines.ts'
 import type { OrderLineRecord } from './order.repository.ts'
-import { replaceLines } from './order.write.repository.ts'
+import { rateOn, replaceLines } from './order.write.repository.ts'
 
 export interface Content {
   header: HeaderColumns

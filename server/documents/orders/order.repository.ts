@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { scopeColumns } from '../../scope/columns.ts'
 import { isSharedOnly, visibleTo } from '../../scope/visible.ts'
-import { financesTurn } from './finance-turn.ts'
+import { financesTurn } from './finance-turn.repository.ts'
 
 const column = (name: string) => `orders.${name}`
 

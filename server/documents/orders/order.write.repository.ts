@@ -6,6 +6,9 @@ import type { Tx } from '../../db/transaction.ts'
 
 export type NewLine = Omit<Insertable<Tables['orderLines']>, 'orderId'>
 
+/** The rate of a day, as a value of the statement that stores it. */
+export { rateOn }
+
 export const freezeRate = (tx: Tx, id: string, currency: string, day: string) =>
   tx
     .updateTable('orders')

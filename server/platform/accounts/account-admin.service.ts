@@ -1,6 +1,5 @@
-import { accountAdminCalls, accountList } from '#shared/platform/accounts/account.contract.ts'
+import { accountAdminCalls } from '#shared/platform/accounts/account.contract.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import { pageRows } from '../../db/page.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
 import { read, serve } from '../../calls/handler.ts'
@@ -11,22 +10,7 @@ import { hashPassword, temporaryPassword } from './passwords.ts'
 import { endSessions, type EndReason } from './session.repository.ts'
 
 export const page = read(accountAdminCalls.page, async ({ services, db, body }) => {
-  const query = db
-    .selectFrom('accounts')
-    .leftJoin('sessions', (j) =>
-      j.onRef('sessions.accountId', '=', 'accounts.id').on('sessions.endedAt', 'is', null),
-    )
-    .select(['accounts.id', 'accounts.userId', 'accounts.name', 'accounts.role', 'accounts.status'])
-    .select((eb) =>
-      eb
-        .selectFrom('loginFailures as f')
-        .select((f) => f.fn.max('f.lockedUntil').as('until'))
-        .whereRef('f.userId', '=', 'accounts.userId')
-        .where('f.lockedUntil', '>', services.now().toISOString())
-        .as('lockedUntil'),
-    )
-    .select(['sessions.createdAt as onlineSince', 'sessions.device as onlineDevice'])
-  const { rows, total } = await pageRows(query, accountList, body, (name) => `accounts.${name}`)
+  const { rows, total } = await accounts.accountsPage(db, body, services.now())
   return {
     total,
     rows: rows.map((r) => ({ ...r, role: r.role as Role, status: r.status as 'active' | 'disabled' })),

@@ -3,7 +3,7 @@ import type { SearchHit } from '#shared/platform/search/search.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { holdsText } from '../../lines/search-text.ts'
+import { holdsText } from '../../lines/search-text.repository.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
 /** The most hits of one kind; nobody reads more than thirty in all. */

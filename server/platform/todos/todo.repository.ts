@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { conditionsOf } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { financesTurn } from '../../documents/orders/finance-turn.ts'
+import { financesTurn } from '../../documents/orders/finance-turn.repository.ts'
 import { visibleTo } from '../../scope/visible.ts'
 import { listOf, type TodoRule } from './todo.rules.ts'
 

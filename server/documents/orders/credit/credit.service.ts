@@ -3,7 +3,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
-import { refreshCredit } from './customer-credit.ts'
+import { refreshCredit } from './customer-credit.effects.ts'
 import { judgedOrder, judgedOrders, toFacts, toRelease } from './order-credit.ts'
 import { creditOfCustomer, releasesOf } from './order-credit.repository.ts'
 

@@ -16,7 +16,7 @@ import { toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
 import { reconciliation } from './push.reconciliation.ts'
 import { confirmed, freed, obstacles } from './push.results.ts'
-import { endStop, stopOf, wakePushes } from './push.stop.ts'
+import { endStop, stopOf, wakePushes } from './push.stop.repository.ts'
 import { valueOf } from './sap.reads.service.ts'
 
 type Attempts = z.infer<typeof push>['attempts']

@@ -12,7 +12,7 @@ import { after } from './push.pace.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push.repository.ts'
 import { doubted, orderOf } from './push.results.ts'
-import { stopOf } from './push.stop.ts'
+import { stopOf } from './push.stop.repository.ts'
 
 /** What waits for a person is woken by him; this is for one who mends it in the database. */
 const stoppedSeconds = 600

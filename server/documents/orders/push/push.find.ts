@@ -6,7 +6,7 @@ import { atStep, attempt, beginRead, type Job } from './push.attempts.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push.repository.ts'
 import { orderOf } from './push.results.ts'
-import { witnessesOf } from './push.witnesses.ts'
+import { witnessesOf } from './push.witnesses.repository.ts'
 
 export interface Found {
   n: number

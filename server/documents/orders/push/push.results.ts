@@ -1,14 +1,12 @@
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { compare } from '#shared/kernel/decimal.ts'
-import type { SapDocument, SapOrder } from '../../../connectors/sap/sap.port.ts'
-import { sapAmount } from '../../../connectors/sap/sap-prices.ts'
-import { alphaKey } from '../../../connectors/sap/sap-values.ts'
+import { asKept, type SapDocument, type SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { systemActor } from '../../../scope/system-actor.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { Services } from '../../../services.ts'
-import { queueCreditRead } from '../credit/customer-credit.ts'
+import { queueCreditRead } from '../credit/customer-credit.effects.ts'
 import { act } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
 import { lock } from '../../engine/store.ts'
@@ -17,7 +15,7 @@ import { firePush, type PushChange } from './push.events.ts'
 import * as orders from './push.order.repository.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push.repository.ts'
-import { stopSap } from './push.stop.ts'
+import { stopSap } from './push.stop.repository.ts'
 
 /** What became of the push of a new order, written on the push and on its order in one transaction. */
 
@@ -39,10 +37,11 @@ export interface Difference {
 
 /** What differs between the order that was told and the one that SAP has, by what SAP can keep of an amount. */
 export function differences(sent: SapOrder, document: SapDocument): Difference[] {
+  const kept = asKept(sent)
   const pairs = {
-    customerCode: [alphaKey(sent.customerNo), document.customerNo],
+    customerCode: [kept.customerNo, document.customerNo],
     lineCount: [String(sent.lines.length), String(document.lineCount)],
-    totalAmount: [sapAmount(sent.totalAmount, sent.currency), document.totalAmount],
+    totalAmount: [kept.totalAmount, document.totalAmount],
     currency: [sent.currency, document.currency],
   } as const satisfies Record<Difference['field'], readonly [string, string]>
   const same = (field: Difference['field'], [told, kept]: readonly [string, string]) =>

@@ -13,7 +13,7 @@ import { once } from '../../../calls/idempotency.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../services.ts'
-import { awaitCredit } from '../credit/customer-credit.ts'
+import { awaitCredit } from '../credit/customer-credit.effects.ts'
 import { ageNotes, creditChanges, holdOrder, judgedOrder } from '../credit/order-credit.ts'
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
@@ -26,7 +26,7 @@ import * as orders from './push.order.repository.ts'
 import { headerOf, payloadOf, referenceOf } from './push.payload.ts'
 import { defaultsOf, toLine, toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
-import { haltOf } from './push.stop.ts'
+import { haltOf } from './push.stop.repository.ts'
 
 const factsOf = async (
   db: Queryable,
