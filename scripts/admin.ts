@@ -10,8 +10,8 @@ import { readSettings } from '../server/settings.ts'
 import { openServices } from '../server/start.ts'
 
 /**
- * Makes the first administrator of a company, or a further one: `npm run admin -- USER_ID "NAME"`.
- * The password comes from the terminal or from standard input, never from the command line.
+ * `npm run admin -- USER_ID "NAME"` creates an administrator of a company. The password comes from the
+ * terminal or from standard input, never from the command line.
  */
 const [userId, name = 'Administrator'] = process.argv.slice(2)
 if (!userId || !/^[a-z0-9][a-z0-9._-]{2,59}$/.test(userId)) {

@@ -13,8 +13,9 @@ import { startOurs } from './bench/ours.ts'
 import { serverFlags } from './server-process.mjs'
 
 /**
- * `npm run bench:import`: 2,000 lines of 25 columns through the whole import, beside the same file read by the bare
- * library in this process; and a zip bomb, while a list keeps answering. Needs a filled database. Judges nothing.
+ * `npm run bench:import` runs 2,000 lines of 25 columns through the whole import, beside the same file read
+ * by the bare library in this process, and a zip bomb while a list keeps answering. It needs a filled
+ * database and prints figures without judging them.
  */
 const rowCount = 2_000
 const columnCount = 25
@@ -73,9 +74,9 @@ process.stdout.write(
   `${rowCount} rows of ${columnCount} columns, ${Math.round(file.length / 1024)} KB; ${imported.rows.length} rows came back, ${good} of them good\n`,
 )
 
-// The floor has the server's own memory settings.
+// The floor gets the same memory settings as the server.
 for (const flag of serverFlags) setFlagsFromString(flag)
-/** Nobody may parse an upload in the thread that answers everybody else. */
+/** A server must not parse an upload in the thread that answers everybody else. */
 const inThread = () =>
   new Promise<void>((resolve, reject) => {
     const worker = new Worker(new URL('./bench/bare-parse.ts', import.meta.url), { workerData: file })

@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test'
 
 /**
- * `npm run bench:login -- http://127.0.0.1:8089`: the login page on slow 4G (1.6 Mbit/s, 150 ms) with a processor four
- * times slower, in Chromium, five cold visits. Prints medians of LCP and TBT and what was transferred until then.
+ * `npm run bench:login -- http://127.0.0.1:8089` visits the login page five times with an empty cache, in
+ * Chromium on slow 4G (1.6 Mbit/s, 150 ms) and with a processor four times slower. It prints medians of LCP
+ * and TBT and what was transferred until then.
  */
 const url = process.argv[2] ?? 'http://127.0.0.1:8089'
 const visits = 5
@@ -27,7 +28,7 @@ const observe = () => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
-    // As Lighthouse counts it: what blocks between the first paint with content and rest.
+    // Counted as Lighthouse does: the blocking time after the first paint with content.
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity
     for (const { startTime, duration } of list.getEntries())
       seen.blocking += Math.max(0, startTime + duration - Math.max(painted, startTime + 50))
@@ -53,7 +54,7 @@ for (let i = 0; i < visits; i++) {
   await page.goto(`${url}/login`, { waitUntil: 'load' })
   await page.locator('input[type=password]').waitFor()
   await page.waitForTimeout(3_000)
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  const seen = await page.evaluate(() => (globalThis as typeof globalThis & { seen: Seen }).seen)
   lcp.push(seen.lcp)
   tbt.push(seen.blocking)
   await context.close()

@@ -7,8 +7,9 @@ import { startOurs } from './bench/ours.ts'
 import { startChild } from './bench/server.ts'
 
 /**
- * `npm run bench:writes`: a customer order of 20, 200 and 3,000 lines is created, submitted and withdrawn, each beside
- * the same write of the floor server, in turns on one PostgreSQL with the demo company. Prints ratios; judges nothing.
+ * `npm run bench:writes` creates, submits and withdraws customer orders of 20, 200 and 3,000 lines, each
+ * beside the same write of the floor server, by turns on one PostgreSQL with the demo company. It prints
+ * ratios without judging them.
  */
 const rounds = 60
 const floor = 'http://127.0.0.1:18192'
@@ -65,7 +66,7 @@ const print = (what: string, times: Times, budget: string) => {
 }
 
 process.stdout.write(`what                            ours       floor       ratio  budget\n`)
-/** In turns, so that all see the same machine; the first third only warms up. */
+/** Measured by turns, so that all see the same machine; the first third only warms up. */
 async function creates(counts: readonly number[], turns: number): Promise<Times[]> {
   const times = counts.map(timesOfBoth)
   for (let turn = -turns / 3; turn < turns; turn++)

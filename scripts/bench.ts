@@ -7,8 +7,9 @@ import { startOurs } from './bench/ours.ts'
 import { memoryOf, startChild } from './bench/server.ts'
 
 /**
- * `npm run bench`: lists and details of 100,000 orders against the floor server on the same PostgreSQL, plus cold
- * start and memory. Fill it first: `npm run seed -- --orders 100000`. Prints ratios; judges nothing.
+ * `npm run bench` reads lists and details of 100,000 orders beside the floor server on the same PostgreSQL,
+ * and measures cold start and memory. Fill the database first: `npm run seed -- --orders 100000`. It prints
+ * ratios without judging them.
  */
 const settings = readSettings({ ...process.env, LOG_LEVEL: 'error' })
 const own = settings.databaseUrl

@@ -29,7 +29,7 @@ const apt = (...packages) => {
   quiet('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
 
-/** Chinese pages need a Chinese font, or every character is a box and no picture means anything. */
+/** Chinese pages need a Chinese font, because otherwise every character is a box in pictures. */
 function ensureFonts() {
   const fonts = () => (quiet('fc-list', [':lang=zh']).stdout ?? '').trim() !== ''
   if (process.platform !== 'linux' || fonts()) return
@@ -38,7 +38,9 @@ function ensureFonts() {
   if (!fonts()) say('No Chinese font was found: pictures will show boxes. Install fonts-noto-cjk.')
 }
 
-/** A Chromium to test with: what is installed, else the test runner's own download, else Debian's package. */
+/**
+ * Finds a Chromium for tests: an installed one, else the test runner's own download, else Debian's package.
+ */
 export function ensureBrowser() {
   let path = found()
   if (!path) {

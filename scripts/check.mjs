@@ -6,7 +6,7 @@ import { buildWebWhenStale, installWhenStale, root, runtime } from './setup.mjs'
 
 const bin = (...path) => join(root, 'node_modules', ...path)
 
-/** The fast part: what a machine can say about the code without running the product. */
+/** The fast checks, which do not run the product. */
 const checks = [
   ['format', bin('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
   ['lint', bin('oxlint', 'bin', 'oxlint'), ['--type-aware', '--quiet']],
@@ -47,7 +47,7 @@ const run = ([name, script, args]) =>
     )
   })
 
-/** Runs every check, a few at a time, and prints only what failed. */
+/** Runs every check, a few at a time, and prints the output of those that failed. */
 export async function runChecks() {
   const waiting = [...checks]
   const results = []

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDesktopWhenStale, installWhenStale, root, runtime } from './setup.mjs'
 
-/** `npm run desktop`: builds and opens the client against the server of `npm start`, starting that when none answers. */
+/**
+ * `npm run desktop` builds the client and opens it with the server of `npm start`, which it starts if none
+ * answers.
+ */
 const server = process.env['SEAWAY_SERVER_URL'] ?? 'http://localhost:8089'
 const answers = () =>
   fetch(`${server}/readyz`).then(
@@ -14,7 +17,7 @@ const answers = () =>
 installWhenStale()
 buildDesktopWhenStale()
 const electron = join(root, 'node_modules', 'electron')
-// The package's own variable for a runtime that lies elsewhere.
+// This variable of the package names a runtime that lies elsewhere.
 if (!process.env['ELECTRON_OVERRIDE_DIST_PATH'] && !existsSync(join(electron, 'path.txt'))) {
   process.stderr.write(
     'This machine has no Electron runtime yet: fetch it once with `npx install-electron`.\n',

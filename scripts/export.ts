@@ -2,7 +2,7 @@ import { withCompanyDatabase } from '#server/db/company-database.ts'
 import { exportCompany } from '#server/db/transfer.ts'
 import { readSettings } from '#server/settings.ts'
 
-/** Writes a company's whole database into one file: `npm run export -- FILE`. */
+/** `npm run export -- FILE` writes a company's whole database into one file. */
 const [file] = process.argv.slice(2)
 if (!file) {
   process.stderr.write('Usage: npm run export -- FILE\n')

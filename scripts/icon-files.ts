@@ -1,10 +1,10 @@
 export interface Picture {
-  /** Pixels of each side. */
+  /** The length of a side in pixels. */
   size: number
   png: Buffer
 }
 
-/** Windows' container: a directory of pictures, then the PNG files themselves (Vista and later). */
+/** The icon file of Windows: a directory of pictures, followed by the PNG files (Vista and later). */
 export function icoOf(pictures: readonly Picture[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
@@ -12,7 +12,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
   let at = head.length
   for (const [i, { size, png }] of pictures.entries()) {
     const entry = 6 + 16 * i
-    // 256 does not fit a byte; the format writes it as 0.
+    // 256 does not fit into a byte, so the format writes it as 0.
     head.writeUInt8(size % 256, entry)
     head.writeUInt8(size % 256, entry + 1)
     head.writeUInt16LE(1, entry + 4)
@@ -24,7 +24,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
   return Buffer.concat([head, ...pictures.map((p) => p.png)])
 }
 
-/** Apple's name of each size that it takes as PNG. */
+/** Apple's name for each size that it takes as PNG. */
 const types: Record<number, string> = {
   16: 'icp4',
   32: 'icp5',
@@ -35,7 +35,7 @@ const types: Record<number, string> = {
   1024: 'ic10',
 }
 
-/** macOS' container: one chunk for each picture. */
+/** The icon file of macOS, with one chunk for each picture. */
 export function icnsOf(pictures: readonly Picture[]): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const head = Buffer.alloc(8)

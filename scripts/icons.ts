@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { icnsOf, icoOf } from './icon-files.ts'
 
-/** `npm run icons`: renders the drawings of `build/` to the pictures that systems want. */
+/** `npm run icons` renders the drawings of `build/` as the pictures that the systems need. */
 const build = join(import.meta.dirname, '..', 'build')
 const executablePath = process.env['SEAWAY_CHROMIUM'] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

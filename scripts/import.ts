@@ -3,7 +3,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { importCompany } from '#server/db/transfer.ts'
 import { readSettings } from '#server/settings.ts'
 
-/** Reads a company into an empty database: `npm run import -- FILE`, with DATABASE_URL for one of your own. */
+/**
+ * `npm run import -- FILE` reads a company into an empty database, with DATABASE_URL into one of your own.
+ */
 const [file] = process.argv.slice(2)
 if (!file) {
   process.stderr.write('Usage: npm run import -- FILE\n')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { buildDesktop, installWhenStale, root, runtime } from './setup.mjs'
 
 /**
- * `npm run build:desktop`: builds the client and packages it for this system, or as electron-builder's own
- * arguments say (`-- --win --x64`, `-- --linux AppImage`). `SEAWAY_UPDATE_URL`: where its updates will be.
+ * `npm run build:desktop` builds the client and packages it for this system, or as electron-builder's own
+ * arguments say (`-- --win --x64`, `-- --linux AppImage`). `SEAWAY_UPDATE_URL` is the address of its updates.
  */
 installWhenStale()
 buildDesktop()

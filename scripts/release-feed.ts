@@ -8,17 +8,20 @@ import { compare } from 'semver'
 import type * as z from 'zod'
 import { type Channel, signedText, type SignedFeed, type updateNotes } from '#shared/desktop/updates.ts'
 
-/** A folder that a web server shows to the clients: installers, and for each system one small file about the newest. */
+/**
+ * The small file that tells the clients of one system about the newest version. It lies beside the installers
+ * in a folder that a web server shows.
+ */
 interface Feed {
   version: string
   files: { url: string; sha512: string; size: number }[]
   stagingPercentage?: number
   notes?: z.output<typeof updateNotes>
-  /** Of IT's own key, over the version and its files. */
+  /** The signature by IT's own key, over the version and its files. */
   signature?: string
 }
 
-/** The signature that clients with the public key in their policy ask for. */
+/** The signature that clients with the public key in their policy check. */
 export const signatureOf = (feed: SignedFeed, key: KeyObject): string =>
   sign(null, Buffer.from(signedText(feed)), key).toString('base64')
 
@@ -27,7 +30,7 @@ const history = 'history'
 
 const readFeed = async (file: string): Promise<Feed> => load(await readFile(file, 'utf8')) as Feed
 
-/** At once or not at all: a client never reads half a feed. */
+/** Writes a feed by renaming it into place, so that a client never reads half of it. */
 async function writeFeed(file: string, feed: Feed): Promise<void> {
   await writeFile(`${file}.new`, dump(feed, { lineWidth: -1 }))
   await rename(`${file}.new`, file)
@@ -51,7 +54,7 @@ async function verify(from: string, name: string, feed: Feed): Promise<void> {
 const feedsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => feedName.test(name)).toSorted()
 
-/** Numbers of releases that were withdrawn are not used again: some clients have them. */
+/** Version numbers of withdrawn releases are not used again, because some clients have them. */
 const withdrawnFile = (to: string, name: string, version: string) =>
   join(to, history, name.replace('.yml', `@${version}.withdrawn`))
 
@@ -66,7 +69,7 @@ async function refuseOlder(to: string, name: string, version: string): Promise<v
     )
 }
 
-/** The older feed, kept for a withdrawal. */
+/** Keeps the older feed for a withdrawal. */
 async function keep(to: string, name: string): Promise<void> {
   if (!existsSync(join(to, name))) return
   const { version } = await readFeed(join(to, name))
@@ -83,7 +86,7 @@ async function copyInstallers(from: string, to: string, feed: Feed): Promise<voi
     }
 }
 
-/** Those who follow beta get a regular release too, when it is the newer one. */
+/** Clients of the beta channel also get a regular release when it is newer. */
 async function alsoForBeta(to: string, name: string, feed: Feed): Promise<string[]> {
   if (!name.startsWith('latest')) return []
   const beta = name.replace('latest', 'beta')
@@ -93,20 +96,20 @@ async function alsoForBeta(to: string, name: string, feed: Feed): Promise<string
 }
 
 export interface Release {
-  /** electron-builder's output. */
+  /** The folder with electron-builder's output. */
   from: string
-  /** The folder that clients read. */
+  /** The folder from which clients read. */
   to: string
-  /** How many of the clients get it at first, 1 to 100. */
+  /** The percentage of clients that get it at first, from 1 to 100. */
   percent: number
   notes?: Feed['notes']
-  /** The private key of IT's own; clients whose policy names its public half take nothing unsigned. */
+  /** IT's own private key. Clients whose policy has its public half accept nothing unsigned. */
   key?: KeyObject
 }
 
 /**
- * Publishes every system's build that is in `from`: checked, installers first, the feeds last.
- * @returns what was published, as `latest.yml 1.2.0`.
+ * Publishes every system's build in `from`: it checks them, copies installers first and feeds last.
+ * @returns what was published, as `latest.yml 1.2.0`
  */
 export async function publish({ from, to, percent, notes, key }: Release): Promise<string[]> {
   const names = await feedsIn(from)
@@ -136,7 +139,7 @@ export async function publish({ from, to, percent, notes, key }: Release): Promi
 const ofChannel = async (to: string, channel: Channel) =>
   (await feedsIn(to)).filter((name) => name.startsWith(channel))
 
-/** More of the clients get what is published. */
+/** Raises the percentage of clients that get the published version. */
 export async function rollOut(to: string, channel: Channel, percent: number): Promise<string[]> {
   const done: string[] = []
   for (const name of await ofChannel(to, channel)) {
@@ -149,7 +152,10 @@ export async function rollOut(to: string, channel: Channel, percent: number): Pr
 
 const versionIn = (name: string) => /@(.+)\.yml$/.exec(name)?.[1] ?? '0.0.0'
 
-/** Nobody else gets what is published: the feed of the version before it stands again, or none. */
+/**
+ * Stops the published version for all other clients by restoring the feed of the version before it, if there
+ * is one.
+ */
 export async function withdraw(to: string, channel: Channel): Promise<string[]> {
   const done: string[] = []
   const kept = existsSync(join(to, history)) ? await readdir(join(to, history)) : []

@@ -4,7 +4,10 @@ import { migrate } from '../server/db/migrate.ts'
 import { seedDemo } from '../server/demo/demo.ts'
 import { readSettings } from '../server/settings.ts'
 
-/** `npm run seed -- [--orders 100000] [--lines 20]`: the demo company into an empty database, big for measuring. */
+/**
+ * `npm run seed -- [--orders 100000] [--lines 20]` writes the demo company into an empty database, large
+ * enough for measuring.
+ */
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '600' }, lines: { type: 'string' } },
 })

@@ -9,10 +9,10 @@ process.chdir(root)
 const windows = process.platform === 'win32'
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-/** The pinned Node of node_modules; every script of ours runs on it, whatever the machine has. */
+/** The pinned Node of node_modules. All other scripts run on it, whatever Node the machine has. */
 export const runtime = () => join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
-/** Runs a step quietly; what it printed is shown only when it failed. */
+/** Runs a step quietly; its output is shown only if it failed. */
 export function step(title, command, args, options = {}) {
   process.stderr.write(`${title} …\n`)
   const done = spawnSync(command, args, { encoding: 'utf8', shell: windows, maxBuffer: 1 << 28, ...options })
@@ -22,7 +22,7 @@ export function step(title, command, args, options = {}) {
   process.exit(1)
 }
 
-/** Installs when node_modules is missing or older than the lock. */
+/** Installs when node_modules is missing or older than the lock file. */
 export function installWhenStale() {
   const installed = join('node_modules', '.package-lock.json')
   if (modified(installed) >= modified('package-lock.json') && existsSync(runtime())) return
@@ -39,7 +39,7 @@ function build(title, mode) {
   step(title, runtime(), [vite, 'build', '--mode', mode, '--logLevel', 'warn'])
 }
 
-/** Builds a bundle when anything it is made of is newer. */
+/** Builds a bundle when one of its sources is newer. */
 function buildWhenStale(title, result, sources, mode) {
   const newestSource = Math.max(
     ...sources.map(newest),

@@ -2,10 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { serverEnvironment, serverFlags } from './server-process.mjs'
 import { buildWebWhenStale, installWhenStale, runtime } from './setup.mjs'
 
-/** A server that hears says so at once; one that computes without end never will. */
+/** A server that still reacts answers within this time; one that computes without end never does. */
 const hearingMs = 2_000
 
-// Plain JavaScript: on a fresh clone the machine's own Node runs this, before our pinned one is installed.
+// This file is plain JavaScript, because on a fresh clone the machine's own Node runs it before ours is
+// installed.
 installWhenStale()
 buildWebWhenStale()
 const args = process.argv.slice(2)

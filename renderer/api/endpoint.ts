@@ -8,18 +8,18 @@ export type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>
 
 type OrNothing<I> = object extends I ? I | void : I
 
-/** A hook's argument: `useXQuery({ query, body })`; nothing at all where the call takes nothing. */
+/** The argument of a hook: `useXQuery({ query, body })`, or nothing where the call takes nothing. */
 export type ArgumentOf<C extends Call> = OrNothing<InputOf<C>>
 
-/** What a mutation is given: a call that takes an upload gets its `file` beside the query. */
+/** The argument of a mutation. A call that takes an upload gets its `file` beside the query. */
 export type WriteArgumentOf<C extends Call> = OrNothing<InputOf<C> & { file?: File }>
 
-/** Fixed tags, or tags from what was asked and answered. */
+/** Fixed tags, or a function that makes them from question and answer. */
 export type Tags<C extends Call, A> =
   | readonly Tag[]
   | ((result: ResponseOf<C> | undefined, error: Refusal | undefined, input: A) => readonly Tag[])
 
-/** A reading endpoint from a contract: path, types and timeout are the call's. */
+/** A reading endpoint, with path, types and timeout from the contract. */
 export const read = <C extends Call>(
   b: Builder,
   call: C,

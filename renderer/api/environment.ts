@@ -21,18 +21,21 @@ async function load(): Promise<Environment> {
 
 let loading: Promise<Environment> | undefined
 
-/** Read once; an unreachable file means the site's own defaults, and is asked for again at the next call. */
+/** Loaded once. If the file cannot be reached, the defaults hold and the next call tries again. */
 export const environment = (): Promise<Environment> => (loading ??= load())
 
 const deviceKey = 'seaway.device'
 
-/** For a browser that keeps nothing: then a device is what a page is. */
-const unkept = newId()
+/** In a browser that stores nothing, each page counts as a device. */
+const pageFingerprint = newId()
 
-/** A random device id made on first start, the same in every tab: a session is bound to it (D100). */
+/**
+ * A random id of the device, made at the first start and shared by all tabs, because a session is bound to it
+ * (D100).
+ */
 export const fingerprint = (): string => {
   const known = platform.storage.get(deviceKey)
   if (known) return known
-  platform.storage.set(deviceKey, unkept)
-  return platform.storage.get(deviceKey) ?? unkept
+  platform.storage.set(deviceKey, pageFingerprint)
+  return platform.storage.get(deviceKey) ?? pageFingerprint
 }

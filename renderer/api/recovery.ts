@@ -19,19 +19,21 @@ interface Reading {
 
 const reading = `${api.reducerPath}/executeQuery/`
 
-/** Readings that failed because the server was away, whichever screen asked. */
-const missed = (state: unknown): Reading[] =>
+/** Readings that failed because the server was away, of any screen. */
+const failedReadings = (state: unknown): Reading[] =>
   Object.values((state as { api: { queries: Record<string, Reading> } }).api.queries).filter(
     ({ status, error }) => status === 'rejected' && isTransient(refusalOf(error)),
   )
 
-/** Asks again, at growing intervals, for what could not be read while the server was away: no screen has to. */
+/**
+ * Repeats readings that failed because the server was away, at growing intervals, so that no screen has to.
+ */
 export const recovery: Middleware = ({ dispatch, getState }: Api) => {
   let wait = firstWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
   const askAgain = () => {
     timer = undefined
-    for (const { endpointName = '', originalArgs } of missed(getState())) {
+    for (const { endpointName = '', originalArgs } of failedReadings(getState())) {
       const endpoint = (api.endpoints as Endpoints)[endpointName]
       if (endpoint) dispatch(endpoint.initiate(originalArgs, { forceRefetch: true, subscribe: false }))
     }
@@ -40,7 +42,7 @@ export const recovery: Middleware = ({ dispatch, getState }: Api) => {
     const result = next(action)
     const { type } = action as UnknownAction
     if (type === `${reading}fulfilled`) wait = firstWaitMs
-    if (type === `${reading}rejected` && timer === undefined && missed(getState()).length > 0) {
+    if (type === `${reading}rejected` && timer === undefined && failedReadings(getState()).length > 0) {
       timer = setTimeout(askAgain, wait)
       wait = Math.min(wait * 2, longestWaitMs)
     }

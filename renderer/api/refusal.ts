@@ -13,10 +13,10 @@ export const refusalFor = (code: ErrorCode, status: number): Refusal => ({ statu
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'reasons' in value && Array.isArray(value.reasons)
 
-/** Whatever a hook, an `unwrap()` or a `catch` holds, as a refusal. */
+/** Turns whatever a hook, an `unwrap()` or a `catch` holds into a refusal. */
 export const refusalOf = (error: unknown): Refusal => (isRefusal(error) ? error : refusalFor('SERVER', 500))
 
-/** Nobody refused it: the server was away or failed, and may answer the same thing a moment later. */
+/** Whether the server was away or failed, so that the same call may succeed a moment later. */
 export const isTransient = ({ status }: Refusal): boolean => status >= 500
 
 /** Thrown by the helpers outside of RTK Query; `refusalOf` reads it. */
@@ -36,13 +36,13 @@ export class RefusalError extends Error implements Refusal {
 
 const waitOf = (response: Response) => Number(response.headers.get('retry-after')) || 60
 
-/** A rate limit in front of the server knows the wait only in its header. */
+/** A rate limit in front of the server tells the wait in its header only. */
 const withWait = (reason: Reason, response: Response): Reason =>
   reason.code === 'TOO_MANY' && reason.params?.['seconds'] === undefined
     ? { ...reason, params: { ...reason.params, seconds: waitOf(response) } }
     : reason
 
-/** A problem answer; anything else (a proxy's page) is only "the server failed". */
+/** Reads a problem answer. Anything else, such as a proxy's page, only means that the server failed. */
 export async function refusalIn(response: Response): Promise<Refusal> {
   const body: unknown = await response.json().catch(() => null)
   if (!isRefusal(body) || body.reasons.length === 0) return refusalFor('SERVER', response.status)

@@ -26,7 +26,7 @@ export interface SessionState {
   user: SessionUser | null
   permissions: Permission[]
   menus: MenuItem[]
-  /** Menu that the open screen belongs to; every call names it. */
+  /** The code of the menu to which the open screen belongs; every call sends it. */
   authCode: string
   ended: SessionEnd | null
 }
@@ -37,7 +37,7 @@ const slice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    /** The same user again takes up his screens where they are. */
+    /** When the same user signs in again, the screens continue where they were. */
     signedIn: (state, { payload }: PayloadAction<{ jwt: string; user: SessionUser }>) => ({
       ...(state.user?.userId === payload.user.userId ? state : nobody),
       ...payload,
@@ -56,7 +56,7 @@ const slice = createSlice({
     menuEntered(state, { payload }: PayloadAction<string>) {
       state.authCode = payload
     },
-    /** The screens stay until the user has read why. */
+    /** The screens stay until the user has read why the session ended. */
     ended(state, { payload }: PayloadAction<SessionEnd>) {
       if (state.jwt !== null) state.ended ??= payload
     },
@@ -72,7 +72,10 @@ export interface WithSession {
 }
 const sessionOf = (state: WithSession) => state.session
 
-/** The account as shared rules see it. Row scope is the server's alone, so its lists stay empty here. */
+/**
+ * The account in the form that shared rules take. Its lists are empty, because only the server applies row
+ * scope.
+ */
 const actorOf = createSelector(
   [(s: WithSession) => s.session.user, (s: WithSession) => s.session.permissions],
   (user, permissions): Actor => ({
@@ -93,7 +96,7 @@ const actorOf = createSelector(
 )
 
 export const useSession = (): SessionState => useSelector(sessionOf)
-/** The reader's role; nobody's is the one that may do least. */
+/** The reader's role. Without a session it is the role with the fewest rights. */
 export const useRole = (): Role => useSession().user?.role ?? 'baseViewer'
 export const useActor = (): Actor => useSelector(actorOf)
 export const usePermission = (permission: Permission): boolean => useActor().permissions.has(permission)

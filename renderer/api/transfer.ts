@@ -1,6 +1,6 @@
 import type { Call, InputOf, ResponseOf } from '#shared/kernel/contract.ts'
 import { RefusalError, refusalFor, type Refusal } from './refusal.ts'
-import { addressOf, headersOf, heed, send, worded } from './transport.ts'
+import { addressOf, headersOf, reportSession, send, withSentences } from './transport.ts'
 
 export interface Download {
   name: string
@@ -12,7 +12,7 @@ const nameIn = (disposition: string | null): string => {
   return coded ? decodeURIComponent(coded) : 'download'
 }
 
-/** A call that answers a file. Give the result to `platform.saveFile`. */
+/** Calls something that answers with a file. Pass the result to `platform.saveFile`. */
 export async function download<C extends Call>(
   call: C,
   input: InputOf<C> & { file?: File },
@@ -37,12 +37,15 @@ const problemIn = (xhr: XMLHttpRequest): Refusal => {
     const { reasons, traceId } = JSON.parse(xhr.responseText) as Partial<Refusal>
     if (reasons && reasons.length > 0) return { status: xhr.status, reasons, ...(traceId && { traceId }) }
   } catch {
-    // Not one of our answers.
+    // The answer is not one of ours.
   }
   return refusalFor('SERVER', xhr.status)
 }
 
-/** One file with its progress: XMLHttpRequest, because `fetch` tells nothing on the way up. */
+/**
+ * Uploads one file and reports its progress. It uses XMLHttpRequest, because `fetch` reports nothing while
+ * sending.
+ */
 export async function upload<C extends Call>(
   call: C,
   input: Pick<InputOf<C>, 'query'> & { file: File },
@@ -54,7 +57,7 @@ export async function upload<C extends Call>(
   form.append('file', input.file)
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    const fail = async (refusal: Refusal) => reject(new RefusalError(await worded(refusal)))
+    const fail = async (refusal: Refusal) => reject(new RefusalError(await withSentences(refusal)))
     xhr.open(call.method.toUpperCase(), address)
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
     xhr.timeout = call.timeoutSeconds * 1000
@@ -64,7 +67,7 @@ export async function upload<C extends Call>(
     xhr.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     xhr.addEventListener('load', () => {
       const refusal = xhr.status >= 200 && xhr.status < 300 ? undefined : problemIn(xhr)
-      heed({ jwt: xhr.getResponseHeader('jwt'), sent: headers['jwt'] }, refusal)
+      reportSession({ jwt: xhr.getResponseHeader('jwt'), sent: headers['jwt'] }, refusal)
       if (refusal) void fail(refusal)
       else resolve(JSON.parse(xhr.responseText) as ResponseOf<C>)
     })

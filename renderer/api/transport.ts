@@ -10,7 +10,10 @@ export type Answer = { response: Response } | { refusal: Refusal }
 
 const text = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
 
-/** `{x}` of the path is taken from the query; the rest, and the document's name, stand behind the `?`. */
+/**
+ * The address of a call. `{x}` in the path comes from the query; the rest of it, and the document's name,
+ * follow the `?`.
+ */
 export async function addressOf(call: Call, query: unknown): Promise<string> {
   const env = await environment()
   const rest = new Map(Object.entries(query ?? {}).filter(([, v]) => v !== undefined && v !== null))
@@ -48,8 +51,8 @@ const payloadOf = (call: Call, input: Input): { body?: BodyInit; headers?: Recor
   return { body: JSON.stringify(input.body ?? {}), headers: { 'content-type': 'application/json' } }
 }
 
-/** A call's own time limit; 0 means that it never ends by itself. */
-export const limited = (call: Call, signal?: AbortSignal): AbortSignal | undefined => {
+/** The call's own time limit; 0 means that it has none. */
+export const timeLimit = (call: Call, signal?: AbortSignal): AbortSignal | undefined => {
   if (call.timeoutSeconds === 0) return signal
   const limit = AbortSignal.timeout(call.timeoutSeconds * 1000)
   return signal ? AbortSignal.any([signal, limit]) : limit
@@ -59,21 +62,24 @@ const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
 
 /** Tells the application what an answer says about the session: a renewed token, or its end. */
-export function heed(headers: { jwt: string | null; sent: string | undefined }, refusal?: Refusal): void {
+export function reportSession(
+  headers: { jwt: string | null; sent: string | undefined },
+  refusal?: Refusal,
+): void {
   const wire = currentWire()
   if (headers.jwt && headers.sent) wire.renewed(headers.jwt)
   const code = refusal?.reasons[0]?.code
   if (code && isSessionEnd(code) && headers.sent) wire.ended(code, headers.sent)
 }
 
-/** A refusal is told once the words for it are there, in the language on screen. */
-export async function worded(refusal: Refusal): Promise<Refusal> {
+/** Waits until the sentences for a refusal are loaded, in the language on screen. */
+export async function withSentences(refusal: Refusal): Promise<Refusal> {
   const isMissing = refusal.reasons.some(({ code }) => !i18n.exists(`errors.${code}`))
   if (isMissing) await needTexts('refusals').catch(() => undefined)
   return refusal
 }
 
-/** One call on the wire. Never throws and never shows anything: it answers, or says why not. */
+/** Makes one call. It never throws and never shows anything; the answer has the value or the reasons. */
 export async function send(call: Call, input: Input = {}, signal?: AbortSignal): Promise<Answer> {
   const headers = headersOf(call)
   const payload = payloadOf(call, input)
@@ -83,13 +89,13 @@ export async function send(call: Call, input: Input = {}, signal?: AbortSignal):
       method: call.method.toUpperCase(),
       headers: { ...headers, ...payload.headers, ...(key && { 'Idempotency-Key': key }) },
       ...(payload.body !== undefined && { body: payload.body }),
-      signal: limited(call, signal),
+      signal: timeLimit(call, signal),
       cache: 'no-store',
     })
     if (key) settleKey(call, input, response.status)
     const refusal = response.ok ? undefined : await refusalIn(response)
-    heed({ jwt: response.headers.get('jwt'), sent: headers['jwt'] }, refusal)
-    return refusal ? { refusal: await worded(refusal) } : { response }
+    reportSession({ jwt: response.headers.get('jwt'), sent: headers['jwt'] }, refusal)
+    return refusal ? { refusal: await withSentences(refusal) } : { response }
   } catch (error) {
     return { refusal: isTimeout(error) ? refusalFor('TIMEOUT', 504) : refusalFor('OFFLINE', 503) }
   }

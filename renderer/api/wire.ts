@@ -1,20 +1,20 @@
 import type { Language } from '#shared/vocabulary/words.ts'
 import type { SessionEnd } from './session.ts'
 
-/** What goes along with a call: the parts that its contract declares, and a file where it takes one. */
+/** What is sent with a call: the parts that its contract declares, and a file where it takes one. */
 export interface Input {
   query?: unknown
   body?: unknown
   file?: File
 }
 
-/** What the transport has to know of the application, and to tell it; the store connects itself at start. */
+/** What the transport asks of the application and tells it. The store connects itself at the start. */
 export interface Wire {
   credentials(): { jwt: string; userId: string; idmNum: string } | null
   language(): Language
-  /** Code of the menu that makes the call. */
+  /** The code of the menu from which the call is made. */
   authCode(): string
-  /** A renewed token came with an answer. */
+  /** An answer brought a renewed token. */
   renewed(jwt: string): void
   /** The server no longer knows the session of this token. */
   ended(code: SessionEnd, jwt: string): void

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.ts'
 
 type Loader = () => Promise<{ default: Locale }>
 
-/** What antd says by itself: one chunk per language. */
+/** antd's own texts, with one chunk per language. */
 const loaders: Record<Language, Loader> = {
   zh: () => import('antd/es/locale/zh_CN'),
   en: () => import('antd/es/locale/en_GB'),
@@ -14,7 +14,7 @@ const loaders: Record<Language, Loader> = {
 
 const known = new Map<Language, Locale>()
 
-/** Comes together with the frame, so that no English flashes on a Chinese screen. */
+/** Loaded together with the frame, so that no English text flashes on a Chinese screen. */
 export async function loadAntdLocale(language: Language): Promise<void> {
   if (!known.has(language)) known.set(language, (await loaders[language]()).default)
 }

@@ -17,7 +17,7 @@ const kept = (): Appearance => {
 const isDark = (): boolean =>
   !paper.matches && (kept() === 'dark' || (kept() === 'system' && systemDark.matches))
 
-/** The page knows its theme before React does, so that nothing flashes. */
+/** Sets the theme before React starts, so that nothing flashes. */
 export function applyAppearance(): void {
   document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light'
   for (const tell of listeners) tell()

@@ -6,7 +6,7 @@ import { LookupsProvider } from '../kit/document/lookups.tsx'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
 
-/** The portal's screens; nothing of the staff's may be reached from here. */
+/** The screens of the portal. No screen of the staff may be reached from here. */
 export const customerRoutes: RouteObject[] = [
   {
     element: (

@@ -7,7 +7,7 @@ import './app.css'
 import { openApplication } from './application-loader.ts'
 import { Login } from './login/login.tsx'
 import { loginAddress, returnAddress } from './return-address.ts'
-import { keptSession } from './session-storage.ts'
+import { storedSession } from './session-storage.ts'
 
 const root = createRoot(document.getElementById('root')!)
 
@@ -20,7 +20,9 @@ async function open(): Promise<void> {
   )
 }
 
-/** Whoever is not signed in meets the login alone: router, store and antd come while he types. */
+/**
+ * Shows only the login to somebody who is not signed in; router, store and antd are loaded while he types.
+ */
 function showLogin(): void {
   const { pathname, search } = window.location
   if (pathname !== '/login') {
@@ -42,7 +44,7 @@ function showLogin(): void {
 async function start(): Promise<void> {
   void environment()
   watchAppearance()
-  const session = keptSession.read()
+  const session = storedSession.read()
   await showLanguage(chosenLanguage() ?? session?.user.language ?? 'zh')
   if (session === null && !__DESKTOP__) showLogin()
   else await open()

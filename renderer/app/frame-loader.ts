@@ -1,9 +1,12 @@
 import { currentLanguage, needTexts } from '../i18n/i18n.ts'
 
-/** Sentences that buttons say of themselves once documents can be acted on: after the first screen. */
+/**
+ * The sentences of buttons are needed only when documents can be acted on, so they are loaded after the first
+ * screen.
+ */
 const refusalsAfterMs = 1_500
 
-/** The frame with all of its texts, those of antd included. */
+/** Loads the frame with all of its texts, including those of antd. */
 export async function loadFrame() {
   const [frame] = await Promise.all([
     Promise.all([import('./frame.tsx'), import('./antd-locale.ts')]).then(async ([frame, locale]) => {

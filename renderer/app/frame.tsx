@@ -24,7 +24,7 @@ export function Frame() {
       theme={themeOf(dark, customer)}
       locale={locale}
       button={{ autoInsertSpace: false }}
-      // It ripples for two seconds; nothing here moves for more than 150 ms.
+      // antd's ripple takes two seconds, and nothing else here moves for more than 150 ms.
       wave={{ disabled: true }}
     >
       <App>

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../api/session.ts'
 import { loginAddress } from './return-address.ts'
 
-/** A courtesy of the web build: it only looks whether a token is kept. Rights are the server's business. */
+/** A convenience of the web build, which only looks for a stored token. Rights are checked by the server. */
 export function Guard() {
   const { jwt } = useSession()
   const { pathname, search } = useLocation()

@@ -11,7 +11,7 @@ const { accountInfo, saveAccountInfo } = accountApi.endpoints
 const ownAccount = () =>
   store.dispatch(accountInfo.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap()
 
-/** Keeps a language in the account, so that the next sign-in starts with it. */
+/** Stores a language in the account, so that the next login starts with it. */
 export async function rememberLanguage(language: Language): Promise<void> {
   if (store.getState().session.user?.language === language) return
   const { contactName, phone, email, address, area, countryCode, notes, version } = await ownAccount()
@@ -20,14 +20,16 @@ export async function rememberLanguage(language: Language): Promise<void> {
   store.dispatch(sessionActions.userChanged({ language }))
 }
 
-/** The server names people in the letters of the language, so what was read in another is read again. */
+/**
+ * The server writes names of people in the letters of the language, so they are read again in the new one.
+ */
 async function renamePeople(): Promise<void> {
   store.dispatch(api.util.invalidateTags([...tagTypes]))
   const { name } = await ownAccount()
   store.dispatch(sessionActions.userChanged({ name }))
 }
 
-/** Shows the product in another language at once. That the account remembers it is a courtesy that may fail. */
+/** Shows the product in another language at once. That the account remembers it may fail. */
 export async function changeLanguage(language: Language): Promise<void> {
   await chooseLanguage(language)
   await Promise.allSettled([rememberLanguage(language), renamePeople()])

@@ -20,7 +20,9 @@ interface Look {
   icon: ReactNode
 }
 
-/** How the menus that the server allows look here; one that this client does not know is not shown. */
+/**
+ * Icons and titles of the menus that the server allows. A menu that this client does not know is not shown.
+ */
 const looks: Record<string, Look> = {
   home: { label: 'shell.menus.home', icon: <HomeOutlined /> },
   orders: { label: 'shell.menus.orders', icon: <FileTextOutlined /> },
@@ -45,7 +47,10 @@ export const useMenus = (): Menu[] =>
 
 const under = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
-/** The menu an address belongs to: the longest path that leads to it, and among equals the one whose tab is open. */
+/**
+ * The menu to which an address belongs: the one with the longest matching path, and of equals the one whose
+ * tab is open.
+ */
 export const menuAt = <M extends MenuItem>(
   menus: readonly M[],
   pathname: string,

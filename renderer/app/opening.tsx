@@ -1,6 +1,6 @@
 import { useText } from '../i18n/text.ts'
 
-/** Between the login and the first screen, before antd is there. */
+/** Shown between the login and the first screen, before antd is loaded. */
 export function Opening() {
   const t = useText()
   return (

@@ -1,10 +1,13 @@
 const name = 'from'
 
-/** The login, remembering where the user wanted to be. */
+/** The address of the login, which remembers where the user wanted to be. */
 export const loginAddress = (from: string): string =>
   from === '/home' ? '/login' : `/login?${new URLSearchParams({ [name]: from }).toString()}`
 
-/** Only addresses of the shell: a link must not send a fresh session anywhere else. */
+/**
+ * Only addresses of this application are accepted, because a link must not send a fresh session anywhere
+ * else.
+ */
 export const returnAddress = (search: URLSearchParams): string => {
   const from = search.get(name) ?? ''
   return /^\/home(\/|\?|$)/.test(from) ? from : '/home'

@@ -23,13 +23,14 @@ const routes: RouteObject[] = [
     element: <Guard />,
     errorElement: <StartError />,
     hydrateFallbackElement: <Opening />,
-    // Stands for every screen until the user's side is loaded; unknown ones then lead away.
+    // Takes the place of every screen until the user's side is loaded; after that unknown addresses lead
+    // home.
     children: [frame, { path: '*', element: null }],
   },
   { path: '*', element: <Navigate to="/login" replace /> },
 ]
 
-/** The screens of the signed-in side, and only those: a customer's browser never asks for the staff's. */
+/** Loads the screens of the signed-in side only, so that a customer's browser never asks for the staff's. */
 const screens = async (): Promise<RouteObject[]> => {
   const { user } = store.getState().session
   if (!user) return []

@@ -7,10 +7,10 @@ import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
 import { leave } from './leave.ts'
 import { loginAddress } from './return-address.ts'
 
-/** On the desktop the screen goes on; a browser opens its login page. */
+/** On the desktop the user signs in again over the open screen; a browser opens its login page. */
 const SignInAgain = __DESKTOP__ ? lazy(() => import('./sign-in-again.tsx')) : null
 
-/** Says why the session is over; the open page stays behind it until the user has read it. */
+/** Says why the session has ended. The open page stays behind it until the user has read it. */
 export function SessionEnded({ code, children }: { code: SessionEnd; children: ReactNode }) {
   const t = useText()
   const { pathname, search } = useLocation()

@@ -9,7 +9,10 @@ import { useText } from '../i18n/text.ts'
 import { Problem } from '../kit/problem.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
-/** Nothing shows before it is known what the user may do; an ended session says so over whatever is open. */
+/**
+ * Shows nothing before it is known what the user may do. When the session ends, the notice covers whatever is
+ * open.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useText()
   const dispatch = useDispatch()

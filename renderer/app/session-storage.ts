@@ -17,8 +17,11 @@ const parse = (text: string | null): KeptSession | null => {
   }
 }
 
-/** The session outlives a reload and is the same in every tab (D100: one live session per account). */
-export const keptSession = {
+/**
+ * The session survives a reload and is shared by all tabs (D100), because an account has one live session
+ * (D99).
+ */
+export const storedSession = {
   read: (): KeptSession | null => parse(platform.storage.get(key)),
   write: (session: KeptSession | null): void =>
     platform.storage.set(key, session === null ? null : JSON.stringify(session)),

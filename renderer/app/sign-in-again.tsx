@@ -7,7 +7,7 @@ import { useHasKeptWork } from '../kit/journal/unsaved-pages.ts'
 import { LoginForm } from './login/login-form.tsx'
 import { store } from './store.ts'
 
-/** The desktop's login, over whatever is open: the screen behind it goes on where it was. */
+/** The desktop's login over the open screen, which continues where it was. */
 export default function SignInAgain({ code }: { code: SessionEnd }) {
   const t = useText()
   const kept = useHasKeptWork()

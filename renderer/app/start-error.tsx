@@ -1,6 +1,9 @@
 import { useText } from '../i18n/text.ts'
 
-/** The shell itself could not be loaded: usually a broken network, or a release that replaced its files. */
+/**
+ * Shown when the application cannot be loaded, usually because the network broke or a release replaced its
+ * files.
+ */
 export function StartError() {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { recovery } from '../api/recovery.ts'
 import { sessionActions, sessionReducer } from '../api/session.ts'
 import { connectWire } from '../api/wire.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
-import { keptSession } from './session-storage.ts'
+import { storedSession } from './session-storage.ts'
 
 export const store = configureStore({
   reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
@@ -29,21 +29,21 @@ connectWire({
   },
 })
 
-/** Another user, or nobody: a fresh page holds nothing of the one before. */
+/** Loads a fresh page for another user or for nobody, so that nothing of the previous one is left. */
 const startOver = (address: string) => window.location.assign(address)
 
-/** Takes up the kept session and keeps it in step with this tab and the others. */
+/** Restores the stored session and keeps it in step with this tab and the others. */
 export function startSession(): void {
-  const kept = keptSession.read()
+  const kept = storedSession.read()
   if (kept) store.dispatch(sessionActions.signedIn(kept))
   let written = session()
   store.subscribe(() => {
     const now = session()
     if (now.jwt === written.jwt && now.user === written.user) return
     written = now
-    keptSession.write(now.jwt && now.user ? { jwt: now.jwt, user: now.user } : null)
+    storedSession.write(now.jwt && now.user ? { jwt: now.jwt, user: now.user } : null)
   })
-  keptSession.watch((other) => {
+  storedSession.watch((other) => {
     const { user } = session()
     if (other?.user.userId !== user?.userId) startOver(other ? '/home' : '/login')
     else if (other && other.jwt !== session().jwt) store.dispatch(sessionActions.renewed(other.jwt))

@@ -63,7 +63,7 @@ const dark: ThemeConfig['token'] = {
   controlItemBgActive: '#1d3a4e',
 }
 
-/** Rows of 32 px for people who read lists all day; customers, often on a phone, get more room. */
+/** Rows are 32 px high for people who read lists all day. Customers, often on a phone, get more room. */
 const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'] => ({
   Table: {
     cellPaddingBlock: roomy ? 12 : 6,
@@ -79,7 +79,7 @@ const componentsOf = (isDark: boolean, roomy: boolean): ThemeConfig['components'
     itemSelectedBg: isDark ? '#1d3a4e' : '#e1eef7',
     itemSelectedColor: isDark ? '#8fcbee' : '#0b5c8c',
   },
-  // White words need a darker blue than lines and words on a dark ground do.
+  // White text needs a darker blue behind it than lines and text on a dark background do.
   ...(isDark && {
     Button: { colorPrimary: '#1b74a8', colorPrimaryHover: '#2280b6', colorPrimaryActive: '#16638f' },
     Tabs: { itemSelectedColor: '#6cb8e6', itemHoverColor: '#8fcbee', inkBarColor: '#6cb8e6' },

@@ -10,12 +10,12 @@ const quantityPlaces = 3
 const pricePlaces = 4
 const decimalPlaces = 6
 
-/** Intl reads a decimal string exactly, so an amount never passes through a float. */
+/** Intl reads a decimal string exactly, so that an amount never becomes a float. */
 const exact = (value: DecimalString) => value as Intl.StringNumericLiteral
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Chinese business papers write 2026-01-05; the others name the month. */
+/** Chinese business papers write 2026-01-05; the other languages write the month as a word. */
 const dateText = (language: Language, day: Date, zone?: string): string => {
   const options: Intl.DateTimeFormatOptions = {
     year: 'numeric',
@@ -38,13 +38,13 @@ export const formatsOf = (language: Language) => {
     amounts(shownPlaces(currency)).format(exact(value))
   const date = (day: BusinessDate) => (day ? dateText(language, new Date(`${day}T00:00:00Z`), 'UTC') : '')
   return {
-    /** Digits only: a column names its currency once. */
+    /** Without a currency, because a column names its currency once. */
     amount,
-    /** With its currency: `USD 1,234.50`. */
+    /** With the currency: `USD 1,234.50`. */
     money: (value: DecimalString, currency: string) => `${currency} ${amount(value, currency)}`,
     price: (value: DecimalString) => amounts(2, pricePlaces).format(exact(value)),
     quantity: (value: DecimalString) => quantities.format(exact(value)),
-    /** Whatever its places are. */
+    /** With as many places as the value has. */
     decimal: (value: DecimalString) => decimals.format(exact(value)),
     number: (value: number) => plain.format(value),
     date,
@@ -63,5 +63,5 @@ export const useFormat = (): Formats => {
   return useMemo(() => formatsOf(language), [language])
 }
 
-/** The reader's own time zone, by which lists tell moments on paper too (D75). */
+/** The reader's own time zone, in which exported lists also write instants (D75). */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -60,7 +60,7 @@ describe.each(languages)('a text that is not there yet (%s)', (language) => {
     const waiting = keysOf(tree as Tree).filter((key) => !fresh.i18n.exists(key))
     expect(waiting).not.toEqual([])
     expect(waiting.filter((key) => fresh.i18n.t(key) !== '')).toEqual([])
-    // What is outside of the desktop's build has no texts of its own there.
+    // The web build has no texts of the desktop client.
     if (name === 'desktop') return
     await vi.waitFor(() => expect(waiting.filter((key) => fresh.i18n.t(key) === '')).toEqual([]))
   })

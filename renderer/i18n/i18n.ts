@@ -17,7 +17,7 @@ type Part =
   | 'grid'
   | 'orderActions'
 
-/** Chinese is in the first bundle, so that the login of most users waits for nothing. */
+/** Chinese is part of the first bundle, so that the login of most users waits for nothing. */
 const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
   entry: {
     zh: async () => zhEntry,
@@ -82,7 +82,7 @@ const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en', id: 'id' }
 const loaded = new Set<string>(['entry/zh'])
 const needed = new Set<Part>(['entry'])
 
-/** Texts that come with the screens that say them, by the first part of their name. */
+/** The part with a text, by the first word of its key. Parts are loaded with the screens that need them. */
 const partOf = (key: string): Part => {
   const name = key.split('.')[0]!
   if (name === 'errors') return 'refusals'
@@ -97,12 +97,12 @@ void i18n.use(initReactI18next).init({
   nsSeparator: false,
   resources: { zh: { [namespace]: zhEntry } },
   interpolation: { escapeValue: false },
-  // Nobody reads a key: a text that is not there yet is fetched, and its place stays empty until it comes.
+  // Nobody should read a key, so a missing text is loaded and its place stays empty until then.
   parseMissingKeyHandler: (key) => {
     void needTexts(partOf(key)).catch(() => undefined)
     return ''
   },
-  // Sentences that arrive late show themselves.
+  // Texts that arrive late are shown as soon as they are there.
   react: { useSuspense: false, bindI18nStore: 'added' },
 })
 
@@ -110,7 +110,7 @@ const isLanguage = (text: string | null): text is Language => languages.some((l)
 
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : 'zh')
 
-/** The language that the user chose in this window, if any: it outranks the account's. */
+/** The language that the user chose in this window, if any; it overrides the account's. */
 export const chosenLanguage = (): Language | null => {
   const kept = platform.windowStorage.get(storageKey)
   return isLanguage(kept) ? kept : null
@@ -124,23 +124,26 @@ async function load(part: Part, language: Language): Promise<void> {
   loaded.add(name)
 }
 
-/** Shows the product in a language; texts arrive first, so that nothing ever shows its key. */
+/** Shows the product in a language. Its texts are loaded first, so that no key is ever visible. */
 export async function showLanguage(language: Language): Promise<void> {
   await Promise.all([...needed].map((part) => load(part, language)))
   await i18n.changeLanguage(language)
   document.documentElement.lang = tags[language]
 }
 
-/** A choice of the user: kept for the session. */
+/** Keeps the user's choice for the session. */
 export async function chooseLanguage(language: Language): Promise<void> {
   platform.windowStorage.set(storageKey, language)
   await showLanguage(language)
 }
 
-/** Texts beyond the login's few: `whole` for everything in the frame, the others with the screens that say them. */
+/**
+ * Loads texts beyond those of the login: `whole` for everything in the frame, other parts for the screens
+ * that need them.
+ */
 export async function needTexts(part: Part): Promise<void> {
   needed.add(part)
-  // The whole holds the login's texts too.
+  // The whole contains the login's texts.
   if (part === 'whole') needed.delete('entry')
   await load(part, currentLanguage())
 }

@@ -5,14 +5,14 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useFormat, type Formats } from './format.ts'
 import { useText } from './text.ts'
 
-/** What is a number by its name: elsewhere digits may be the number of a material. */
+/** Parameters that are numbers; digits in others may be the number of a material. */
 const numbers: ReadonlySet<string> = new Set(['min', 'max', 'taken', 'list', 'percent', 'first', 'second'])
 
 /**
- * Numbers as the language writes them: `9.999.999,999` in Indonesian. A reason that names a currency tells its amounts
- * in it: `12,500.00`, not `12500.00`.
+ * Writes numbers as the language does: `9.999.999,999` in Indonesian. If a reason names a currency, its
+ * amounts get two places: `12,500.00` and not `12500.00`.
  */
-const readable = (params: Reason['params'], { amount, decimal }: Formats): Reason['params'] => {
+const formatNumbers = (params: Reason['params'], { amount, decimal }: Formats): Reason['params'] => {
   if (!params) return params
   const { currency } = params
   const shown = (name: string, value: string | number) => {
@@ -23,12 +23,15 @@ const readable = (params: Reason['params'], { amount, decimal }: Formats): Reaso
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(name, value)]))
 }
 
-/** A refusal as a sentence. A code that this client does not know yet is a server's failure to its user. */
+/**
+ * Turns a refusal into a sentence. A code that this client does not know yet is shown as a failure of the
+ * server.
+ */
 export const useSentence = (): ((reason: Reason) => string) => {
   const t = useText()
   const format = useFormat()
   return useCallback(
-    ({ code, params }) => t(`errors.${isErrorCode(code) ? code : 'SERVER'}`, readable(params, format)),
+    ({ code, params }) => t(`errors.${isErrorCode(code) ? code : 'SERVER'}`, formatNumbers(params, format)),
     [t, format],
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextKeyOf } from '#shared/locales/shape.ts'
 import type { Messages } from '#shared/locales/zh/index.ts'
 
-/** Every text of the product by its dotted name; a missing one does not compile. */
+/** The dotted name of a text; a missing one does not compile. */
 export type TextKey = TextKeyOf<Messages>
 export type Text = (key: TextKey, params?: Record<string, string | number>) => string
 

@@ -8,7 +8,7 @@ interface RefusableProps {
   icon?: ReactNode
   primary?: boolean
   danger?: boolean
-  /** Why it may not be pressed now, as sentences; empty when it may. */
+  /** Sentences that say why it may not be pressed now; empty when it may. */
   why: readonly string[]
   onPress: () => void
 }

@@ -9,14 +9,14 @@ interface Props {
   choices: readonly { value: string; label: ReactNode }[]
 }
 
-/** What stands before the chosen one stays in sight by this much. */
+/** The choice before the selected one stays visible by this many pixels. */
 const sideRoom = 48
 
-/** Which part of what lies below is shown: one of a few, in one line that scrolls where it is too long. */
+/** Selects which of a few parts is shown below, in one line that scrolls where it is too long. */
 export function Choices({ label, value, onChange, choices }: Props) {
   const line = useRef<HTMLDivElement>(null)
   const at = choices.findIndex((c) => c.value === value)
-  // The chosen one is in sight: on a telephone the line is often longer than the screen.
+  // Scrolls to the selected choice, because on a phone the line is often longer than the screen.
   useEffect(() => {
     const chosen = line.current?.querySelectorAll<HTMLElement>('.ant-segmented-item')[at]
     if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft - sideRoom

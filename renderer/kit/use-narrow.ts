@@ -9,6 +9,6 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** A telephone: filters behind one button, cards instead of rows. */
+/** On a phone filters are behind one button, and cards take the place of rows. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whoever opened this gets the focus back when it closes; where he is gone, the screen does.
- * antd does it only for dialogs that stay mounted, and ours are fetched and dropped.
+ * Returns the focus to the element that opened this when it closes, or to the screen if that element is gone.
+ * antd does this only for dialogs that stay mounted, and ours are loaded and removed.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)

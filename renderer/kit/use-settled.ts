@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A value once nobody has changed it for a while: what is typed is not asked about letter by letter. */
+/**
+ * The value after nobody has changed it for a while, so that typing does not cause a request for each letter.
+ */
 export function useSettled<T>(value: T, milliseconds = 400): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Between two keys of somebody who is still typing. */
+/** Somebody who is still typing presses the next key within this time. */
 const pauseMs = 300
 
 /**
- * A text that acts while it is typed: after a short pause, at once on `finish`. What the owner makes of it does not
- * disturb what was typed meanwhile; a value that came from elsewhere takes its place.
+ * A text that takes effect while it is typed: after a short pause, or at once on `finish`. What the owner
+ * makes of it does not disturb what was typed meanwhile; a value from elsewhere replaces it.
  */
 export function useTyped(given: string, onChange: (text: string) => void) {
   const [text, setText] = useState(given)

@@ -6,12 +6,12 @@ import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { useFocusableScroll } from '../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
-import { useSaid } from './use-said.ts'
+import { useFieldText } from './use-field-text.ts'
 
 interface Row {
   key: string
   row: number
-  /** Which record, and which of its fields. */
+  /** The record and its field. */
   record: string
   field: string
   said: string
@@ -22,7 +22,7 @@ interface Props {
   report: ImportReport
 }
 
-/** A long list beside the row of the sheet; on a telephone its names share a column. */
+/** A long list beside the row number of the sheet. On a phone its names share a column. */
 function Rows({ rows, said, record }: { rows: Row[]; said: string; record?: string }) {
   const t = useText()
   const narrow = useNarrow()
@@ -64,7 +64,7 @@ function Rows({ rows, said, record }: { rows: Row[]; said: string; record?: stri
   )
 }
 
-/** Every cell that cannot be taken, and why. */
+/** Every cell that cannot be accepted, with the reason. */
 export function BadCells({ table, report }: Props) {
   const t = useText()
   const sentence = useSentence()
@@ -84,10 +84,10 @@ export function BadCells({ table, report }: Props) {
   return <Rows rows={rows} said={t('masterdata.import.reason')} />
 }
 
-/** Every field that would become another, before anything is applied. */
+/** Every field that would change, before anything is applied. */
 export function ChangedFields({ table, report }: Props) {
   const t = useText()
-  const said = useSaid()
+  const said = useFieldText()
   const rows = report.changes.flatMap(({ row, key, fields }) =>
     fields.map(({ field, from, to }): Row => {
       const of = masterOf(table).fields[field]!

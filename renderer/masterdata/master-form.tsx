@@ -26,7 +26,7 @@ interface ControlProps {
   onChange: (value: unknown) => void
 }
 
-/** The control that a field's kind asks for. */
+/** The control for a kind of field. */
 function Control({ id, label, field, value, disabled, onChange }: ControlProps) {
   const t = useText()
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -115,13 +115,13 @@ function Control({ id, label, field, value, disabled, onChange }: ControlProps) 
 
 interface Props {
   table: MasterName
-  /** Undefined: a new record. */
+  /** Undefined for a new record. */
   record: MasterRecord | undefined
   canWrite: boolean
   onClose: () => void
 }
 
-/** Add, edit or only read a record; rules and refusals come from the table's one schema. */
+/** Adds, edits or only shows a record. Rules and refusals come from the table's one schema. */
 export function MasterForm({ table, record, canWrite, onClose }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -5,7 +5,7 @@ import type { PickerProps } from '../kit/list/types.ts'
 import { RemoteSelect } from '../kit/pickers/remote-select.tsx'
 import { useMasterOptionsQuery } from './master.api.ts'
 
-/** Codes stand beside names where they are words of the trade (USD, FOB) or the only unique thing. */
+/** A code stands beside the name where it is a word of the trade (USD, FOB) or the only unique value. */
 const labelOf = (
   table: MasterName,
   language: string,
@@ -31,11 +31,11 @@ const optionsOf = (table: MasterName) =>
     return { options, loading: search.isFetching }
   }
 
-/** The picker of a table; made once per table, so that its hooks keep their places. */
-const made = new Map<MasterName, ReturnType<typeof optionsOf>>()
+/** Pickers are made once per table, because their hooks must keep their identity. */
+const pickers = new Map<MasterName, ReturnType<typeof optionsOf>>()
 const hookOf = (table: MasterName) => {
-  const known = made.get(table) ?? optionsOf(table)
-  made.set(table, known)
+  const known = pickers.get(table) ?? optionsOf(table)
+  pickers.set(table, known)
   return known
 }
 

@@ -25,7 +25,7 @@ import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
 import { useMasterPageQuery } from './master.api.ts'
 import { ReferencePicker } from './reference-picker.tsx'
-import { useSaid } from './use-said.ts'
+import { useFieldText } from './use-field-text.ts'
 import { useToggle } from './use-toggle.tsx'
 import styles from './master.module.css'
 
@@ -39,7 +39,7 @@ const groups: readonly (readonly [
   ['supply', ['factory', 'warehouse']],
 ]
 
-/** Made once per table: hooks and pickers must keep their identity between renders. */
+/** Made once per table, because hooks and pickers must keep their identity between renders. */
 const partsOf = (name: MasterName) => {
   const table = masterOf(name)
   const list = {
@@ -69,8 +69,8 @@ function useColumns(table: MasterTable): Column<MasterRecord>[] {
   const actor = useActor()
   const readable = ([, f]: [string, MasterField]) =>
     !f.secret || actor.permissions.has(f.secret as Permission)
-  const said = useSaid()
-  /** Of a pair in two languages the reader's comes first; the other is a column to choose. */
+  const said = useFieldText()
+  /** Of two columns in two languages the reader's is shown; the other can be chosen. */
   const other = language === 'zh' ? /En$/ : /Zh$/
   const paired = (name: string) => /^(description|spec|name)(Zh|En)$/.test(name)
   return [
@@ -104,7 +104,7 @@ function useColumns(table: MasterTable): Column<MasterRecord>[] {
   ]
 }
 
-/** Which tables the user may look at. */
+/** The tables that the user may read. */
 function useReadable() {
   const { permissions } = useActor()
   return (name: MasterName) => permissions.has(rightsOf(masterOf(name)).may.read)

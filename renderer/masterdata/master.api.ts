@@ -19,7 +19,7 @@ interface Option {
 
 const tag = (table: MasterName) => [tagsOf.one('master', table)]
 
-/** One set of hooks for every table: the table picks the call, and with it path, schemas and timeout. */
+/** One set of hooks for every table. The table selects the call, and with it path, schemas and timeout. */
 const masterApi = api.injectEndpoints({
   endpoints: (b) => ({
     masterPage: b.query<{ rows: MasterRecord[]; total: number }, Of & { body: PageQuery }>({
@@ -65,5 +65,5 @@ export const {
   useMasterHistoryQuery,
 } = masterApi
 
-/** What an import invalidates: the table's own records. */
+/** An import invalidates the records of its table. */
 export const masterChanged = (table: MasterName) => api.util.invalidateTags(tag(table))

@@ -4,14 +4,14 @@ import type { PickerProps } from '../kit/list/types.ts'
 import { MasterPicker } from './master-picker.tsx'
 
 interface Props extends PickerProps {
-  /** What the field points to: a master table, or customers by their SAP number. */
+  /** The table to which the field refers: a master table, or customers by their SAP number. */
   of: string
   multiple?: boolean
   disabled?: boolean
   id?: string
 }
 
-/** The picker of a field that points to another record. */
+/** The picker of a field that refers to another record. */
 export const ReferencePicker = ({ of, ...props }: Props) =>
   of === 'customer' ? (
     <CustomerNumberPicker {...props} />

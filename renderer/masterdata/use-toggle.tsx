@@ -24,7 +24,7 @@ function Usage({ table, record }: { table: MasterName; record: MasterRecord }) {
 
 const shown = 5
 
-/** Stops or enables records; stopping asks first, with what would be touched. */
+/** Stops or enables records. Before stopping it asks, and shows what would be affected. */
 export function useToggle(table: MasterName, modal: HookAPI) {
   const t = useText()
   const sentence = useSentence()

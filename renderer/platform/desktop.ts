@@ -2,10 +2,10 @@ import type { Bridge } from '#shared/desktop/bridge.ts'
 import type { Platform } from './shape.ts'
 import { web } from './web.ts'
 
-/** What the preload gave this window; there is one in the desktop build and none on the web. */
+/** The methods that the preload gave this window. Only the desktop build calls this. */
 export const bridge = (): Bridge => window.desktop!
 
-/** Files by the system's dialogs; what is kept in a window is kept as a browser does. */
+/** Saves and opens files with the system's dialogs; everything else is done as in a browser. */
 export const desktop = (): Platform => ({
   ...web,
   async saveFile(name, blob) {

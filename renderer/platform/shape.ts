@@ -1,10 +1,10 @@
-/** Small values kept between visits. Setting `null` forgets. */
+/** Small values that are kept between visits. Setting `null` removes one. */
 export interface Storage {
   get(key: string): string | null
   set(key: string, value: string | null): void
 }
 
-/** What was typed and not yet saved, kept on this computer: a text per key, and the keys. */
+/** What was typed and not saved yet, kept on this computer: a text for each key. */
 export interface Journal {
   write(key: string, text: string): Promise<void>
   read(key: string): Promise<string | null>
@@ -14,18 +14,20 @@ export interface Journal {
 
 /** What differs between a browser and the desktop client; everything else is the same code. */
 export interface Platform {
-  /** False: the person thought better of it. */
+  /** False when the user cancelled. */
   saveFile(name: string, blob: Blob): Promise<boolean>
-  /** Opens the folder of the file saved last; null where there is no such thing. */
+  /** Opens the folder of the file that was saved last; null where that is not possible. */
   showSaved: (() => void) | null
   pickFile(accept: string): Promise<File | null>
   openExternal(url: string): void
-  /** Shared by all windows, lasting. */
+  /** Shared by all windows and permanent. */
   storage: Storage
-  /** This window only, until it closes. */
+  /** For this window only, until it closes. */
   windowStorage: Storage
-  /** Calls back when another window changed a value of `storage`. Returns how to stop. */
+  /**
+   * Calls `changed` when another window has changed a value of `storage`. Returns a function that stops it.
+   */
   watchStorage(key: string, changed: (value: string | null) => void): () => void
-  /** Survives a crash; every verb may fail where nothing can be kept. */
+  /** Survives a crash. Every function may fail where nothing can be stored. */
   journal: Journal
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UpdateState } from '#shared/desktop/updates.ts'
 import { bridge } from './desktop.ts'
 
-/** Where the client stands with its next version, as the shell tells it. */
+/** How far the client is with its next version, as the shell reports it. */
 export function useUpdates(): UpdateState | undefined {
   const [state, setState] = useState<UpdateState>()
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { Journal } from './shape.ts'
 
-/** IndexedDB; its library is fetched with the first text, so that the login does not carry it. */
-const opened = async () => {
+/** The IndexedDB library is loaded with the first text, so that the login does not contain it. */
+const openStore = async () => {
   const { createStore, ...verbs } = await import('idb-keyval')
   return { ...verbs, store: createStore('seaway', 'journal') }
 }
-let opening: ReturnType<typeof opened> | undefined
+let opening: ReturnType<typeof openStore> | undefined
 const database = () => {
-  opening ??= opened()
-  // A library that did not arrive is asked for again.
+  opening ??= openStore()
+  // If the library could not be loaded, the next call tries again.
   opening.catch(() => (opening = undefined))
   return opening
 }

@@ -1,7 +1,7 @@
 import { journal } from './web-journal.ts'
 import type { Platform, Storage } from './shape.ts'
 
-/** A browser may refuse storage altogether (private windows): then nothing is remembered, and nothing breaks. */
+/** A browser may refuse storage, as in private windows; then nothing is remembered and nothing fails. */
 const storageOf = (pick: () => globalThis.Storage): Storage => ({
   get(key) {
     try {
@@ -15,12 +15,12 @@ const storageOf = (pick: () => globalThis.Storage): Storage => ({
       if (value === null) pick().removeItem(key)
       else pick().setItem(key, value)
     } catch {
-      // Full or forbidden: the value lives as long as the page does.
+      // The storage is full or forbidden, so the value is lost with the page.
     }
   },
 })
 
-/** Long enough for every browser to have started reading the address. */
+/** By then every browser has started to read the address. */
 const revokeAfterMs = 60_000
 
 export const web: Platform = {

@@ -6,7 +6,7 @@ const header = (signature: string, size: number) => {
   return bytes
 }
 
-/** An .xlsx of some kilobytes whose sheet unpacks to so many bytes of XML; its directory admits it. */
+/** An .xlsx of some kilobytes whose sheet unpacks to so many bytes of XML, as its directory says. */
 export function bomb(unpacked: number): Buffer {
   const files = [
     ['[Content_Types].xml', Buffer.from('<Types/>')],

@@ -1,13 +1,13 @@
 import autocannon from 'autocannon'
 
 export interface Load {
-  /** Median of a request, milliseconds. */
+  /** The median time of a request in milliseconds. */
   p50: number
   perSecond: number
   failed: number
 }
 
-/** Drives one request at a given number of clients for a few seconds; loopback only, bounded. */
+/** Sends one request with a given number of clients for a few seconds, to this machine only. */
 export async function load(
   url: string,
   clients: number,

@@ -9,7 +9,10 @@ export interface Ours {
   client: Client
 }
 
-/** Our server as it runs for a company, on its database, without a limit of requests, and somebody signed in. */
+/**
+ * Starts our server as it runs for a company, on the given database, without rate limits, and signs somebody
+ * in.
+ */
 export async function startOurs(databaseUrl: string, port: number, userId?: string): Promise<Ours> {
   const address = `http://127.0.0.1:${port}`
   const env = {

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs'
 
 export interface Child {
   process: ChildProcess
-  /** From spawn to the first answer, milliseconds. */
+  /** Milliseconds from the start of the process to its first answer. */
   readyMs: number
   stop(): Promise<void>
 }
 
-/** Starts a program of ours and waits until its address answers. */
+/** Starts a program and waits until its address answers. */
 export async function startChild(args: string[], env: Record<string, string>, probe: string): Promise<Child> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // A bench that fails leaves nothing behind.
+  // A bench that fails must leave no process behind.
   const kill = () => child.kill()
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))

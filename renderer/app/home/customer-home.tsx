@@ -14,7 +14,7 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const latest = 8
 
-/** A customer's home: what waits for him, what is new, and where his latest orders stand. */
+/** A customer's home: what waits for him, what is new, and how far his latest orders are. */
 export function CustomerHome() {
   const t = useText()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { todoAddress } from '../../documents/todos/todo-address.ts'
 import { useTodosQuery } from '../../documents/todos/todo.api.ts'
 import styles from './home.module.css'
 
-/** What waits for the reader, each figure a link to exactly the rows it counts. */
+/** What waits for the reader. Each number links to exactly the rows that it counts. */
 export function Figures() {
   const t = useText()
   const format = useFormat()

@@ -12,12 +12,12 @@ interface Answer<D> {
 interface Props<D> {
   title: string
   answer: Answer<D>
-  /** Lines that stand for it while it is read. */
+  /** The number of placeholder lines while it is loading. */
   lines: number
   children: (data: D) => ReactNode
 }
 
-/** A card of a home page: what it counts, or that it could not be read; never old figures as if they were new. */
+/** A card of a home page. When it cannot be read it says so and never shows old figures. */
 export function HomeCard<D>({ title, answer: { data, error, refetch }, lines, children }: Props<D>) {
   return (
     <section className={styles['card']}>

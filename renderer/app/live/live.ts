@@ -6,9 +6,9 @@ import { tagsOf, tagTypes, type Tag, type TagType } from '../../api/tags.ts'
 import { accountApi } from '../../documents/account/account.api.ts'
 import { store } from '../store.ts'
 import { listenToShell } from './shell-stream.ts'
-import { listenTogether } from './shared-stream.ts'
+import { listenShared } from './shared-stream.ts'
 
-/** What a change of each kind makes stale. */
+/** The cached records that a change of each kind makes stale. */
 const staleBy: Record<Exclude<ChangeEvent['topic'], 'session'>, readonly TagType[]> = {
   unread: ['message'],
   order: ['order', 'customerOrder', 'todo', 'history'],
@@ -16,7 +16,7 @@ const staleBy: Record<Exclude<ChangeEvent['topic'], 'session'>, readonly TagType
   task: ['task'],
 }
 
-/** A change without ids says only that something of its kind changed. */
+/** A change without ids only says that something of its kind has changed. */
 export const tagsOfChange = ({ topic, ids }: ChangeEvent): (Tag | TagType)[] => {
   if (topic === 'session') return []
   const types = staleBy[topic]
@@ -24,14 +24,14 @@ export const tagsOfChange = ({ topic, ids }: ChangeEvent): (Tag | TagType)[] => 
   return types.flatMap((type) => [tagsOf.rows(type), ...ids.map((id) => tagsOf.one(type, id))])
 }
 
-/** A push of fifty orders is one reading, not fifty. */
+/** Changes are collected for this long, so that a push of fifty orders causes one reading. */
 const gatherMs = 300
-/** A password change ends the session by its own answer; the stream should not be faster. */
+/** After a password change the call's own answer ends the session, and the stream should not be faster. */
 const sessionCheckMs = 800
 
 const checkSession = () => void store.dispatch(accountApi.endpoints.authenticate.initiate(undefined))
 
-/** Keeps what is on screen in step with the server: ids come in, the ordinary calls read again. */
+/** Keeps the screen up to date with the server: ids arrive, and the ordinary calls read the records again. */
 export function useLive(): void {
   const { ended } = useSession()
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useLive(): void {
       store.dispatch(api.util.invalidateTags(stale))
       stale = []
     }
-    const listen = __DESKTOP__ ? listenToShell : listenTogether
+    const listen = __DESKTOP__ ? listenToShell : listenShared
     listen((notice) => {
       if ('change' in notice && notice.change.topic === 'session') setTimeout(checkSession, sessionCheckMs)
       stale.push(

@@ -6,11 +6,11 @@ const name = 'seaway.live'
 export type Notice = { change: ChangeEvent } | { missed: true }
 
 /**
- * One stream for all tabs: a browser opens six connections to a host, and ten tabs would use them up.
- * Whichever tab holds the lock listens and tells the others; when it closes, the next one takes over.
- * Without locks (a page that is not on https) each tab listens for itself.
+ * Uses one stream for all tabs, because a browser opens six connections to a host and ten tabs would use them
+ * up. The tab that holds the lock listens and tells the others; when it closes, the next one takes over.
+ * Without locks (a page without https) each tab listens for itself.
  */
-export function listenTogether(hear: (notice: Notice) => void, signal: AbortSignal): void {
+export function listenShared(hear: (notice: Notice) => void, signal: AbortSignal): void {
   if (!('locks' in navigator)) {
     void listen(
       (change) => hear({ change }),
@@ -32,6 +32,6 @@ export function listenTogether(hear: (notice: Notice) => void, signal: AbortSign
       () => tell({ missed: true }),
       signal,
     )
-  // Refused only when this tab stops before its turn came.
+  // The request is rejected only when this tab stops before its turn.
   navigator.locks.request(name, { signal }, lead).catch(() => undefined)
 }

@@ -2,7 +2,9 @@ import { changeEvent } from '#shared/platform/messages/message.contract.ts'
 import { bridge } from '../../platform/desktop.ts'
 import type { Notice } from './shared-stream.ts'
 
-/** On the desktop the shell holds the line to the server, for all windows and while none is in sight. */
+/**
+ * On the desktop the shell keeps the connection to the server for all windows, also while none is visible.
+ */
 export function listenToShell(hear: (notice: Notice) => void, signal: AbortSignal): void {
   const stop = bridge().on('change', (told) => {
     const change = changeEvent.safeParse(told)

@@ -11,7 +11,7 @@ const eventOf = (block: string): ServerEvent | undefined => {
   return data.length === 0 ? undefined : { event: field('event').at(-1) ?? 'message', data: data.join('\n') }
 }
 
-/** Events of a stream as they come in. Comments, which only keep the line open, are left out. */
+/** The events of a stream. Comments, which only keep the connection open, are left out. */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   let rest = ''
   for await (const text of body.pipeThrough(

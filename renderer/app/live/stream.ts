@@ -14,8 +14,11 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Half a second off or on, so that a thousand clients do not come back in the same moment. */
-const spread = () => Math.random() * firstWaitMs
+/**
+ * Clients reconnect up to half a second apart, so that a thousand of them do not come back at the same
+ * moment.
+ */
+const jitter = () => Math.random() * firstWaitMs
 
 async function readOnce(
   hear: (change: ChangeEvent) => void,
@@ -31,13 +34,13 @@ async function readOnce(
       if (change.success) hear(change.data)
     }
   } catch {
-    // A line that broke; it is opened again.
+    // The connection broke and is opened again.
   }
 }
 
 /**
- * Listens until told to stop. EventSource cannot send our headers, so the stream is read by `fetch`.
- * When the line stands again after a break the caller hears `missed`: what happened meanwhile is unknown.
+ * Listens until it is stopped. EventSource cannot send our headers, so the stream is read by `fetch`. When
+ * the connection is back after a break, the caller gets `missed`, because what happened meanwhile is unknown.
  */
 export async function listen(
   hear: (change: ChangeEvent) => void,
@@ -53,7 +56,7 @@ export async function listen(
   }
   while (!signal.aborted) {
     await readOnce(hear, opened, signal)
-    await pause(wait + spread(), signal)
+    await pause(wait + jitter(), signal)
     wait = Math.min(wait * 2, longestWaitMs)
   }
 }

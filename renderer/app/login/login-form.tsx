@@ -15,7 +15,10 @@ interface Missing {
 
 interface Props {
   notice?: string | undefined
-  /** What comes after the login is loaded while the user types, so that nothing is left to load when he is done. */
+  /**
+   * Loads what comes after the login while the user types, so that nothing is left to load when he has
+   * finished.
+   */
   onTyping?: (() => Promise<unknown>) | undefined
   onSignedIn: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { returnAddress } from '../return-address.ts'
 import { Login } from './login.tsx'
 
-/** The login as a route: whoever is signed in goes on to where he wanted to be. */
+/** The login as a route. A signed-in user goes on to where he wanted to be. */
 export function LoginScreen() {
   const { jwt } = useSession()
   const navigate = useNavigate()

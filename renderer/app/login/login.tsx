@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** A browser's server is the one that its page came from. */
+/** A browser always uses the server from which its page came. */
 const ServerChoice = __DESKTOP__ ? lazy(() => import('./server-choice.tsx')) : null
 
 const waves = [

@@ -3,7 +3,7 @@ import type { ServerAnswer, ServerState } from '#shared/desktop/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { bridge } from '../../platform/desktop.ts'
 
-/** Which server the client speaks with. Taken only when a Seaway server answers there. */
+/** Chooses the server of the desktop client. An address is used only if a Seaway server answers there. */
 export default function ServerChoice() {
   const t = useText()
   const [server, setServer] = useState<ServerState>()

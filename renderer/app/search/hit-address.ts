@@ -1,6 +1,6 @@
 import type { SearchHit } from '#shared/platform/search/search.contract.ts'
 
-/** Where a found record is shown; customers have their own side of an order. */
+/** The address at which a hit is shown; customers see their own side of an order. */
 export const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): string => {
   const query = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString()
   switch (kind) {

@@ -11,7 +11,7 @@ interface Props {
   onPoint: (index: number) => void
 }
 
-/** The field keeps the focus; the pointed option is named to it by `aria-activedescendant`. */
+/** The field keeps the focus, and `aria-activedescendant` tells it which option is active. */
 export function ResultList({ results, active, onChoose, onPoint }: Props) {
   const t = useText()
   const shown = active && optionId(active)

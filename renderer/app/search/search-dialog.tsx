@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One field for everything: numbers, customers, materials, screens, actions. */
+/** One search field for numbers, customers, materials, screens and actions. */
 export function SearchDialog({ actions, onClose }: Props) {
   const t = useText()
   const name = useSearchName()

@@ -5,7 +5,7 @@ import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { useActor, useSession } from '../../api/session.ts'
 import { useText } from '../../i18n/text.ts'
 
-/** Something that one can begin or open from anywhere. */
+/** Something that can be started or opened from anywhere. */
 export interface Beginning {
   key: string
   kind: 'screen' | 'action'
@@ -16,7 +16,7 @@ export interface Beginning {
 const staffOrders = '/home/orderManage'
 const portal = '/home/orderManageCustomer'
 
-/** What this user may begin, and the tables of master data that no menu names. */
+/** What this user may start, and the master tables that no menu names. */
 export function useBeginnings(): Beginning[] {
   const t = useText()
   const navigate = useNavigate()

@@ -28,7 +28,7 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** Documents from the server; screens and actions, which are few, from here. */
+/** Finds documents on the server, and screens and actions, which are few, here. */
 export function useResults(typed: string, actions: readonly ShellAction[]) {
   const t = useText()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function useResults(typed: string, actions: readonly ShellAction[]) {
       run: () => void navigate(menu.path),
     }))
   const begun = (kind: Result['kind']): Result[] =>
-    // Before anything is typed, the menus and what one begins most often are enough to look at.
+    // While nothing is typed, the menus and the most common actions are enough.
     beginnings.filter((b) => b.kind === kind && fits(b.label) && (words[0] !== '' || !b.key.includes('-')))
   const deeds: Result[] = actions
     .filter(({ label }) => fits(label))

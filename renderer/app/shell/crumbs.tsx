@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { useCurrentMenu } from '../menus.tsx'
 
-/** Where am I: the menu, and below it the record that is open. */
+/** Shows the menu, and below it the record that is open. */
 export function Crumbs() {
   const t = useText()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ import { useShell } from './use-shell.tsx'
 import './shell.css'
 import './portal.css'
 
-/** The customers' few menus: in the bar above, at the thumb on a phone. */
+/** The few menus of customers: in the bar on top, and at the bottom of a phone's screen. */
 function PortalMenu() {
   const t = useText()
   const menus = useMenus()
@@ -32,7 +32,7 @@ function PortalMenu() {
   )
 }
 
-/** The customers' frame: lighter than the staff's, and made for a phone as well. */
+/** The customers' frame. It is lighter than the staff's and also made for phones. */
 export function PortalShell() {
   const t = useText()
   const narrow = useNarrow()

@@ -23,7 +23,7 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 }
 
-/** What a broken screen shows; the frame around it stays usable. */
+/** Shown instead of a screen that failed; the frame around it stays usable. */
 export function BrokenScreen({ retry }: { retry?: () => void }) {
   const t = useText()
   const reload = (
@@ -42,7 +42,7 @@ export function BrokenScreen({ retry }: { retry?: () => void }) {
   )
 }
 
-/** Another record is read from its top; the way back leads to where one was, as the browser does it. */
+/** Another record starts at its top; the browser's way back leads to the earlier position. */
 function useOpenAtTop(pathname: string, id: string | null) {
   const isBack = useNavigationType() === NavigationType.Pop
   const place = `${pathname} ${id}`
@@ -61,7 +61,7 @@ export function Screen() {
   useOpenAtTop(pathname, new URLSearchParams(search).get('id'))
   return (
     <main id="content" className="shell-content" tabIndex={-1}>
-      {/* Another address is another try. */}
+      {/* Another address is another attempt. */}
       <Boundary key={pathname} fallback={brokenScreen}>
         <Suspense fallback={<Spin className="shell-loading" size="large" />}>
           <Outlet />

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.ts'
 import { bridge } from '../../platform/desktop.ts'
 import { useUpdates } from '../../platform/use-updates.ts'
 
-/** A newer client is there and wants a restart: said once, and left to its user. */
+/** Announces once that a newer client waits for a restart, which is left to the user. */
 export default function UpdateBanner() {
   const t = useText()
   const state = useUpdates()

@@ -30,7 +30,7 @@ const languageNames: Record<Language, TextKey> = {
   id: 'auth.languageId',
 }
 
-/** What the shell can do, said once: its menus and the search offer the same. */
+/** Everything that the shell can do. Its menus and the search offer the same list. */
 export function useActions(showSheet: () => void) {
   const t = useText()
   const navigate = useNavigate()

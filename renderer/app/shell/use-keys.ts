@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** The shell's keys. Lists have their own; both leave alone what somebody types into a field. */
+/** The shell's keys. Like those of lists, they do nothing while somebody types into a field. */
 export function useKeys(keys: { search: () => void; sheet: () => void }): void {
   const { search, sheet } = keys
   useEffect(() => {

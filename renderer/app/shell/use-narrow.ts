@@ -6,5 +6,5 @@ const subscribe = (tell: () => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-/** Phones and small tablets: the menu becomes a drawer, the bar keeps only what is needed. */
+/** On phones and small tablets the menu becomes a drawer, and the bar keeps only what is needed. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

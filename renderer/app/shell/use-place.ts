@@ -4,7 +4,7 @@ import { sessionActions } from '../../api/session.ts'
 import { useText } from '../../i18n/text.ts'
 import { useCurrentMenu } from '../menus.tsx'
 
-/** The window's title and the code of the calls follow the menu that is open. */
+/** Keeps the window's title and the menu code of calls in step with the open menu. */
 export function usePlace(): void {
   const t = useText()
   const dispatch = useDispatch()

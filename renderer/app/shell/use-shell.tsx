@@ -13,7 +13,7 @@ const ShellShortcuts = lazy(async () => ({ default: (await import('./shell-short
 
 type Floating = 'search' | 'sheet' | null
 
-/** What both frames do: live changes, keys, the title, and what floats over the page. */
+/** What both frames need: live changes, keys, the title, and what floats over the page. */
 export function useShell() {
   const [open, setOpen] = useState<Floating>(null)
   const search = useCallback(() => setOpen('search'), [])
@@ -24,7 +24,7 @@ export function useShell() {
   usePlace()
   useKeys({ search, sheet })
   useEffect(() => {
-    // A language chosen on the login page becomes the account's (a courtesy that may fail).
+    // A language chosen on the login page is stored in the account; that may fail.
     const chosen = chosenLanguage()
     if (chosen) void rememberLanguage(chosen).catch(() => undefined)
   }, [])

@@ -8,15 +8,15 @@ const usualMax = 1_000
 interface Props {
   label: string
   required: boolean
-  /** What the call takes. */
+  /** The longest comment that the call takes. */
   max?: number
   value: string
-  /** Asked for, and left out. */
+  /** The comment is required and empty. */
   missing: boolean
   onChange: (value: string) => void
 }
 
-/** A comment that the other side will read, or the reason of what cannot be undone. */
+/** A comment for the other side, or the reason of something that cannot be undone. */
 export function CommentField({ label, max = usualMax, required, value, missing, onChange }: Props) {
   const t = useText()
   const id = useId()

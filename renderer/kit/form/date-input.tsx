@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import { useFormat } from '../../i18n/index.ts'
 import type { DateInputProps } from './date-props.ts'
 
-/** Fetched with the first day that is shown: the calendar is as large as a screen. */
+/** The calendar is as large as a screen, so it is loaded with the first date field. */
 const DayPicker = lazy(() => import('./date-picker.tsx'))
 
-/** A day, shown and chosen in the language of the application. */
+/** A date, shown and chosen in the language of the application. */
 export function DateInput(props: DateInputProps) {
   const { date } = useFormat()
   const { size, value } = props

@@ -9,14 +9,14 @@ import { useLanguage } from '../../i18n/index.ts'
 import type { DateInputProps } from './date-props.ts'
 
 const wire = 'YYYY-MM-DD'
-/** As `format.date` writes a day, and the names that its months have. */
-const shown: Record<Language, { format: string; names: string }> = {
+/** The format in which `format.date` writes a day, and the language of the months' names. */
+const dayFormats: Record<Language, { format: string; names: string }> = {
   zh: { format: wire, names: 'zh-cn' },
   en: { format: 'DD MMM YYYY', names: 'en-gb' },
   id: { format: 'DD MMM YYYY', names: 'id' },
 }
-/** Whatever one is used to type; a slash or a dot puts the day first, as these languages do. */
-const typed = [
+/** The formats that people type. With a slash or a dot the day comes first, as in these languages. */
+const typedFormats = [
   wire,
   'YYYYMMDD',
   'YYYY/MM/DD',
@@ -30,12 +30,12 @@ const typed = [
 
 const dayOf = (value: string | undefined) => (value ? dayjs(value, wire) : undefined)
 
-/** The calendar itself, in the language on screen; a day may as well be typed. */
+/** The calendar in the language on screen; a date may also be typed. */
 export default function DayPicker({ value, onChange, min, max, ...props }: DateInputProps) {
-  const { format, names } = shown[useLanguage()]
-  const formats = useMemo(() => [format, ...typed], [format])
+  const { format, names } = dayFormats[useLanguage()]
+  const formats = useMemo(() => [format, ...typedFormats], [format])
   useEffect(() => {
-    // The picker reads typed months by the names that are set for all.
+    // The picker reads typed months by dayjs's global language.
     dayjs.locale(names)
   }, [names])
   const take = (day: dayjs.Dayjs | null) => onChange(day?.isValid() ? day.format(wire) : '')
@@ -51,7 +51,8 @@ export default function DayPicker({ value, onChange, min, max, ...props }: DateI
       value={dayOf(value) ?? null}
       format={formats}
       onChange={take}
-      // What is typed counts at once, as in every other field: a save by its key does not leave the field first.
+      // A typed date counts at once, as in every other field, because saving by its key does not leave the
+      // field first.
       onCalendarChange={(day) => take(Array.isArray(day) ? (day[0] ?? null) : day)}
     />
   )

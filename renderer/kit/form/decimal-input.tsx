@@ -6,7 +6,7 @@ import { typedDecimal } from './typed-decimal.ts'
 
 interface Props {
   id: string
-  /** As the wire carries it, or what was typed while it is no number. */
+  /** A decimal, or what was typed as long as that is no number. */
   value: string
   onChange: (value: string) => void
   language: Language
@@ -17,7 +17,10 @@ interface Props {
 const shown = (value: string, language: Language) =>
   language === 'id' && isDecimal(value) ? value.replace('.', ',') : value
 
-/** A number typed as text, because it must never pass through a float. What was typed stays until the field is left. */
+/**
+ * A number that is edited as text, because it must never become a float. What was typed stays until the field
+ * is left.
+ */
 export function DecimalInput({ id, value, onChange, language, disabled, unit }: Props) {
   const [text, setText] = useState<string | null>(null)
   return (

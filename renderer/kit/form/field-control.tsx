@@ -21,7 +21,7 @@ const shownDecimal = (value: unknown, empty: 'zero' | 'null') => {
   return empty === 'zero' && isDecimal(text) && isZero(text) ? '' : text
 }
 
-/** The control that a field's kind asks for. */
+/** The control for a kind of field. */
 export function FieldControl({ id, label, field, value, onChange }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -7,17 +7,17 @@ import type { Field } from './fields.ts'
 import styles from './form.module.css'
 
 interface Props<H extends object> {
-  /** Begins the ids of the controls, so that a list of reasons can lead to them. */
+  /** The start of the controls' ids, by which a list of reasons leads to them. */
   id: string
   fields: readonly Field<H>[]
   values: H
-  /** Each with the field's name in `path`. */
+  /** Each reason has the field's name in `path`. */
   reasons: readonly Reason[]
   onChange: (name: keyof H & string, value: H[keyof H & string]) => void
   readOnly?: boolean
 }
 
-/** Fields in columns, labels above, reasons beside. */
+/** Fields in columns, with labels above and reasons below them. */
 export function FieldGrid<H extends object>({ id, fields, values, reasons, onChange, ...props }: Props<H>) {
   const sentence = useSentence()
   return (

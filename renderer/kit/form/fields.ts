@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react'
 import type { PickerProps } from '../list/types.ts'
 
-/** A picker of one record, as a form has it. */
+/** A picker of one record, as forms use it. */
 export type FieldPicker = ComponentType<PickerProps & { multiple?: boolean; disabled?: boolean; id?: string }>
 
-/** What a field is filled in with; the value of each kind stands in the comment. */
+/** The kind of a field's input, with the type of its value. */
 export type FieldKind =
   /** Text. */
   | { kind: 'text'; max?: number }
   | { kind: 'longText'; max: number }
-  /** A decimal as the wire carries it, or null; what cannot be read stays a text. */
+  /** A decimal, or null; text that cannot be read stays text. */
   | { kind: 'decimal'; unit?: string; empty?: 'zero' | 'null' }
   /** A business date, or null. */
   | { kind: 'date'; min?: string }
   /** True, false, or null while nobody has chosen. */
   | { kind: 'yesNo' }
   | { kind: 'flag' }
-  /** One of a few; `''` or null: none. */
+  /** One of a few values; `''` or null for none. */
   | { kind: 'oneOf'; options: readonly { value: string; label: string }[]; empty?: 'null' | 'text' }
   /** A record by its id or code. */
   | { kind: 'pick'; picker: FieldPicker; empty?: 'null' | 'text' }
@@ -26,8 +26,8 @@ export type Field<H extends object> = FieldKind & {
   label: string
   required?: boolean
   disabled?: boolean
-  /** Where a rule is not obvious. */
+  /** Explains a rule that is not obvious. */
   help?: string
-  /** What whoever fills it in should know; it stops nothing. */
+  /** A warning that stops nothing. */
   warning?: string | undefined
 }

@@ -4,7 +4,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 const regions: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', id: 'id-ID' }
 const fold = (text: string) => text.toLowerCase().replaceAll('.', '')
 
-/** Months by the names that a language and English give them: spreadsheets are often English. */
+/** Names of months in a language and in English, because spreadsheets are often English. */
 function monthsOf(language: Language): ReadonlyMap<string, number> {
   const months = new Map<string, number>()
   for (const region of new Set([regions.en, 'en-US', regions[language]]))
@@ -21,7 +21,7 @@ const monthOf = (name: string, language: Language): number | undefined => {
   return months.get(fold(name))
 }
 
-/** 27 is 2027: nobody plans for 1927. */
+/** 27 means 2027, because nobody plans for 1927. */
 const yearOf = (digits: string): string => (digits.length === 2 ? `20${digits}` : digits)
 const two = (digits: string | number) => String(digits).padStart(2, '0')
 
@@ -41,8 +41,8 @@ function partsOf(text: string, language: Language): readonly [string, string | n
 }
 
 /**
- * A typed or pasted day as the wire has it, or the text itself where it is none. The year may come first in any way of
- * writing; else the day does, as in these languages, with the month as a number or by its name.
+ * A typed or pasted date as a business date, or the text itself when it is none. The year may come first in
+ * any notation; otherwise the day comes first, as in these languages, with the month as a number or a name.
  */
 export function typedDay(text: string, language: Language): BusinessDate {
   const plain = text.normalize('NFKC').trim()

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { useDepartureQuestion } from './use-departure-question.ts'
 
 /**
- * Asks before a screen is left whose work is kept nowhere.
- * @returns lets the next departure pass: after a save
+ * Asks before a screen is left whose unsaved input is stored nowhere.
+ * @returns a function that lets the next departure pass, for use after a save
  */
 export function useAskBeforeLeaving(unsaved: boolean): () => void {
   const released = useRef(false)

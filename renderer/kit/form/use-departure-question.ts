@@ -6,17 +6,20 @@ import { useText, type TextKey } from '../../i18n/index.ts'
 
 interface Departure {
   unsaved: boolean
-  /** What will become of the work. */
+  /** The text that says what will happen to the input. */
   text: TextKey
-  /** Whether going there leaves it. */
+  /** Whether this navigation leaves the input. */
   leaves: BlockerFunction
-  /** Asked when the window is closed. */
+  /** Is asked when the window is being closed. */
   mayClose?: () => boolean
 }
 
 const never = () => false
 
-/** Asks before unsaved work is left. An ended session does not ask: the way to the login must be open. */
+/**
+ * Asks before unsaved input is left. When the session has ended it does not ask, because the way to the login
+ * must be open.
+ */
 export function useDepartureQuestion({ unsaved, text, leaves, mayClose = never }: Departure): void {
   const t = useText()
   const { modal } = App.useApp()

@@ -3,15 +3,18 @@ import { slotOf } from './journal-key.ts'
 
 export interface Slot {
   key: string
-  /** What an earlier window left there. */
+  /** The text that an earlier window left in the slot. */
   text: string | null
   release: () => void
 }
 
-/** More windows on one record than anybody has. */
+/** Nobody opens one record in more windows. */
 const slots = 6
 
-/** The slot while this window lives; null: another window has it. Without locks every window takes the first. */
+/**
+ * Holds the slot as long as this window lives; null when another window has it. Without locks every window
+ * takes the first slot.
+ */
 function hold(key: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)
   return new Promise((resolve) => {
@@ -22,7 +25,7 @@ function hold(key: string): Promise<(() => void) | null> {
   })
 }
 
-/** A slot of the record that no open window writes to: one with something in it, else the first. */
+/** Finds a slot of the record that no open window uses: one with a text in it, else the first. */
 export async function claimSlot(name: string): Promise<Slot> {
   const held: Slot[] = []
   for (let i = 0; i < slots; i++) {

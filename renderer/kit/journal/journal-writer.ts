@@ -3,14 +3,14 @@ import type { Journal } from '../../platform/platform.ts'
 /** What is typed is stored within two seconds; the pause is shorter, to leave room for slow disks. */
 const pauseMs = 1_200
 
-/** What is to be kept, and where; without a key nothing is written. */
+/** The input to store, and its key; without a key nothing is written. */
 interface Page<T> {
   key: string | null
-  /** The same object until something of it changes; null: nothing. */
+  /** The same object until a part of it changes; null when there is nothing to store. */
   unsaved: T | null
 }
 
-/** Writes the latest work down after a pause, and forgets it when there is none any more. */
+/** Stores the latest input after a pause, and removes it when nothing is unsaved any more. */
 export function createJournalWriter<T>(
   journal: Journal,
   textOf: (unsaved: T) => string,
@@ -18,7 +18,7 @@ export function createJournalWriter<T>(
 ) {
   let page: Page<T> = { key: null, unsaved: null }
   let written: T | null = null
-  /** Where something of this work lies: another place than the page's once its record has got an id. */
+  /** Where this input is stored. It differs from the page's key when the record has just got an id. */
   let place: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -35,19 +35,19 @@ export function createJournalWriter<T>(
       if (left !== null) await journal.drop(left)
       onKept(unsaved)
     } catch {
-      // Nothing can be kept here (a private window, a full disk): the form still asks before it is left.
+      // Nothing can be stored here (a private window, a full disk); the form still asks before it is left.
     }
   }
   return {
     flush,
-    /** What an earlier window left there is this page's work now. */
+    /** The input that an earlier window left becomes this page's. */
     takeOver(key: string): void {
       place = key
     },
     turnTo(next: Page<T>): void {
       page = next
       if (next.unsaved === null) void flush()
-      // Whoever types without a pause is written down all the same.
+      // Input is stored after the pause even if somebody types without stopping.
       else timer ??= setTimeout(() => void flush(), pauseMs)
     },
   }

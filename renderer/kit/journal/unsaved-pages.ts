@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Open pages whose unsaved work is kept on this computer. */
+/** Open pages whose unsaved input is stored on this computer. */
 const pages = new Set<object>()
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Says while a page is open that it has such work. */
+/** Registers a page as long as it is open and has unsaved input. */
 export function useUnsavedPage(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return
@@ -26,5 +26,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether something would be offered again after another login. */
+/** Whether stored input would be offered again after another login. */
 export const useHasKeptWork = (): boolean => useSyncExternalStore(subscribe, () => pages.size > 0)

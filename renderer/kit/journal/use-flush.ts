@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Writes down what waits for its pause when the page is hidden, closed or left. */
+/** Stores pending input at once when the page is hidden, closed or left. */
 export function useFlush(writer: { flush: () => Promise<void> }): void {
   useEffect(() => {
     const flush = () => void writer.flush()

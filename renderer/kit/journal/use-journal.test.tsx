@@ -24,7 +24,7 @@ const open = (unsaved: Work | null, id: string | null = null) =>
   )
 const texts = () => [...kept.values()].map((text) => (JSON.parse(text) as { content: string }).content)
 
-/** Until it is known whether an earlier window left something. */
+/** Waits until it is known whether an earlier window left something. */
 const claimed = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 beforeEach(() => kept.clear())
@@ -50,7 +50,7 @@ describe('the journal', () => {
     expect(texts()).toEqual(['half a line'])
     const second = open(null)
     await waitFor(() => expect(second.result.current.offer?.content).toBe('half a line'))
-    // An offer is not written over while it waits.
+    // Input that is offered must not be overwritten before somebody has decided.
     second.rerender({ unsaved: { text: 'other' }, id: null })
     second.unmount()
     expect(texts()).toEqual(['half a line'])
@@ -93,7 +93,7 @@ describe('the journal', () => {
     await claimed()
     typing.rerender({ unsaved: { text: 'a' }, id: null })
     await waitFor(() => expect(texts()).toEqual(['a']), { timeout: 3_000 })
-    // More was typed while the save was on its way.
+    // More was typed while the save was under way.
     typing.rerender({ unsaved: { text: 'a, b' }, id: 'saved' })
     await claimed()
     typing.unmount()

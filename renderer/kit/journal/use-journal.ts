@@ -4,27 +4,27 @@ import { usePlatform } from '../../platform/platform.ts'
 import { claimSlot, type Slot } from './claim-slot.ts'
 import { journalKey } from './journal-key.ts'
 import { createJournalWriter } from './journal-writer.ts'
-import { keptText, readKept, type Kept } from './kept.ts'
+import { keptText, readKept, type StoredInput } from './stored-input.ts'
 import { useUnsavedPage } from './unsaved-pages.ts'
 import { useFlush } from './use-flush.ts'
 
 interface Input<T, K> {
   document: string
-  /** Null: a record that is not stored yet. */
+  /** Null for a record that is not stored yet. */
   id: string | null
-  /** What is not saved, the same object until something of it changes; null: nothing. */
+  /** The unsaved input, the same object until a part of it changes; null when there is none. */
   unsaved: T | null
-  /** Always the same function. */
+  /** Must always be the same function. */
   pack: (unsaved: T) => K
 }
 
-/** Keeps unsaved work on this computer, and offers what an earlier window left. */
+/** Stores unsaved input on this computer and offers what an earlier window left. */
 export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T, K>) {
   const { journal } = usePlatform()
   const userId = useSession().user?.userId ?? ''
   const key = journalKey(userId, name, id)
   const [slot, setSlot] = useState<Slot | null>(null)
-  const [offer, setOffer] = useState<Kept<K> | null>(null)
+  const [offer, setOffer] = useState<StoredInput<K> | null>(null)
   const [written, setWritten] = useState<T | null>(null)
   const [writer] = useState(() => {
     const textOf = (work: T) => keptText(pack(work))
@@ -49,7 +49,8 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
   }, [key])
 
   useUnsavedPage(unsaved !== null)
-  // What is offered must not be written over before somebody has decided, nor anything kept for nobody.
+  // What is offered must not be overwritten before somebody has decided, and nothing is stored without a
+  // user.
   const open = offer === null && userId !== '' ? (slot?.key ?? null) : null
   useEffect(() => writer.turnTo({ key: open, unsaved }), [writer, open, unsaved])
 
@@ -57,14 +58,14 @@ export function useJournal<T, K>({ document: name, id, unsaved, pack }: Input<T,
 
   return {
     offer,
-    /** The offer was taken up or turned down. */
+    /** The offer was accepted or declined. */
     settle: (taken: boolean) => {
       setOffer(null)
       if (!slot) return
       if (taken) writer.takeOver(slot.key)
       else void journal.drop(slot.key).catch(() => undefined)
     },
-    /** All that is unsaved is kept on this computer. */
+    /** Whether all unsaved input is stored on this computer. */
     kept: unsaved !== null && written === unsaved,
   }
 }

@@ -3,17 +3,17 @@ import { useSession } from '../../api/session.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { journalKey } from './journal-key.ts'
 import { createJournalWriter } from './journal-writer.ts'
-import { keptText, readKept, type Kept } from './kept.ts'
+import { keptText, readKept, type StoredInput } from './stored-input.ts'
 import { useFlush } from './use-flush.ts'
 
 /**
- * Keeps unsaved work on several records of one screen on this computer, and says what was left there earlier. Unlike
- * `useJournal` it shares a record between windows: the last one that writes has it.
+ * Stores unsaved input for several records of one screen on this computer, and returns what was left there
+ * earlier. Unlike `useJournal` it shares a record between windows: the last one that writes wins.
  */
 export function useJournals<T>(document: string, ids: readonly string[]) {
   const { journal } = usePlatform()
   const userId = useSession().user?.userId ?? ''
-  const [kept, setKept] = useState<ReadonlyMap<string, Kept<T>> | null>(null)
+  const [kept, setKept] = useState<ReadonlyMap<string, StoredInput<T>> | null>(null)
   const [writers] = useState(() => new Map<string, ReturnType<typeof createJournalWriter<T>>>())
   const [all] = useState(() => ({
     flush: async () => void (await Promise.all([...writers.values()].map((writer) => writer.flush()))),
@@ -38,7 +38,7 @@ export function useJournals<T>(document: string, ids: readonly string[]) {
 
   useFlush(all)
 
-  /** What of a record is not saved, the same object until something of it changes; null: nothing. */
+  /** The unsaved input of a record, the same object until a part of it changes; null when there is none. */
   const keep = useCallback(
     (id: string, unsaved: T | null) => {
       if (kept === null || userId === '') return

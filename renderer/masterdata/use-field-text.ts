@@ -1,8 +1,8 @@
 import type { MasterField } from '#shared/kernel/master.ts'
 import { useFormat, useText, type TextKey } from '../i18n/index.ts'
 
-/** What a field of a record holds, as its reader says it. */
-export function useSaid() {
+/** Shows the value of a record's field in the reader's words. */
+export function useFieldText() {
   const t = useText()
   const format = useFormat()
   return (field: MasterField, value: string | number | boolean | null | undefined): string => {
