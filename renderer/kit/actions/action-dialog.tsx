@@ -25,10 +25,10 @@ interface Props<R extends Row, D extends R> {
 
 const narrowWidth = 520
 const wideWidth = 640
-/** A refusal about what the record holds, rather than about what was said in the dialog. */
+/** Whether a refusal is about the content of the record, and not about the answers of the dialog. */
 const isOfContent = (path = '') => /^(header|lines)\./.test(path)
 
-/** Says what will happen to which records, asks what has to be said, and shows what came of it. */
+/** Says what will happen to which records, asks what the action needs, and shows the result. */
 export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose }: Props<R, D>) {
   const t = useText()
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ export function ActionDialog<R extends Row, D extends R>({ set, opened, onClose 
       onOk={() => void dialog.begin()}
       okText={label}
       okButtonProps={{ danger, loading: dialog.busy, autoFocus: dialog.comment === 'none' }}
-      // Beside "cancel the order" a mere "cancel" would be a riddle.
+      // A plain "cancel" beside "cancel the order" could mean either.
       cancelText={t(stopped ? 'common.close' : danger ? 'common.back' : 'common.cancel')}
       mask={{ closable: false }}
       footer={(_, { OkBtn, CancelBtn }) => (

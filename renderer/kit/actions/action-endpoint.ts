@@ -5,10 +5,10 @@ import { staleTags, tagsOf, type TagType } from '../../api/tags.ts'
 interface Sent {
   name: string
   input: Request
-  /** The records that it is about. */
+  /** Ids of the records that the request is about. */
   ids: readonly string[]
 }
-/** Answers as the action's own call does, or throws its refusal. */
+/** Resolves to the answer of the action's own call, or rejects with its refusal. */
 export type Send = (sent: Sent) => Promise<unknown>
 
 interface Kinds {
@@ -16,7 +16,7 @@ interface Kinds {
   follows?: readonly TagType[]
 }
 
-/** One mutation for all actions of a set: each names its call and its request itself. */
+/** One mutation serves all actions of a document: each action names its call and its request itself. */
 export function actionEndpoint(kinds: Kinds, actions: Readonly<Record<string, Action>>): () => Send {
   const name = `${kinds.tag}Action`
   const { endpoints } = api.injectEndpoints({

@@ -10,7 +10,7 @@ interface Props<R extends Row, D extends R> {
   dialog: ReturnType<typeof useActionDialog<R, D>>
 }
 
-/** What an action asks before it begins: the document's own parts, and a comment. */
+/** The form of an action: the parts that the document gives, and a comment. */
 export function ActionForm<R extends Row, D extends R>({ set, name, dialog }: Props<R, D>) {
   const t = useText()
   const { asked, comment, events, ready, said, setSaid } = dialog

@@ -9,20 +9,23 @@ import type { Outcome } from './outcome.ts'
 import type { Judging, Row } from './verdicts.ts'
 import { actionEndpoint, type Send } from './action-endpoint.ts'
 
-/** Told which records are still to be looked at; none after a dialog that was only closed. */
+/**
+ * Closes a dialog. `left` holds the ids of the records that still need attention; it is absent when the dialog was
+ * only closed.
+ */
 export type Close = (left?: readonly string[]) => void
 
-/** A form part: what an action asks beside the comment. */
+/** The props of a form part, which asks one question besides the comment. */
 export interface PartProps<R, T = unknown> {
   rows: readonly R[]
   events: readonly string[]
   value: T
-  /** What is wrong with the value, once the reader has tried to begin. */
+  /** What is wrong with the value, once it was changed or the reader has tried to begin. */
   reasons: readonly Reason[]
   onChange: (value: T) => void
 }
 
-/** A question in a dialog of its own, about the records that were refused. */
+/** The props of a question that has a dialog of its own and is about the records that were refused. */
 export interface ApartProps<T = unknown> {
   refused: readonly Outcome[]
   busy: boolean
@@ -30,18 +33,17 @@ export interface ApartProps<T = unknown> {
   onCancel: () => void
 }
 
-/** What a set says about its actions. */
-/** `C` are the actions of the common dialog. */
+/** What a document says about its actions. `C` are the actions that use the common dialog. */
 interface Words<N extends string, C extends string, E extends string, R> {
-  /** What a record is called above a column. */
+  /** The heading of the column that holds the number of a record. */
   record: TextKey
   label(t: Text, name: N, event: E | undefined): string
-  /** What will happen, before it does. */
+  /** Says before the action begins what will happen. */
   explain(t: Text, name: C, event: E | undefined): string
-  /** What has happened; a common sentence where a set says nothing. */
+  /** Says what has happened. A common sentence is shown when it is absent or undefined. */
   done?(t: Text, name: C, event: E | undefined, number: string): string | undefined
   title?(t: Text, name: C, rows: readonly R[]): string | undefined
-  /** Why an action with a `least` number of records is held up by fewer. */
+  /** Says why an action with a `least` number of records cannot begin with fewer. */
   tooFew?(t: Text, name: N): string
 }
 
@@ -49,7 +51,7 @@ type Named<T, O, L = unknown> = {
   [K in keyof T]: T[K] extends { opens: O; place: L } ? K : never
 }[keyof T] &
   string
-/** Actions with a button of the toolbar or of the bar. */
+/** Actions that have a button in the toolbar or in the bar of a list. */
 type Shown<T> = Named<T, 'call' | 'dialog' | 'page'>
 type EventsOf<T extends ActionTable> = T[Shown<T>]['events'][number]
 
@@ -68,21 +70,21 @@ type SpecialDialog<R> = ComponentType<{ row: R; onClose: Close }>
 type AddressOf<R> = (rows: readonly R[], actor: Actor) => string | undefined
 
 interface Common<R extends Row> {
-  /** The record's kind in the cache and in history. */
+  /** The kind under which the cache keeps the records. */
   tag: TagType
-  /** Other kinds whose lists follow. */
+  /** Other kinds whose lists become stale as well. */
   follows?: readonly TagType[]
-  /** The record as it is now; none is asked for without an id. */
+  /** The record as it is now. Without an id nothing is asked for. */
   useOne: (id: string | undefined) => R | undefined
-  /** Where the reader has the list of these records; each of them is below it. */
+  /** The address of the list of these records; a record's own page is below it. */
   homeOf: (actor: Actor) => string
-  /** What tells the record from others of a batch, beside its name. */
+  /** A short text that helps to recognise the record beside its name. */
   describe: (row: R, format: Formats) => string
-  /** Refusals of what is not the reader's business: no greyed button for them. */
+  /** Codes that mean that an action is not the reader's business. It gets no greyed button then. */
   foreign?: readonly string[]
-  /** A refusal with the place that it is about. */
+  /** Makes a sentence of a refusal, with the place that the refusal is about. */
   useReasonSentence: () => (reason: Reason) => string
-  /** Stands beside the buttons of a single record. */
+  /** Is shown beside the buttons of a single record. */
   Beside?: ComponentType<{ row: R }>
 }
 
@@ -91,11 +93,11 @@ interface Special<T extends ActionTable, R extends Row, D extends R> {
   parts: { [N in InForm<AsksOf<T>>]: ComponentType<PartProps<R, AnswerOf<QuestionOf<AsksOf<T>, N>>>> }
   /** Questions that have a dialog of their own. */
   apart: { [N in Apart<AsksOf<T>>]: ComponentType<ApartProps<AnswerOf<QuestionOf<AsksOf<T>, N>>>> }
-  /** Dialogs that are not the common one. */
+  /** Dialogs that replace the common one. */
   dialogs: { [N in Named<T, 'dialog', 'anywhere' | 'list'>]: SpecialDialog<R> }
-  /** Addresses of actions that are screens; undefined where this record has none. */
+  /** Addresses of actions that open a screen. An action without an address is not shown. */
   addresses: { [N in Named<T, 'page', 'anywhere' | 'list'>]: AddressOf<R> }
-  /** The same of actions that are offered on the record's own page alone. */
+  /** Dialogs and addresses of actions that are offered on the record's own page only. */
   onPage: {
     dialogs: { [N in Named<T, 'dialog', 'page'>]: SpecialDialog<D> }
     addresses: { [N in Named<T, 'page', 'page'>]: AddressOf<D> }
@@ -104,7 +106,7 @@ interface Special<T extends ActionTable, R extends Row, D extends R> {
   editing: Named<T, 'page'>
   /** What is expected next. Without it, the first action that brings the record forward is expected. */
   expected?: (row: D) => Shown<T> | undefined
-  /** Shown before an action begins, for those that may take part. */
+  /** Components that are shown in the dialog, with the records that are ready for the action. */
   previews?: { [N in Named<T, 'call'>]?: ComponentType<{ rows: readonly R[] }> }
 }
 
@@ -140,6 +142,6 @@ export const actionSets = <R extends Row, D extends R, T extends ActionTable>(
     dialogs: { ...dialogs, ...onPage.dialogs },
     addresses: { ...addresses, ...onPage.addresses },
   }
-  // The parts were checked name by name above; the engine looks them up by plain strings.
+  // The parameters check all parts name by name; below they are looked up by plain strings.
   return { onPage: page as ActionSet<R, D>, inList: set as ActionSet<R> }
 }

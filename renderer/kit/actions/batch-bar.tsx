@@ -15,7 +15,7 @@ interface Props<R extends Row> {
 
 const namesInSight = 3
 
-/** What the reader may do with the ticked records; what may not be done now says why, and because of which. */
+/** The actions for the ticked records. A button that cannot be pressed now says why, and because of which records. */
 export function BatchBar<R extends Row>({ set, rows, onOpen }: Props<R>) {
   const t = useText()
   const sentence = useSentence()

@@ -11,7 +11,7 @@ interface Props<R extends Row, D extends R> {
   held: readonly Judged<R>[]
 }
 
-/** The ticked records that an action leaves out, and why. */
+/** Names the ticked records that an action leaves out, and says why. */
 export function HeldNotice<R extends Row, D extends R>({ set, held }: Props<R, D>) {
   const t = useText()
   const sentence = useSentence()

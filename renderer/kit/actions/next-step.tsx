@@ -8,11 +8,11 @@ interface Props {
   turn?: ReactNode
   /** What is expected, or what the record waits for. */
   expected: string
-  /** Sentences: what has to be mended before. */
+  /** Sentences that say what has to be corrected first. */
   obstacles: readonly string[]
 }
 
-/** What happens next to a record, and what stands in the way. */
+/** Says what happens next to a record, and what stands in the way. */
 export function NextStep({ turn, expected, obstacles }: Props) {
   const t = useText()
   return (

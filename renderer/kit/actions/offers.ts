@@ -10,19 +10,19 @@ export interface Offer<R> extends Judged<R> {
   action: Action<string, R>
 }
 
-/** The other side's business is not a greyed button of one's own. */
+/** Whether an action is refused because it is the business of the other side. */
 const isForeign = ({ reasons }: Judged<unknown>, foreign: readonly string[] = []) =>
   reasons.some(({ code }) => foreign.includes(code))
 
 interface Offers<R> {
-  /** Buttons, the expected one first. */
+  /** The actions that are shown as buttons; the expected one comes first. */
   inSight: readonly Offer<R>[]
-  /** The rest, with what speaks against it. */
+  /** The other actions, which are in the menu with the reasons against them. */
   inMenu: readonly Offer<R>[]
   expected: Offer<R> | undefined
 }
 
-/** What the reader's role ever does with a record, on its page. */
+/** The actions that the page of a record offers its reader. */
 export function useOffers<R extends Row, D extends R>(set: ActionSet<R, D>, row: D): Offers<R> {
   const { actions, addresses, foreign } = set
   const actor = useActor()
@@ -36,7 +36,7 @@ export function useOffers<R extends Row, D extends R>(set: ActionSet<R, D>, row:
     .map(([name, action]): Offer<R> => ({ name, action, ...judge(name, [row])[0]! }))
     .filter((offer) => !offer.action.whileDue || (offer.due && !isForeign(offer, foreign)))
 
-  /** One that brings the record forward stays in sight while something is missing, and says what. */
+  /** An action that brings the record forward stays in sight even when something is missing, and says what. */
   const isInSight = (offer: Offer<R>) =>
     offer.action.quiet?.(row, offer.event) !== true &&
     (isReady(offer) || (offer.action.leading === true && offer.due && !isForeign(offer, foreign)))
@@ -52,7 +52,7 @@ export function useOffers<R extends Row, D extends R>(set: ActionSet<R, D>, row:
   }
 }
 
-/** What keeps the actions that bring a record forward from happening now. */
+/** The reasons why actions that would bring a record forward cannot happen now. */
 export function useObstacles<R extends Row, D extends R>(set: ActionSet<R, D>, row: D) {
   const { isOffered, judge } = set.useVerdicts(row)
   return Object.entries(set.actions)

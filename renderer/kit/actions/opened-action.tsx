@@ -11,7 +11,7 @@ interface Props<R extends Row, D extends R> {
   onClose: Close
 }
 
-/** The dialog of an action: the document's own, or the common one. Whoever opened it gets the focus back. */
+/** The dialog of an action: the document's own or the common one. The focus returns to the button that opened it. */
 export function OpenedAction<R extends Row, D extends R>({ set, opened, onClose }: Props<R, D>) {
   useReturnFocus()
   const Special = set.dialogs[opened.name]

@@ -4,6 +4,6 @@ import type { Outcome } from './outcome.ts'
 export interface Opened<R> {
   name: string
   rows: readonly R[]
-  /** What came of it, when it has begun without a dialog. */
+  /** The outcomes, when the action began without a dialog. */
   outcomes?: readonly Outcome[]
 }

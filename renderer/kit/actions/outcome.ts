@@ -1,7 +1,7 @@
 import type { Made } from '#shared/kernel/action.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
-/** What came of an action on one record: done, or every reason why not. */
+/** The result of an action for one record. Without reasons the action is done. */
 export interface Outcome {
   id: string
   name: string

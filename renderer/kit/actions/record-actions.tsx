@@ -15,11 +15,11 @@ import styles from './actions.module.css'
 interface Props<R extends Row, D extends R> {
   set: ActionSet<R, D>
   row: D
-  /** The record was deleted. */
+  /** Is called after the record was deleted. */
   onGone: () => void
 }
 
-/** What may be done with one record: what is expected now as buttons, the rest in a menu, with the reasons against it. */
+/** The actions for one record: what can be done now as buttons, the rest in a menu with the reasons against it. */
 export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: Props<R, D>) {
   const t = useText()
   const sentence = useSentence()
@@ -45,7 +45,7 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
       ),
       onClick: () => {
         if (!ready) return
-        // The menu goes; what opens from it gives the focus back to its button.
+        // The item disappears with the menu, so the dialog returns the focus to the button of the menu.
         more.current?.focus()
         void begin(offer.name, [row])
       },

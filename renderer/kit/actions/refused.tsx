@@ -8,7 +8,7 @@ interface Props {
   reasons: readonly Reason[]
 }
 
-/** Why an action did not succeed, every reason at once. */
+/** Says why an action did not succeed, with all reasons at once. */
 export function Refused({ set, reasons }: Props) {
   const t = useText()
   const sentence = set.useReasonSentence()

@@ -13,7 +13,7 @@ interface Props<R extends Row, D extends R> {
   onClose: () => void
 }
 
-/** What came of an action on several records: one line each, done or every reason why not (D38). */
+/** The results of an action on several records, with one line for each record (D38). */
 export function ResultDialog<R extends Row, D extends R>({ set, label, results, onClose }: Props<R, D>) {
   const t = useText()
   const { token } = theme.useToken()

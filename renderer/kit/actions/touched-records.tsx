@@ -8,7 +8,7 @@ interface Props<R extends Row, D extends R> {
   rows: readonly R[]
 }
 
-/** The records that an action is about to touch, by name. */
+/** Lists by name the records that an action is about to change. */
 export function TouchedRecords<R extends Row, D extends R>({ set, rows }: Props<R, D>) {
   const t = useText()
   const format = useFormat()

@@ -11,14 +11,14 @@ import { usePerform, type Said } from './use-perform.ts'
 
 type Asked = readonly (readonly [string, Question])[]
 
-/** The single record as it is now: others may act while the dialog is open. */
+/** The single record as it is now, because others may act while the dialog is open. */
 function useNow<R extends Row, D extends R>({ useOne }: ActionSet<R, D>, rows: readonly R[]) {
   const only = rows.length === 1 ? rows[0] : undefined
   const now = useOne(only?.id)
   return now ? [now] : rows
 }
 
-/** The course of an action: which records take part, what is still missing, and what came of it. */
+/** The state of an action's dialog: which records take part, what is still missing, and the outcomes. */
 export function useActionDialog<R extends Row, D extends R>(
   set: ActionSet<R, D>,
   { name, rows: current, outcomes: before }: Opened<R>,
@@ -27,7 +27,7 @@ export function useActionDialog<R extends Row, D extends R>(
   const action = set.actions[name]!
   const verdicts = set.useVerdicts()
   const perform = usePerform(set)
-  /** As the reader saw them: the server refuses what has changed since. */
+  /** The records as the reader saw them. The server refuses those that have changed since. */
   const [rows] = useState(current)
   const now = useNow(set, rows)
   const [start] = useState((): Said['answers'] =>
@@ -35,14 +35,14 @@ export function useActionDialog<R extends Row, D extends R>(
   )
   const [said, setSaid] = useState<Said>({ comment: '', answers: start })
   const [tried, setTried] = useState(false)
-  /** While it is carried out nothing is judged anew: its own changes come back as news. */
+  /** While the action runs nothing is judged again, because its own changes arrive as news. */
   const [begun, setBegun] = useState<readonly Judged<R>[]>()
   const single = rows.length === 1
-  /** Either all of them happened, or none: there is one answer. */
+  /** There is one outcome for all records, either because it is one record or because all go or none. */
   const whole = single || action.on === 'all'
   const [refused, setRefused] = useState<readonly Reason[]>(whole ? (before?.[0]?.reasons ?? []) : [])
   const [results, setResults] = useState(whole ? undefined : before)
-  /** Outcomes, some of which ask for an answer first. */
+  /** Outcomes of which at least one raises a question that is asked apart. */
   const [asking, setAsking] = useState<readonly Outcome[]>()
 
   const judged = begun ?? verdicts.judge(name, now)
@@ -115,17 +115,17 @@ export function useActionDialog<R extends Row, D extends R>(
     said,
     setSaid,
     changed,
-    /** Nothing is left to be done. */
+    /** The action can no longer begin. */
     stopped: ready.length === 0 || changed,
     missing: tried && missing,
-    /** What is wrong with an answer, once it was touched or sent. */
+    /** What is wrong with an answer, once it was changed or the reader has tried to begin. */
     wrong: (part: string): readonly Reason[] =>
       tried || said.answers[part] !== start[part] ? (wrong.get(part) ?? []) : [],
     busy: begun !== undefined,
     refused: refused.length > 0 || !single ? refused : held.flatMap(({ reasons }) => reasons),
     results,
     begin,
-    /** The question that is asked apart, while it is open. */
+    /** The question that is being asked in a dialog of its own. */
     apart: asking &&
       apart && {
         part: apart[0],

@@ -9,7 +9,7 @@ import type { Opened } from './opened.ts'
 import { isOpen } from './outcome.ts'
 import { usePerform } from './use-perform.ts'
 
-/** Begins an action: on its screen, at once where there is nothing to ask and nothing in the way, or with its dialog. */
+/** Begins an action: it opens its screen, runs at once if nothing has to be asked, or opens its dialog. */
 export function useBegin<R extends Row, D extends R>(
   set: ActionSet<R, D>,
   onOpen: (opened: Opened<D>) => void,

@@ -6,13 +6,13 @@ import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What a person says with an action. */
+/** What a person enters for an action. */
 export interface Said {
   comment: string
   answers: Readonly<Record<string, unknown>>
 }
 
-/** Carries out an action, with an outcome for each record, also where the call failed as a whole (D38). */
+/** Carries out an action. Each record gets an outcome, even when the call failed as a whole (D38). */
 export function usePerform<R extends Row, D extends R>({
   actions,
   nameOf,
@@ -31,7 +31,7 @@ export function usePerform<R extends Row, D extends R>({
       try {
         const answer = await send({ name, input, ids: rows.map((row) => row.id) })
         const made = action.makes?.(answer)
-        // The table takes no other call where each record has an outcome of its own.
+        // The table allows only such calls for actions with `on: 'each'` and one request.
         const each = action.requestAll && action.on === 'each' ? (answer as BatchAnswer) : []
         const refused = new Map(each.map(({ id, reasons }) => [id, reasons]))
         return rows.map((row) => outcome(row, refused.get(row.id) ?? [], made))

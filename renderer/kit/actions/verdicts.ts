@@ -8,7 +8,7 @@ import { namedReasons } from './named-reasons.ts'
 
 export type Row = DocumentRecord & { version: number }
 
-/** The reader's answers about the records before them, by the names of the actions. */
+/** The verdicts of one reader, by the names of the actions. */
 export interface Verdicts<R, N extends string = string> {
   isOffered: (name: N) => boolean
   judge: (name: N, rows: readonly R[]) => readonly Judged<R>[]
@@ -17,11 +17,11 @@ export interface Verdicts<R, N extends string = string> {
 export interface Judging<R extends Row, D extends R = R, N extends string = string> {
   document: DocumentDefinition
   nameOf: (row: R) => string
-  /** With the row of a page, facts are known that only this page asks for. */
+  /** A page passes its record, because some facts are asked for only there. */
   useVerdicts: (row?: D) => Verdicts<R, N>
 }
 
-/** Binds a table of actions to its machine and to the facts that the reader's side knows of a record. */
+/** Binds a table of actions to its machine and to the facts that are known of a record. */
 export const judgingOf =
   <R extends Row, D extends R = R>() =>
   <
