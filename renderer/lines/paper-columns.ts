@@ -11,5 +11,5 @@ const keys: ReadonlySet<string> = new Set([
   'totalPrice',
 ])
 
-/** The columns of priced lines that a sheet of paper has room for. */
+/** Whether a column of priced lines has room on paper. */
 export const isOnPaper = (key: string): boolean => keys.has(key)

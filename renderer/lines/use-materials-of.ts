@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { useAskMaterialsMutation, type PricedFor } from './line.api.ts'
 
-/** As many as one call takes. */
+/** The most ids that one call takes. */
 const most = 3_000
 
-/** Materials by id with what they cost a customer now, however many there are. */
+/** Reads materials by id with their prices for a customer, however many there are. */
 export function useMaterialsOf() {
   const [send] = useAskMaterialsMutation()
   return useCallback(

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { usePricedMaterialsQuery, type PricedFor } from './line.api.ts'
 
-/** What master data says today of the materials of some lines, for the order's customer and currency. */
+/** The materials of some lines as master data has them today, for the order's customer and currency. */
 export function useMaterials(order: PricedFor & { lines: readonly { materialId: string }[] }): {
   materials: ReadonlyMap<string, LineMaterial>
   loading: boolean

@@ -8,20 +8,20 @@ export interface Wish {
 }
 
 /**
- * How rows are looked at. It is worked out at one moment and stays: a row that is typed into neither moves nor vanishes
- * under the hands, and new rows are in sight.
+ * How rows are sorted and filtered. It is computed once and then kept, so that a row neither moves nor
+ * disappears while somebody types into it, and new rows are visible.
  */
 export interface Arrangement extends Wish {
-  /** The place of every row that was let through, by its id. */
+  /** The place of every visible row, by its id. */
   places: ReadonlyMap<string, number>
   hidden: ReadonlySet<string>
 }
 
-/** The rows that are no lines of others: those go where their row goes. */
+/** Rows that are not lines of other rows; lines follow their row. */
 export const headsOf = <R extends GridRow>(rows: readonly R[]): readonly R[] =>
   rows.filter((row) => row.parent === undefined)
 
-/** Works out a wish over the rows as they are now; null where nothing is left to sort or filter by. */
+/** Computes an arrangement of the present rows; null when there is nothing to sort or filter by. */
 export function arrange<R extends GridRow>(
   rows: readonly R[],
   columns: readonly GridColumn<R>[],
@@ -45,11 +45,14 @@ export function arrange<R extends GridRow>(
   }
 }
 
-/** Whether the arrangement was worked out over any of these rows. */
+/** Whether the arrangement was computed with any of these rows. */
 export const knows = (rows: readonly GridRow[], { places, hidden }: Arrangement): boolean =>
   rows.length === 0 || rows.some(({ id }) => places.has(id) || hidden.has(id))
 
-/** The rows as they are looked at. One that came later stands before the row that it was put before, or at the end. */
+/**
+ * The rows in their arrangement. A later row stands before the row before which it was inserted, or at the
+ * end.
+ */
 export function arranged<R extends GridRow>(
   rows: readonly R[],
   { sort, places, hidden }: Arrangement,
@@ -73,7 +76,7 @@ export function arranged<R extends GridRow>(
   return [...slots.flat(), ...later]
 }
 
-/** Where each row in sight stands among all rows. */
+/** The place of each visible row among all rows. */
 export function numbersOf(rows: readonly GridRow[], shown: readonly GridRow[]): readonly number[] {
   const places = new Map(rows.map((row, i) => [row.id, i + 1]))
   return shown.map((row) => places.get(row.id)!)

@@ -11,12 +11,12 @@ interface Props {
   readOnly: boolean
   label: string
   invalid: boolean
-  /** Something is said of the cell below the grid. */
+  /** A text below the grid explains the cell. */
   told: boolean
   ids: { problem: string; list: string }
 }
 
-/** A cell with a list to choose from says so to a screen reader; whether it is open, the list itself sets. */
+/** Tells a screen reader that the cell has a list of choices; the list itself sets whether it is open. */
 const listRole = (kind: GridKind, list: string) =>
   kind === 'select' || kind === 'lookup'
     ? ({
@@ -27,7 +27,7 @@ const listRole = (kind: GridKind, list: string) =>
       } as const)
     : {}
 
-/** The input of the active cell; the editor holds its text, React only puts it there. */
+/** The input of the active cell. The editor holds its text; React only places the element. */
 export function CellInput({ editor, shown, text, kind, readOnly, label, invalid, told, ids }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const first = useRef({ shown, text })

@@ -3,7 +3,7 @@ import { editText, isFixed, storedText } from './columns.ts'
 import type { Range } from './selection.ts'
 import type { CellChange, GridColumn, GridRow } from './types.ts'
 
-/** What is shown, as far as a batch of changes needs it. */
+/** The visible rows and columns, as far as a batch of changes needs them. */
 export interface Sheet<R> {
   rows: readonly R[]
   columns: readonly GridColumn<R>[]
@@ -11,7 +11,7 @@ export interface Sheet<R> {
   entryId: string | undefined
 }
 
-/** Ids of the rows that a block covers: those of rows, of the entry row, and new ones for what reaches beyond it. */
+/** The ids of the rows that a block covers: existing rows, the entry row, and new ids for rows beyond it. */
 function idsFrom<R extends GridRow>({ rows, entryId }: Sheet<R>, top: number, bottom: number): string[] {
   const last = entryId === undefined ? Math.min(bottom, rows.length - 1) : bottom
   return Array.from({ length: Math.max(0, last - top + 1) }, (_, i) => {
@@ -20,7 +20,7 @@ function idsFrom<R extends GridRow>({ rows, entryId }: Sheet<R>, top: number, bo
   })
 }
 
-/** One text for one cell, unless the cell may not be typed into or says the same already. */
+/** The change of one cell, unless the cell is read-only or has this text already. */
 export function changeOf<R extends GridRow>(
   column: GridColumn<R> | undefined,
   row: R | undefined,
@@ -33,7 +33,7 @@ export function changeOf<R extends GridRow>(
   return [{ rowId, key: column.key, text: stored }]
 }
 
-/** A text typed into a cell. The entry row becomes a row by its first text, not by an empty one. */
+/** A text that is typed into a cell. The entry row becomes a row with its first text that is not empty. */
 export function typing<R extends GridRow>(sheet: Sheet<R>, row: number, col: number, text: string) {
   const existing = sheet.rows[row]
   const id = existing?.id ?? sheet.entryId
@@ -48,20 +48,20 @@ export function clearing<R extends GridRow>({ rows, columns }: Sheet<R>, range: 
     .flatMap((row) => own.flatMap((column) => changeOf(column, row, row.id, '')))
 }
 
-/** The range without the entry row, which counts only where a user is in it. */
+/** The range without the entry row, which counts only while it is active. */
 export const amongRows = (range: Range, rows: number): Range => ({
   ...range,
   bottom: Math.max(range.top, Math.min(range.bottom, rows - 1)),
 })
 
-/** Where a block lands: a single cell fills the whole range, anything else keeps its own size. */
+/** Where a block is pasted: a single cell fills the whole range, any other block keeps its size. */
 export const landing = (block: readonly (readonly string[])[], range: Range): Range => {
   const width = block.reduce((most, row) => Math.max(most, row.length), 0)
   if (block.length === 1 && width === 1) return range
   return { ...range, bottom: range.top + block.length - 1, right: range.left + width - 1 }
 }
 
-/** A block from the clipboard, cell by cell from the range's corner; rows beyond the last are added. */
+/** Pastes a block cell by cell from the corner of the range; rows beyond the last are added. */
 export function pasting<R extends GridRow>(
   sheet: Sheet<R>,
   block: readonly (readonly string[])[],
@@ -78,11 +78,11 @@ export function pasting<R extends GridRow>(
   })
 }
 
-/** A row or a line of one: only the like are filled from each other where one row is asked for. */
+/** Whether a row is of the same level, because a row and its lines are not filled from each other. */
 const isAlike = (a: GridRow | undefined) => (b: GridRow) =>
   (a?.parent === undefined) === (b.parent === undefined)
 
-/** Ctrl+D: the range's first row into the others; of a single row, the row above it that is like it. */
+/** Ctrl+D copies the first row of the range into the others; for a single row, the similar row above it. */
 export function filling<R extends GridRow>(sheet: Sheet<R>, range: Range): CellChange[] {
   const { rows, columns } = sheet
   const { top, bottom, left, right } = range
@@ -100,8 +100,8 @@ export function filling<R extends GridRow>(sheet: Sheet<R>, range: Range): CellC
 }
 
 /**
- * Where a block of several rows goes that begins at a line of a row: from line to line, over the rows between them. Any
- * other block keeps to the rows in sight.
+ * The target of a block of several rows that starts at a line of a row: it goes from line to line and skips
+ * other rows. Any other block covers the visible rows.
  */
 export function targetOf<R extends GridRow>(
   sheet: Sheet<R>,
@@ -115,7 +115,7 @@ export function targetOf<R extends GridRow>(
   return { sheet: { ...sheet, rows }, range: { ...range, top, bottom: top + range.bottom - range.top } }
 }
 
-/** The range as it goes to the clipboard: numbers without their format, options by name. */
+/** The range as clipboard text: numbers without their format, options by name. */
 export const copying = <R extends GridRow>({ rows, columns }: Sheet<R>, range: Range): string[][] =>
   rows
     .slice(range.top, range.bottom + 1)

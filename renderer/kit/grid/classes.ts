@@ -1,6 +1,6 @@
 import styles from './grid.module.css'
 
-/** The classes of this grid that apply. */
+/** Joins the names of those classes that apply. */
 export const classesOf = (...names: (string | false)[]): string =>
   names
     .filter((name) => name !== false)

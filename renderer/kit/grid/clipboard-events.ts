@@ -17,7 +17,7 @@ interface Input<R> {
   onPasted: (rows: number, cells: number) => void
 }
 
-/** Copy, cut and paste of blocks. While a text is being edited the clipboard is the text's own. */
+/** Copies, cuts and pastes blocks. While a text is being edited, the clipboard works on that text. */
 export function clipboardEventsOf<R extends GridRow>(input: Input<R>) {
   const { editor, editing, selection, readOnly } = input
   const { sheet } = editing

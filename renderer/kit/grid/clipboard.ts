@@ -1,6 +1,7 @@
 /**
- * Excel's clipboard text: tabs between cells, line ends between rows. A cell is quoted only when it holds a tab or a
- * line break, its own quotes doubled; 5" in a pipe's name stands as it is.
+ * Excel's clipboard text has tabs between cells and line ends between rows. A cell is quoted, with its own
+ * quotes doubled, only if it contains a tab or a line break; the quote in a pipe's name such as 5" stays as
+ * it is.
  */
 const quotedCell = /"([^"]*(?:""[^"]*)*)"(?=\t|\r?\n|\r|$)/y
 const plainCell = /[^\t\r\n]*/y
@@ -12,7 +13,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** A cell's text and where it ends. */
+/** The text of a cell and the position behind it. */
 function readCell(text: string, at: number): { value: string; end: number } {
   const quoted = text[at] === '"' ? matchAt(quotedCell, text, at) : null
   // Quotes around a text that needs none belong to the text.
@@ -22,7 +23,7 @@ function readCell(text: string, at: number): { value: string; end: number } {
   return { value: plain, end: at + plain.length }
 }
 
-/** The block of cells in a clipboard text; the line end after the last row is not a row. */
+/** The block of cells in a clipboard text. A line end after the last row starts no new row. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -44,9 +45,9 @@ export function readBlock(text: string): string[][] {
 
 const writeCell = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** What Excel, and this grid, reads back as the same block. */
+/** Writes a block so that Excel and this grid read the same block back. */
 export function writeBlock(block: readonly (readonly string[])[]): string {
   const text = block.map((row) => row.map(writeCell).join('\t')).join('\r\n')
-  // One row is also pasted into search boxes and chats; only among several does the last need its end.
+  // A single row is also pasted into search boxes and chats, so only several rows end with a line end.
   return block.length > 1 ? `${text}\r\n` : text
 }

@@ -9,16 +9,16 @@ type Named = Pick<GridColumn<never>, 'key' | 'title' | 'width'>
 type ValueOf<R> = (row: R) => string
 
 export interface NumberLook {
-  /** How its values are read; a quantity unless something else is said. */
+  /** Formats the values; quantities when absent. */
   show?: (value: string) => string
-  /** Its values add up. */
+  /** The values can be added up. */
   sums?: boolean
 }
 
-/** Columns by what is in them; what is typed, a caller adds with `write`, or takes away with `readColumn`. */
+/** Columns by the kind of their values. Callers add typing with `write`, or remove it with `readColumn`. */
 export const columnKinds = ({ format, language }: { format: Formats; language: Language }) => ({
   text: <R>(named: Named, of: ValueOf<R>): GridColumn<R> => ({ ...named, kind: 'text', show: of, edit: of }),
-  /** Of business dates; what is none is shown as it was typed. */
+  /** A column of business dates; other text is shown as it was typed. */
   day: <R>(named: Named, of: ValueOf<R>): GridColumn<R> => {
     const show = (row: R) => (isBusinessDate(of(row)) ? format.date(of(row)) : of(row))
     return {
@@ -35,7 +35,7 @@ export const columnKinds = ({ format, language }: { format: Formats; language: L
       },
     }
   },
-  /** Of plain decimals; what is none is shown as it was typed. */
+  /** A column of decimals; other text is shown as it was typed. */
   number: <R>(
     named: Named,
     of: ValueOf<R>,
@@ -53,7 +53,7 @@ export const columnKinds = ({ format, language }: { format: Formats; language: L
   },
 })
 
-/** The column as one that nobody types into: what is copied from it is what stands there. */
+/** The column without typing; what is copied from it is what is shown. */
 export const readColumn = <R>(column: GridColumn<R>): GridColumn<R> => ({
   ...column,
   kind: 'readonly',

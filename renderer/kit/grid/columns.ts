@@ -6,20 +6,20 @@ export const maxWidth = 800
 
 export const clampWidth = (width: number): number => Math.max(minWidth, Math.min(maxWidth, Math.round(width)))
 
-/** Frozen columns may take this share of what is in sight; of more than fit only the first ones stay. */
+/** Frozen columns may take this share of the visible width; of more columns only the first ones stay. */
 const frozenShare = 0.7
 
 export interface Layout {
   widths: readonly number[]
-  /** Where each column begins, behind the row numbers. */
+  /** The position of each column, behind the row numbers. */
   offsets: readonly number[]
   total: number
-  /** How many leading columns stay while the others scroll, and where those begin. */
+  /** The number of leading columns that stay while others scroll, and their positions. */
   frozen: number
   frozenWidth: number
 }
 
-/** How many leading columns are to stay: up to the chosen one, else those that say so themselves. */
+/** The number of leading columns that should stay: up to the chosen one, else those that are declared so. */
 function wishedFrozen<R>(columns: readonly GridColumn<R>[], frozenTo: string | undefined): number {
   if (frozenTo === '') return 0
   const chosen = columns.findIndex((column) => column.key === frozenTo)
@@ -52,17 +52,17 @@ export interface Span {
   size: number
 }
 
-/** How far to scroll so that a span is wholly in sight, beside what covers the beginning of the viewport. */
+/** How far to scroll until a span is fully visible beside what covers the start of the viewport. */
 export function reveal(span: Span, scroll: number, viewport: number, covered: number): number {
   if (span.start < scroll + covered) return span.start - covered
   const end = span.start + span.size
-  // A span wider than the room shows its beginning.
+  // A span that is wider than the room shows its start.
   return end > scroll + viewport ? Math.min(end - viewport, span.start - covered) : scroll
 }
 
 const folded = (text: string) => text.trim().toLowerCase()
 
-/** The option that a typed text means: by value, by label, or by the only beginning that fits. */
+/** The option that a typed text means: by value, by label, or by the only label that starts with it. */
 export function optionOf(options: readonly GridOption[], text: string): GridOption | undefined {
   const typed = folded(text)
   if (typed === '') return undefined
@@ -73,11 +73,11 @@ export function optionOf(options: readonly GridOption[], text: string): GridOpti
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** The text that a cell is edited with: an option is typed by the name that it is read by. */
+/** The text with which a cell is edited; an option is edited by its label. */
 export const editText = <R>(column: GridColumn<R>, row: R | undefined): string =>
   row === undefined ? '' : column.kind === 'select' ? column.show(row) : column.edit(row)
 
-/** Nobody types into the cell. */
+/** Whether nobody may type into the cell. */
 export const isFixed = <R>(column: GridColumn<R>, row: R | undefined): boolean =>
   column.kind === 'readonly' || (row !== undefined && (column.fixed?.(row) ?? false))
 
@@ -85,7 +85,9 @@ export const isFixed = <R>(column: GridColumn<R>, row: R | undefined): boolean =
 export const optionsOf = <R>(column: GridColumn<R>, row: R | undefined): readonly GridOption[] =>
   (row !== undefined && column.optionsFor?.(row)) || (column.options ?? [])
 
-/** What a typed or pasted text stands for. A number typed in full width, as Chinese input methods do, is a number. */
+/**
+ * The value of a typed or pasted text. Full-width digits, which Chinese input methods produce, are digits.
+ */
 export function storedText<R>(column: GridColumn<R>, text: string, row?: R): string {
   if (column.kind === 'decimal') return text.normalize('NFKC').trim()
   if (column.kind === 'select') return optionOf(optionsOf(column, row), text)?.value ?? text.trim()

@@ -27,12 +27,18 @@ interface Input<R extends GridRow> {
   selection: Selection
   bounds: { rows: number; cols: number }
   page: number
-  /** Selects and shows the corner that moved; from the left, although a frozen cell is in sight anyway. */
+  /**
+   * Selects and scrolls to the corner that moved. With `fromLeft` it scrolls to the start, although a frozen
+   * cell is visible anyway.
+   */
   go: (selection: Selection, fromLeft?: boolean) => void
   select: (selection: Selection) => void
   keepPlace: () => void
   resize: (by: number) => void
-  /** Shows the lines of the active row, or hides those that it is one of; false where there are none. */
+  /**
+   * Shows or hides the lines of the active row, or of the row to which it belongs; false where there are
+   * none.
+   */
   fold: () => boolean
   openList: () => void
   openMenu: () => void
@@ -44,12 +50,15 @@ interface Input<R extends GridRow> {
     take: (index: number) => void
     close: () => void
   }
-  /** Esc in a resting cell lets the next Tab leave the grid: otherwise Tab would go through every line first. */
+  /**
+   * After Escape in a cell that is not being edited the next Tab leaves the grid, which otherwise would go
+   * through every line.
+   */
   leaving: boolean
   setLeaving: (leaves: boolean) => void
 }
 
-/** The keys of the grid: first those of an open list, then the commands. */
+/** Handles the keys of the grid: those of an open list first, then the commands. */
 export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
   const { props, editor, editing, selection, bounds, go, select, list } = input
   const { sheet } = editing
@@ -65,7 +74,7 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
     rows: bounds.rows + (added ? 1 : 0),
   })
 
-  /** True when the key was used up. */
+  /** Returns true when the key was used. */
   const run = (command: Command): boolean => {
     switch (command.do) {
       case 'move': {
@@ -80,7 +89,7 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
         return true
       }
       case 'tab': {
-        // What is only read is no form to go through.
+        // A read-only grid is no form, so Tab does not go through its cells.
         const leaves = input.leaving || readOnly
         const next = tab(selection, command.back, grown(editing.commit()))
         if (leaves || !next) return false
@@ -161,7 +170,7 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
     }
   }
 
-  /** The keys of an open list; Tab takes its item and goes on. */
+  /** The keys of an open list. Tab accepts its item and goes on. */
   const inList = ({ key, altKey }: KeyboardEvent): boolean => {
     if (!list.open) return false
     if (!altKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
@@ -175,7 +184,7 @@ export function keyHandlerOf<R extends GridRow>(input: Input<R>) {
   }
 
   return (e: KeyboardEvent): void => {
-    // While an input method composes, every key is its own; 229 is what Safari says of the Enter that ends it.
+    // While an input method composes, every key belongs to it. Safari reports 229 for the Enter that ends it.
     if (e.nativeEvent.isComposing || e.keyCode === 229 || !editor.focused()) return
     if (e.key !== 'Shift') input.setLeaving(false)
     const done = inList(e)

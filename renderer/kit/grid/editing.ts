@@ -6,7 +6,9 @@ import type { LineGridProps } from './line-grid-props.ts'
 import type { Cell } from './selection.ts'
 import type { CellChange, EditOrigin, GridRow } from './types.ts'
 
-/** The blank row at the end (D8): as soon as it is typed into it is a row, under the id that it had. */
+/**
+ * The blank row at the end (D8). As soon as something is typed into it, it is a row under the id that it had.
+ */
 export function useEntry(offered: boolean) {
   const [id, setId] = useState(newId)
   return { entryId: offered ? id : undefined, next: () => setId(newId()) }
@@ -14,7 +16,7 @@ export function useEntry(offered: boolean) {
 
 export type Entry = ReturnType<typeof useEntry>
 
-/** From what was done in the grid to the changes that its caller hears of. */
+/** Turns what is done in the grid into the changes that its caller gets. */
 export function editingOf<R extends GridRow>(
   { rows, columns, readOnly, onEdit }: Pick<LineGridProps<R>, 'rows' | 'columns' | 'readOnly' | 'onEdit'>,
   entry: Entry,
@@ -33,7 +35,7 @@ export function editingOf<R extends GridRow>(
     sheet,
     apply,
     write,
-    /** Takes over what is being typed; true when that made a row of the entry row. */
+    /** Takes over what is being typed; true when that turned the entry row into a row. */
     commit: (): boolean => {
       const text = editor.take()
       return text !== undefined && write(text) > 0 && active.row === rows.length

@@ -1,12 +1,12 @@
 import type { Mode } from './keys.ts'
 
-/** What the active cell says: `shown` as it is read, `text` as it is typed. */
+/** The texts of the active cell: `shown` for reading, `text` for typing. */
 export interface CellText {
   shown: string
   text: string
 }
 
-/** An input holds one line; a text with several keeps them until it is edited. */
+/** An input holds one line; a text of several lines keeps them until it is edited. */
 const oneLine = (text: string) =>
   text
     .split('\n')
@@ -23,7 +23,7 @@ export function createEditor() {
   let input: HTMLInputElement | null = null
   let mode: Mode = 'navigate'
   let cell: CellText = { shown: '', text: '' }
-  /** A cell with the focus went away: the next one takes it. */
+  /** A focused cell disappeared, so the next active cell gets the focus. */
   let wantsFocus = false
 
   const focused = () => input !== null && document.activeElement === input
@@ -63,13 +63,13 @@ export function createEditor() {
       if (wantsFocus) focus()
       wantsFocus = false
     },
-    /** It is no longer; also when somebody else removed its row. */
+    /** The cell is no longer active, or its row was removed. */
     detach() {
       wantsFocus = focused()
       input = null
       mode = 'navigate'
     },
-    /** The cell says something else now; what is being typed there stays. */
+    /** The cell has another value; what is being typed into it stays. */
     refresh(text: CellText) {
       cell = text
       if (mode === 'navigate') rest()
@@ -77,7 +77,7 @@ export function createEditor() {
     typed() {
       if (mode === 'navigate') setMode('type')
     },
-    /** The text stays and the caret stands behind it. */
+    /** Keeps the text and puts the caret behind it. */
     edit() {
       if (!input || input.readOnly) return
       if (mode === 'navigate') input.value = oneLine(cell.text)
@@ -85,7 +85,7 @@ export function createEditor() {
       input.setSelectionRange(input.value.length, input.value.length)
     },
     restore: rest,
-    /** What was typed, once; undefined when it is what stood there. */
+    /** Returns what was typed, once; undefined when the text did not change. */
     take(): string | undefined {
       if (mode === 'navigate') return undefined
       const typed = input?.value ?? ''

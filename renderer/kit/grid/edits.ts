@@ -1,13 +1,13 @@
 import type { CellChange, GridColumn, GridRow } from './types.ts'
 
 export interface RowWriter<R> {
-  /** The row with some of its cells changed; the same row when that changes nothing. */
+  /** Returns the row with some cells changed; the same row when nothing changes. */
   write: (row: R, changes: readonly CellChange[]) => R
-  /** A row for an id that none has yet; without it the rows are given and none is added. */
+  /** Creates a row for a new id. Without it no rows can be added. */
   create?: (id: string) => R
 }
 
-/** Rows that are written cell by cell, each by its own column. */
+/** Writes rows cell by cell, each by its own column. */
 export function writerOf<R>(columns: readonly GridColumn<R>[], create?: (id: string) => R): RowWriter<R> {
   const byKey = new Map(columns.map((column) => [column.key, column]))
   return {
@@ -27,7 +27,10 @@ const byRow = (changes: readonly CellChange[]): Map<string, CellChange[]> => {
   return groups
 }
 
-/** A batch of changes: touched rows are new objects, all others the same; new rows follow at the end in their order. */
+/**
+ * Applies a batch of changes. Changed rows are new objects, all others stay the same; new rows follow at the
+ * end.
+ */
 export function applyChanges<R extends GridRow>(
   rows: readonly R[],
   changes: readonly CellChange[],

@@ -3,14 +3,14 @@ import type { Range } from './selection.ts'
 import { continuationOf } from './series.ts'
 import type { CellChange, GridRow } from './types.ts'
 
-/** The range with what was filled from it. */
+/** The range together with what was filled from it. */
 export const filledRange = (source: Range, to: number): Range => ({
   ...source,
   top: Math.min(source.top, to),
   bottom: Math.max(source.bottom, to),
 })
 
-/** What the fill handle does: the cells of the range go on down or up to a row. */
+/** The changes of the fill handle: the cells of the range continue down or up to a row. */
 export function continuing<R extends GridRow>(sheet: Sheet<R>, source: Range, to: number): CellChange[] {
   const down = to > source.bottom
   const count = down ? to - source.bottom : source.top - to

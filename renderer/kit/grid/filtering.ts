@@ -6,11 +6,11 @@ export type Filters = ReadonlyMap<string, ReadonlySet<string>>
 
 export interface FilterValue {
   text: string
-  /** How many rows show it. */
+  /** How many rows have the text. */
   count: number
 }
 
-/** The rows that every filter lets through, but for one column's own. */
+/** The rows that pass every filter except that of one column. */
 export function passing<R>(
   rows: readonly R[],
   columns: readonly GridColumn<R>[],
@@ -25,7 +25,7 @@ export function passing<R>(
   return rows.filter((row) => asked.every(({ column, texts }) => texts.has(column.show(row))))
 }
 
-/** What a column shows, each text once with its count, in the column's order. */
+/** The texts of a column, each once with its count, in the column's order. */
 export function valuesOf<R>(
   rows: readonly R[],
   column: GridColumn<R>,

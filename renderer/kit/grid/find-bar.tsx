@@ -10,14 +10,14 @@ interface Props<R extends GridRow> {
   find: Find<R>
   columns: readonly GridColumn<R>[]
   readOnly: boolean
-  /** Back to the cell. */
+  /** Returns to the cell. */
   onClose: () => void
   t: Text
 }
 
 const nameOf = (where: FindWhere) => (typeof where === 'string' ? where : `column ${where.column}`)
 
-/** The search over the lines: next and previous match, how many there are, and what takes their place. */
+/** Searches the lines: next and previous match, their number, and replacing. */
 export function FindBar<R extends GridRow>({ find, columns, readOnly, onClose, t }: Props<R>) {
   const format = useFormat()
   const field = useRef<InputRef>(null)

@@ -3,7 +3,7 @@ import { editText, isFixed } from './columns.ts'
 import type { Cell } from './selection.ts'
 import type { CellChange, GridColumn, GridRow } from './types.ts'
 
-/** Where one looks: some rows and columns, or all of them. */
+/** Where to search: some rows and columns, or all of them. */
 export interface FindScope {
   rowIds?: ReadonlySet<string>
   keys?: ReadonlySet<string>
@@ -11,7 +11,7 @@ export interface FindScope {
 
 const folded = (text: string) => text.toLowerCase()
 
-/** Texts of a row's cells as they are searched, in the order of the columns. */
+/** The searched texts of a row's cells, in the order of the columns. */
 export type TextsOf<R> = (row: R) => readonly string[]
 
 export const shownTexts =
@@ -19,13 +19,13 @@ export const shownTexts =
   (row) =>
     columns.map((column) => folded(column.show(row)))
 
-/** What can be replaced is what one would type; nothing where nobody may. */
+/** What can be replaced is the text that one would type; nothing in read-only cells. */
 export const typedTexts =
   <R>(columns: readonly GridColumn<R>[]): TextsOf<R> =>
   (row) =>
     columns.map((column) => (isFixed(column, row) ? '' : folded(editText(column, row))))
 
-/** The columns of a row that a text occurs in. */
+/** The columns of a row in which a text occurs. */
 export type Matcher<R> = (row: R) => readonly number[]
 
 export function matcherOf<R extends GridRow>(
@@ -50,7 +50,7 @@ export const matchesOf = <R>(rows: readonly R[], matcher: Matcher<R>): Cell[] =>
 
 const isBefore = (a: Cell, b: Cell) => a.row < b.row || (a.row === b.row && a.col < b.col)
 
-/** The match after a cell, or before it, round and round. */
+/** The next or previous match beside a cell, starting over at the end. */
 export function matchBeside(matches: readonly Cell[], from: Cell, back: boolean): Cell | undefined {
   const found = back
     ? matches.findLast((match) => isBefore(match, from))
@@ -58,11 +58,11 @@ export function matchBeside(matches: readonly Cell[], from: Cell, back: boolean)
   return found ?? matches.at(back ? -1 : 0)
 }
 
-/** Every occurrence, in capital letters or small ones. */
+/** Replaces every occurrence, whatever its case. */
 export function replaced(text: string, query: string, by: string): string {
   const wanted = folded(query)
   const source = folded(text)
-  // A few letters become two when they are made small; then places in the two texts differ.
+  // Some letters become two in lower case; positions in the two texts then differ.
   if (wanted === '' || source.length !== text.length) return text.replaceAll(query, by)
   let next = ''
   let from = 0
@@ -73,7 +73,7 @@ export function replaced(text: string, query: string, by: string): string {
   return next + text.slice(from)
 }
 
-/** The matches with another text in place of the one that was looked for. */
+/** The changes that replace the searched text in the matches. */
 export const replacing = <R extends GridRow>(
   rows: readonly R[],
   columns: readonly GridColumn<R>[],

@@ -20,7 +20,7 @@ interface Props<R extends GridRow> {
   drag: RowDrag | null
 }
 
-/** The lines in sight, and where dragged rows would go. */
+/** The visible lines, and the place to which dragged rows would go. */
 export function GridBody<R extends GridRow>(props: Props<R>) {
   const { view, arrangement, lines, selection, range, drag } = props
   const { rows, numbers } = arrangement

@@ -7,21 +7,21 @@ import type { GridRow } from './types.ts'
 interface Props<R> {
   view: GridView<R>
   row: R | undefined
-  /** As the document counts it. */
+  /** The document's number of the row. */
   number: number
   col: number
   active: boolean
   selected: boolean
-  /** What is searched for stands here. */
+  /** The searched text occurs here. */
   found: boolean
-  /** The corner that a selection is filled on from. */
+  /** The corner with the fill handle. */
   corner: boolean
   problem: string | undefined
-  /** Something to look at again; the cell is good all the same. */
+  /** A note; the cell is good all the same. */
   note: string | undefined
 }
 
-/** Plain elements, because a screen has some four hundred of these. */
+/** Plain elements are used because a screen shows some four hundred cells. */
 export function GridCell<R extends GridRow>(props: Props<R>) {
   const { view, row, col, active, selected, problem, note } = props
   const { columns, layout, editor, t, ids } = view
@@ -37,7 +37,7 @@ export function GridCell<R extends GridRow>(props: Props<R>) {
       aria-selected={selected}
       aria-expanded={col === 0 ? row?.expanded : undefined}
       aria-invalid={problem !== undefined || undefined}
-      // What is only read is read whole; what is typed into is shown whole while it is edited.
+      // A read-only cell shows its whole text as a title; an editable one shows it while it is edited.
       title={problem ?? note ?? (view.readOnly ? shown : undefined)}
       data-col={col}
       className={classesOf(

@@ -20,7 +20,10 @@ interface Props<R> {
   t: Text
 }
 
-/** The edge of a header cell; by keyboard the active column is resized with Alt, Shift and an arrow. */
+/**
+ * The edge of a header cell, by which a column is resized. By keyboard, Alt, Shift and an arrow resize the
+ * active column.
+ */
 function ResizeEdge({ width, onResize }: { width: number; onResize: (width: number) => void }) {
   const from = useRef<number | null>(null)
   const drag = (e: PointerEvent) => {

@@ -13,9 +13,9 @@ interface Props<R> {
   row: R | undefined
   rowId: string
   index: number
-  /** As the document counts it, which is not its place while lines are sorted or filtered. */
+  /** The document's number of the row, which is not its place while lines are sorted or filtered. */
   number: number
-  /** The column with the input, and the columns of the range, if this row has them; -1 if not. */
+  /** The column with the input and the columns of the range, if this row has them; -1 if not. */
   active: number
   from: number
   to: number
@@ -69,7 +69,7 @@ function Line<R extends GridRow>(props: Props<R>) {
   )
 }
 
-/** Problems are asked for anew whenever one of them changes; most rows then say what they said. */
+/** Whether a row's texts are the same, because they are computed again whenever one of them changes. */
 const sameSaid = <R,>(a: Props<R>, b: Props<R>, said: 'problems' | 'notes'): boolean =>
   a[said] === b[said] ||
   b.view.columns.every(({ key }) => a[said]?.(b.rowId, key) === b[said]?.(b.rowId, key))
@@ -88,5 +88,5 @@ const same = <R extends GridRow>(a: Props<R>, b: Props<R>): boolean =>
   sameSaid(a, b, 'problems') &&
   sameSaid(a, b, 'notes')
 
-/** A row is drawn again only when it, its part of the selection, or what all rows share has changed. */
+/** A row is drawn again only when the row, its part of the selection, or what all rows share has changed. */
 export const GridLine = memo(Line, same) as typeof Line

@@ -3,16 +3,18 @@ import type { Layout } from './columns.ts'
 import type { Editor } from './editor.ts'
 import type { GridColumn } from './types.ts'
 
-/** What all rows draw from; the same object until something of it changes, so that rows can compare. */
+/**
+ * What all rows share for drawing; the same object until a part of it changes, so that rows can compare it.
+ */
 export interface GridView<R> {
   columns: readonly GridColumn<R>[]
   layout: Layout
-  /** The columns in sight behind the frozen ones. */
+  /** The visible columns behind the frozen ones. */
   shown: readonly number[]
   rowHeight: number
   readOnly: boolean
   editor: Editor
   t: Text
-  /** Ids of elements that others point at. */
+  /** Ids of elements to which other elements refer. */
   ids: { problem: string; list: string }
 }

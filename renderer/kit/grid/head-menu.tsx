@@ -14,19 +14,19 @@ interface Props<R extends GridRow> {
   layout: Layout
   arrangement: ArrangementState<R>
   scroller: RefObject<HTMLElement | null>
-  /** Freezes up to a column, or none when its key is empty. */
+  /** Freezes the columns up to this one, or none when the key is empty. */
   onFreeze: (key: string) => void
   onClose: () => void
   t: Text
 }
 
-/** What may be done with a column, below its head: sort, freeze, filter by its values. */
+/** The menu of a column: sort, freeze, filter by its values. */
 export function HeadMenu<R extends GridRow>(props: Props<R>) {
   const { columns, col, layout, arrangement, scroller, onFreeze, onClose, t } = props
   const anchor = useRef<HTMLSpanElement>(null)
   const column = columns[col]!
   const { key, title } = column
-  // The menu stands outside the box that scrolls, so that keys and focus in it are none of the grid's.
+  // The menu is placed outside the scrolling box, so that its keys and focus do not reach the grid.
   useLayoutEffect(() => {
     const head = scroller.current?.querySelector(`[role=columnheader][aria-colindex="${col + 2}"]`)
     const frame = anchor.current?.offsetParent

@@ -1,6 +1,6 @@
 import type { CellAddress, GridRow } from './types.ts'
 
-/** Rows that stood at a place, and those that stand there after. */
+/** The rows at a place before and after a step. */
 interface Splice<R> {
   at: number
   before: readonly R[]
@@ -9,11 +9,11 @@ interface Splice<R> {
 
 export interface Step<R> {
   splices: readonly Splice<R>[]
-  /** The cell that the change was made in: an undo shows it. */
+  /** The cell of the change, which an undo scrolls to. */
   cell?: CellAddress | undefined
 }
 
-/** What a user did, as whole steps: a paste of a thousand rows is one. */
+/** What a user did, in whole steps: pasting a thousand rows is one step. */
 export interface History<R> {
   rows: readonly R[]
   past: readonly Step<R>[]
@@ -25,7 +25,7 @@ const depth = 200
 
 export const startHistory = <R>(rows: readonly R[]): History<R> => ({ rows, past: [], future: [] })
 
-/** Runs of rows that differ, when none came or went. */
+/** The stretches of rows that differ, if no rows were added or removed. */
 function runs<R>(before: readonly R[], after: readonly R[]): Splice<R>[] {
   const found: Splice<R>[] = []
   for (let i = 0; i < before.length; i++) {
@@ -37,7 +37,7 @@ function runs<R>(before: readonly R[], after: readonly R[]): Splice<R>[] {
   return found
 }
 
-/** The one stretch between the same beginning and the same end. */
+/** The one stretch between an equal start and an equal end. */
 function stretch<R>(before: readonly R[], after: readonly R[]): Splice<R> {
   const least = Math.min(before.length, after.length)
   let at = 0
@@ -54,7 +54,7 @@ function stretch<R>(before: readonly R[], after: readonly R[]): Splice<R> {
 const difference = <R>(before: readonly R[], after: readonly R[]): Splice<R>[] =>
   before.length === after.length ? runs(before, after) : [stretch(before, after)]
 
-/** Splices of one step never overlap, and several of them never change the number of rows. */
+/** Replaces rows. Splices of one step never overlap, and several of them never change the number of rows. */
 const splice = <R>(rows: readonly R[], splices: readonly Splice<R>[], from: 'before' | 'after'): R[] => {
   const next = [...rows]
   const to = from === 'before' ? 'after' : 'before'
@@ -62,7 +62,7 @@ const splice = <R>(rows: readonly R[], splices: readonly Splice<R>[], from: 'bef
   return next
 }
 
-/** The rows after something the user did; what was undone before it can no longer be redone. */
+/** Adds a step; steps that were undone before can no longer be redone. */
 export function record<R>(history: History<R>, rows: readonly R[], cell?: CellAddress): History<R> {
   if (rows === history.rows) return history
   const step = { splices: difference(history.rows, rows), cell }
@@ -85,7 +85,10 @@ export function redo<R>(history: History<R>): History<R> {
   return { rows: splice(history.rows, step.splices, 'before'), past: [...history.past, step], future }
 }
 
-/** The same rows with what another side made of them, which is no step. Steps end where rows came or went. */
+/**
+ * Replaces the rows by what the server made of them, which is no step. Steps end where rows were added or
+ * removed.
+ */
 export function settle<R extends GridRow>(history: History<R>, rows: readonly R[]): History<R> {
   const same = rows.length === history.rows.length && rows.every((r, i) => r.id === history.rows[i]!.id)
   return same ? { ...history, rows } : startHistory(rows)

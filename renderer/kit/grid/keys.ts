@@ -58,10 +58,10 @@ const moves: Partial<Record<string, Move>> = {
 }
 const resizeStep = 16
 
-/** With Ctrl; a capital letter: with Shift as well. */
+/** Commands with Ctrl; a capital letter stands for Shift as well. */
 const tools: Partial<Record<string, Command>> = { f: { do: 'find' }, h: { do: 'replace' }, L: { do: 'menu' } }
 
-/** What the keys do whether or not something is being typed. */
+/** What the keys do, whether or not something is being typed. */
 function always({ key, shiftKey, altKey }: Key, ctrl: boolean, mode: Mode): Command | null {
   if (key === 'F4' || (mode !== 'navigate' && altKey && key === 'ArrowDown')) return { do: 'lookup' }
   if (key === 'F3' && !ctrl && !altKey) return { do: 'next match', back: shiftKey }
@@ -94,7 +94,7 @@ function withCtrl({ key, shiftKey }: Key): Command | null {
 function plain({ key, shiftKey }: Key): Command | null {
   const move = moves[key]
   if (move) return { do: 'move', move, extend: shiftKey }
-  // A Mac's only key for it is Backspace.
+  // A Mac has only Backspace for this.
   if (key === 'Delete' || key === 'Backspace') return shiftKey ? null : { do: 'clear' }
   if (key === ' ') return shiftKey ? { do: 'rows' } : null
   return key === 'Insert' && !shiftKey ? { do: 'insert' } : null
@@ -107,7 +107,7 @@ function withAlt({ key, shiftKey }: Key): Command | null {
   return { do: 'resize', by: key === 'ArrowLeft' ? -resizeStep : resizeStep }
 }
 
-/** What a key means here, or null: then it belongs to the text in the cell. */
+/** The command of a key; null when the key belongs to the text in the cell. */
 export function commandOf(event: Key, mode: Mode): Command | null {
   const ctrl = event.ctrlKey || event.metaKey
   const common = always(event, ctrl, mode)
@@ -117,7 +117,7 @@ export function commandOf(event: Key, mode: Mode): Command | null {
     const typing = ctrl || event.altKey || event.shiftKey || event.key === 'Home' || event.key === 'End'
     return move && !typing ? { do: 'move', move, extend: false } : null
   }
-  // AltGr arrives as Ctrl+Alt and types a character.
+  // AltGr is reported as Ctrl+Alt and types a character.
   if (event.altKey) return ctrl ? null : withAlt(event)
   return ctrl ? withCtrl(event) : plain(event)
 }

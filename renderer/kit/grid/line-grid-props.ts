@@ -13,37 +13,39 @@ import type {
 
 export interface LineGridProps<R extends GridRow> {
   ref?: Ref<LineGridHandle>
-  /** What the grid is called for a screen reader. */
+  /** The name of the grid for screen readers. */
   label: string
-  /** What widths and frozen columns are remembered under, on this device. */
+  /** The name under which widths and frozen columns are stored on this device. */
   name?: string
-  /** Which part of the lines the rows are: what was sorted and filtered is sorted and filtered anew in another. */
+  /** Which part of the lines the rows are; another part is sorted and filtered anew. */
   part?: string
-  /** Columns, problems and rows are compared by identity: keep them while nothing in them changes. */
+  /**
+   * Columns, problems and rows are compared by identity, so keep the objects while nothing in them changes.
+   */
   columns: readonly GridColumn<R>[]
   rows: readonly R[]
   readOnly?: boolean
-  /** The rows are given: their cells are typed into, but none is added, so there is no entry row. */
+  /** No row can be added, so there is no entry row; cells can be typed into. */
   fixed?: boolean
   density?: Density
-  /** As CSS says it; inside it the lines scroll. */
+  /** A CSS height; the lines scroll inside it. */
   maxHeight?: string
   problems?: Problems
-  /** What a cell is told without being wrong. */
+  /** Notes about cells, which are good all the same. */
   notes?: Problems
-  /** What goes to paper where that is more than the grid shows: every line of the document. */
+  /** What is printed if that differs from what the grid shows: every line of the document. */
   paper?: { columns: readonly GridColumn<R>[]; rows: readonly R[] }
   onEdit?: (changes: readonly CellChange[], origin: EditOrigin) => void
-  /** A block that the caller takes, to map its columns first, is answered with true. */
+  /** Returns true when the caller takes the block, to map its columns first. */
   onPaste?: (block: string[][], at: CellAddress) => boolean
-  /** New rows before the row with that id, or at the end. */
+  /** Inserts rows before the row with that id, or at the end. */
   onInsertRows?: (before: string | undefined, count: number) => void
   onRemoveRows?: (ids: readonly string[]) => void
-  /** All rows that the grid was given, in another order. */
+  /** Gets all rows of the grid in another order. */
   onOrderRows?: (ids: readonly string[]) => void
-  /** The lines of a row come into sight or go; without it no row has any. */
+  /** Shows or hides the lines of a row; without it no row has any. */
   onFold?: (rowId: string, open: boolean) => void
-  /** Which cell is the active one; kept while it stays the same. */
+  /** Tells which cell is active, once for each change. */
   onActive?: (cell: CellAddress | undefined) => void
   onUndo?: () => void
   onRedo?: () => void

@@ -35,7 +35,7 @@ import { ViewBar } from './view-bar.tsx'
 const rowHeights = { small: 32, middle: 40 }
 const headHeight = 40
 
-/** The grid on a screen; paper takes every line instead of those in sight. */
+/** The grid on a screen; paper shows every line instead of the visible ones. */
 function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   const {
     ref,
@@ -54,7 +54,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   const [said, say] = useState('')
   const [leaving, setLeaving] = useState(false)
   const [menu, setMenu] = useState<number | null>(null)
-  /** What the next drawing brings into sight: a cell, or the corner of the selection that moved. */
+  /** What the next drawing scrolls to: a cell, or the corner of the selection that moved. */
   const toShow = useRef<{ cell?: Cell; fromLeft: boolean }>(undefined)
 
   const memory = useGridMemory(props.name)
@@ -71,7 +71,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   const list = useSuggestions({ row, column, lookup: props.onLookup })
 
   const select = (next: Selection) => {
-    // A question that waits for the end of a word belongs to this cell too.
+    // A request that waits for the end of a word belongs to this cell too.
     list.close()
     choose(next)
   }
@@ -88,7 +88,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
     const line = { start: cell.row * rowHeight, size: rowHeight }
     box.scrollTop = reveal(line, box.scrollTop, box.clientHeight - headHeight, 0)
     if (fromLeft) box.scrollLeft = 0
-    // Whole rows have no column that wants to be seen.
+    // Whole rows need no column in view.
     if (cell.col < layout.frozen || isWholeRow(selection, cell.row, bounds)) return
     const span = { start: layout.offsets[cell.col] ?? 0, size: layout.widths[cell.col] ?? 0 }
     box.scrollLeft = reveal(span, box.scrollLeft, box.clientWidth, layout.frozenWidth)
@@ -293,7 +293,7 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
         onCompositionStart={() => editor.typed()}
         onFocus={() => editor.focus()}
         onBlur={() => {
-          // The window went behind another: what is being typed waits for it.
+          // The window is behind another one, so what is being typed waits for it.
           if (editor.focused()) return
           editing.commit()
           list.close()
@@ -360,7 +360,10 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   )
 }
 
-/** Lines typed as in Excel: keys, blocks from the clipboard, input methods; whatever the lines are of. */
+/**
+ * A grid in which lines are typed as in Excel: keys, blocks from the clipboard, input methods. It works for
+ * lines of any kind.
+ */
 export function LineGrid<R extends GridRow>(props: LineGridProps<R>) {
   const t = useText()
   const printing = usePrinting()

@@ -1,9 +1,11 @@
 import type { GridRow } from './types.ts'
 
-/** Where a block of rows goes: next to a row that is not part of it. */
+/** The place to which a block of rows goes: beside a row that is not part of it. */
 export type Beside = { before: string } | { after: string }
 
-/** The named rows in the order of their names, at the places that they have together; the others stay. */
+/**
+ * Puts the named rows into the order of their names, at the places that they have together; other rows stay.
+ */
 export function inOrder<R extends GridRow>(rows: readonly R[], ids: readonly string[]): readonly R[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const named = ids.flatMap((id) => byId.get(id) ?? [])
@@ -13,7 +15,7 @@ export function inOrder<R extends GridRow>(rows: readonly R[], ids: readonly str
   return ordered.every((row, i) => row === rows[i]) ? rows : ordered
 }
 
-/** All ids with a block of them put together next to another row. */
+/** All ids, with a block of them put together beside another row. */
 export function putBeside(
   ids: readonly string[],
   block: readonly string[],
@@ -25,7 +27,7 @@ export function putBeside(
   return rest.toSpliced(at, 0, ...block)
 }
 
-/** The row that a block passes when it goes one place up or down among the rows in sight. */
+/** The row that a block passes when it moves up or down by one visible row. */
 export function neighbourOf(
   shown: readonly string[],
   block: { top: number; bottom: number },
@@ -36,7 +38,7 @@ export function neighbourOf(
   return by === 1 ? { after: id } : { before: id }
 }
 
-/** The row beside a gap between rows in sight; none where the block stands there already. */
+/** The row beside a gap between visible rows; undefined when the block is there already. */
 export function gapOf(
   shown: readonly string[],
   block: { top: number; bottom: number },

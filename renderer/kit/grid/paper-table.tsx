@@ -9,10 +9,10 @@ interface Props<R extends GridRow> {
   t: Text
 }
 
-/** Every line as paper has it: the columns that are meant for it, with their heads on each page. */
+/** Every line as it is printed: the columns that are meant for paper, with their titles on each page. */
 export function PaperTable<R extends GridRow>({ label, columns, rows, t }: Props<R>) {
   const meant = columns.filter((column) => column.printed)
-  // A column in which nobody wrote anything would only take room from the others.
+  // An empty column would only take room from the others.
   const printed = (meant.length > 0 ? meant : columns).filter((column) =>
     rows.some((row) => column.show(row) !== ''),
   )

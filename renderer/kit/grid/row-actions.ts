@@ -6,21 +6,21 @@ import { rangeOf, type Selection } from './selection.ts'
 import type { GridRow } from './types.ts'
 
 export interface RowActionsInput<R extends GridRow> {
-  /** Every row, in sight or not, in the order of the document. */
+  /** Every row, visible or not, in the document's order. */
   all: readonly R[]
   editing: Editing<R>
   selection: Selection
   /** Absent where rows keep their order. */
   onOrderRows: ((ids: readonly string[]) => void) | undefined
-  /** The rows in sight are sorted: a place among them is none in the document. */
+  /** The visible rows are sorted, so a place among them is none in the document. */
   sorted: boolean
   go: (selection: Selection) => void
   onMoved: (rows: number) => void
-  /** A move was asked for among sorted rows. */
+  /** Is called when somebody tries to move sorted rows. */
   onRefused: () => void
 }
 
-/** What is done to the rows of a selection: they are moved, and their cells are filled on. */
+/** Moves the rows of a selection and continues their cells. */
 export function rowActionsOf<R extends GridRow>(input: RowActionsInput<R>) {
   const { editing, selection, go } = input
   const { rows } = editing.sheet

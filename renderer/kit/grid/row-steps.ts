@@ -2,12 +2,12 @@ import { newId } from '#shared/kernel/ids.ts'
 import { inOrder } from './order.ts'
 import type { GridRow } from './types.ts'
 
-/** Which rows there are, and where: each is one step of undo. */
+/** Changes of the rows' number and order; each is one step of undo. */
 export type RowStep =
-  /** Blank rows before a row, or at the end. */
+  /** Inserts blank rows before a row, or at the end. */
   | { do: 'insert'; before: string | undefined; count: number }
   | { do: 'remove'; ids: readonly string[] }
-  /** These rows in this order, at the places that they have together. */
+  /** Puts these rows into this order, at the places that they have together. */
   | { do: 'order'; ids: readonly string[] }
 
 /** The rows after one step. `create` makes a blank row for an id. */

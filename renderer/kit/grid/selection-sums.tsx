@@ -10,7 +10,7 @@ interface Props<R> extends Range {
   columns: readonly GridColumn<R>[]
 }
 
-/** What the selected cells come to; a key is painted first, and the sums follow it. */
+/** Sums of the selected cells. They are computed after the key has been painted. */
 function Sums<R>({ rows, columns, top, bottom, left, right }: Props<R>) {
   const t = useText()
   const format = useFormat()

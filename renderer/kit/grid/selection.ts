@@ -1,15 +1,18 @@
-/** A cell by its place in what is shown. */
+/** A cell by its place among visible rows and columns. */
 export interface Cell {
   row: number
   col: number
 }
 
 export interface Selection {
-  /** Where the input is, and the corner that a range starts from. */
+  /** The cell with the input, which is also the corner where a range starts. */
   active: Cell
   /** The corner that Shift moves. */
   head: Cell
-  /** The column that a run of Tabs began in: Enter returns to it, so that a line is typed with Tab and Enter alone. */
+  /**
+   * The column where a run of Tabs began. Enter returns to it, so that a line is typed with Tab and Enter
+   * alone.
+   */
   home: number
 }
 
@@ -23,7 +26,7 @@ export interface Range {
 export interface Bounds {
   rows: number
   cols: number
-  /** Rows in sight: what PageUp and PageDown leap. */
+  /** The number of visible rows, by which PageUp and PageDown move. */
   page: number
 }
 
@@ -44,7 +47,7 @@ export const isSingle = ({ active, head }: Selection): boolean => sameCell(activ
 
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
-/** The nearest cell that exists. */
+/** The nearest existing cell. */
 export const clamp = ({ row, col }: Cell, { rows, cols }: Pick<Bounds, 'rows' | 'cols'>): Cell => ({
   row: within(row, rows),
   col: within(col, cols),
@@ -67,7 +70,9 @@ export function target({ row, col }: Cell, move: Move, bounds: Bounds): Cell {
   return clamp(moved[move], bounds)
 }
 
-/** As Excel leaps with Ctrl: to the end of a run of filled cells, or over a gap to the next one. */
+/**
+ * Moves like Excel's Ctrl and an arrow: to the end of a run of filled cells, or over a gap to the next one.
+ */
 export function leap(
   from: Cell,
   direction: Direction,
@@ -84,39 +89,39 @@ export function leap(
   return at
 }
 
-/** Goes to a cell, or takes the range there when Shift is held. */
+/** Moves to a cell, or extends the range to it when Shift is held. */
 export const moveTo = (selection: Selection, cell: Cell, extend: boolean): Selection =>
   extend ? { ...selection, head: cell } : selectCell(cell)
 
-/** The next cell in reading order; null past either end, where Tab leaves the grid. */
+/** The next cell in reading order; null beyond either end, where Tab leaves the grid. */
 export function tab({ active, home }: Selection, back: boolean, { rows, cols }: Bounds): Selection | null {
   const place = active.row * cols + active.col + (back ? -1 : 1)
   if (place < 0 || place >= rows * cols) return null
   const cell = { row: Math.floor(place / cols), col: place % cols }
-  // In the next row another run begins.
+  // Another run begins in the next row.
   return { active: cell, head: cell, home: cell.row === active.row ? Math.min(home, cell.col) : cell.col }
 }
 
-/** The row below, in the column where this row was begun; above with Shift, straight up. */
+/** The row below, in the column where this row began; with Shift the row straight above. */
 export const enter = ({ active, home }: Selection, back: boolean, bounds: Bounds): Selection =>
   selectCell(
     clamp(back ? { row: active.row - 1, col: active.col } : { row: active.row + 1, col: home }, bounds),
   )
 
-/** Whole rows: from one row number to another. */
+/** Selects whole rows, from one row number to another. */
 export const selectRows = (from: number, to: number, { cols }: Pick<Bounds, 'cols'>): Selection => ({
   active: { row: from, col: 0 },
   head: { row: to, col: cols - 1 },
   home: 0,
 })
 
-/** Whether a row is among those that are selected from the first column to the last. */
+/** Whether the row is selected from its first column to its last. */
 export function isWholeRow(selection: Selection, row: number, { cols }: Pick<Bounds, 'cols'>): boolean {
   const { top, bottom, left, right } = rangeOf(selection)
   return left === 0 && right === cols - 1 && row >= top && row <= bottom
 }
 
-/** The selection after rows came or went above it, inside what is there now. */
+/** The selection after rows were added or removed above it, limited to the present rows. */
 export function shift(
   { active, head, home }: Selection,
   by: number,

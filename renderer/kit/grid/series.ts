@@ -3,7 +3,7 @@ import { add, multiply, subtract } from '#shared/kernel/decimal.ts'
 import { editText } from './columns.ts'
 import type { GridColumn } from './types.ts'
 
-/** The value so many places behind the last one, or before the first one where `n` is negative; `n` is never 0. */
+/** The value `n` places behind the last one, or before the first one when `n` is negative; `n` is never 0. */
 type Continuation = (n: number) => string
 
 function daySeries(days: readonly string[]): Continuation | undefined {
@@ -20,7 +20,7 @@ function numberSeries(numbers: readonly string[]): Continuation | undefined {
   return (n) => add(n > 0 ? numbers.at(-1)! : numbers[0]!, multiply(steps[0]!, String(n)))
 }
 
-/** As the cells go on: two or more numbers or days with equal steps as a series, anything else over and over. */
+/** How cells continue: two or more numbers or dates with equal steps as a series, all else repeated. */
 export function continuationOf<R>(column: GridColumn<R>, rows: readonly R[]): Continuation {
   const { measure } = column
   if (measure && rows.length > 1) {

@@ -6,20 +6,23 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** What a row is sorted by; an empty text stands last in either direction. */
+/** The value by which a row is sorted; an empty text comes last in either direction. */
 const keyOf = <R>({ measure, show }: GridColumn<R>, row: R): string => (measure ? measure.of(row) : show(row))
 
-/** As numbers go; decimals that a float cannot tell apart are compared digit by digit. */
+/** Compares as numbers; decimals that floats cannot tell apart are compared exactly. */
 const byNumber = (a: string, b: string): number => Number(a) - Number(b) || compare(a, b)
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** How the cells of a column compare: numbers as numbers, days as days, texts as the reader's language sorts them. */
+/**
+ * How the cells of a column compare: numbers as numbers, dates as dates, texts as the reader's language sorts
+ * them.
+ */
 export function comparisonOf<R>({ measure }: GridColumn<R>, collator: Intl.Collator) {
   if (measure) return measure.kind === 'number' ? byNumber : byCode
   return (a: string, b: string) => collator.compare(a, b)
 }
 
-/** The rows by one column; those that say the same keep their order. */
+/** Sorts the rows by one column; equal rows keep their order. */
 export function sortRows<R>(
   rows: readonly R[],
   column: GridColumn<R>,

@@ -6,7 +6,7 @@ import type { Suggestions } from './use-suggestions.ts'
 interface Props {
   id: string
   suggestions: Suggestions
-  /** The input of the cell that the list belongs to. */
+  /** The input of the cell to which the list belongs. */
   anchor: HTMLInputElement | null
   onChoose: (index: number) => void
   t: Text
@@ -14,7 +14,7 @@ interface Props {
 
 const gap = 2
 
-/** Under the cell, or above it where there is no room; wide as the cell at least. */
+/** Places the list under the cell, or above it where there is no room, and makes it at least as wide. */
 function place(list: HTMLElement, anchor: HTMLElement): void {
   const cell = (anchor.closest('[role=gridcell]') ?? anchor).getBoundingClientRect()
   const { height, width } = list.getBoundingClientRect()
@@ -24,7 +24,10 @@ function place(list: HTMLElement, anchor: HTMLElement): void {
   list.style.left = `${Math.max(0, Math.min(cell.left, window.innerWidth - width))}px`
 }
 
-/** In the top layer, so that no scrolling box cuts it off; it keeps the theme's variables where it stands. */
+/**
+ * The list is in the top layer, so that no scrolling box cuts it off, and keeps the theme's variables of its
+ * place.
+ */
 export function SuggestionList({ id, suggestions, anchor, onChoose, t }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const { items, active, state } = suggestions
@@ -63,7 +66,7 @@ export function SuggestionList({ id, suggestions, anchor, onChoose, t }: Props) 
               aria-selected={i === active}
               className={styles['option']}
               onMouseDown={(e) => {
-                // The cell keeps the focus: a press must not take it away.
+                // The cell must keep the focus.
                 e.preventDefault()
                 onChoose(i)
               }}

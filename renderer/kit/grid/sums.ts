@@ -2,17 +2,17 @@ import { add, divide } from '#shared/kernel/decimal.ts'
 import type { Range } from './selection.ts'
 import type { GridColumn } from './types.ts'
 
-/** What the numbers of one column come to, as one reads them. */
+/** The sum and average of one column, formatted. */
 export interface ColumnSum {
   key: string
   title: string
-  /** Absent where adding up means nothing, as of prices. */
+  /** Absent where adding up has no meaning, as for prices. */
   sum: string | undefined
   average: string
 }
 
 export interface SelectionSums {
-  /** Cells with something in them. */
+  /** The number of cells with a value. */
   count: number
   columns: readonly ColumnSum[]
 }
@@ -30,7 +30,7 @@ function columnSum<R>({ key, title, measure }: GridColumn<R>, rows: readonly R[]
   }
 }
 
-/** What a range comes to, column by column: quantities are never added to amounts. */
+/** The sums of a range by column, because quantities are never added to amounts. */
 export function sumsOf<R>(
   rows: readonly R[],
   columns: readonly GridColumn<R>[],

@@ -2,17 +2,17 @@ interface Input {
   scroller: HTMLElement
   rowHeight: number
   headHeight: number
-  /** Where the pointer is, in rows from the first one's upper edge: 2.5 is the middle of the third. */
+  /** The pointer's position in rows below the upper edge of the first one: 2.5 is the middle of the third. */
   onMove: (place: number) => void
-  /** False: Esc took it back. */
+  /** False when Escape cancelled it. */
   onEnd: (done: boolean) => void
 }
 
-/** Beyond an edge the lines scroll, faster the farther away the pointer is. */
+/** Beyond an edge the lines scroll, the faster the farther the pointer is away. */
 const speed = 0.25
 const fastest = 32
 
-/** Follows the pressed mouse over rows, also where it leaves the grid. */
+/** Follows the mouse over rows while its button is pressed, also outside the grid. */
 export function trackRows({ scroller, rowHeight, headHeight, onMove, onEnd }: Input): void {
   let y: number | undefined
   let frame = 0
@@ -40,7 +40,7 @@ export function trackRows({ scroller, rowHeight, headHeight, onMove, onEnd }: In
   window.addEventListener(
     'mousemove',
     (e) => {
-      // The button was let go outside the window.
+      // The button was released outside the window.
       if (e.buttons === 0) return end(true)
       y = e.clientY
       return report()

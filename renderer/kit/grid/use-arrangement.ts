@@ -8,13 +8,13 @@ import type { GridColumn, GridRow } from './types.ts'
 interface Input<R> {
   rows: readonly R[]
   columns: readonly GridColumn<R>[]
-  /** Which part of the rows these are: another part is sorted and filtered anew. */
+  /** Which part of the rows these are; another part is sorted and filtered anew. */
   part: string | undefined
 }
 
 const noFilters: Filters = new Map()
 
-/** Sorting and filtering as a view over the rows: the document keeps its order. */
+/** Sorts and filters the rows as a view; the document keeps its order. */
 export function useArrangement<R extends GridRow>({ rows, columns, part }: Input<R>) {
   const language = useLanguage()
   const collator = useMemo(() => new Intl.Collator(language, { numeric: true }), [language])
@@ -35,13 +35,13 @@ export function useArrangement<R extends GridRow>({ rows, columns, part }: Input
   const { sort, filters = noFilters } = arrangement ?? {}
   return {
     rows: shown,
-    /** Where each row in sight stands in the document; absent while it stands where it is seen. */
+    /** The place of each visible row in the document; absent while both are the same. */
     numbers,
     sort,
     filters,
     active: arrangement !== null,
     sortBy: (next: Sort | undefined) => wish({ sort: next, filters }),
-    /** Only these texts of a column, or all of them. */
+    /** Shows only these texts of a column, or all of them. */
     filterBy: (key: string, texts: ReadonlySet<string> | undefined) => {
       const next = new Map(filters)
       if (texts) next.set(key, texts)
@@ -50,10 +50,10 @@ export function useArrangement<R extends GridRow>({ rows, columns, part }: Input
     },
     again: () => wish(arrangement),
     clear: () => wish(null),
-    /** What a column can be filtered by: the values of the rows that the other filters let through. */
+    /** The values by which a column can be filtered: those of rows that the other filters let through. */
     valuesOf: (column: GridColumn<R>) =>
       valuesOf(passing(headsOf(rows), columns, filters, column.key), column, collator),
-    /** Brings a row into sight that a filter hides. */
+    /** Makes a row visible that a filter hides. */
     reveal: (id: string) => {
       if (!arrangement?.hidden.has(id)) return
       const hidden = new Set(arrangement.hidden)

@@ -21,9 +21,9 @@ interface Search {
   by: string
   replaces: boolean
   where: FindWhere
-  /** What was selected, if it was more than a cell. */
+  /** The selection, if it was more than a cell. */
   selection: Required<FindScope> | undefined
-  /** Rises whenever the search is asked for again: the field takes the focus. */
+  /** Grows whenever the search is opened again, so that the field takes the focus. */
   asked: number
 }
 
@@ -40,7 +40,7 @@ const scopeOf = ({ where, selection }: Search): FindScope => {
   return where === 'selection' ? (selection ?? {}) : { keys: new Set([where.column]) }
 }
 
-/** Every row is read once for a search, however often the question changes. */
+/** Reads every row once for a search, however often the searched text changes. */
 function remembering<R extends GridRow>(textsOf: TextsOf<R>): TextsOf<R> {
   const known = new WeakMap<R, readonly string[]>()
   return (row) => {
@@ -50,7 +50,7 @@ function remembering<R extends GridRow>(textsOf: TextsOf<R>): TextsOf<R> {
   }
 }
 
-/** The search in a grid: what is looked for, where it stands, and what replaces it. */
+/** The search in a grid: its text, its present match, and replacing. */
 export function useFind<R extends GridRow>({ editing, selection, readOnly, go, onReplaced }: Input<R>) {
   const { rows, columns } = editing.sheet
   const [search, setSearch] = useState<Search | null>(null)
@@ -72,7 +72,7 @@ export function useFind<R extends GridRow>({ editing, selection, readOnly, go, o
   const replace = (cells: readonly Cell[]) =>
     search ? editing.apply(replacing(rows, columns, cells, query, search.by), 'replace') : 0
 
-  /** Replacing needs a column or a selection, so that nothing is replaced that nobody looked at. */
+  /** Replacing needs a column or a selection, so that nothing is replaced that nobody has looked at. */
   const whereOf = (where: FindWhere, several: boolean): FindWhere => {
     if (where !== 'all') return where
     const typed =
@@ -93,9 +93,9 @@ export function useFind<R extends GridRow>({ editing, selection, readOnly, go, o
   return {
     search,
     matches,
-    /** The place of the active cell among the matches; -1 while it is none. */
+    /** The index of the active cell among the matches; -1 when it is none. */
     current,
-    /** What is drawn as found; absent while nothing is looked for. */
+    /** Marks the matches; absent while nothing is searched for. */
     matcher: query === '' ? undefined : matcher,
     open: (asksReplace: boolean) => {
       const now = selected()
@@ -114,12 +114,12 @@ export function useFind<R extends GridRow>({ editing, selection, readOnly, go, o
     showReplace: () =>
       search && change({ replaces: true, where: whereOf(search.where, search.selection !== undefined) }),
     step,
-    /** The active match, and on to the next. */
+    /** Replaces the active match and goes on to the next. */
     replaceOne: () => {
       if (current !== -1) replace([matches[current]!])
       step(false)
     },
-    /** The button is of no more use then, so the field takes the focus again. */
+    /** The button is of no further use then, so the field takes the focus again. */
     replaceAll: () => {
       onReplaced(replace(matches))
       setSearch((known) => known && { ...known, asked: known.asked + 1 })

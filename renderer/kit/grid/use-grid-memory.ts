@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 
-/** How somebody has the columns of a grid. */
+/** How a user has arranged the columns of a grid. */
 interface Memory {
   widths: Readonly<Record<string, number>>
-  /** The last column that stays while the others scroll; empty: none; absent: as the columns say themselves. */
+  /** The last frozen column; empty for none, absent when the columns' own declaration counts. */
   frozen?: string
 }
 
@@ -16,7 +16,10 @@ const parse = <T>(text: string | null, otherwise: T): T => {
   }
 }
 
-/** Widths and frozen columns that the user chose, on this device; without a name only while the grid is open. */
+/**
+ * Widths and frozen columns that the user chose, stored on this device; without a name only while the grid is
+ * open.
+ */
 export function useGridMemory(name: string | undefined) {
   const { storage } = usePlatform()
   const [memory, setMemory] = useState<Memory>(() => {

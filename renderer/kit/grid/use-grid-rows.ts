@@ -4,7 +4,10 @@ import { rowsAfter, type RowStep } from './row-steps.ts'
 import type { GridColumn, GridRow } from './types.ts'
 import { useHistory } from './use-history.ts'
 
-/** Rows that their columns write, with undo and redo: all that a grid of lines without rules of their own needs. */
+/**
+ * Rows that their columns write, with undo and redo. That is all that a grid of lines without rules of their
+ * own needs.
+ */
 export function useGridRows<R extends GridRow>(
   columns: readonly GridColumn<R>[],
   first: () => readonly R[],

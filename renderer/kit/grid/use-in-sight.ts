@@ -5,14 +5,14 @@ interface Input {
   scroller: RefObject<HTMLDivElement | null>
   horizontal: boolean
   count: number
-  /** Keep the same function until a size changes: then all is measured anew. */
+  /** Keep the same function until a size changes, because everything is then measured anew. */
   sizeOf: (index: number) => number
-  /** What stands before the first. */
+  /** The size of what comes before the first one. */
   before: number
   overscan: number
 }
 
-/** Which rows or columns are in sight, and how much room there is. */
+/** Which rows or columns are visible, and how much room there is. */
 export function useInSight({ scroller, horizontal, count, sizeOf, before, overscan }: Input) {
   // oxlint-disable-next-line react/incompatible-library -- nothing of the virtualizer is handed on, only plain numbers.
   const virtual = useVirtualizer({

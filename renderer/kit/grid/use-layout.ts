@@ -11,13 +11,13 @@ interface Input<R> {
   memory: GridMemory
 }
 
-/** The same list until another column comes into sight, so that rows do not draw themselves for nothing. */
+/** The same list until another column becomes visible, so that rows are not drawn again without need. */
 function useStable(numbers: readonly number[]): readonly number[] {
   const text = numbers.join()
   return useMemo(() => (text === '' ? [] : text.split(',').map(Number)), [text])
 }
 
-/** Widths, and which columns are drawn: the frozen ones, those in sight, and always the one with the input. */
+/** Widths, and which columns are drawn: the frozen and visible ones, and always the one with the input. */
 export function useLayout<R>({ columns, scroller, activeCol, memory }: Input<R>) {
   const { widths: own, frozen, setWidth } = memory
   const widths = useMemo(() => columns.map((c) => own[c.key] ?? c.width), [columns, own])

@@ -10,7 +10,10 @@ interface Input {
 
 const overscan = 8
 
-/** Which rows are drawn: those in sight and always the one with the input, or scrolling would take the focus away. */
+/**
+ * Which rows are drawn: the visible ones, and always the one with the input, because scrolling must not take
+ * the focus away.
+ */
 export function useLines({ count, rowHeight, scroller, activeRow }: Input) {
   const sizeOf = useCallback(() => rowHeight, [rowHeight])
   const { inSight, room } = useInSight({ scroller, horizontal: false, count, sizeOf, before: 0, overscan })

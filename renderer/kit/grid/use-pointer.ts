@@ -10,7 +10,7 @@ interface Input {
   select: (selection: Selection) => void
   go: (selection: Selection) => void
   openList: () => void
-  /** Shows the lines of a row, or hides them. */
+  /** Shows or hides the lines of a row. */
   fold: (row: number) => void
   startFill: () => void
   fillToEnd: () => void
@@ -25,7 +25,7 @@ type Place =
   | { over: 'handle' }
   | { over: 'fold'; row: number }
 
-/** What a mouse event is over, from the names that rows and cells carry. */
+/** The row and cell of a mouse event, from the attributes that rows and cells carry. */
 function placeOf({ target }: MouseEvent): Place | null {
   if (!(target instanceof Element)) return null
   const find = (selector: string) => target.closest<HTMLElement>(selector)
@@ -40,8 +40,8 @@ function placeOf({ target }: MouseEvent): Place | null {
 }
 
 /**
- * Press selects, dragging takes a range, Shift extends, a double click edits. Row numbers take whole rows, and move those
- * that are taken already; the handle at the corner of a range fills.
+ * Pressing selects, dragging extends the range, Shift extends it too, and a double click edits. Row numbers
+ * select whole rows and drag selected ones; the handle at the corner of a range fills.
  */
 export function usePointer(input: Input) {
   const { editor, selection, bounds, commit, select, go, openList } = input
@@ -64,7 +64,7 @@ export function usePointer(input: Input) {
       if (!place || e.button !== 0) return
       const inText = e.target === editor.input && editor.mode !== 'navigate'
       if (inText) return
-      // The browser would put the caret, or the focus, somewhere else.
+      // The browser would move the caret or the focus.
       e.preventDefault()
       editor.focus()
       if (place.over === 'cell' && place.opener) return openList()

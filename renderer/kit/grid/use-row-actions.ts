@@ -13,7 +13,7 @@ interface Input<R extends GridRow> extends RowActionsInput<R> {
   select: (selection: Selection) => void
 }
 
-/** Moving and filling rows, by key and by mouse. */
+/** Moves and fills rows, by key and by mouse. */
 export function useRowActions<R extends GridRow>(input: Input<R>) {
   const { editing, selection, onOrderRows, sorted, cols } = input
   const count = editing.sheet.rows.length

@@ -9,22 +9,22 @@ interface Input {
   scroller: RefObject<HTMLElement | null>
   rowHeight: number
   headHeight: number
-  /** How many rows there are, without the entry row. */
+  /** The number of rows without the entry row. */
   count: number
   range: Range
   onFill: (to: number) => void
   onMove: (gap: number) => void
-  /** A row number was pressed and not dragged. */
+  /** Is called when a row number was pressed and not dragged. */
   onPress: (row: number) => void
 }
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** The two drags that end in a change; meanwhile `drag` says what there is to draw. */
+/** The two drags that end in a change; `drag` says what to draw meanwhile. */
 export function useRowDrag(input: Input) {
   const { scroller, rowHeight, headHeight, count, range } = input
   const [drag, setDrag] = useState<RowDrag | null>(null)
-  // What happens at the end is what the grid does then, not what it did when the mouse was pressed.
+  // The end of a drag uses the grid's functions of that moment, not those of its start.
   const latest = useRef(input)
   useLayoutEffect(() => {
     latest.current = input

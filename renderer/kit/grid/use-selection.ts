@@ -11,11 +11,11 @@ interface Input<R> {
 
 interface State {
   selection: Selection
-  /** Who the active row is: its place changes when rows come or go above it. */
+  /** The id of the active row, whose place changes when rows are added or removed above it. */
   rowId: string | undefined
 }
 
-/** The selection, which follows its row wherever other people and undo put it. */
+/** The selection, which follows its row wherever other people and undo move it. */
 export function useSelection<R extends GridRow>({ rows, columns, entryId }: Input<R>) {
   const [{ selection, rowId }, setState] = useState<State>({
     selection: selectCell({ row: 0, col: 0 }),
@@ -34,16 +34,16 @@ export function useSelection<R extends GridRow>({ rows, columns, entryId }: Inpu
     bounds,
     idAt,
     select: (next: Selection) => setState({ selection: next, rowId: idAt(next.active.row) }),
-    /** Selects a cell by its names; its row may come into sight only with the next drawing. */
+    /** Selects a cell by its address; its row may become visible only with the next drawing. */
     selectAddress: ({ rowId, key }: CellAddress) => {
       const col = columns.findIndex((c) => c.key === key)
       const known = placeOf(rowId)
       const row = known === -1 ? current.active.row : known
       if (col !== -1) setState({ selection: selectCell({ row, col }), rowId })
     },
-    /** Stays at its place, where new rows are about to stand. */
+    /** Keeps the selection at its place, where new rows will be inserted. */
     keepPlace: () => setState({ selection: current, rowId: undefined }),
-    /** The names of a cell, and back. */
+    /** The address of a cell, and the cell of an address. */
     addressOf: ({ row, col }: Cell): CellAddress | undefined => {
       const id = idAt(row)
       const column = columns[col]

@@ -5,7 +5,7 @@ import type { GridColumn, GridLookup, GridOption, GridSuggestion } from './types
 export interface Suggestions {
   state: 'searching' | 'found' | 'failed'
   items: readonly GridSuggestion[]
-  /** The item that Enter takes. */
+  /** The item that Enter accepts. */
   active: number
 }
 
@@ -15,7 +15,7 @@ interface Input<R> {
   lookup: GridLookup<R> | undefined
 }
 
-/** Long enough that a word typed in one go is one question. */
+/** A word that is typed without a pause causes one request. */
 const patience = 200
 
 const matching = (options: readonly GridOption[], text: string, all: boolean): readonly GridSuggestion[] => {
@@ -28,7 +28,7 @@ const matching = (options: readonly GridOption[], text: string, all: boolean): r
 /** The small list under a cell: a select's options, or what the caller found for a lookup. */
 export function useSuggestions<R>({ row, column, lookup }: Input<R>) {
   const [open, setOpen] = useState<Suggestions | null>(null)
-  // Answers may come in another order than the questions went out.
+  // Answers may arrive in another order than the requests were sent.
   const latest = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -64,15 +64,15 @@ export function useSuggestions<R>({ row, column, lookup }: Input<R>) {
   return {
     open,
     close,
-    /** Asked for by key or mouse: a select shows everything that it has. */
+    /** Opens the list by key or mouse; a select shows everything that it has. */
     start: (text: string) => (column?.kind === 'select' ? choose(text, true) : ask(text)),
-    /** More was typed: a lookup proposes by itself, a select narrows what is open. */
+    /** More was typed: a lookup makes proposals, a select narrows the open list. */
     narrow: (text: string) => {
       if (column?.kind === 'select') return open ? choose(text, false) : undefined
       if (column?.kind !== 'lookup') return
       if (text.trim() === '') return close()
       clearTimeout(timer.current)
-      // What is listed, or still on its way, belongs to an older text: Enter must not take it for this one.
+      // What is listed or still under way belongs to an older text, and Enter must not accept it.
       latest.current += 1
       if (open) setOpen({ ...open, state: 'searching', active: -1 })
       timer.current = setTimeout(() => ask(text), patience)

@@ -5,20 +5,20 @@ import type { FilterValue } from './filtering.ts'
 import styles from './bars.module.css'
 
 interface Props {
-  /** Named for a screen reader by its column. */
+  /** The column's title, for screen readers. */
   label: string
   values: readonly FilterValue[]
-  /** The texts that are in sight now; absent while all are. */
+  /** The texts that are shown now; absent while all are. */
   chosen: ReadonlySet<string> | undefined
-  /** Nothing: every value. */
+  /** Gets undefined for every value. */
   onFilter: (texts: ReadonlySet<string> | undefined) => void
   t: Text
 }
 
-/** So many are listed; the rest is found by typing. */
+/** So many values are listed; others are found by typing. */
 const most = 200
 
-/** Arrows go from box to box, as in a list. */
+/** Arrows move from box to box, as in a list. */
 function walk(e: KeyboardEvent<HTMLElement>): void {
   if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return
   const stops = [...e.currentTarget.querySelectorAll<HTMLInputElement>('input')]
@@ -27,7 +27,7 @@ function walk(e: KeyboardEvent<HTMLElement>): void {
   e.preventDefault()
 }
 
-/** The values of a column to tick, those that are searched for first. */
+/** The values of a column as check boxes, those that match the search first. */
 export function ValueFilter({ label, values, chosen, onFilter, t }: Props) {
   const format = useFormat()
   const field = useRef<InputRef>(null)

@@ -7,17 +7,17 @@ import type { ArrangementState } from './use-arrangement.ts'
 interface Props<R extends GridRow> {
   arrangement: ArrangementState<R>
   columns: readonly GridColumn<R>[]
-  /** How many rows there are, in sight or not. */
+  /** The number of rows, visible or not. */
   count: number
-  /** Makes the order in sight the document's own; absent where nobody may. */
+  /** Makes the visible order the document's own; absent where nobody may. */
   onKeepOrder: (() => void) | undefined
   t: Text
 }
 
-/** How many texts of a filter are named before they are only counted. */
+/** So many texts of a filter are named; more are only counted. */
 const named = 3
 
-/** What the lines are sorted and filtered by, how many are in sight, and the way back. */
+/** By what the lines are sorted and filtered, how many are visible, and the way back. */
 export function ViewBar<R extends GridRow>({ arrangement, columns, count, onKeepOrder, t }: Props<R>) {
   const format = useFormat()
   const { sort, filters } = arrangement

@@ -6,17 +6,17 @@ import type { EditorRow } from '../editor/row.ts'
 import type { ListedReason } from './reason-list.tsx'
 
 interface Input {
-  /** Each with the field's name in `path`; of the whole order without one. */
+  /** Each reason has the field's name in `path`; without one it concerns the whole order. */
   header: readonly Reason[]
   cells: readonly RowReason[]
   rows: readonly EditorRow[]
   t: Text
   sentence: (reason: Reason) => string
-  /** Undefined: no field of this header. */
+  /** Undefined when the header has no such field. */
   fieldLabel: (name: string) => string | undefined
 }
 
-/** Everything that keeps the order from being sent, each with its place and the way there. */
+/** Everything that keeps the order from being sent, each with its place and a way to it. */
 export function listedReasons({ header, cells, rows, t, sentence, fieldLabel }: Input): ListedReason[] {
   const numbers = new Map(rows.map((row, i) => [row.id, i + 1]))
   return [

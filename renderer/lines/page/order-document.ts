@@ -6,7 +6,10 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineSide } from '../editor/columns.ts'
 import type { Stored } from '../merge/merge.ts'
 
-/** What must be chosen before lines: whose prices they have, and in which currency (D76, D77). */
+/**
+ * The fields that must be chosen before lines, because prices depend on customer, organization and currency
+ * (D76, D77).
+ */
 export interface Head {
   customerId: string
   salesOrg: string
@@ -14,7 +17,7 @@ export interface Head {
   purchaseNo: string
 }
 
-/** An order as it was opened; `id` is null for one that is not stored yet. */
+/** An order as it was opened; `id` is null when it is not stored yet. */
 export interface OpenedOrder<H extends object> {
   id: string | null
   version: number
@@ -42,7 +45,7 @@ export interface OrderDocument<H extends Head> {
   name: 'order' | 'customerOrder'
   side: LineSide
   schema: z.ZodType
-  /** What a submitted or effective order must have, with paths below `header`. */
+  /** Reasons against the header of a submitted or effective order, with paths below `header`. */
   checkHeader: (header: H, totalAmount: string, today: string) => Reason[]
   chargesOf: (header: H) => Charges
   load: (id: string) => Promise<OpenedOrder<H>>

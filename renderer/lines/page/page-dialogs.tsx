@@ -27,17 +27,17 @@ interface Props {
   onSheetClose: () => void
   incoming: ReturnType<typeof useIncoming>
   onTake: Take
-  /** Materials that were chosen follow as lines. */
+  /** Appends the chosen materials as lines. */
   onPick: (rows: readonly EditorRow[]) => void
   saving: ReturnType<typeof useSaving<Head>>
   pricedFor: PricedFor
-  /** What the order comes to with other lines. */
+  /** The total of the order with other lines. */
   totalOf: (rows: readonly EditorRow[]) => string
   fieldLabel: (key: string) => string
   fieldText: (key: string, value: unknown) => string
 }
 
-/** What opens over the page; each is fetched when it does. */
+/** The dialogs over the page; each is loaded when it opens. */
 export function PageDialogs(props: Props) {
   const { sheet, onSheetClose, incoming, onTake, onPick, saving, pricedFor, totalOf, ...names } = props
   const { open, fields, target, close } = incoming

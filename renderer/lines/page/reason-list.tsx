@@ -4,12 +4,12 @@ import { useText } from '../../i18n/index.ts'
 import type { CellAddress } from '../../kit/grid/types.ts'
 import styles from './page.module.css'
 
-/** Where a reason leads. */
+/** The place to which a reason leads. */
 export type Goal = { field: string } | { cell: CellAddress }
 
 export interface ListedReason {
   id: string
-  /** Where it is: a field's name, a line and its column. */
+  /** The place in words: a field's name, or a line and its column. */
   place?: string
   text: string
   goal?: Goal
@@ -17,12 +17,12 @@ export interface ListedReason {
 
 interface Props {
   reasons: readonly ListedReason[]
-  /** What is to be looked at again and keeps nothing from being sent. */
+  /** Warnings, which keep nothing from being sent. */
   warnings: readonly ListedReason[]
   onGo: (goal: Goal) => void
 }
 
-/** Nobody mends more at a time; the others follow when these are done. */
+/** Nobody corrects more at a time; the others follow when these are done. */
 const most = 40
 
 function Places({ reasons, onGo }: Omit<Props, 'warnings'>) {
@@ -50,7 +50,10 @@ function Places({ reasons, onGo }: Omit<Props, 'warnings'>) {
   )
 }
 
-/** Everything that keeps an order from being sent, once, each with a way to its place. It has the focus at first. */
+/**
+ * Everything that keeps an order from being sent, each with a way to its place. The list has the focus at
+ * first.
+ */
 export function ReasonList({ reasons, warnings, onGo }: Props) {
   const t = useText()
   const list = useRef<HTMLDivElement>(null)

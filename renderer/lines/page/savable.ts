@@ -1,22 +1,24 @@
 import type { CellKey, EditorRow } from '../editor/row.ts'
 import { withCells } from '../editor/row.ts'
 
-/** A cell that cannot be stored as it stands. */
+/** A cell that cannot be stored as it is. */
 export interface BadCell {
   rowId: string
   key: CellKey
 }
 
-/** The row without what is bad in it: that place stays as it was stored, or empty. */
+/** The row without its bad cells; each of those keeps the stored value, or is empty. */
 function cleaned(row: EditorRow, keys: readonly CellKey[], stored: EditorRow | undefined): EditorRow[] {
   if (keys.length === 0) return [row]
-  // Without its material a line is none; one that was stored stays as it was.
+  // Without a material there is no line; a stored line stays as it was.
   if (keys.includes('materialId')) return stored ? [stored] : []
   const same = stored?.material?.id === row.material?.id ? stored : undefined
   return [withCells(row, Object.fromEntries(keys.map((key) => [key, same?.cells[key] ?? ''])))]
 }
 
-/** D7: a draft is stored whatever is bad in single cells; what was typed there stays on screen and in the journal. */
+/**
+ * A draft is stored even with bad cells (D7); what was typed into those stays on screen and in the journal.
+ */
 export function savable(
   rows: readonly EditorRow[],
   bad: readonly BadCell[],

@@ -9,7 +9,7 @@ import type { OpenedOrder } from './order-document.ts'
 
 const number = (value: string | null): string => (value === null || isZero(value) ? '' : plainDecimal(value))
 
-/** A stored line as a row. A material that is not there any more leaves its number, and the row says so. */
+/** A stored line as a row. If its material no longer exists, the number stays and the row reports it. */
 const rowOf = (line: ShownLine, material: LineMaterial | undefined): EditorRow => ({
   id: newId(),
   material: material ?? null,
@@ -31,7 +31,7 @@ const rowOf = (line: ShownLine, material: LineMaterial | undefined): EditorRow =
   ...(line.returnComment && { comment: line.returnComment }),
 })
 
-/** An order of the server as the editor compares with it. */
+/** A stored order in the form with which the editor compares. */
 export function storedOrder<H extends object>(
   header: H,
   lines: readonly ShownLine[],
@@ -51,7 +51,7 @@ export const newOrder = <H extends object>(header: H): OpenedOrder<H> => ({
   materials: [],
 })
 
-/** What a save made of the rows that were sent: numbered as they were sent. */
+/** The order as a save stored the sent rows, numbered as they were sent. */
 export const savedOrder = <H extends object>(
   header: H,
   rows: readonly EditorRow[],
@@ -62,7 +62,7 @@ export const savedOrder = <H extends object>(
   numbers: new Map(rowIds.map((id, i) => [id, i + 1])),
 })
 
-/** Whether there is anything that a save would change. */
+/** Whether a save would change anything. */
 export const isUnsaved = <H extends object>(
   stored: Stored<H>,
   header: H,

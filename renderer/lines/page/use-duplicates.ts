@@ -18,7 +18,7 @@ const { useDuplicatesQuery } = api.injectEndpoints({
   }),
 })
 
-/** D50: says beside the field that the customer has used this purchase number; nothing is stopped by it. */
+/** Says beside the field that the customer has used this purchase number, and stops nothing (D50). */
 export function useDuplicateWarning(
   doc: DocumentName,
   { customerId, salesOrg, purchaseNo }: Pick<Asked, 'customerId' | 'salesOrg' | 'purchaseNo'>,

@@ -9,7 +9,10 @@ import { headName, type OrderState } from './use-order-state.ts'
 export const isHeadReady = ({ customerId, salesOrg, currency }: Head): boolean =>
   customerId !== '' && salesOrg !== '' && currency !== ''
 
-/** D76, D77: another customer, sales organization or currency under existing lines begins every price anew, on consent. */
+/**
+ * Another customer, sales organization (D77) or currency (D76) under existing lines prices them anew, on
+ * consent.
+ */
 export function useHeadChange<H extends Head>(state: OrderState<H>) {
   const { setHeader, lines, present, pricedAs, setPricedAs } = state
   const t = useText()
@@ -18,7 +21,7 @@ export function useHeadChange<H extends Head>(state: OrderState<H>) {
   const materialsOf = useMaterialsOf()
   const [repriced, setRepriced] = useState(0)
 
-  /** What the lines cost by a change; asked again when another change was made while the answer was on its way. */
+  /** The prices of the lines after a change. They are read again if another change was made meanwhile. */
   const pricesAt = async (change: Partial<H>) => {
     for (;;) {
       const { header, rows } = present()
@@ -51,7 +54,10 @@ export function useHeadChange<H extends Head>(state: OrderState<H>) {
     setRepriced(rows.length - missing.length)
   }
 
-  /** Another customer, sales organization or currency, and what goes with it; the rest stands as it is typed meanwhile. */
+  /**
+   * Changes customer, sales organization or currency with what depends on them; other fields stay as they are
+   * typed meanwhile.
+   */
   const changeHead = async (change: Partial<H>) => {
     const { header: now, rows } = present()
     const next = { ...now, ...change }

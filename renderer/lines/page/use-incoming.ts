@@ -16,7 +16,7 @@ type Incoming =
   | { from: 'materials'; search: string }
   | { from: 'paste'; block: readonly (readonly string[])[]; plan: Exclude<PastePlan, { do: 'fill' }> }
 
-/** Lines that come from a file, from the clipboard or from a choice of materials, through a dialog. */
+/** Lines that come through a dialog from a file, from the clipboard or from a choice of materials. */
 export function useIncoming(
   lines: LineEditing,
   side: LineSide,
@@ -33,7 +33,7 @@ export function useIncoming(
   }, [storage, draft, id, number])
   const [open, setOpen] = useState<Incoming | null>(null)
   const fields = side === 'staff' ? lineFields : customerLineFields
-  /** One step, which one undo takes back. */
+  /** One step, which one undo reverts. */
   const put = ({ rows }: Pick<TakenInto, 'rows'>) => {
     const materials = rows.flatMap(({ material }) => (material ? [material] : []))
     lines.dispatch({ do: 'learn', answer: { materials: unique(materials) } })
@@ -59,7 +59,7 @@ export function useIncoming(
       remember(storage, { ...source, at, order: order.id ?? draft, number: order.number })
       put(taken)
     },
-    /** Chosen one by one, they follow what is there. */
+    /** Appends materials that were chosen one by one. */
     pick: (chosen: readonly EditorRow[]) => {
       put({ rows: [...lines.present().history.rows.filter((row) => !isBlank(row)), ...chosen] })
     },

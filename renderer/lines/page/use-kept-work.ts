@@ -6,7 +6,10 @@ import { packWork, unpackWork, type KeptWork, type Work } from './kept-work.ts'
 import type { Head } from './order-document.ts'
 import type { OrderState } from './use-order-state.ts'
 
-/** Unsaved work outlives a crash: it is kept while it is typed, offered again, and asked about before it is left. */
+/**
+ * Keeps unsaved input safe from crashes: it is stored while it is typed, offered again, and asked about
+ * before it is left.
+ */
 export function useKeptWork<H extends Head>(name: 'order' | 'customerOrder', state: OrderState<H>) {
   const { base, header, lines, unsaved } = state
   const { rows } = lines
@@ -28,7 +31,7 @@ export function useKeptWork<H extends Head>(name: 'order' | 'customerOrder', sta
   })
   useLeaveGuard(unsaved, base.id)
 
-  /** Prices may be others than when it was typed. */
+  /** Reads the prices again, because they may have changed since the lines were typed. */
   const refresh = async (header: H, ids: string[]) => {
     if (ids.length > 0 && header.customerId && header.currency)
       lines.dispatch({ do: 'learn', answer: { materials: await materialsOf(header, ids) } })
@@ -39,7 +42,7 @@ export function useKeptWork<H extends Head>(name: 'order' | 'customerOrder', sta
     lines.dispatch({ do: 'learn', answer: { materials: offer.content.materials } })
     state.open({ id: base.id, version: kept.version, number: kept.number, stored: kept.base }, kept)
     settle(true)
-    // Without the server the kept prices stand; the save computes them again anyway.
+    // Without the server the stored prices are used; the save computes them again anyway.
     refresh(
       kept.header,
       offer.content.materials.map((m) => m.id),

@@ -3,13 +3,16 @@ import { refusalOf, type Refusal } from '../../api/refusal.ts'
 import type { OpenedOrder } from './order-document.ts'
 
 interface Answer<H extends object> {
-  /** Addresses that mean this order: the one that it was opened by, and the id that a first save gave it. */
+  /** The addresses of this order: the one by which it was opened, and the id that its first save gave it. */
   ids: readonly (string | null)[]
   order: OpenedOrder<H> | null
   refusal: Refusal | null
 }
 
-/** The order that the address names, opened once: what others save meanwhile is merged, not shown over one's own. */
+/**
+ * Opens the order of the address once. What others save meanwhile is merged and not shown over one's own
+ * input.
+ */
 export function useOpened<H extends object>(
   id: string | null,
   open: (id: string | null) => Promise<OpenedOrder<H>>,
@@ -34,11 +37,11 @@ export function useOpened<H extends object>(
 
   return {
     opened: current?.order ?? null,
-    /** Changes with the order: another one, another editor. */
+    /** Another order gets another key, and so another editor. */
     key: String(current?.ids[0]),
     refusal: current?.refusal ?? null,
     retry: useCallback(() => setAnswer(null), []),
-    /** The order on screen was stored under this id: the address may say so, and nothing is opened again. */
+    /** Tells that the order on screen was stored under this id, so that a new address opens nothing again. */
     stored: useCallback((saved: string) => setAnswer((a) => a && { ...a, ids: [...a.ids, saved] }), []),
   }
 }

@@ -8,7 +8,7 @@ import type { Content, Stored } from '../merge/merge.ts'
 import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
 import { isUnsaved } from './stored-order.ts'
 
-/** The order as the server has it, as far as this editor knows. */
+/** The stored order, as far as this editor knows it. */
 export interface Base<H extends object> {
   id: string | null
   version: number
@@ -16,19 +16,22 @@ export interface Base<H extends object> {
   stored: Stored<H>
 }
 
-/** A refusal of the server, with what stood in the field then. */
+/** A refusal by the server, with the value that the field had then. */
 interface Refused {
   reason: Reason
   value: unknown
 }
 
-/** Whose prices the lines have, and in which currency. */
+/** Identifies the prices of the lines by what they depend on. */
 export const headName = ({ customerId, salesOrg, currency }: Head): string =>
   [customerId, salesOrg, currency].join(' ')
 
 const fieldOf = ({ path }: Reason) => (path ?? '').replace(/^header\./, '')
 
-/** An order while it is edited: header and lines, what they began from, and what is wrong with them. */
+/**
+ * The state of an order while it is edited: header and lines, the stored order behind them, and what is wrong
+ * with them.
+ */
 export function useOrderState<H extends Head>(document: OrderDocument<H>, opened: OpenedOrder<H>) {
   const [base, setBase] = useState<Base<H>>(opened)
   const [header, setHeader] = useState(opened.stored.header)
@@ -54,7 +57,7 @@ export function useOrderState<H extends Head>(document: OrderDocument<H>, opened
   )
   const unsaved = useMemo(() => isUnsaved(base.stored, header, rows), [base.stored, header, rows])
 
-  /** The schema's and the document's own, each with the field's name in `path`. */
+  /** The reasons of the schema and of the document, each with the field's name in `path`. */
   const headerReasons = (final: boolean): Reason[] => {
     const own = reasonsIn(document.schema, header)
     const named = new Set(own.map(fieldOf))
@@ -72,10 +75,10 @@ export function useOrderState<H extends Head>(document: OrderDocument<H>, opened
     setBase,
     header,
     setHeader,
-    /** The head that the lines have their prices by. */
+    /** The head for which the lines are priced. */
     pricedAs,
     setPricedAs,
-    /** Another content altogether: restored, merged. Its lines have the prices of its own head. */
+    /** Replaces the whole content after restoring or merging. Its lines have the prices of its own head. */
     open: (next: Base<H>, content: Content<H>) => {
       setBase(next)
       setHeader(content.header)
@@ -83,16 +86,18 @@ export function useOrderState<H extends Head>(document: OrderDocument<H>, opened
       lines.dispatch({ do: 'open', rows: content.rows })
     },
     lines,
-    /** What stands on screen now, for whoever waited for an answer while it was typed on. */
+    /** The content on screen now, for code that waited for an answer while somebody typed on. */
     present: () => ({ ...latest.current, rows: lines.present().history.rows }),
     totals,
     unsaved,
     attempt,
     tried: (final: boolean) => setAttempt(({ count }) => ({ count: count + 1, final })),
-    /** It was taken: what is typed from now on is told at its place, and not listed before it is sent again. */
+    /**
+     * The order was accepted: new reasons are shown at their fields and listed only when it is sent again.
+     */
     passed: () => setAttempt({ count: 0, final: false }),
     headerReasons,
-    /** Shown once somebody tried to send it. */
+    /** Reasons are shown after somebody has tried to send the order. */
     shownReasons: attempt.count === 0 ? [] : [...headerReasons(attempt.final), ...said],
     refuseHeader: (reasons: readonly Reason[]) =>
       setRefused(reasons.map((reason) => ({ reason, value: valueOf(reason) }))),

@@ -26,7 +26,7 @@ const nameOf = (event: KeyboardEvent): keyof Keys | null => {
   return null
 }
 
-/** The page's own keys, wherever the focus is; a dialog over it keeps them to itself. */
+/** The page's own keys, wherever the focus is; they do nothing under a dialog. */
 export function usePageKeys(keys: Keys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event)

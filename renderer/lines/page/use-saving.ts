@@ -16,13 +16,13 @@ import { savable, type BadCell } from './savable.ts'
 import { savedOrder } from './stored-order.ts'
 import type { OrderState } from './use-order-state.ts'
 
-/** What was asked for: to keep the work, or to make the order real. */
+/** What was asked for: to save the input, or to make the order real. */
 export interface Step {
   finish: boolean
-  /** D7: nothing may be empty any more. */
+  /** Nothing may be empty (D7). */
   final: boolean
   cartonsConfirmed: boolean
-  /** It was looked at as a whole before it is sent. */
+  /** The whole order was reviewed before it is sent. */
   reviewed: boolean
   /** The answer about prices whose benchmark has moved (D80). */
   stalePrices?: StalePrices
@@ -36,15 +36,15 @@ interface Parcel<H extends object> {
   stored: Stored<H>
   header: H
   rows: readonly EditorRow[]
-  /** Cells of a draft that stay behind. */
+  /** Bad cells of a draft, which are not sent. */
   bad: readonly BadCell[]
 }
 
-/** Somebody who saves without a pause must not be chased for ever. */
+/** After this many merges in a row a person has to save again. */
 const mergesMax = 3
 
 export interface OpenMerge {
-  /** Of whichever document: the dialog names fields and shows values. */
+  /** Conflicts of any document, because the dialog only needs names of fields and values. */
   conflicts: readonly Conflict<Record<string, unknown>>[]
   decide: (choices: Readonly<Record<string, Side>>) => void
   cancel: () => void
@@ -53,7 +53,7 @@ export interface OpenMerge {
 interface Input<H extends Head> {
   document: OrderDocument<H>
   state: OrderState<H>
-  /** Whether an order is shown as a whole before it is sent. */
+  /** Whether the whole order is shown before it is sent. */
   reviews: boolean
   /** Takes over what is being typed. */
   commit: () => void
@@ -61,7 +61,10 @@ interface Input<H extends Head> {
   onFinished: (saved: SavedOrder) => void
 }
 
-/** The way of an order to the server: checked, its cartons confirmed, merged with what others saved, stored. */
+/**
+ * Sends an order to the server: checks it, asks about cartons, merges it with what others saved, and stores
+ * it.
+ */
 export function useSaving<H extends Head>(input: Input<H>) {
   const { document, state, reviews, commit, onSaved, onFinished } = input
   const t = useText()
@@ -71,10 +74,10 @@ export function useSaving<H extends Head>(input: Input<H>) {
   const [cartons, setCartons] = useState<Step | null>(null)
   const [review, setReview] = useState<Step | null>(null)
   const [stale, setStale] = useState<{ reasons: readonly Reason[]; step: Step } | null>(null)
-  /** It was neither taken nor refused: there is nothing that its writer could mend. */
+  /** The order was neither accepted nor refused, so its writer cannot correct anything. */
   const [failed, setFailed] = useState<Refusal | null>(null)
   const { insist, waiting, now } = useInsistence()
-  /** What was rounded in this session, and the quantities that were meant as they are. */
+  /** Quantities that were rounded in this session, and those that were confirmed as they are. */
   const [roundings, setRoundings] = useState<RoundedTotals | null>(null)
   const [meant, setMeant] = useState('')
   const { lines } = state
@@ -91,14 +94,16 @@ export function useSaving<H extends Head>(input: Input<H>) {
     rowIds: readonly string[],
   ) => {
     const stored = savedOrder(header, sent, rowIds)
-    // Known at once: what follows may change the address, and must not be asked about.
+    // This must be known at once, because the following steps may change the address and must not ask about
+    // unsaved input.
     flushSync(() => state.setBase({ id: saved.id, version: saved.version, number: saved.orderNo, stored }))
   }
 
   const mergeInto = async (parcel: Parcel<H>, step: Step, merges: number): Promise<void> => {
     const theirs = await document.load(parcel.id!)
     lines.dispatch({ do: 'learn', answer: { materials: theirs.materials } })
-    // What was typed while the other's version was fetched, or until the question opened, is ours as well.
+    // What was typed while the other version was loaded, or until the question opened, is part of this side
+    // too.
     const mergeNow = () => merge(parcel.stored, state.present(), theirs.stored)
     const goOn = async (choices: Readonly<Record<string, Side>>) => {
       const merged = mergeNow()
@@ -106,7 +111,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
       const { id, number } = parcel
       flushSync(() => state.open({ id, version: theirs.version, number, stored: base }, mine))
       if (merged.taken > 0) void message.info(t('editing.merge.taken', { count: merged.taken }))
-      // What others changed was not looked at yet.
+      // Nobody has reviewed what others changed.
       await advance({ ...step, reviewed: false }, merges + 1)
     }
     const { conflicts } = mergeNow()
@@ -121,7 +126,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
     })
   }
 
-  /** A draft is stored; what stays behind is listed, and still unsaved. */
+  /** A draft was stored; cells that were not sent are listed and still unsaved. */
   const kept = (saved: SavedOrder, { bad }: Parcel<H>) => {
     if (bad.length === 0) void message.success(t('common.saved'))
     else {
@@ -165,7 +170,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
       refuse(reasons, rowIds, rows)
       const { cells, others } = placed(reasons, rowIds, isCellKey)
       const more = cells.filter(({ rowId, key }) => !bad.some((b) => b.rowId === rowId && b.key === key))
-      // The server knew of bad cells that the editor did not: those of a draft stay behind as well.
+      // The server found bad cells that the editor did not know; in a draft those are left out as well.
       if (!step.final && others.length === 0 && more.length > 0)
         return send({ ...parcel, bad: [...bad, ...(more as BadCell[])] }, step, merges)
       state.tried(step.final)
@@ -187,7 +192,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
     }
   }
 
-  /** What stands on screen goes, once nothing is left to be mended or asked. */
+  /** Sends what is on screen when nothing is left to correct or to ask. */
   const advance = async (asked: Step, merges = 0): Promise<void> => {
     const { history, book } = await lines.settled(lines.present())
     const { rows } = history
@@ -214,7 +219,7 @@ export function useSaving<H extends Head>(input: Input<H>) {
   return {
     busy,
     failed,
-    /** The server is away; it is sent again by itself. */
+    /** The server is away, and the order is sent again automatically. */
     waiting,
     now,
     merging,
@@ -222,7 +227,10 @@ export function useSaving<H extends Head>(input: Input<H>) {
       rows: lines.rows,
       stops: cartons.finish && !reviews,
       cancel: () => setCartons(null),
-      /** The lines with the quantities that were chosen. Rounding changes the total, so it never sends by itself. */
+      /**
+       * Uses the chosen quantities. Rounding changes the total, so the order is never sent automatically
+       * afterwards.
+       */
       confirm: (rows: readonly EditorRow[], totals: RoundedTotals) => {
         const changed = rows !== lines.rows
         setCartons(null)

@@ -9,12 +9,12 @@ import styles from './picker.module.css'
 interface Props {
   id: string
   material: LineMaterial
-  /** Undefined: it is not chosen. */
+  /** Undefined when the material is not selected. */
   quantity: string | undefined
   onChange: (quantity: string | undefined) => void
 }
 
-/** A material to tick, and how much of it; a quantity ticks it. */
+/** A material to select, with its quantity; typing a quantity selects it. */
 export function PickerRow({ id, material, quantity, onChange }: Props) {
   const t = useText()
   const format = useFormat()

@@ -9,7 +9,7 @@ export type Looked = Pick<MaterialSearch, 'search' | 'category' | 'sizes' | 'col
 
 const pauseMs = 200
 
-/** Materials that fit what is asked; while one types, the question waits for the end of the word. */
+/** The materials that match; while somebody types, the search waits for the end of the word. */
 export function useBrowsing(pricedFor: PricedFor, first: string) {
   const [looked, setLooked] = useState<Looked>({ search: first, page: 1, size: 20 })
   const [search, setSearch] = useState(first)
@@ -26,7 +26,7 @@ export function useBrowsing(pricedFor: PricedFor, first: string) {
     looked,
     search,
     setSearch,
-    /** Another choice begins at its first page. */
+    /** Another choice starts at its first page. */
     look: (change: Partial<Looked>) => setLooked((now) => ({ ...now, page: 1, ...change })),
   }
 }

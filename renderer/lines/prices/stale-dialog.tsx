@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** D80: lines whose benchmark price is old and another today; one press decides for all of them. */
+/** Lines whose benchmark price is old and differs from today's (D80); one press decides about all of them. */
 export function StaleDialog({ refused, busy = false, onAnswer, onCancel }: Props) {
   const t = useText()
   useReturnFocus()

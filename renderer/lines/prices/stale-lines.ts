@@ -5,12 +5,12 @@ export interface RefusedOrder {
   reasons: readonly Reason[]
 }
 
-/** D80: refused because of a benchmark price that is no longer today's. */
+/** Whether a refusal is about a benchmark price that is no longer today's (D80). */
 export const isStalePrice = ({ code }: Pick<Reason, 'code'>): boolean => code === 'PRICE_STALE'
 export const hasStalePrices = ({ reasons }: Pick<RefusedOrder, 'reasons'>): boolean =>
   reasons.some(isStalePrice)
 
-/** The lines that refusals name, counted as people count. */
+/** The lines that refusals name, numbered from one. */
 export const staleLinesOf = (orders: readonly RefusedOrder[]) =>
   orders.flatMap(({ name, reasons }) =>
     reasons.filter(isStalePrice).map(({ path = '', params }) => ({
