@@ -46,6 +46,7 @@ export function GridCell<R extends GridRow>(props: Props<R>) {
         readOnly && !view.readOnly && 'fixedText',
         selected && 'selected',
         active && 'active',
+        col === layout.frozen - 1 && 'lastFrozen',
         props.found && 'found',
         problem !== undefined && 'wrong',
         problem === undefined && note !== undefined && 'noted',

@@ -17,16 +17,23 @@ export interface SelectionSums {
   columns: readonly ColumnSum[]
 }
 
-function columnSum<R>({ key, title, measure }: GridColumn<R>, rows: readonly R[]): ColumnSum | undefined {
-  if (measure?.kind !== 'number') return undefined
+/** How many cells of a column say something, and what its numbers come to; a number is not formatted to be counted. */
+function columnSum<R>(
+  { key, title, measure, show }: GridColumn<R>,
+  rows: readonly R[],
+): { count: number; sum?: ColumnSum } {
+  if (measure?.kind !== 'number') return { count: rows.filter((row) => show(row) !== '').length }
   const values = rows.map(measure.of).filter(Boolean)
-  if (values.length === 0) return undefined
+  if (values.length === 0) return { count: 0 }
   const sum = add(...values)
   return {
-    key,
-    title,
-    sum: measure.sums ? measure.show(sum) : undefined,
-    average: measure.show(divide(sum, String(values.length))),
+    count: values.length,
+    sum: {
+      key,
+      title,
+      sum: measure.sums ? measure.show(sum) : undefined,
+      average: measure.show(divide(sum, String(values.length))),
+    },
   }
 }
 
@@ -37,9 +44,9 @@ export function sumsOf<R>(
   { top, bottom, left, right }: Range,
 ): SelectionSums {
   const chosen = rows.slice(top, bottom + 1)
-  const own = columns.slice(left, right + 1)
+  const own = columns.slice(left, right + 1).map((column) => columnSum(column, chosen))
   return {
-    count: own.reduce((sum, column) => sum + chosen.filter((row) => column.show(row) !== '').length, 0),
-    columns: own.flatMap((column) => columnSum(column, chosen) ?? []),
+    count: own.reduce((total, { count }) => total + count, 0),
+    columns: own.flatMap(({ sum }) => sum ?? []),
   }
 }
