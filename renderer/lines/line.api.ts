@@ -13,6 +13,7 @@ export const {
   useAskMaterialsMutation,
   useBrowseQuery,
   useCheckRowsMutation,
+  useColorsQuery,
   useImportSheetMutation,
   usePricedMaterialsQuery,
 } = api.injectEndpoints({
@@ -20,6 +21,7 @@ export const {
     askMaterials: write(b, lineCalls.materials),
     browse: read(b, materialCalls.browse),
     checkRows: write(b, lineCalls.checkRows),
+    colors: read(b, lineCalls.colors, { provides: [tagsOf.one('master', 'color')] }),
     importSheet: write(b, lineCalls.importSheet),
     pricedMaterials: read(b, lineCalls.materials, { provides: [tagsOf.rows('master')] }),
   }),

@@ -8,6 +8,7 @@ import { useNarrow } from '../kit/use-narrow.ts'
 import { ReadCards } from './cards/read-cards.tsx'
 import type { Tab } from './editor/columns.ts'
 import { categoriesOf, readColumnsOf, readRowOf } from './read-columns.ts'
+import { useColors } from './use-colors.ts'
 import type { ShownLine } from './shown-line.ts'
 
 interface Props {
@@ -22,14 +23,15 @@ export function OrderLines({ lines, currency, priceTitle }: Props) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
+  const { nameOf: colorName } = useColors()
   const narrow = useNarrow()
   const [tab, choose] = useState<Tab>('all')
   const all = useMemo(() => lines.map(readRowOf), [lines])
   const rows = useMemo(() => (tab === 'all' ? all : all.filter((row) => row.category === tab)), [all, tab])
   const [columns, paperColumns] = useMemo(() => {
-    const words = { t, format, language, currency, priceTitle }
+    const words = { t, format, language, currency, colorName, priceTitle }
     return [readColumnsOf(words, tab, lines), readColumnsOf(words, 'all', lines)]
-  }, [t, format, language, currency, priceTitle, tab, lines])
+  }, [t, format, language, currency, colorName, priceTitle, tab, lines])
   const choice = (value: Tab, name: string) => {
     const part = value === 'all' ? lines : lines.filter((line) => line.category === value)
     const amount = format.money(total(part.map((line) => line.totalPrice)), currency)

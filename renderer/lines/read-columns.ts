@@ -22,6 +22,7 @@ export interface ReadWords {
   format: Formats
   language: Language
   currency: string
+  colorName: (text: string) => string
   /** The name that the base price goes by on this side. */
   priceTitle: string
 }
@@ -35,7 +36,7 @@ const special: Partial<Record<Category, readonly ('fixedLength' | (typeof openin
 }
 
 /** Every column that the lines of a document may have, by its key. */
-function library({ t, format, language, currency, priceTitle }: ReadWords) {
+function library({ t, format, language, currency, colorName, priceTitle }: ReadWords) {
   const kinds = columnKinds({ format, language })
   const titleOf = (key: string) => t(`orders.lineFields.${key}` as TextKey)
   const named = (key: string, width: number, title = titleOf(key)) => ({ key, title, width })
@@ -83,7 +84,7 @@ function library({ t, format, language, currency, priceTitle }: ReadWords) {
     },
     discountPercent: number('discountPercent', 90),
     requestedPrice: flag('requestedPrice', 130),
-    color: text('color'),
+    color: readColumn(kinds.text(named('color', 110), (line: ReadRow) => colorName(line.color))),
     packages: number('packages', 80, { sums: true }),
     totalVolume: number('totalVolume', 100, { sums: true }),
     totalGrossWeight: number('totalGrossWeight', 110, { sums: true }),

@@ -1,5 +1,6 @@
 import type { MasterName } from '#shared/masterdata/index.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import { useLanguage } from '../i18n/index.ts'
 import type { PickerProps } from '../kit/list/types.ts'
 import { RemoteSelect } from '../kit/pickers/remote-select.tsx'
@@ -8,12 +9,12 @@ import { useMasterOptionsQuery } from './master.api.ts'
 /** A code stands beside the name where it is a word of the trade (USD, FOB) or the only unique value. */
 const labelOf = (
   table: MasterName,
-  language: string,
-  o: { code: string; nameZh: string; nameEn: string },
+  language: Language,
+  o: { code: string; nameZh: string; nameEn: string; nameId?: string },
 ) => {
   const field = masterOf(table).label[language === 'zh' ? 'zh' : 'other']
   if (field === masterOf(table).key) return o.code
-  return `${o.code} ${language === 'zh' ? o.nameZh : o.nameEn}`
+  return `${o.code} ${{ zh: o.nameZh, en: o.nameEn, id: o.nameId ?? o.nameEn }[language]}`
 }
 
 const optionsOf = (table: MasterName) =>

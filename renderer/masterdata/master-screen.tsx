@@ -33,7 +33,7 @@ const groups: readonly (readonly [
   group: 'products' | 'geography' | 'trade' | 'supply',
   tables: readonly MasterName[],
 ])[] = [
-  ['products', ['product', 'productType', 'customerMaterial']],
+  ['products', ['product', 'productType', 'color', 'customerMaterial']],
   ['geography', ['country', 'area', 'continent']],
   ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
   ['supply', ['factory', 'warehouse']],
@@ -70,16 +70,16 @@ function useColumns(table: MasterTable): Column<MasterRecord>[] {
   const readable = ([, f]: [string, MasterField]) =>
     !f.secret || actor.permissions.has(f.secret as Permission)
   const said = useFieldText()
-  /** Of two columns in two languages the reader's is shown; the other can be chosen. */
-  const other = language === 'zh' ? /En$/ : /Zh$/
-  const paired = (name: string) => /^(description|spec|name)(Zh|En)$/.test(name)
+  /** Of columns in several languages the reader's is shown; the others can be chosen. */
+  const own = { zh: 'Zh', en: 'En', id: 'nameId' in table.fields ? 'Id' : 'En' }[language]
+  const paired = (name: string) => /^(description|spec|name)(Zh|En|Id)$/.test(name)
   return [
     ...Object.entries(table.fields)
       .filter(readable)
       .map(([name, field]): Column<MasterRecord> => ({
         key: name,
         title: t(`masterdata.fields.${name}` as TextKey),
-        hidden: !field.column || (paired(name) && other.test(name)),
+        hidden: !field.column || (paired(name) && !name.endsWith(own)),
         width: paired(name) ? 260 : 140,
         align: field.kind === 'decimal' || field.kind === 'integer' ? 'right' : 'left',
         render: (r) => said(field, r[name]),

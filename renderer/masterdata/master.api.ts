@@ -15,6 +15,7 @@ interface Option {
   code: string
   nameZh: string
   nameEn: string
+  nameId?: string
 }
 
 const tag = (table: MasterName) => [tagsOf.one('master', table)]

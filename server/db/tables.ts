@@ -83,6 +83,20 @@ interface BusinessNumbers {
   entityId: string
 }
 
+interface Colors {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  nameId: string
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Continents {
   id: string
   code: string
@@ -860,6 +874,7 @@ export interface Tables {
   agreements: Agreements
   areas: Areas
   businessNumbers: BusinessNumbers
+  colors: Colors
   continents: Continents
   countries: Countries
   creditReleases: CreditReleases

@@ -4,6 +4,7 @@ import type { Tx } from '../db/transaction.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { CustomerMaterial } from './content/customer-materials.ts'
 import type { Customer } from './content/customers.ts'
+import { colors } from './content/colors.ts'
 import { areas, continents, countries } from './content/countries.ts'
 import { currencies } from './content/currencies.ts'
 import { exchangeRates } from './content/exchange-rates.ts'
@@ -126,6 +127,7 @@ export async function seedMasters(
     'exchangeRates',
     rates.map((r) => ({ currency: r.from, validFrom: r.validFrom, rate: r.rate })),
   )
+  await insertRows(tx, 'colors', stamped(colors, at))
   const products = stamped(pick(materials, ...productFields), at)
   await insertRows(tx, 'products', products)
   await wordMaterials(tx)

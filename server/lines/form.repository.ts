@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Color } from '#shared/lines/color-book.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -54,6 +55,11 @@ const referenceColumns = (header: HeaderReferences) => {
   ] as const
 }
 
+/** Every colour, in the first row alone: an order may have thousands. */
+const colors = sql<Color[] | null>`case when row_number() over () = 1 then (
+  select json_agg(json_build_object('code', c.code, 'nameZh', c.name_zh, 'nameEn', c.name_en, 'nameId', c.name_id)
+    order by c.enabled desc, c.code) from colors c) end`
+
 /**
  * Everything that a form refers to: its customer, the codes and the salesman of its header, and the materials
  * of its lines with their prices. One query, whatever the number of lines; undefined where the actor may not
@@ -65,6 +71,8 @@ export async function findReferences(
   header: HeaderReferences,
   day: string,
   materialIds: readonly string[],
+  /** Whether the lines name colours, which are then read as well. */
+  colored: boolean,
 ) {
   const { customerId, currency } = header
   if (!isId(customerId)) return undefined
@@ -75,6 +83,7 @@ export async function findReferences(
     .select(productFields)
     .select(pricedColumns({ customerId, currency, day }))
     .select(referenceColumns(header))
+    .select((colored ? colors : sql<Color[] | null>`null`).as('colors'))
     .where('customers.id', '=', customerId)
     .where(visibleTo(actor, scopeColumns.customers))
     .execute()

@@ -1,3 +1,4 @@
+import { colorBook } from '#shared/lines/color-book.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -64,9 +65,12 @@ export async function resolveForm<L extends LineInput>(
   { day, final, kept }: FormInput,
 ) {
   const ids = lines.map((line) => line.materialId)
-  const found = await findReferences(db, actor, header, day, ids)
+  const colored = lines.some((line) => line.color !== '')
+  const found = await findReferences(db, actor, header, day, ids, colored)
   if (!found) return refuse('NOT_FOUND', undefined, 'header.customerId')
   const { named, materials } = found
-  const { resolved, reasons } = judgeLines(lines, materials, final)
+  const book = colorBook(named.colors ?? [])
+  const coded = lines.map((line) => ({ ...line, color: book.codeOf(line.color) ?? line.color }))
+  const { resolved, reasons } = judgeLines(coded, materials, final)
   return { named, resolved, reasons: [...judgeHeader(header, named, actor, kept), ...reasons] }
 }

@@ -2,14 +2,25 @@ import { lineCalls } from '#shared/lines/line.contract.ts'
 import { customerLineFields, lineFields } from '#shared/lines/line-titles.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read } from '../calls/handler.ts'
+import type { Queryable } from '../db/transaction.ts'
 import { sheetIn } from '../spreadsheets/upload.ts'
-import { judge, type MaterialQuestion } from './line-judge.ts'
+import { allColors } from './color.repository.ts'
+import { judge, type AskMaterials } from './line-judge.ts'
 import { lookUp, pricedFor } from './line-lookup.ts'
+import type { PricedFor } from './line.repository.ts'
 
 /** So few rows are judged faster than a worker can be started for them. */
 const fewRows = 200
 
 export const fieldsFor = (actor: Actor) => (actor.role === 'customer' ? customerLineFields : lineFields)
+
+/** Answers what a sheet asks of the database: the materials of its rows, and the colours that it may name. */
+const answering =
+  (db: Queryable, actor: Actor, priced: PricedFor): AskMaterials =>
+  async (asked) => {
+    const [found, colors] = await Promise.all([lookUp(db, actor, priced, asked), allColors(db)])
+    return { ...found, colors }
+  }
 
 export const importSheet = read(
   lineCalls.importSheet,
@@ -20,7 +31,7 @@ export const importSheet = read(
       ticket: query.ticket,
       job: 'lines',
       input: { file: await sheetIn(upload), fields: fieldsFor(actor), currency: query.currency },
-      answer: (asked) => lookUp(db, actor, pricedFor(services, query), asked),
+      answer: answering(db, actor, pricedFor(services, query)),
     }),
 )
 
@@ -28,7 +39,7 @@ export const importSheet = read(
 export const checkRows = read(lineCalls.checkRows, ({ services, db, actor, body, client, signal }) => {
   const rows = body.rows.map((cells, i) => ({ row: i + 1, cells }))
   const how = { currency: body.currency, language: client.language }
-  const answer = (asked: MaterialQuestion) => lookUp(db, actor, pricedFor(services, body), asked)
+  const answer = answering(db, actor, pricedFor(services, body))
   return rows.length > fewRows
     ? services.imports.run({ actor, signal, job: 'pastedLines', input: { rows, ...how }, answer })
     : judge(rows, how, answer)

@@ -1,3 +1,4 @@
+import { colorBook, type Color, type ColorBook } from '#shared/lines/color-book.ts'
 import { readRows, type LineCells, type ReadRow, type RawRow } from '#shared/lines/line-cells.ts'
 import type { ImportedLines, ImportedRow } from '#shared/lines/line.contract.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
@@ -70,6 +71,12 @@ function judgeRow(
   }
 }
 
+/** The row with the code of its colour, however the sheet names it; an unknown colour stays as it was written. */
+function withColorCode(row: ReadRow, book: ColorBook): ReadRow {
+  const code = book.codeOf(row.cells['color'] ?? '')
+  return code === undefined ? row : { ...row, cells: { ...row.cells, color: code } }
+}
+
 export interface MaterialQuestion {
   ids: readonly string[]
   /** Numbers as people write them. */
@@ -83,10 +90,10 @@ export interface MaterialMatch {
   ids: string[]
 }
 
-/** Finds the materials that texts mean. A sheet asks the database nothing else. */
+/** Finds the materials that texts mean, beside every colour. A sheet asks the database nothing else. */
 export type AskMaterials = (
   asked: MaterialQuestion,
-) => Promise<{ materials: LineMaterial[]; found: MaterialMatch[] }>
+) => Promise<{ materials: LineMaterial[]; found: MaterialMatch[]; colors: readonly Color[] }>
 
 /** Returns every row that is not blank, with its material or with every reason why it cannot be accepted. */
 export async function judge(
@@ -97,10 +104,15 @@ export async function judge(
   const rows = readRows(written, { currency, language })
   const texts = [...new Set(rows.flatMap(({ cells }) => materialCells.flatMap((cell) => cells[cell] ?? [])))]
   const ids = texts.filter(isId)
-  const { materials, found } = await ask({ ids, numbers: texts.filter((t) => !isId(t)) })
+  const { materials, found, colors } = await ask({ ids, numbers: texts.filter((t) => !isId(t)) })
   const byId = new Map(materials.map((material) => [material.id, material]))
   const chosen = ids.map((id) => [id, byId.has(id.toLowerCase()) ? [id.toLowerCase()] : []] as const)
   const hits: Hits = new Map([...chosen, ...found.map(({ asked, ids }) => [asked, ids] as const)])
   const first = new Map<string, number>()
-  return { rows: rows.map((row) => judgeRow(row, hits, byId, first)), purchaseNo: null, materials }
+  const book = colorBook(colors)
+  return {
+    rows: rows.map((row) => judgeRow(withColorCode(row, book), hits, byId, first)),
+    purchaseNo: null,
+    materials,
+  }
 }

@@ -1,3 +1,4 @@
+import { colorBook, type ColorBook } from '#shared/lines/color-book.ts'
 import { isNumberField } from '#shared/lines/line-cells.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
 import { isMeasured } from '#shared/lines/line.rules.ts'
@@ -5,6 +6,7 @@ import { lineTitle, type LineField } from '#shared/lines/line-titles.ts'
 import type { Category, Language } from '#shared/vocabulary/words.ts'
 import { read } from '../calls/handler.ts'
 import { sheetAnswer } from '../calls/sheet-answer.ts'
+import { allColors } from './color.repository.ts'
 import { fieldsFor } from './line-import.ts'
 import { exampleMaterials } from './lookup.repository.ts'
 
@@ -18,8 +20,13 @@ const remarks: Record<Language, string> = {
 type Example = Awaited<ReturnType<typeof exampleMaterials>>[number]
 
 /** A row as somebody would write it: one package of a material, or two openings. */
-function exampleRow(material: Example, language: Language): Partial<Record<LineField, string>> {
-  const { sapMaterialNo, oldNo, salesUnit, color, quantityPerPackage } = material
+function exampleRow(
+  material: Example,
+  book: ColorBook,
+  language: Language,
+): Partial<Record<LineField, string>> {
+  const { sapMaterialNo, oldNo, salesUnit, quantityPerPackage } = material
+  const color = book.nameOf(material.color, language)
   const category = material.category as Category
   const line = { materialId: sapMaterialNo, oldNo, salesUnit, color, remark: remarks[language] }
   if (category !== 'doorWindow') return { ...line, salesQuantity: quantityPerPackage ?? '10' }
@@ -32,13 +39,14 @@ function exampleRow(material: Example, language: Language): Partial<Record<LineF
 /** A sheet with two rows of real materials, which show how lines are written. */
 export const template = read(lineCalls.template, async ({ db, actor, query: { language } }) => {
   const materials = await exampleMaterials(db)
+  const book = colorBook(await allColors(db))
   const columns = fieldsFor(actor).map((key) => ({
     key,
     title: lineTitle(key, language),
     kind: isNumberField(key) ? ('number' as const) : ('text' as const),
   }))
   const rows = (async function* () {
-    for (const material of materials) yield exampleRow(material, language)
+    for (const material of materials) yield exampleRow(material, book, language)
   })()
   return sheetAnswer(names[language], columns, rows)
 })

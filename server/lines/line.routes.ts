@@ -1,6 +1,16 @@
 import { browse, materialPrice } from './browse.service.ts'
+import { colors } from './color.service.ts'
 import { checkRows, importSheet } from './line-import.ts'
 import { basePrice, materials } from './line-lookup.ts'
 import { template } from './line-template.ts'
 
-export const lineRoutes = [browse, materialPrice, materials, basePrice, importSheet, checkRows, template]
+export const lineRoutes = [
+  browse,
+  materialPrice,
+  materials,
+  basePrice,
+  colors,
+  importSheet,
+  checkRows,
+  template,
+]

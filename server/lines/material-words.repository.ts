@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../db/transaction.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
 import { nominalSizeOf, wordsOf, type Spell } from './material-words.ts'
 
 const batch = 500
@@ -11,8 +11,11 @@ const texts = [
   'descriptionEn',
   'specZh',
   'specEn',
-  'color',
 ] as const
+
+/** A material is found by every name of its colour. */
+const colorNames = sql<string>`case when colors.code is null then products.color
+  else concat_ws(' ', colors.name_zh, colors.name_en, colors.name_id) end`.as('color')
 
 /**
  * A hash of the texts from which the words were made. It is the expression of the index of migration 0022, by
@@ -43,7 +46,8 @@ export async function wordMaterials(db: Queryable): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('products')
-      .select(['id', ...texts, source.as('wordedFrom')])
+      .leftJoin('colors', 'colors.code', 'products.color')
+      .select(['products.id', ...texts, colorNames, source.as('wordedFrom')])
       .where(sql<boolean>`worded_from <> ${source}`)
       .limit(batch)
       .execute()
@@ -60,4 +64,13 @@ export async function wordMaterials(db: Queryable): Promise<void> {
       from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) w (id uuid, words text, size text, source text)
       where products.id = w.id`.execute(db)
   }
+}
+
+/** Writes the words of materials whose colour was renamed in this transaction. */
+export async function wordColored(tx: Tx): Promise<void> {
+  await sql`update products set worded_from = ''
+    where color in (select code from colors where updated_at >= date_trunc('milliseconds', now()))`.execute(
+    tx,
+  )
+  await wordMaterials(tx)
 }

@@ -16,7 +16,7 @@ import { fragmentOf, withFilters, pageRows, withOrder } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
-import { wordMaterials } from '../lines/material-words.repository.ts'
+import { wordColored, wordMaterials } from '../lines/material-words.repository.ts'
 import { holdsText } from '../lines/search-text.repository.ts'
 import { documentReferences, tableOf } from './tables.ts'
 
@@ -93,10 +93,11 @@ export const count = async (
 
 const optionsMax = 50
 
-/** The names of the fields with the Chinese and the English text of a record. */
-const textsOf = ({ fields, label }: MasterTable): [zh: string, en: string] => {
-  if ('descriptionZh' in fields) return ['descriptionZh', 'descriptionEn']
-  return 'nameZh' in fields ? ['nameZh', 'nameEn'] : [label.zh, label.other]
+/** The names of the fields with the text of a record, for each language that it has one in. */
+const textsOf = ({ fields, label }: MasterTable) => {
+  if ('descriptionZh' in fields) return { nameZh: 'descriptionZh', nameEn: 'descriptionEn' }
+  if (!('nameZh' in fields)) return { nameZh: label.zh, nameEn: label.other }
+  return { nameZh: 'nameZh', nameEn: 'nameEn', ...('nameId' in fields && { nameId: 'nameId' }) }
 }
 
 export async function options(
@@ -107,13 +108,13 @@ export async function options(
 ) {
   const table = masterOf(name)
   const { key } = table
-  const [zh, en] = textsOf(table)
+  const texts = textsOf(table)
   const like = fragmentOf(asked.text ?? '')
   const found =
     name === 'product'
       ? holdsText('products', asked.text ?? '')
       : sql`(${sql.join(
-          [key, zh, en].map((f) => sql`${sql.ref(f)} ilike ${like}`),
+          [key, ...Object.values(texts)].map((f) => sql`${sql.ref(f)} ilike ${like}`),
           sql` or `,
         )})`
   const condition = asked.codes
@@ -122,13 +123,12 @@ export async function options(
   return (await visibleRows(db, name, actor)
     .select([
       sql<string>`${sql.ref(key)}`.as('code'),
-      sql<string>`${sql.ref(zh)}`.as('nameZh'),
-      sql<string>`${sql.ref(en)}`.as('nameEn'),
+      ...Object.entries(texts).map(([name, field]) => sql<string>`${sql.ref(field)}`.as(name)),
     ])
     .where(condition)
     .orderBy(sql.ref(key))
     .limit(asked.codes ? 200 : optionsMax)
-    .execute()) as { code: string; nameZh: string; nameEn: string }[]
+    .execute()) as { code: string; nameZh: string; nameEn: string; nameId?: string }[]
 }
 
 export const findOne = async (
@@ -197,7 +197,10 @@ export const stampsOf = (actor: Actor) => {
 }
 
 /** What has to follow a write to a table. */
-const consequences: Partial<Record<MasterName, (tx: Tx) => Promise<void>>> = { product: wordMaterials }
+const consequences: Partial<Record<MasterName, (tx: Tx) => Promise<void>>> = {
+  product: wordMaterials,
+  color: wordColored,
+}
 
 type NewRecord = Values & ReturnType<typeof stampsOf> & { id: string }
 

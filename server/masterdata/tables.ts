@@ -4,6 +4,7 @@ import type { MasterName } from '#shared/masterdata/index.ts'
 export const tableOf = {
   product: 'products',
   productType: 'productTypes',
+  color: 'colors',
   customerMaterial: 'customerMaterials',
   country: 'countries',
   area: 'areas',
@@ -26,6 +27,10 @@ export const documentReferences: Partial<
   product: [
     { table: 'orderLines', column: 'materialId', by: 'id' },
     { table: 'customerOrderLines', column: 'materialId', by: 'id' },
+  ],
+  color: [
+    { table: 'orderLines', column: 'color', by: 'key' },
+    { table: 'customerOrderLines', column: 'color', by: 'key' },
   ],
   country: [
     { table: 'customers', column: 'countryCode', by: 'key' },

@@ -106,6 +106,24 @@ export const lineCalls = {
     }),
     response: importedLines,
   }),
+  /** Stopped ones too: lines that have them are still read. */
+  colors: call({
+    ...shared,
+    method: 'get',
+    path: 'product/colors',
+    summary: 'Colours that lines and materials name, with their names in three languages',
+    response: z.array(
+      z.strictObject({
+        code: z.string(),
+        nameZh: z.string(),
+        nameEn: z.string(),
+        nameId: z.string(),
+        enabled: z.boolean(),
+      }),
+    ),
+    scope: 'open',
+    errors: [],
+  }),
   template: call({
     ...shared,
     method: 'get',

@@ -1,4 +1,5 @@
 import type { MasterTable } from '#shared/kernel/master.ts'
+import { color } from './color.ts'
 import { customerMaterial } from './customer-material.ts'
 import { area, continent, country } from './geography.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
@@ -11,6 +12,7 @@ import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
 export const masterTables = {
   product,
   productType,
+  color,
   customerMaterial,
   country,
   area,

@@ -17,7 +17,13 @@ import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { masterNames, masterOf, type MasterName } from './index.ts'
 
-export const masterOption = z.strictObject({ code: z.string(), nameZh: z.string(), nameEn: z.string() })
+export const masterOption = z.strictObject({
+  code: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  /** Of tables with Indonesian names. */
+  nameId: z.string().optional(),
+})
 
 const kept = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

@@ -71,7 +71,7 @@ export const product = masterTable('product', {
     specEn: textField({ latin: true, column: false }),
     category: oneOf({ values: categories, required: true }),
     productTypeCode: ref({ of: 'productType', column: false }),
-    color: textField({ max: 40, column: false }),
+    color: ref({ of: 'color', max: 40, column: false }),
     fixedLength: textField({ max: 20, column: false }),
     unit: textField({ max: 6, latin: true, required: true, column: false }),
     salesUnit: textField({ max: 6, latin: true, required: true }),

@@ -108,7 +108,7 @@ async function held(userId: string) {
     .select('id')
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
-  const { promise, resolve } = Promise.withResolvers<{ materials: []; found: [] }>()
+  const { promise, resolve } = Promise.withResolvers<{ materials: []; found: []; colors: [] }>()
   const done = app.services.imports.run({
     actor: { accountId: id } as Actor,
     signal: new AbortController().signal,
@@ -117,7 +117,7 @@ async function held(userId: string) {
     answer: () => promise,
   })
   return () => {
-    resolve({ materials: [], found: [] })
+    resolve({ materials: [], found: [], colors: [] })
     return done
   }
 }

@@ -3,7 +3,9 @@ import {
   type CustomerOrderEvent,
 } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { useText } from '../../i18n/index.ts'
+import { plainValue } from '../../kit/detail/changes.tsx'
 import { HistoryPanel } from '../../kit/detail/history-panel.tsx'
+import { useColors } from '../../lines/use-colors.ts'
 import { useFieldLabel } from '../field-label.ts'
 import { useCustomerOrderHistoryQuery } from './customer-order.api.ts'
 
@@ -32,6 +34,7 @@ function useEvents(asked: Asked) {
 export function CustomerOrderHistory({ id, side }: { id: string; side: 'staff' | 'customer' }) {
   const t = useText()
   const fieldLabel = useFieldLabel('customerOrders')
+  const { nameOf } = useColors()
   const eventLabel = (event: string) =>
     t(`history.customerOrder.${isEvent(event) ? event : (isBirth(event) ?? 'update')}`)
   return (
@@ -40,6 +43,11 @@ export function CustomerOrderHistory({ id, side }: { id: string; side: 'staff' |
       useHistory={side === 'staff' ? useHistory : useEvents}
       eventLabel={eventLabel}
       fieldLabel={fieldLabel}
+      valueLabel={(path, value) =>
+        /^lines\.\d+\.color$/.test(path) && typeof value === 'string' && value !== ''
+          ? nameOf(value)
+          : plainValue(value)
+      }
     />
   )
 }

@@ -4,6 +4,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { plainValue, type Change } from '../../kit/detail/changes.tsx'
+import { useColors } from '../../lines/use-colors.ts'
 
 type Value = Change['to']
 
@@ -28,8 +29,10 @@ export function useChangeWords(): (path: string, value: Value) => string {
   const t = useText()
   const format = useFormat()
   const sentence = useSentence()
+  const { nameOf } = useColors()
   return (path, value) => {
     const field = fieldOf(path)
+    if (field === 'color' && typeof value === 'string' && value !== '') return nameOf(value)
     if (typeof value === 'boolean') return t(value ? 'orders.yes' : 'orders.no')
     if (path.startsWith('performance.') && typeof value === 'number') return `${value}%`
     if (typeof value !== 'string') return plainValue(value)

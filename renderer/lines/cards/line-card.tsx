@@ -18,7 +18,7 @@ export interface CardView {
   notes: Problems
   readOnly: boolean
   fieldId: (rowId: string, key: string) => string
-  propose: Propose
+  propose: (key: string, text: string) => ReturnType<Propose>
   onEdit: (changes: readonly CellChange[]) => void
   onRemove: (rowId: string) => void
 }
@@ -58,7 +58,7 @@ export function LineCard({ view, row, rowId, index }: Props) {
       readOnly={readOnly}
       problem={problems(rowId, column.key)}
       note={notes(rowId, column.key)}
-      propose={view.propose}
+      propose={(text) => view.propose(column.key, text)}
       onCommit={(text) => view.onEdit([{ rowId, key: column.key, text }])}
     />
   )

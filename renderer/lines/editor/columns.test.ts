@@ -5,7 +5,15 @@ import { columnsOf, type ColumnWords } from './columns.ts'
 import { newRow, withCells } from './row.ts'
 import { withMaterial } from './typing.ts'
 
-const words: ColumnWords = { t: (key) => key, format: formatsOf('id'), language: 'id', currency: 'USD' }
+const asStored = (text: string) => text
+const colors = { nameOf: asStored, typedName: asStored }
+const words: ColumnWords = {
+  t: (key) => key,
+  format: formatsOf('id'),
+  language: 'id',
+  currency: 'USD',
+  colors,
+}
 const keys = (...asked: [Parameters<typeof columnsOf>[1], 'staff' | 'customer', never[] | ['doorWindow']]) =>
   columnsOf(words, asked[0], asked[1], asked[2]).map((c) => c.key)
 

@@ -7,6 +7,7 @@ import type { Formats, Text, TextKey } from '../../i18n/index.ts'
 import { columnKinds, readColumn, type NumberLook } from '../../kit/grid/column-kinds.ts'
 import type { GridColumn, GridOption } from '../../kit/grid/types.ts'
 import { isOnPaper } from '../paper-columns.ts'
+import type { Colors } from '../use-colors.ts'
 import { figuresOf, lineOf } from './figures.ts'
 import { materialName, materialSpec } from './material-name.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
@@ -22,6 +23,7 @@ export interface ColumnWords {
   format: Formats
   language: Language
   currency: string
+  colors: Pick<Colors, 'nameOf' | 'typedName'>
 }
 
 type Figure = keyof NonNullable<ReturnType<typeof figuresOf>>
@@ -48,7 +50,7 @@ const widths: Partial<Record<string, number>> = {
 const own = ['customerMaterialNo', 'customerDescription'] as const
 
 /** Every column that an editor may have, by its key. */
-function library({ t, format, language, currency }: ColumnWords) {
+function library({ t, format, language, currency, colors }: ColumnWords) {
   const kinds = columnKinds({ format, language })
   const base = (key: string, title: TextKey) => ({ key, title: t(title), width: widths[key] ?? 110 })
   const field = (key: string): TextKey => `orders.lineFields.${key}` as TextKey
@@ -126,7 +128,11 @@ function library({ t, format, language, currency }: ColumnWords) {
     packages: figure('packages'),
     totalVolume: figure('totalVolume'),
     totalGrossWeight: figure('totalGrossWeight'),
-    color: typedText('color'),
+    color: {
+      ...kinds.text(base('color', field('color')), (row: EditorRow) => colors.typedName(row.cells.color)),
+      kind: 'lookup',
+      show: (row) => colors.nameOf(row.cells.color),
+    },
     remark: typedText('remark'),
     oldNo: material('oldNo'),
     warehousePosition: typedText('warehousePosition'),

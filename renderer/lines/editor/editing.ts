@@ -1,3 +1,4 @@
+import { noColors, type ColorBook } from '#shared/lines/color-book.ts'
 import { applyChanges } from '../../kit/grid/edits.ts'
 import { record, redo, settle, startHistory, undo, type History } from '../../kit/grid/history.ts'
 import { rowsAfter, type RowStep } from '../../kit/grid/row-steps.ts'
@@ -17,6 +18,8 @@ export type Edit =
       do: 'type'
       changes: readonly CellChange[]
       notation: Notation
+      /** What texts of colours mean; none is known without it. */
+      colors?: ColorBook | undefined
       cell?: CellAddress | undefined
       /** It came from the clipboard. */
       pasted?: boolean
@@ -42,7 +45,11 @@ const linesAfter = ({ history: { rows }, book }: Editing, edit: Edit): readonly 
   switch (edit.do) {
     case 'type': {
       const changes = edit.pasted ? edit.changes.filter(isSaid) : edit.changes
-      const typist = { readNumber: numberReader(changes, edit.notation), book }
+      const typist = {
+        readNumber: numberReader(changes, edit.notation),
+        book,
+        colors: edit.colors ?? noColors,
+      }
       return applyChanges(rows, changes, {
         write: (row, changes) => written(row, changes, typist),
         create: newRow,

@@ -20,6 +20,7 @@ import type { CellAddress, LineGridHandle, Problems } from '../../kit/grid/types
 import { bringIntoSight, keepInSight } from './keep-in-sight.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { columnsOf, type LineSide } from './columns.ts'
+import { useColors } from '../use-colors.ts'
 import type { EditorRow } from './row.ts'
 import { suggestionsOf } from './suggestions.ts'
 import { sharesOf } from './totals.ts'
@@ -65,6 +66,7 @@ export function LineEditor({
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
+  const colors = useColors()
   const { rows, state, dispatch, ask } = editing
   const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
@@ -78,10 +80,10 @@ export function LineEditor({
   const [, draw] = useState(0)
   const shares = useMemo(() => sharesOf(rows), [rows])
   const [columns, paperColumns] = useMemo(() => {
-    const words = { t, format, language, currency }
+    const words = { t, format, language, currency, colors }
     const lines = { numbered, commented }
     return [columnsOf(words, tab, side, present, lines), columnsOf(words, 'all', side, present, lines)]
-  }, [t, format, language, currency, tab, side, present, numbered, commented])
+  }, [t, format, language, currency, colors, tab, side, present, numbered, commented])
   const notation = { language, currency }
 
   // The cell may be in another tab, which is drawn first.
@@ -111,7 +113,7 @@ export function LineEditor({
     dispatch({ do: direction })
     if (cell) focusAfterDrawing(cell)
   }
-  const propose = (text: string) => {
+  const proposeMaterials = (text: string) => {
     const shape = { t, language, format, tab }
     const search = text.trim().slice(0, 60)
     if (search === '') return Promise.resolve(suggestionsOf(state.book.byId.values(), shape))
@@ -121,10 +123,13 @@ export function LineEditor({
     })
   }
 
+  const propose = (key: string, text: string) =>
+    key === 'color' ? Promise.resolve(colors.suggestions(text)) : proposeMaterials(text)
+
   const onEdit: NonNullable<LineGridProps<EditorRow>['onEdit']> = (changes, origin) => {
     touch(changes.map((c) => c.rowId))
     const cell = grid.current?.activeCell()
-    dispatch({ do: 'type', changes, notation, cell, pasted: origin === 'paste' })
+    dispatch({ do: 'type', changes, notation, colors: colors.book, cell, pasted: origin === 'paste' })
   }
   const remove = (ids: readonly string[]) => dispatch({ do: 'remove', ids })
   const shownAs = {
@@ -185,7 +190,7 @@ export function LineEditor({
             onOrderRows={(ids) => dispatch({ do: 'order', ids })}
             onUndo={() => step('undo')}
             onRedo={() => step('redo')}
-            onLookup={(_row, key, text) => (key === 'materialId' ? propose(text) : undefined)}
+            onLookup={(_row, key, text) => propose(key, text)}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
+import { colorBook } from '#shared/lines/color-book.ts'
 import { emptyBook, learn } from './book.ts'
 import { figuresOf } from './figures.ts'
 import { numberReader } from './numbers.ts'
@@ -17,10 +18,19 @@ const book = learn(emptyBook, {
 })
 const typist: Typist = {
   book,
+  colors: colorBook([{ code: 'BL', nameZh: '蓝色', nameEn: 'Blue', nameId: 'Biru' }]),
   readNumber: (key, text) => numberReader([{ key, text }], { language: 'en', currency: 'USD' })(key, text),
 }
 const write = (row: EditorRow, ...texts: readonly (readonly [CellKey, string])[]) =>
   texts.reduce((r, [key, text]) => typed(r, key, text, typist), row)
+
+describe('a colour', () => {
+  it('is kept by its code, whichever language it is typed in, and as it is typed where nobody knows it', () => {
+    const typedAs = (text: string) => write(newRow('a'), ['color', text]).cells.color
+    expect(['bl', 'Blue', '蓝色', ' biru '].map(typedAs)).toEqual(['BL', 'BL', 'BL', 'BL'])
+    expect(['RAL 7016', ''].map(typedAs)).toEqual(['RAL 7016', ''])
+  })
+})
 
 describe('a material', () => {
   it('brings its reference price and colour', () => {

@@ -2,6 +2,7 @@ import { compare, isZero } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { hasBasePrice, referencePriceOf } from '#shared/lines/base-price.rules.ts'
 import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import type { ColorBook } from '#shared/lines/color-book.ts'
 import { isMeasured, measuredQuantity } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { materialOf, type MaterialBook } from './book.ts'
@@ -13,6 +14,7 @@ import { inSalesUnit } from './written-unit.ts'
 export interface Typist {
   readNumber: ReadNumber
   book: MaterialBook
+  colors: ColorBook
 }
 
 const hasBase = (material: LineMaterial | null): material is LineMaterial & { basePrice: string } =>
@@ -84,6 +86,8 @@ export function typed(row: EditorRow, key: CellKey, text: string, typist: Typist
     case 'height':
     case 'auxiliaryQuantity':
       return measured(withCells(row, { [key]: typist.readNumber(key, text) }))
+    case 'color':
+      return withCells(row, { color: typist.colors.codeOf(text) ?? text })
     default:
       return withCells(row, { [key]: text })
   }

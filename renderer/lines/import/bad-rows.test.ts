@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx'
 import { mapHeader } from '#shared/lines/line-columns.ts'
 import type { ImportedRow } from '#shared/lines/line.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { badRowsFile } from './bad-rows.ts'
+import { badRowCells, badRowsFile } from './bad-rows.ts'
 
 const rows: ImportedRow[] = [
   { row: 2, cells: { materialId: 'A-1', salesQuantity: '3' }, materialId: 'm1', reasons: [], notes: [] },
@@ -26,7 +26,9 @@ const rows: ImportedRow[] = [
   },
 ]
 const sent = async (language: (typeof languages)[number]) => {
-  const blob = await badRowsFile(rows, { language, sheetName: 'Bad', sentence: ({ code }) => `<${code}>` })
+  const colorName = (text: string) => text
+  const sentence = ({ code }: { code: string }) => `<${code}>`
+  const blob = await badRowsFile(rows, { language, sheetName: 'Bad', sentence, colorName })
   const book = read(await blob.arrayBuffer())
   return book.Sheets[book.SheetNames[0]!]!
 }
@@ -34,6 +36,24 @@ const table = async (language: (typeof languages)[number]) =>
   utils.sheet_to_json<unknown[]>(await sent(language), { header: 1, defval: '' })
 
 describe('the sheet of bad rows', () => {
+  it('names a colour as its reader does', () => {
+    const row = {
+      row: 2,
+      cells: { color: 'GY' },
+      materialId: null,
+      reasons: [{ code: 'REQUIRED' }],
+      notes: [],
+    }
+    const colorName = (text: string) => ({ GY: 'Abu-abu' })[text] ?? text
+    const cells = badRowCells([row], {
+      language: 'id',
+      sheetName: 'Bad',
+      sentence: ({ code }) => code,
+      colorName,
+    })
+    expect(cells[1]!.map(({ v }) => v)).toContain('Abu-abu')
+  })
+
   it('has every bad row as it came, and says why', async () => {
     expect(await table('en')).toEqual([
       ['Material', 'Old No.', 'Quantity', 'Unit price', 'Width', 'FOB', 'Reason'],

@@ -9,6 +9,8 @@ import type { Language } from '#shared/vocabulary/words.ts'
 export interface BadRowsTexts {
   language: Language
   sheetName: string
+  /** A colour by its name in the user's language. */
+  colorName: (text: string) => string
   /** A reason in the user's language. */
   sentence: (reason: Reason) => string
 }
@@ -42,18 +44,19 @@ function cellOf(key: string, text: string, { reasons }: ImportedRow): CellObject
 /** The rows that could not be taken, as cells: headed in the user's language, the last column says why. */
 export function badRowCells(
   rows: readonly ImportedRow[],
-  { language, sentence }: BadRowsTexts,
+  { language, sentence, colorName }: BadRowsTexts,
 ): CellObject[][] {
   const bad = rows.filter(({ reasons }) => reasons.length > 0)
   const keys = keysOf(bad)
   const text = (v: string): CellObject => ({ t: 's', v })
+  const written = (key: string, cell = '') => (key === 'color' ? colorName(cell) : cell)
   const say = (reason: Reason) =>
     [reason.path && titleOf(reason.path, language), sentence(reason)].filter(Boolean).join(': ')
   const header = [...keys.map((key) => titleOf(key, language)), reasonTitles[language]]
   return [
     header.map(text),
     ...bad.map((row) => [
-      ...keys.map((key) => cellOf(key, row.cells[key] ?? '', row)),
+      ...keys.map((key) => cellOf(key, written(key, row.cells[key]), row)),
       text(row.reasons.map((reason) => say(reason as Reason)).join('\n')),
     ]),
   ]

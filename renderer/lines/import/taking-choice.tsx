@@ -1,8 +1,8 @@
 import { Alert, Flex, Radio, Table, type TableColumnsType } from 'antd'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
-import { cellText } from '../editor/cell-text.ts'
 import { cellTitle } from '../editor/cell-title.ts'
+import { useCellText } from '../editor/use-cell-text.ts'
 import type { CellChanged, TakenInto, Taking } from './taking.ts'
 import { takings } from './taking.ts'
 import type { Remembered } from './import-memory.ts'
@@ -25,6 +25,7 @@ const inSight = 6
 export function TakingChoice({ value, results, twice, before, order, onChange }: Props) {
   const t = useText()
   const format = useFormat()
+  const cellText = useCellText()
   const scroll = useFocusableScroll()
   const counts = (how: Taking) => {
     const { added, removed, changed, kept } = results[how]
@@ -53,13 +54,13 @@ export function TakingChoice({ value, results, twice, before, order, onChange }:
       key: 'from',
       title: t('editing.taking.from'),
       align: 'right',
-      render: (_, { key, from }) => cellText(key, from, t, format),
+      render: (_, { key, from }) => cellText(key, from),
     },
     {
       key: 'to',
       title: t('editing.taking.to'),
       align: 'right',
-      render: (_, { key, to }) => cellText(key, to, t, format),
+      render: (_, { key, to }) => cellText(key, to),
     },
   ]
   const changes = value ? results[value].changes : []

@@ -1,12 +1,12 @@
 import { Button, Flex, Modal, Radio, Table } from 'antd'
 import { useState } from 'react'
-import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
+import { useLanguage, useText, type TextKey } from '../../i18n/index.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { materialName } from '../editor/material-name.ts'
-import { cellText } from '../editor/cell-text.ts'
 import { cellTitle } from '../editor/cell-title.ts'
+import { useCellText } from '../editor/use-cell-text.ts'
 import type { EditorRow } from '../editor/row.ts'
 import type { Conflict, Merge, Side } from './merge.ts'
 
@@ -29,7 +29,7 @@ const inSight = 8
 /** Only what both changed differently: mine or theirs, place by place. */
 export function MergeDialog({ conflicts, onDecide, onCancel, ...names }: Props) {
   const t = useText()
-  const format = useFormat()
+  const cellText = useCellText()
   const language = useLanguage()
   const scroll = useFocusableScroll()
   const narrow = useNarrow()
@@ -53,7 +53,7 @@ export function MergeDialog({ conflicts, onDecide, onCancel, ...names }: Props) 
         return t(key)
       }
       case 'cell':
-        return cellText(conflict.key, conflict[side], t, format)
+        return cellText(conflict.key, conflict[side])
     }
   }
   return (

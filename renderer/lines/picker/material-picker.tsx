@@ -10,6 +10,7 @@ import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { newRow, withCells, type EditorRow } from '../editor/row.ts'
 import { withMaterial } from '../editor/typing.ts'
 import type { PricedFor } from '../line.api.ts'
+import { useColors } from '../use-colors.ts'
 import styles from './picker.module.css'
 import { PickerRow } from './picker-row.tsx'
 import { useBrowsing } from './use-browsing.ts'
@@ -24,8 +25,8 @@ interface Props {
 
 type Chosen = ReadonlyMap<string, { material: LineMaterial; quantity: string }>
 
-const choicesOf = (choices: readonly MaterialChoice[] = []) =>
-  choices.map(({ value, count }) => ({ value, label: `${value} (${count})` }))
+const choicesOf = (choices: readonly MaterialChoice[] = [], nameOf = (value: string) => value) =>
+  choices.map(({ value, count }) => ({ value, label: `${nameOf(value)} (${count})` }))
 
 /** Materials to look through by category, size and colour; several are added as one step. */
 export default function MaterialPicker({ pricedFor, search: first, onTake, onClose }: Props) {
@@ -33,6 +34,7 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
   const format = useFormat()
   const base = useId()
   useReturnFocus()
+  const { nameOf } = useColors()
   const { data, isFetching, isError, refetch, looked, look, search, setSearch } = useBrowsing(
     pricedFor,
     first,
@@ -50,7 +52,7 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
         withMaterial(withCells(newRow(), { salesQuantity: quantity }), material),
       ),
     )
-  const filter = (name: 'sizes' | 'colors', label: string) => (
+  const filter = (name: 'sizes' | 'colors', label: string, nameOf?: (value: string) => string) => (
     <Select
       mode="multiple"
       allowClear
@@ -58,7 +60,7 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
       aria-label={label}
       placeholder={label}
       value={[...(looked[name] ?? [])]}
-      options={choicesOf(data?.[name])}
+      options={choicesOf(data?.[name], nameOf)}
       onChange={(values: string[]) => look({ [name]: values })}
     />
   )
@@ -104,7 +106,7 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
         />
         <div className={styles['filters']}>
           {filter('sizes', t('editing.materials.size'))}
-          {filter('colors', t('editing.materials.color'))}
+          {filter('colors', t('editing.materials.color'), nameOf)}
         </div>
         {isError && (
           <Alert

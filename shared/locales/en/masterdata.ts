@@ -32,6 +32,7 @@ export const masterdata: Shape<typeof zh> = {
     code: 'Code',
     nameZh: 'Chinese name',
     nameEn: 'English name',
+    nameId: 'Indonesian name',
     continentCode: 'Continent',
     areaCode: 'Area',
     countryCode: 'Country',
@@ -85,6 +86,7 @@ export const masterdata: Shape<typeof zh> = {
   tables: {
     product: 'Products',
     productType: 'Product types',
+    color: 'Colours',
     customerMaterial: 'Customer materials',
     country: 'Countries',
     area: 'Areas',

@@ -32,6 +32,7 @@ export const masterdata: Shape<typeof zh> = {
     code: 'Kode',
     nameZh: 'Nama Mandarin',
     nameEn: 'Nama Inggris',
+    nameId: 'Nama Indonesia',
     continentCode: 'Benua',
     areaCode: 'Kawasan',
     countryCode: 'Negara',
@@ -85,6 +86,7 @@ export const masterdata: Shape<typeof zh> = {
   tables: {
     product: 'Produk',
     productType: 'Jenis produk',
+    color: 'Warna',
     customerMaterial: 'Material pelanggan',
     country: 'Negara',
     area: 'Kawasan',

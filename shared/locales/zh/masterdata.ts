@@ -29,6 +29,7 @@ export const masterdata = {
     code: '编码',
     nameZh: '中文名称',
     nameEn: '英文名称',
+    nameId: '印尼文名称',
     continentCode: '大洲',
     areaCode: '区域',
     countryCode: '国家',
@@ -82,6 +83,7 @@ export const masterdata = {
   tables: {
     product: '产品',
     productType: '产品类型',
+    color: '颜色',
     customerMaterial: '客户料号',
     country: '国家',
     area: '区域',

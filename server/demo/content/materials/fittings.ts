@@ -1,7 +1,7 @@
 import type { Draft } from './material.ts'
 import { packFor } from './packing.ts'
 import { between } from './pipe-sizes.ts'
-import { colorName, type ColorCode } from './series.ts'
+import type { ColorCode } from '../colors.ts'
 
 type Shape = readonly [code: string, zh: string, en: string, weight: number]
 
@@ -163,7 +163,7 @@ const draft = (
     en: `${kind.en} ${en}, DN${name}${inch}`,
     specZh: `dn${name}${inch && '英寸'}`,
     specEn: `DN${name}${inch}`,
-    color: colorName(kind.color),
+    color: kind.color,
     salesUnit: 'PC',
     auxiliaryUnit: 'KG',
     auxiliaryRate: grams,

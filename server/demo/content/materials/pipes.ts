@@ -1,6 +1,6 @@
 import type { Draft } from './material.ts'
 import { between, diameters, gramsPerMetre, wallText, wallTenths } from './pipe-sizes.ts'
-import { colorEn, colorName, colorZh, type ColorCode } from './series.ts'
+import { colorEn, colorZh, type ColorCode } from '../colors.ts'
 
 /** One kind of pipe: classes (name and ratio of diameter to wall) over diameters, lengths and colours. */
 interface PipeKind {
@@ -220,7 +220,7 @@ const draft = (
     en: `${kind.en}, ${en}, DN${diameter} x ${wall} mm, ${length}${shade ? `, ${colorEn(color)}` : ''}`,
     specZh: `dn${diameter}x${wall}mm ${zh}`,
     specEn: `DN${diameter} x ${wall} mm, ${en}`,
-    color: colorName(color),
+    color,
     fixedLength: length,
     unit: 'M',
     salesUnit: kind.coil ? 'ROL' : 'PC',

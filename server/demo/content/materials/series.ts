@@ -1,3 +1,4 @@
+import { colorEn, colorZh, type ColorCode } from '../colors.ts'
 import type { WarehouseCode } from '../organizations.ts'
 import type { UnitCode } from '../units.ts'
 import { packFor, type Pack } from './packing.ts'
@@ -70,7 +71,7 @@ export const expand = (series: Series, warehouse: WarehouseCode): Draft[] =>
       en: [series.en, ...options.map((o) => o.en)].join(', '),
       specZh: plain.map((o) => o.zh).join(' '),
       specEn: plain.map((o) => o.en).join(', '),
-      color: color ? `${color.zh} ${color.en}` : '',
+      color: color?.code ?? '',
       salesUnit: series.salesUnit,
       cents: percent(series.cents, options, 'price'),
       per: series.per,
@@ -86,34 +87,8 @@ export const expand = (series: Series, warehouse: WarehouseCode): Draft[] =>
     }
   })
 
-const palette = {
-  WH: ['白色', 'White'],
-  BK: ['黑色', 'Black'],
-  GY: ['灰色', 'Grey'],
-  BR: ['棕色', 'Brown'],
-  SV: ['银色', 'Silver'],
-  CP: ['香槟色', 'Champagne'],
-  BZ: ['古铜色', 'Bronze'],
-  WO: ['胡桃木纹', 'Walnut grain'],
-  OA: ['橡木纹', 'Oak grain'],
-  CH: ['镀铬', 'Chrome'],
-  BN: ['拉丝镍', 'Brushed nickel'],
-  MB: ['哑光黑', 'Matt black'],
-  BG: ['拉丝金', 'Brushed gold'],
-  GM: ['枪灰色', 'Gunmetal'],
-  SS: ['不锈钢本色', 'Stainless steel'],
-  OR: ['橙色', 'Orange'],
-  BL: ['蓝色', 'Blue'],
-  IV: ['象牙白', 'Ivory'],
-  TR: ['透明', 'Clear'],
-} as const
-export type ColorCode = keyof typeof palette
-
 export const colors = (...codes: ColorCode[]): Option[] =>
-  codes.map((code, i) => ({ ...option(code, palette[code][0], palette[code][1], 100 + i), color: true }))
-export const colorName = (code: ColorCode): string => palette[code].join(' ')
-export const colorZh = (code: ColorCode): string => palette[code][0]
-export const colorEn = (code: ColorCode): string => palette[code][1]
+  codes.map((code, i) => ({ ...option(code, colorZh(code), colorEn(code), 100 + i), color: true }))
 
 /** Openings in millimetres, width × height; price and weight follow the area of the first. */
 export const openings = (...all: (readonly [number, number])[]): Option[] => {

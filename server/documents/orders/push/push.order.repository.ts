@@ -35,8 +35,10 @@ export const linesOf = (db: Queryable, order: Pick<OrderToPush, 'id' | 'customer
   db
     .selectFrom('orderLines')
     .leftJoin('products', 'products.id', 'orderLines.materialId')
+    .leftJoin('colors', 'colors.code', 'orderLines.color')
     .selectAll('orderLines')
     .select([
+      sql<string>`coalesce(colors.name_zh, order_lines.color)`.as('colorZh'),
       'products.enabled as materialEnabled',
       'products.factoryCode',
       sql<boolean>`coalesce(order_lines.base_price, 0) > 0 and exists (

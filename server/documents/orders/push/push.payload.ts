@@ -27,7 +27,8 @@ const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][num
   doorModel: line.doorModel,
   width: line.width ?? '',
   height: line.height ?? '',
-  color: line.color,
+  // SAP keeps it as a text for whoever plans the production, and has no table of our codes: the Chinese name.
+  color: line.colorZh,
   specialRequirement: line.specialRequirement,
   financialRemark: line.financialRemark,
   remark: line.remark,
