@@ -2,8 +2,7 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import * as credit from './credit/credit.service.ts'
 import { editingOf, order } from './order.document.ts'
-import { duplicates } from './order.duplicates.ts'
-import * as reads from './order.service.ts'
+import { reads } from './order.reads.ts'
 import { refreshStock } from './order.stock.ts'
 import { copy } from './verbs/copy.ts'
 import { create } from './verbs/create.ts'
@@ -25,13 +24,7 @@ import { ungroup } from './verbs/ungroup.ts'
 import { withdraw } from './verbs/withdraw.ts'
 
 export const orderHandlers = [
-  reads.page,
-  reads.auditPage,
-  reads.totals,
-  reads.one,
-  reads.history,
-  reads.exportList,
-  duplicates,
+  ...reads,
   refreshStock,
   create,
   copy,

@@ -1,126 +1,35 @@
-import { sql, type Selectable } from 'kysely'
-import { orderList } from '#shared/documents/orders/order.schema.ts'
-import type { PageQuery } from '#shared/kernel/list.ts'
+import { sql } from 'kysely'
+import { customerOrder } from '#shared/documents/customer-orders/index.ts'
+import { order as definition } from '#shared/documents/orders/index.ts'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { withFilters, pageRows, withOrder } from '../../db/page.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
-import { scopeColumns } from '../../scope/columns.ts'
-import { isSharedOnly, visibleTo } from '../../scope/visible.ts'
-import { financesTurn } from './finance-turn.repository.ts'
+import { isSharedOnly } from '../../scope/visible.ts'
+import { readerOf, type StoredOf } from '../engine/reader.ts'
+import { scopeOf, visible } from '../engine/visible.ts'
 
-const column = (name: string) => `orders.${name}`
+/** What its customer's credit stands at. */
+const credit = sql<Order['credit']>`(
+  select jsonb_build_object('line', c.credit_limit::text, 'balance', c.credit_balance::text,
+    'currency', c.currency, 'risk', c.risk_level)
+  from customers c where c.id = orders.customer_id)`
 
-/** Every read of an order begins here: not deleted, and visible to the actor. */
-const visible = (db: Queryable, actor: Actor) =>
-  db.selectFrom('orders').where('orders.deletedAt', 'is', null).where(visibleTo(actor, scopeColumns.orders))
+export const reader = readerOf(definition, {
+  /** What is true of the reader: why he sees the order, and whether he made it. */
+  row: (actor) => ({
+    byShare: isSharedOnly(actor, scopeOf(definition)),
+    isMaker: sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`,
+  }),
+  whole: () => ({
+    credit,
+    performanceCount: sql<number>`(select count(*)::int from order_performance p where p.order_id = orders.id)`,
+  }),
+  family: 'masterId',
+})
+export const { isVisible, lines: linesOf, one: findOne, rows: writable, some: findRows } = reader
 
-/** The columns of the record list; wide texts stay in the detail. */
-const rowColumns = [
-  'orders.id',
-  'orders.version',
-  'orders.orderNo',
-  'orders.draftNo',
-  'orders.customerOrderNo',
-  'orders.purchaseNo',
-  'orders.sapGroupOrderNo',
-  'orders.sapBuildingOrderNo',
-  'orders.customerId',
-  'orders.customerName',
-  'orders.customerCode',
-  'orders.salesOrg',
-  'orders.salespersonId',
-  'orders.salespersonName',
-  'orders.destinationCountry',
-  'orders.currency',
-  'orders.totalAmount',
-  'orders.lineCount',
-  'orders.deliveryTime',
-  'orders.sapDeliveryTime',
-  'orders.orderTime',
-  'orders.source',
-  'orders.status',
-  'orders.push',
-  'orders.split',
-  'orders.shipping',
-  'orders.sapChange',
-  'orders.submitted',
-  'orders.returnedByCs',
-  'orders.openLines',
-  'orders.reviewLines',
-  'orders.reviewSaved',
-  'orders.childCount',
-  'orders.claimedBy',
-  'orders.salesApproval',
-  'orders.salesApproved',
-  'orders.stateBeforeCs',
-  'orders.mergeGroupNo',
-  'orders.creditHeld',
-  'orders.sapDiffers',
-  'orders.createdBy',
-  'orders.createdAt',
-  'orders.updatedBy',
-  'orders.updatedAt',
-] as const
-
-/** What is true of the reader: why he sees the order, and whether he made it. */
-const ofReader = (actor: Actor) => [
-  isSharedOnly(actor, scopeColumns.orders).as('byShare'),
-  sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`.as('isMaker'),
-]
-
-/** The same for our own jobs. */
-const ofNobody = [sql<boolean>`false`.as('byShare'), sql<boolean>`false`.as('isMaker')]
-
-const listed = (db: Queryable, actor: Actor) => visible(db, actor).select(rowColumns).select(ofReader(actor))
-
-export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
-  pageRows(listed(db, actor), orderList, asked, column)
-
-export const waitingForFinance = (db: Queryable, actor: Actor, asked: PageQuery) =>
-  pageRows(listed(db, actor).where(financesTurn), orderList, asked, column)
-
-export type OrderRowRecord = Awaited<ReturnType<typeof page>>['rows'][number]
-
-export const totals = (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
-  withFilters(visible(db, actor), orderList.filters, filter, column)
-    .select([
-      'orders.currency',
-      sql<string>`sum(orders.total_amount)`.as('amount'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .groupBy('orders.currency')
-    .orderBy('orders.currency')
-    .execute()
-
-/** The header with what its customer's credit stands at: one query. */
-export const findOne = (db: Queryable, actor: Actor, id: string) =>
-  visible(db, actor)
-    .innerJoin('customers', 'customers.id', 'orders.customerId')
-    .selectAll('orders')
-    .select(ofReader(actor))
-    .select([
-      'customers.creditLimit',
-      'customers.creditBalance',
-      'customers.riskLevel',
-      'customers.currency as creditCurrency',
-    ])
-    .select(
-      sql<number>`(select count(*)::int from order_performance p where p.order_id = orders.id)`.as(
-        'performanceCount',
-      ),
-    )
-    .where('orders.id', '=', id)
-    .executeTakeFirst()
-
-export type OrderRecord = NonNullable<Awaited<ReturnType<typeof findOne>>>
-
-export const isVisible = async (db: Queryable, actor: Actor, id: string): Promise<boolean> =>
-  (await visible(db, actor).select('orders.id').where('orders.id', '=', id).executeTakeFirst()) !== undefined
-
-export const linesOf = (db: Queryable, orderId: string) =>
-  db.selectFrom('orderLines').selectAll().where('orderId', '=', orderId).orderBy('lineNo').execute()
-
+/** The columns alone, without what is true of the reader. */
+export type StoredOrder = StoredOf<typeof definition>
 export type OrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
 /**
@@ -132,7 +41,9 @@ export const linkedTo = (
   actor: Actor,
   order: { id: string; masterId: string | null; customerOrderId: string | null },
 ) =>
-  visible(db, actor)
+  db
+    .selectFrom('orders')
+    .where(visible(definition, actor))
     .select(['id', 'orderNo', 'status', 'totalAmount', 'lineCount'])
     .select(
       sql<
@@ -146,54 +57,12 @@ export const linkedTo = (
         .select(['id', 'customerOrderNo as orderNo', 'status', 'totalAmount', 'lineCount'])
         .select(sql<'master' | 'child' | 'customerOrder'>`'customerOrder'`.as('relation'))
         .where('id', '=', order.customerOrderId)
-        .where(visibleTo(actor, scopeColumns.customerOrders)),
+        .where(visible(customerOrder, actor)),
     )
     .execute()
 
-/** Rows of an export, a thousand at a time, so that memory does not grow with the list. */
-export async function* exported(db: Queryable, actor: Actor, asked: Pick<PageQuery, 'filter' | 'sort'>) {
-  const size = 1_000
-  for (let offset = 0; ; offset += size) {
-    const base = withFilters(visible(db, actor).select(rowColumns), orderList.filters, asked.filter, column)
-    const rows = await withOrder(base, orderList, asked.sort, column).limit(size).offset(offset).execute()
-    yield* rows
-    if (rows.length < size) return
-  }
-}
-
-/** D50: living orders of the customer in the sales organization under a purchase number, but not other parts of one split. */
-export const samePurchaseNo = (
-  db: Queryable,
-  actor: Actor,
-  asked: { customerId: string; salesOrg: string; purchaseNo: string; orderId?: string | undefined },
-) =>
-  visible(db, actor)
-    .select('orders.orderNo')
-    .where('orders.customerId', '=', asked.customerId)
-    .where('orders.salesOrg', '=', asked.salesOrg)
-    .where('orders.purchaseNo', '=', asked.purchaseNo)
-    .where('orders.status', 'not in', ['returned', 'cancelled'])
-    .where(
-      sql<boolean>`coalesce(orders.master_id, orders.id) is distinct from
-        (select coalesce(own.master_id, own.id) from orders own where own.id = ${asked.orderId ?? null})`,
-    )
-    .orderBy('orders.id', 'desc')
-    .limit(5)
-    .execute()
-
-/** What a verb finds and locks; events decide on it and on nothing older. */
-export const writable = (db: Queryable, actor: Actor) =>
-  visible(db, actor).selectAll('orders').select(ofReader(actor))
-
-/** The columns alone, without what is true of the reader. */
-export type StoredOrder = Selectable<Tables['orders']>
-
-/** What a batch looks at before its first order. */
-export const findRows = (db: Queryable, actor: Actor, ids: readonly string[]) =>
-  visible(db, actor)
-    .select(rowColumns)
-    .where('orders.id', 'in', [...ids])
-    .execute()
+/** What is true of no reader, for our own jobs. */
+const ofNobody = [sql<boolean>`false`.as('byShare'), sql<boolean>`false`.as('isMaker')]
 
 /** All parts of a split, whoever sees them, locked. */
 export const childrenOf = (tx: Tx, masterId: string) =>
