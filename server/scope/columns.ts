@@ -5,19 +5,6 @@ import type { ScopeColumns } from './visible.ts'
  * salesmen.
  */
 export const scopeColumns = {
-  orders: {
-    orderId: 'orders.id',
-    customerId: 'orders.customerId',
-    salesOrg: 'orders.salesOrg',
-    salespersonId: 'orders.salespersonId',
-    country: 'orders.destinationCountry',
-  },
-  customerOrders: {
-    customerId: 'customerOrders.customerId',
-    salesOrg: 'customerOrders.salesOrg',
-    salespersonId: 'customerOrders.salespersonId',
-    country: 'customerOrders.destinationCountry',
-  },
   customers: {
     customerId: 'customers.id',
     salesOrg: 'customers.salesOrg',

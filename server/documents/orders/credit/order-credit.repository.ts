@@ -1,11 +1,13 @@
 import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
+import { order } from '#shared/documents/orders/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { rateOn } from '../../../db/exchange-rate.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { scopeColumns } from '../../../scope/columns.ts'
 import { visibleTo } from '../../../scope/visible.ts'
+import { visible } from '../../engine/visible.ts'
 
 /** The rate of a business day; a currency without one counts as CNY. */
 const rateOf = (currency: Expression<string>, day: BusinessDate) =>
@@ -64,16 +66,14 @@ export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[], da
     )
     .select(releaseColumns)
     .where('orders.id', 'in', [...ids])
-    .where('orders.deletedAt', 'is', null)
-    .where(visibleTo(actor, scopeColumns.orders))
+    .where(visible(order, actor))
     .orderBy('orders.orderNo')
     .execute()
 export type OrderCreditRecord = Awaited<ReturnType<typeof creditOf>>[number]
 
 /** A salesman goes on with an order of his whose customer is not, or no longer, related to him (D91). */
 const throughOrder = (actor: Actor, orderId: string): Expression<SqlBool> => sql`exists (select 1 from orders
-  where orders.id = ${orderId} and orders.customer_id = customers.id and orders.deleted_at is null
-    and ${visibleTo(actor, scopeColumns.orders)})`
+  where orders.id = ${orderId} and orders.customer_id = customers.id and ${visible(order, actor)})`
 
 /** A customer that the actor sees, and what an order of his in this currency would be judged by. */
 export const creditOfCustomer = (
