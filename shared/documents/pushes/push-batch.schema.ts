@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant } from '#shared/kernel/fields.ts'
+import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { pushStates } from '#shared/vocabulary/words.ts'
 import type { PushRecordState } from './push.machine.ts'
@@ -24,7 +24,7 @@ export type BatchOrder = z.infer<typeof batchOrder>
 
 export const pushBatch = z.strictObject({
   id,
-  name: z.string(),
+  name: personName,
   createdAt: instant,
   orders: z.array(batchOrder),
 })

@@ -243,7 +243,7 @@ export type PushedChange = z.infer<typeof pushedChange>
 /** Why SAP refused the order's last push, in SAP's words. */
 export const pushRejection = z.strictObject({
   messages: z.array(sapMessage),
-  requestedName: z.string(),
+  requestedName: personName,
   rejectedAt: instant,
 })
 export type PushRejection = z.infer<typeof pushRejection>
