@@ -6,20 +6,20 @@ import {
   type SapMessage,
   type pushPreview,
 } from '#shared/documents/pushes/push.schema.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import type { z } from 'zod'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Choices, LineToPush } from './push.order.repository.ts'
 import type { PushListRecord } from './push.repository.ts'
 
-const keys = Object.keys(pushRow.shape) as (keyof PushRow)[]
-
-export const toRow = (push: PushListRecord): PushRow => ({
-  ...(Object.fromEntries(keys.map((key) => [key, push[key]])) as unknown as PushRow),
-  kind: push.kind as PushKind,
-  state: push.state as PushRecordState,
-  messages: push.messages as SapMessage[],
-})
+export const toRow = (push: PushListRecord): PushRow =>
+  picked(pushRow, {
+    ...push,
+    kind: push.kind as PushKind,
+    state: push.state as PushRecordState,
+    messages: push.messages as SapMessage[],
+  })
 
 type Preview = z.infer<typeof pushPreview>
 
