@@ -7,19 +7,24 @@ import { call } from '#shared/vocabulary/call.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 
-/** What the calls of a document are made of. A list loads this much, and the definition with its machine later. */
+/**
+ * What the calls of a document need of it. A list loads only this, and the definition with its machine later.
+ */
 export interface CalledDocument {
   /** The `doc` of its calls. */
   name: string
-  /** What the descriptions of its calls name it. */
+  /** Its name in the descriptions of its calls. */
   called: { one: string; many: string }
   list: ListDefinition
   permissions: { read: Permission; exportList: Permission; edit: Permission }
-  /** Paths as the catalogue spells them. */
+  /** The paths as the catalogue spells them. */
   paths: Readonly<Record<'page' | 'totals' | 'one' | 'exportList' | 'history' | 'attachments', string>>
 }
 
-/** The calls by which a document is read: its list, totals per currency (never added across, D81), one, a sheet. */
+/**
+ * The calls by which a document is read: its list, the totals per currency (which are never added up, D81),
+ * one record, and a sheet.
+ */
 export const readCalls = <const D extends CalledDocument, R extends z.ZodType, O extends z.ZodType>(
   { name, called, list, paths, permissions }: D,
   { row, document }: { row: R; document: O },
@@ -76,7 +81,7 @@ export const readCalls = <const D extends CalledDocument, R extends z.ZodType, O
   }
 }
 
-/** D50: who types a purchase number that the customer has used is told so, and may go on. */
+/** Tells the writer of a purchase number that the customer has used it, without stopping the save (D50). */
 export const duplicatesCall = ({ name, called, permissions }: CalledDocument, path: string) =>
   call({
     method: 'get',
@@ -87,10 +92,10 @@ export const duplicatesCall = ({ name, called, permissions }: CalledDocument, pa
       customerId: id,
       salesOrg: z.string().min(1).max(4),
       purchaseNo: z.string().trim().min(1).max(100),
-      /** The document that is written: it is not its own duplicate. */
+      /** The edited document, which is not its own duplicate. */
       orderId: id.optional(),
     }),
-    /** Numbers of the newest ones that the caller sees. */
+    /** The numbers of the newest ones that the caller may see. */
     response: z.array(z.string()),
     access: permissions.edit,
     scope: 'rows',

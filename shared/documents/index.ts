@@ -5,15 +5,15 @@ import type { DocumentName } from './names.ts'
 import { order } from './orders/index.ts'
 
 /**
- * Every document type, in the order in which people meet them. What names documents elsewhere (calls, history, search,
- * to-dos, files, tags, views) derives from this list.
+ * Every document type, in the order in which users meet them. Calls, history, search, to-dos, files, tags and
+ * views are derived from this list.
  */
 export const documents = [customerOrder, order] as const satisfies readonly (CalledDocument & {
   name: DocumentName
 })[]
 export type Document = (typeof documents)[number]
 
-/** The definition of each, by its name. */
+/** The definition of each document by its name. */
 export const documentOf: Readonly<Record<DocumentName, Document>> = perDocument(
   documents,
   (document) => document,

@@ -1,3 +1,3 @@
-/** The names of all documents, apart from what they are: the first screen loads no more of them. */
+/** The names stand apart from the definitions, because the first screen loads only the names. */
 export const documentNames = ['customerOrder', 'order'] as const
 export type DocumentName = (typeof documentNames)[number]

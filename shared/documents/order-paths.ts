@@ -1,4 +1,4 @@
-/** The catalogue gives orders of customers and of staff one family of paths; `doc` tells the two behind it apart. */
+/** Orders of customers and of staff share the catalogue's paths, and `doc` tells them apart. */
 export const orderPaths = {
   page: 'order/pagelist',
   totals: 'order/totals',

@@ -51,6 +51,6 @@ export function missingFiles(text: string, files: readonly string[] = repository
 
 /** Citations that only somebody with another document at hand could follow. */
 export const foreignCitations = (text: string): string[] => [
-  ...(text.match(/\bW\d{1,2}\b|\bG-[A-Z]{2,}/g) ?? []),
+  ...(text.match(/\bW\d{1,2}\b|\bG-[A-Z]{2,}|\(2\.\d+(?:\.\d+)*\)|\btable \d\.\d/g) ?? []),
   ...(text.match(/(?<!specification, )\b[Ss]ection \d+|§ ?\d+|\b(?:invariant|anti-pattern) \d+/gi) ?? []),
 ]

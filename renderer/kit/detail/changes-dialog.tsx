@@ -19,7 +19,7 @@ interface Props {
 
 const tableHeight = 440
 
-/** Every cell that an event changed, old and new side by side, however many there are. */
+/** Every cell that an event changed, with its old and new value side by side. */
 export default function ChangesDialog({ event, rows, onClose }: Props) {
   useReturnFocus()
   const t = useText()

@@ -10,7 +10,7 @@ export type Change = HistoryRow['changes'][number]
 
 export interface ChangeWords {
   fieldLabel: (path: string) => string
-  /** What a value is to people; as it is stored unless the document knows better. */
+  /** The words for a value; the stored value where the document has none. */
   valueLabel?: ((path: string, value: Change['to']) => string) | undefined
 }
 
@@ -19,14 +19,14 @@ export const plainValue = (value: Change['to']): string =>
   value === null || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 interface Props extends ChangeWords {
-  /** What happened, for the title of the whole list. */
+  /** The event in words, for the title of the whole list. */
   event: string
   changes: readonly Change[]
 }
 
 const few = 4
 
-/** What an event changed: the first few cells in place, all of them in a list that can be searched. */
+/** What an event changed: the first few cells at once, all of them in a list that can be searched. */
 export function Changes({ event, changes, fieldLabel, valueLabel }: Props) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ interface Props {
   items: readonly (readonly [label: string, value: ReactNode])[]
 }
 
-/** Labels and values of a document's head; what is not filled in shows a dash, so that nothing seems forgotten. */
+/** Labels and values of a document's head. An empty value shows a dash, so that nothing seems forgotten. */
 export const Facts = ({ items }: Props) => (
   <dl className={styles['facts']}>
     {items.map(([label, value]) => (

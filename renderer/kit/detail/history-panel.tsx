@@ -21,7 +21,7 @@ interface Props extends ChangeWords {
 const step = 20
 const most = 100
 
-/** Who did what and when, newest first, with the old and the new of every field. */
+/** Who did what and when, newest first, with the old and new value of every field. */
 export function HistoryPanel({ id, useHistory, eventLabel, fieldLabel, valueLabel }: Props) {
   const t = useText()
   const format = useFormat()

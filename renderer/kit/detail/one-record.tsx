@@ -5,17 +5,20 @@ import { NotRead } from '../not-read.tsx'
 import { RefusalState } from '../refusal-state.tsx'
 
 interface Props<D> {
-  /** As the address names it; empty: it names none. */
+  /** The id in the address; empty when there is none. */
   id: string
   answer: { currentData?: D | undefined; error?: unknown; refetch: () => unknown }
-  /** The list that the record would have been in. */
+  /** The list to which the record belongs. */
   backTo?: string
-  /** What to show of a record that is not there any more. */
+  /** Shows a record that no longer exists. */
   gone?: (last: D | undefined) => ReactNode
   children: (record: D) => ReactNode
 }
 
-/** A record, or why it is not there. While the server is away the one that was read stands, and says so. */
+/**
+ * Shows a record, or why it is not there. While the server is away, the record that was read stays with a
+ * notice.
+ */
 export function OneRecord<D>({ id, answer, backTo, gone, children }: Props<D>) {
   const { currentData, error, refetch } = answer
   const failed: Refusal | null =

@@ -20,7 +20,9 @@ const valueFor = (filter: Filter, value: unknown): FilterValue | undefined => {
   }
 }
 
-/** The filter that leaves the rows with the value of this cell; undefined where the list has none for it. */
+/**
+ * The filter that leaves the rows with the value of this cell; undefined where the list has no such filter.
+ */
 export function filterOfCell<R extends object>(
   filters: Filters,
   { key, filterBy = key }: Pick<Column<R>, 'key' | 'filterBy'>,

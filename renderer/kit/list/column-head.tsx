@@ -4,13 +4,13 @@ import styles from './list.module.css'
 
 const kind = 'application/x-seaway-column'
 
-/** What the table hands to the head of a column; the head of the ticks has no name. */
+/** What the table passes to the head of a column; the head of the check boxes has no name. */
 export interface HeadProps extends ThHTMLAttributes<HTMLTableCellElement> {
   name?: string
   layout?: Pick<Columns, 'move' | 'resize'>
 }
 
-/** The head of a column: it is dragged to another place, and by its edge to another width. */
+/** The head of a column. It is dragged to another place, and by its edge to another width. */
 export function ColumnHead({ name, layout, children, ...props }: HeadProps) {
   const head = useRef<HTMLTableCellElement>(null)
   const [over, setOver] = useState(false)

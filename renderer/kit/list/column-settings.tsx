@@ -9,11 +9,14 @@ import styles from './list.module.css'
 interface Props {
   columns: readonly Pick<Column<never>, 'key' | 'title'>[]
   layout: Columns
-  /** The button that opens and closes it. */
+  /** The button that opens and closes the panel. */
   children: ReactNode
 }
 
-/** Open from the start, because its button was pressed: which columns a list has, in which order, which of them stay, and how dense its rows are. */
+/**
+ * The panel for columns, their order, pinned columns and row height. It is open from the start, because its
+ * button was pressed.
+ */
 export default function ColumnSettings({ columns, layout, children }: Props) {
   const t = useText()
   const { shown, pinned } = layout

@@ -3,15 +3,15 @@ import { useSession } from '../../api/session.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import type { Column } from './types.ts'
 
-/** How somebody has the columns of a list. */
+/** How a user has arranged the columns of a list. */
 export interface ColumnLayout {
-  /** Columns in sight, in their order; empty: those that are shown by default. */
+  /** The visible columns in their order; empty for those that are shown by default. */
   columns: readonly string[]
-  /** All that there were to choose from: one of a later version appears by its own default. */
+  /** All columns that existed then. A column of a later version appears by its own default. */
   known?: readonly string[] | undefined
-  /** Columns that stay while the others scroll; without it, the first one. */
+  /** Columns that stay while the others scroll; the first one when absent. */
   pinned?: readonly string[] | undefined
-  /** Pixels, where somebody has changed them. */
+  /** Widths in pixels that somebody has changed. */
   widths?: Readonly<Record<string, number>> | undefined
 }
 export type Density = 'middle' | 'small'
@@ -40,7 +40,7 @@ const withNew = <R>(columns: readonly Column<R>[], shown: readonly string[], add
   return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, added)
 }
 
-/** Keys of the columns in sight, in their order: those that stay come first. */
+/** The keys of the visible columns in their order, pinned ones first. */
 export function shownColumns<R>(columns: readonly Column<R>[], layout: ColumnLayout): string[] {
   const byDefault = columns.filter((column) => !column.hidden).map((column) => column.key)
   const chosen = layout.columns.filter((key) => columns.some((column) => column.key === key))
@@ -58,13 +58,13 @@ const pinnedFirst = (shown: readonly string[], pinned: readonly string[] = []): 
   ...shown.filter((key) => !pinned.includes(key)),
 ]
 
-/** The columns of a layout that stay: the first one, until somebody chose. */
+/** The pinned columns: the first one, until somebody has chosen. */
 export const pinnedColumns = (shown: readonly string[], { pinned }: ColumnLayout): string[] =>
   pinned ? shown.filter((key) => pinned.includes(key)) : shown.slice(0, 1)
 
 /**
- * Takes a column to the place of another one, and among the columns that stay if that one does.
- * @returns the new order and the columns that stay
+ * Moves a column to the place of another one, and among the pinned columns if that one is pinned.
+ * @returns the new order and the pinned columns
  */
 export function movedTo(
   shown: readonly string[],
@@ -81,7 +81,10 @@ export function movedTo(
   }
 }
 
-/** What a person may do with the columns of a list; it is remembered for the person, on this device. */
+/**
+ * The arrangement of a list's columns and what a user may do with it; it is stored for the user on this
+ * device.
+ */
 export function useColumnLayout<R>(list: string, columns: readonly Column<R>[]) {
   const { storage } = usePlatform()
   const userId = useSession().user?.userId ?? ''
@@ -109,7 +112,7 @@ export function useColumnLayout<R>(list: string, columns: readonly Column<R>[]) 
     density,
     known,
     setDensity: (next: Density) => keep({ density: next }),
-    /** Takes over the layout of a saved view. */
+    /** Takes over the arrangement of a saved view. */
     open: (next: ColumnLayout) => keep({ layout: next }),
     reset: () => keep({ layout: usual }),
     show: (keys: readonly string[]) => arrange({ columns: keys }),

@@ -21,7 +21,7 @@ interface Props extends Pick<
   narrow: boolean
 }
 
-/** Four filters in sight, the rest one click away, what is set as chips that can be taken away. */
+/** Shows four filters, offers the others at one click, and shows what is set as chips that can be removed. */
 export function FilterBar({ filters, value, onChange, narrow, ...props }: Props) {
   const t = useText()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { CalendarOutlined, DownOutlined } from '@ant-design/icons'
 import { Button, theme, type ButtonProps } from 'antd'
-// The plain field alone: with its sisters (search, one-time code, text area) it would be twice as large.
+// Only the plain field is imported; with search, one-time code and text area it would be twice as large.
 import Input from 'antd/es/input/Input'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { Filter } from '#shared/kernel/list.ts'
@@ -23,7 +23,7 @@ interface Props {
   picker?: ComponentType<PickerProps> | undefined
 }
 
-/** A fragment is asked for while it is typed. */
+/** A filter by a part of a text, which takes effect while it is typed. */
 function Fragment({ label, value, onChange }: Props) {
   const { text, type, finish } = useTyped(typeof value === 'string' ? value : '', (next) =>
     onChange(next || undefined),
@@ -44,11 +44,14 @@ function Fragment({ label, value, onChange }: Props) {
 
 interface ClosedProps extends ButtonProps {
   label: string
-  /** What is chosen; empty: the filter is not set. */
+  /** The chosen values in words; empty when the filter is not set. */
   words: string
 }
 
-/** A closed filter. What opens it is fetched when it is pressed: a list shows four, and most stay closed. */
+/**
+ * A closed filter. Its panel is loaded when it is pressed, because a list shows four filters and most stay
+ * closed.
+ */
 function Closed({ label, words, ...props }: ClosedProps) {
   const { token } = theme.useToken()
   return (
@@ -72,7 +75,7 @@ function Range({ label, value, onChange, filter }: Props) {
   const given = typeof value === 'object' && 'from' in value ? value : { from: '', to: '' }
   const dates = filter.kind !== 'amountRange'
   const words = given.from ? wordsOf(given, { t, format, valueLabel: (v) => v, dates }) : ''
-  // It is drawn anew within its panel, and keeps the focus.
+  // It is drawn again inside its panel and keeps the focus.
   const closed = (
     <Closed
       label={label}
@@ -137,7 +140,7 @@ const controls = {
   amountRange: Range,
 } as const
 
-/** The control that a filter's kind asks for. */
+/** The control for a kind of filter. */
 export function FilterControl(props: Props) {
   const Control = controls[props.filter.kind]
   return <Control {...props} />

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Every filter of the list, for those that are not in sight. */
+/** Every filter of the list, including those that are not visible. */
 export default function FilterDrawer({ narrow, offered, filterLabel, control, onReset, onClose }: Props) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import type { Formats } from '../../i18n/format.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { FilterValue } from './list-state.ts'
 
-/** A set filter in words, as its chip says it. */
+/** A set filter in words, as its chip shows it. */
 export function wordsOf(
   value: FilterValue,
   {

@@ -2,7 +2,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import { useText } from '../../i18n/index.ts'
 import type { Columns } from './columns.ts'
 
-/** Where a menu was asked for, and about what: a column, and in a cell its row. */
+/** Where a menu was opened and on what: a column, and in a cell its row. */
 export interface MenuPlace {
   x: number
   y: number
@@ -13,15 +13,15 @@ export interface MenuPlace {
 interface Props {
   place: MenuPlace
   layout: Columns
-  /** Leaves the rows with the value of the cell, which is said in words. */
+  /** Leaves the rows with the value of the cell, which `words` describes. */
   filter: { words: string; apply: () => void } | undefined
-  /** What the cell says. */
+  /** The text of the cell. */
   text: string
   onPeek: (() => void) | undefined
   onClose: () => void
 }
 
-/** What may be done with a cell or with a column, at the pointer. */
+/** The menu of a cell or a column, at the pointer. */
 export default function ListMenu({ place, layout, filter, text, onPeek, onClose }: Props) {
   const t = useText()
   const { column, row } = place
@@ -66,7 +66,7 @@ export default function ListMenu({ place, layout, filter, text, onPeek, onClose 
       autoFocus
       menu={{ items: row === undefined ? ofColumn : [...ofCell, ...ofColumn], onClick: onClose }}
     >
-      {/* A place without a size would count as hidden. */}
+      {/* An element without a size would count as hidden. */}
       <span style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }} />
     </Dropdown>
   )

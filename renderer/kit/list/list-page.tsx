@@ -48,7 +48,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
   const layout = useColumnLayout(list.name, columns)
   const query = queryOf<F, S>(state, within)
   const { data: last, currentData, isFetching, error, refetch } = useRows(query)
-  // Rows of another question may stand while the answer is on its way, but not once it failed.
+  // Rows of an earlier question may stay while the answer is under way, but not after it has failed.
   const data = error ? currentData : (currentData ?? last)
   const { currentData: totals } = useTotals(query.filter)
   const rows = data?.rows ?? []
@@ -86,7 +86,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
   }
   const narrowTo = ({ name, value }: { name: string; value: FilterValue }) =>
     change({ filter: { ...state.filter, [name]: value } })
-  /** A record is named by its cell, anything else by what the filter would say. */
+  /** A record is named by the text of its cell, anything else by the words of the filter. */
   const wordsFor = ({ name, value }: { name: string; value: FilterValue }, text: string) => {
     const filter = list.filters[name]
     if (filter?.kind === 'oneOf' && filter.pick) return text

@@ -15,7 +15,7 @@ import type { Borders } from './types.ts'
 export type { FilterValue } from '#shared/kernel/list.ts'
 export type FilterState = Record<string, FilterValue>
 
-/** A list as the address says it: what a colleague sees who gets the link. */
+/** The state of a list in its address, so that a colleague who gets the link sees the same. */
 export interface ListState {
   page: number
   size: number
@@ -51,7 +51,7 @@ const readValue = (filter: Filter, text: string): FilterValue | undefined => {
   }
 }
 
-/** Only filters that the list knows are read: an old or mistyped link shows the list, not an error. */
+/** Reads only filters that the list knows, so that an old or mistyped link shows the list and no error. */
 export const readFilter = (filters: Filters, params: URLSearchParams): FilterState =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => {
@@ -69,7 +69,7 @@ const readSort = (list: ListDefinition, text: string | null): Sort[] =>
 const sortText = (sort: readonly Sort[]) =>
   sort.map((s) => (s.order === 'desc' ? `-${s.field}` : s.field)).join(',')
 
-/** The query string of a list with this filter: what a figure on a home screen links to. */
+/** The query string of a list with this filter, to which a number on a home screen links. */
 export const listSearch = (filter: FilterState, extra: Record<string, string> = {}): string => {
   const params = new URLSearchParams(extra)
   for (const [name, value] of Object.entries(filter)) params.set(name, write(value))
@@ -84,7 +84,9 @@ const isTyping = (list: ListDefinition, before: FilterState, after: FilterState)
     (name) => before[name] === after[name] || list.filters[name]?.kind === 'fragment',
   )
 
-/** Reads and writes the list's state in the address; a change of anything but the page begins at page one. */
+/**
+ * Reads and writes the list's state in the address. Every change except that of the page starts at page one.
+ */
 export function useListState(list: ListDefinition) {
   const [params, setParams] = useSearchParams()
   const state = useMemo(
@@ -109,7 +111,7 @@ export function useListState(list: ListDefinition) {
         if (whole.view) made.set('view', whole.view)
         return made
       }
-      // Half a word that was typed is no place that one goes back to.
+      // A half-typed word is no place to which somebody goes back.
       setParams(make, { replace: next.filter !== undefined && isTyping(list, state.filter, next.filter) })
     },
     [list, setParams, state],

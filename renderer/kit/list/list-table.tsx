@@ -20,7 +20,7 @@ interface Props<R extends { id: string }> extends Pick<ListPageProps<R>, 'href' 
   sort: ListState['sort']
   onSort: (sort: ListState['sort']) => void
   marks: ListMarks
-  /** Rows can be ticked: there is something to do with several of them. */
+  /** Rows can be selected, because something can be done with several of them. */
   selectable: boolean
   onMenu: (place: MenuPlace, text: string) => void
   empty: ReactNode
@@ -30,7 +30,7 @@ const usualWidth = 130
 const tickWidth = 48
 const table = { header: { cell: ColumnHead } }
 
-/** The rows of a list. Its head and its scrollbar stay in sight while the page scrolls. */
+/** The rows of a list. Its head and its scrollbar stay visible while the page scrolls. */
 export function ListTable<R extends { id: string }>({
   columns,
   layout,
@@ -92,7 +92,7 @@ export function ListTable<R extends { id: string }>({
     event.preventDefault()
     if (row) marks.put(row.id, { column })
     const { left, bottom } = place.getBoundingClientRect()
-    // Asked for by a key, it has no place of its own.
+    // A menu that was opened by a key has no pointer position.
     const { x, y } = event.clientX > 0 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom }
     props.onMenu({ x, y, column, ...(row && { row: row.id }) }, place.textContent)
   }
@@ -136,7 +136,7 @@ export function ListTable<R extends { id: string }>({
   )
 }
 
-/** A text that is cut is read whole by pointing at it. */
+/** A text that is cut off is shown completely on hovering. */
 function Cell({ children }: { children: ReactNode }) {
   return (
     <div className={styles['cell']} {...(typeof children === 'string' && { title: children })}>
@@ -148,6 +148,6 @@ function Cell({ children }: { children: ReactNode }) {
 const orderOf = (order: 'asc' | 'desc' | undefined) =>
   order === undefined ? null : order === 'asc' ? ('ascend' as const) : ('descend' as const)
 
-/** Values without a renderer are texts and numbers; anything else needs one. */
+/** Values without a renderer must be texts or numbers. */
 const plainText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

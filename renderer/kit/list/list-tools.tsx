@@ -17,7 +17,7 @@ interface Props {
   onExport?: (() => Promise<{ name: string; blob: Blob }>) | undefined
 }
 
-/** What a list offers beside its rows: fresh rows, its columns, its density, the whole of it as .xlsx. */
+/** What a list offers besides its rows: reading again, its columns and row height, and an export as .xlsx. */
 export function ListTools({ columns, layout, onRefresh, onExport }: Props) {
   const t = useText()
   const sentence = useSentence()
@@ -36,7 +36,7 @@ export function ListTools({ columns, layout, onRefresh, onExport }: Props) {
     }
   }
   const [touched, setTouched] = useState(false)
-  // It is drawn anew within what it opens, and keeps the focus.
+  // It is drawn again inside what it opens and keeps the focus.
   const opener = (
     <Button
       aria-label={t('list.columns')}

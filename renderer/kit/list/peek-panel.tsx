@@ -13,7 +13,7 @@ interface Props {
 
 const skipMs = 120
 
-/** A record beside its list. Whoever runs past it with the keys does not ask for it. */
+/** A record beside its list. Moving past it quickly with the keys does not load it. */
 export default function PeekPanel({ id, Peek, onClose }: Props) {
   const t = useText()
   const settled = useSettled(id, skipMs)

@@ -4,7 +4,7 @@ import { addDays, type BusinessDate } from '#shared/kernel/dates.ts'
 export const quickRanges = { week: 7, month: 30, quarter: 91, half: 182, year: 365 } as const
 export type QuickRange = keyof typeof quickRanges
 
-/** Both ends included: the last week is seven days with today. */
+/** Both ends are included: the last week is seven days with today. */
 export const rangeFor = (
   quick: QuickRange,
   today: BusinessDate,

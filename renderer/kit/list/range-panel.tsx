@@ -16,7 +16,10 @@ interface Props {
   children: ReactElement<ButtonProps>
 }
 
-/** A range of days or amounts, open from the start: it stands in for a closed filter that was touched. */
+/**
+ * A range of days or amounts. It is open from the start, because it replaces a closed filter that was
+ * pressed.
+ */
 export default function RangePanel({ label, given, dates, onChange, children }: Props) {
   const t = useText()
   const { token } = theme.useToken()
@@ -26,7 +29,7 @@ export default function RangePanel({ label, given, dates, onChange, children }: 
     setSeen(`${given.from}|${given.to}`)
     setEnds(given)
   }
-  // Both ends are needed (D74): half a range is kept here until the other end is there.
+  // A filter needs both ends (D74), so half a range is kept here until the other end is there.
   const set = (next: typeof ends) => {
     setEnds(next)
     const ordered = dates ? next.from <= next.to : Number(next.from) <= Number(next.to)

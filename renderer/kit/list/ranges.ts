@@ -1,10 +1,12 @@
-/** Ids from one row to another, both included, whichever comes first; one alone where the other is not there. */
+/**
+ * The ids from one row to another, both included, in either direction; one alone if the other does not exist.
+ */
 export const idsBetween = (ids: readonly string[], from: string, to: string): string[] => {
   const ends = [ids.indexOf(from), ids.indexOf(to)].filter((at) => at >= 0)
   return ends.length === 0 ? [] : ids.slice(Math.min(...ends), Math.max(...ends) + 1)
 }
 
-/** What is ticked once a range is stretched to another row: the range before it gives way to the new one. */
+/** The selection after a range was extended to another row: the new range replaces the previous one. */
 export function stretched(
   ids: readonly string[],
   ticked: readonly string[],

@@ -10,7 +10,7 @@ interface Props<R extends { id: string }> extends Pick<ListPageProps<R>, 'bulk'>
   onSelect: (ids: readonly string[]) => void
 }
 
-/** What may be done with the ticked rows. */
+/** What may be done with the selected rows. */
 export function SelectionBar<R extends { id: string }>({ rows, actions, bulk, onSelect }: Props<R>) {
   const t = useText()
   if (rows.length === 0) return null

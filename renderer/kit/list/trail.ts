@@ -1,13 +1,13 @@
 import type { Filters, PageQuery } from '#shared/kernel/list.ts'
 import { platform } from '../../platform/platform.ts'
 
-/** The list that one came from: what it was asked, and the records that were met on the way through it. */
+/** The list from which one came: its query, and the records that were seen on the way through it. */
 export interface Trail {
   list: string
-  /** Address of the page that the latest record stood on. */
+  /** The address of the page with the latest record. */
   address: string
   query: PageQuery<Filters>
-  /** Pages whose records are known. */
+  /** The pages whose records are known. */
   first: number
   last: number
   ids: readonly string[]
@@ -18,7 +18,7 @@ export interface Trail {
 
 const place = 'seaway.trail'
 
-/** As it is kept: two equal trails are one text. */
+/** The stored form, in which two equal trails are the same text. */
 export const trailOf = (trail: Trail): string => JSON.stringify(trail)
 export const keepTrail = (text: string): void => platform.windowStorage.set(place, text)
 

@@ -10,11 +10,13 @@ export interface Column<R> {
   render?: (row: R) => ReactNode
   width?: number
   align?: 'left' | 'right' | 'center'
-  /** Filter by the value of a cell, where it is not named as the column: the id behind a name. */
+  /**
+   * The filter by the value of a cell, if its name differs from the column's, as for the id behind a name.
+   */
   filterBy?: string
-  /** Not among the columns shown at first. */
+  /** Is not among the columns that are shown at first. */
   hidden?: boolean
-  /** Name in an export, where it differs from the key; false: not exported. */
+  /** The name in an export, if it differs from the key; false when it is not exported. */
   exported?: boolean
 }
 
@@ -24,7 +26,7 @@ export interface Action<R> {
   icon?: ReactNode
   primary?: boolean
   danger?: boolean
-  /** Rows it needs: none for the page's own actions. */
+  /** How many rows it needs; none for actions of the page itself. */
   selection: 'none' | 'one' | 'many'
   /** Why it may not be done now; empty when it may. */
   reasons?: (rows: readonly R[]) => readonly Reason[]
@@ -39,9 +41,9 @@ export interface PickerProps {
 }
 
 export interface Rows<R> {
-  /** The latest answer, whichever question it belongs to. */
+  /** The latest answer, whatever question it belongs to. */
   data?: { rows: R[]; total: number } | undefined
-  /** The answer to this question. */
+  /** The answer to the present question. */
   currentData?: { rows: R[]; total: number } | undefined
   isFetching: boolean
   error?: unknown
@@ -77,7 +79,7 @@ export interface ListPageProps<
   valueLabel?: (name: string, value: string) => string
   pickers?: Readonly<Record<string, ComponentType<PickerProps>>>
   primaryFilters: readonly string[]
-  /** Borders of the screen: values by filter, which the address may narrow and not leave. */
+  /** Values by filter that the address may narrow and not leave. */
   within?: Borders
   /** Filters that this screen does not offer. */
   hiddenFilters?: readonly string[]
@@ -85,14 +87,16 @@ export interface ListPageProps<
   href?: (row: R) => string
   onOpen?: (row: R) => void
   actions?: readonly Action<R>[]
-  /** What may be done with the ticked rows, where that is more than a few buttons; `select` ticks others. */
+  /**
+   * What may be done with the selected rows, where that is more than a few buttons; `select` selects others.
+   */
   bulk?: (rows: readonly R[], select: (ids: readonly string[]) => void) => ReactNode
   exportList?: (spec: ExportSpec<F, S>) => Promise<{ name: string; blob: Blob }>
   empty: { text: string; help: string }
   header?: ReactNode
-  /** A look at a record beside its list. */
+  /** Shows a record beside its list. */
   Peek?: ComponentType<{ id: string }>
-  /** Rows as cards on a telephone. */
+  /** Shows rows as cards on a phone. */
   card?: (row: R) => ReactNode
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where a key is somebody else's: fields, menus, dialogs. A tick in the table is ours. */
+/**
+ * Elements that use keys themselves: fields, menus, dialogs. The check boxes of the table are not among them.
+ */
 const others =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog]'
-/** What a key presses by itself. */
+/** Elements that Enter and Space press. */
 const pressed = 'button, a, input, [role=separator], [role=button], th'
 
 const isOthers = (target: EventTarget | null): boolean =>
@@ -14,7 +16,7 @@ const presses = (target: EventTarget | null): boolean =>
 
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-/** `Shift j` for the big J, `Ctrl Enter`; letters are small. */
+/** The name of a key: `Shift j` for J, `Ctrl Enter`; letters are lower case. */
 const nameOfKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
   [
     ...(ctrlKey || metaKey ? ['Ctrl'] : []),
@@ -23,7 +25,7 @@ const nameOfKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): 
     key.length === 1 ? key.toLowerCase() : key,
   ].join(' ')
 
-/** The keys of a list, while nobody types elsewhere; Enter and Space stay with the button or link that has the focus. */
+/** The keys of a list, while nobody types elsewhere. Enter and Space stay with a focused button or link. */
 export function useListKeys(actions: KeyActions): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isOthers(event.target)) return

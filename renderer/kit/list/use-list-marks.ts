@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { idsBetween, stretched } from './ranges.ts'
 
-/** What is marked in a list: the cell that the keys stand on, and the rows that are ticked. */
+/** What is marked in a list: the cell with the cursor, and the selected rows. */
 export interface Marks {
   row: string | null
   column: string | null
@@ -11,10 +11,10 @@ export const noMarks: Marks = { row: null, column: null, ticked: [] }
 
 const clamp = (at: number, length: number) => Math.max(0, Math.min(length - 1, at))
 
-/** Cursor and ticks over the rows and columns in sight; ranges are stretched from where the cursor was put. */
+/** Cursor and selection over the visible rows and columns; ranges start where the cursor was put. */
 export function useListMarks(ids: readonly string[], columns: readonly string[], start: Marks) {
   const [marks, setMarks] = useState(start)
-  /** Where a range begins, and where the cursor goes on when its row has left the list. */
+  /** The row where a range starts, and where the cursor continues when its row has left the list. */
   const [anchor, setAnchor] = useState<string | null>(null)
   const [place, setPlace] = useState(0)
   const { row, column, ticked } = marks
@@ -46,7 +46,7 @@ export function useListMarks(ids: readonly string[], columns: readonly string[],
     put,
     tick,
     toggle,
-    /** One row on; with `stretch` the range of ticked rows follows. */
+    /** Moves by one row; with `stretch` the range of selected rows follows. */
     step: (by: number, stretch = false) => {
       const from = at >= 0 ? at : row === null ? -1 : place - (by > 0 ? 1 : 0)
       const next = ids[clamp(from + by, ids.length)]
@@ -60,7 +60,7 @@ export function useListMarks(ids: readonly string[], columns: readonly string[],
       const next = columns[clamp(Math.max(columnAt, 0) + by, columns.length)]
       if (next !== undefined) set({ row: row ?? ids[0] ?? null, column: next })
     },
-    /** Ticks everything from where the cursor was put to this row. */
+    /** Selects everything from where the cursor was put to this row. */
     stretchTo: (id: string) => {
       const begin = anchor ?? row ?? id
       setAnchor(begin)

@@ -23,7 +23,10 @@ const read = (key: string): Place | null => {
   }
 }
 
-/** Where a list was left: whoever comes back finds it scrolled and ticked as it was, at the record last looked at. */
+/**
+ * Where a list was left, so that one finds it scrolled and selected as it was, at the record that was looked
+ * at last.
+ */
 export function useListPlace(list: string) {
   const { pathname, search, state } = useLocation()
   const back = useNavigationType() === NavigationType.Pop || isReturning(state)
@@ -40,7 +43,10 @@ export function useListPlace(list: string) {
   return { start: found.marks, address, scroll: found.scroll, key }
 }
 
-/** Scrolls to where the list was left once its rows are there, and keeps the place when the list is left again. */
+/**
+ * Scrolls to where the list was left when its rows are there, and stores the place when the list is left
+ * again.
+ */
 export function useKeptPlace(
   { address, scroll, key }: ReturnType<typeof useListPlace>,
   marks: Marks,
@@ -55,6 +61,6 @@ export function useKeptPlace(
       JSON.stringify({ address, scroll: window.scrollY, marks } satisfies Place),
     ),
   )
-  // Before the next screen scrolls to its top.
+  // This must run before the next screen scrolls to its top.
   useLayoutEffect(() => () => keep(), [])
 }

@@ -5,10 +5,10 @@ import type { ListMarks } from './use-list-marks.ts'
 interface Shortcuts {
   marks: ListMarks
   layout: Columns
-  /** Width of a column as it is on screen. */
+  /** The width of a column on screen. */
   widthOf: (key: string) => number
   selectable: boolean
-  /** What happens to the row that the keys stand on. */
+  /** What happens to the row with the cursor. */
   open: (row: string) => void
   openTab: ((row: string) => void) | undefined
   peek: (() => void) | undefined
@@ -18,7 +18,7 @@ interface Shortcuts {
 
 const widthStep = 16
 
-/** A list by keyboard alone: its rows, its ticks, its cells and its columns. */
+/** Makes a list usable by keyboard alone: its rows, selection, cells and columns. */
 export function useListShortcuts({ marks, layout, widthOf, selectable, ...does }: Shortcuts): void {
   const { currentRow: row, currentColumn: column } = marks
   const withRow = (act: (id: string) => void) => () => {

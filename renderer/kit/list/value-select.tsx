@@ -8,7 +8,10 @@ interface Props {
   multiple: boolean
 }
 
-/** A choice among a few known values, open from the start: it stands in for a closed one that was touched. */
+/**
+ * A choice among a few known values. It is open from the start, because it replaces a closed filter that was
+ * pressed.
+ */
 export default function ValueSelect({ label, value, onChange, options, multiple }: Props) {
   return (
     <Select

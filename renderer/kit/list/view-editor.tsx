@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Name of a saved view, and whether colleagues see it. */
+/** Edits the name of a saved view, and whether colleagues see it. */
 export default function ViewEditor({ title, given, onSave, onClose }: Props) {
   const t = useText()
   const [named, setNamed] = useState(given)

@@ -18,7 +18,7 @@ const ViewEditor = lazy(() => import('./view-editor.tsx'))
 interface Props {
   list: string
   current: string
-  /** What is on screen, as a view keeps it. */
+  /** What is on screen, in the form of a view. */
   spec: ViewSpec
   onOpen: (view: View | null) => void
 }

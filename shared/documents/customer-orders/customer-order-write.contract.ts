@@ -23,7 +23,7 @@ const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMa
 
 const shared = { doc: 'customerOrder', scope: 'rows' } as const
 
-/** What a word of `auditing` may mean, by side and state. */
+/** The events that a word of `auditing` may mean, by side and state. */
 const decisions = [
   'confirm',
   'confirmSent',
@@ -34,7 +34,7 @@ const decisions = [
   'void',
 ] as const satisfies CustomerOrderEvent[]
 
-/** Line number → what is said about it. */
+/** Comments on lines, by line number. */
 const lineComments = z.record(z.string().max(10).regex(/^\d+$/), text(500)).default({})
 
 export const customerOrderWrites = {
@@ -102,13 +102,13 @@ export const customerOrderWrites = {
       action: z.enum(['confirm', 'return', 'cancel', 'void']),
       comment: text(1_000).default(''),
       lineComments,
-      /** D1: the short number of the staff order; the long one is kept as the customer's. */
+      /** The short number of the staff order; the long one stays the customer's (D1). */
       purchaseNo: printableText(purchaseNoMax.staff).optional(),
     }),
     /** `orderId`: the staff order that a confirmation made (D20). */
     response: saved.extend({ orderId: id.nullable() }),
     access: 'customerOrder.read',
-    // A void ends the staff order that the confirmation made.
+    // A void also ends the staff order that the confirmation made.
     errors: [
       ...conflicts,
       'REQUIRED',

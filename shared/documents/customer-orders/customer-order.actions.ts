@@ -14,7 +14,7 @@ type Row = CustomerOrderRow
 
 const one = ({ id, version }: Row) => ({ id, version })
 
-/** D1: by order; none where the order's own number is short enough for the staff's. */
+/** Short purchase numbers by order; none where the order's own number is short enough (D1). */
 const purchaseNos = {
   schema: z.record(z.string(), printableText(purchaseNoMax.staff).min(1)),
   start: (rows: readonly Row[]) =>
@@ -48,7 +48,7 @@ const decided = (row: Row, action: Decision['action'], more: Partial<Decision>) 
 
 const action = actionOf<CustomerOrderEvent, Permission, Row>()
 
-/** D11: each side has its own event behind what is one button to its people. */
+/** What is one button to a user is another event for each side (D11). */
 export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
   {
     confirm: action({

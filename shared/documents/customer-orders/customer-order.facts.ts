@@ -20,13 +20,13 @@ export const customerOrderAxes = {
 export interface CustomerOrderFacts {
   lineCount: number
   openLines: number
-  /** Whether the staff order made from it was pushed. */
+  /** Whether the staff order that was made from it has been pushed. */
   pushed: boolean
   everSubmitted: boolean
   /** How many messages the asking customer has not read (D97). */
   unreadMessages: number
   /** The asking customer has not agreed to the agreement in force (D98). Only the server knows. */
   agreementOpen?: boolean
-  /** D1: what a confirmation calls the staff order, where the customer's number is too long for it. */
+  /** The purchase number that a confirmation gives the staff order, if the customer's is too long (D1). */
   staffPurchaseNo?: string | undefined
 }

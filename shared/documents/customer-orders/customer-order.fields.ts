@@ -17,7 +17,7 @@ export const customerOrderSteps = [
 /** The events by which either side sends an order to the other. */
 const sent = ['submit', 'send'] as const
 
-/** Everything of a customer order but its lines; nothing here is kept from its customer (D93). */
+/** Every field of a customer order except its lines. Nothing here is hidden from its customer (D93). */
 export const customerOrderFields = {
   customerOrderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
   customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', typed: id }),
@@ -31,7 +31,7 @@ export const customerOrderFields = {
     requiredFor: sent,
   }),
   status: field.oneOf(customerOrderStates, 'customerOrder', { list: 'shown', filter: 'oneOf' }),
-  /** Where it stands on its way to the ship, as its customer follows it. */
+  /** The step that the order has reached on its way to the ship, as its customer sees it. */
   step: field.oneOf(customerOrderSteps, 'step', { list: 'shown', derived: true, width: 150 }),
   awaiting: field.oneOf(['none', ...sides], 'awaiting', {
     list: 'shown',
@@ -72,7 +72,7 @@ export const customerOrderFields = {
     typed: z.string().min(1).max(4),
   }),
   owner: field.oneOf(sides, 'owner', { list: 'sent', group: 'base' }),
-  /** Held for credit, in the words that are agreed with customers: waiting for payment arrangement. */
+  /** The order is held for credit, which customers read as waiting for payment arrangement. */
   paymentAwaited: field.flag({ list: 'sent', derived: true }),
   returnComment: field.text({ list: 'sent' }),
   openLines: field.count({ list: 'sent' }),
@@ -95,7 +95,7 @@ export const customerOrderFields = {
   submittedAt: field.nullable(field.instant({ group: 'base' })),
   decidedAt: field.nullable(field.instant({ group: 'base' })),
   remark: field.longText({ group: 'base', typed: text(1_000).default('') }),
-  /** Whether an advance payment is made; its ratio, and the payment ratio before it (D69). */
+  /** Whether an advance payment is made; with its ratio, and the payment ratio before it (D69). */
   isAdvance: field.flag({ typed: z.boolean().default(false) }),
   paymentRatio: field.nullable(field.percent({ typed: percent.nullable().default(null) })),
   advancePaymentRate: field.nullable(field.percent({ typed: percent.nullable().default(null) })),
@@ -107,7 +107,7 @@ export const customerOrderFields = {
   packages: field.count({ group: 'packing' }),
   totalVolume: field.quantity({ group: 'packing' }),
   totalGrossWeight: field.quantity({ group: 'packing' }),
-  /** When it was given into production, when goods left first, and when the last did. */
+  /** When production began, when the first goods left, and when the last did. */
   productionAt: field.nullable(field.instant({ derived: true })),
   shippingAt: field.nullable(field.instant({ derived: true })),
   shippedAt: field.nullable(field.instant({ derived: true })),

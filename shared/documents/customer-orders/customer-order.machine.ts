@@ -25,10 +25,10 @@ const agreed = refuse(
   'AGREEMENT_REQUIRED',
   (f: Facts, a) => a.role === 'customer' && f.agreementOpen === true,
 )
-/** D129: what the other side has seen may be cancelled; any other draft is deleted. */
+/** What the other side has seen may be cancelled; any other draft is deleted (D129). */
 const sentOnce = refuse('CUSTOMER_ORDER_NEVER_SENT', (f: Facts) => !f.everSubmitted)
 const unpushed = refuse('CUSTOMER_ORDER_PUSHED', (f: Facts) => f.pushed)
-/** A draft belongs to the side that made it; the other side sees it only once it is sent. */
+/** A draft belongs to the side that made it; the other side sees it only after it was sent. */
 const ownSide = refuse(
   'CUSTOMER_ORDER_NOT_YOURS',
   (f: { owner: string }, a) => (a.role === 'customer') !== (f.owner === 'customer'),

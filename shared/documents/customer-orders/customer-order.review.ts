@@ -5,7 +5,7 @@ import { isRequestedPrice } from '#shared/lines/line.rules.ts'
 import { discountOf } from '#shared/documents/orders/order.rules.ts'
 import { isPositive, round, subtract } from '#shared/kernel/decimal.ts'
 
-/** What a review reads of a line, whether it is stored or still typed. */
+/** The fields of a line that a review needs, whether the line is stored or still being typed. */
 export interface ReviewedLine extends BasePrice {
   lineNo: number
   materialId: string
@@ -21,13 +21,13 @@ export interface ReviewedLine extends BasePrice {
 export interface OffPrice {
   line: ReviewedLine
   reference: string
-  /** Above the reference price, or below it with a minus. */
+  /** The difference from the reference price, negative when the price is below it. */
   percent: string
-  /** So far off that it may be a slip of the hand. */
+  /** The difference is so large that it may be a typing error. */
   far: boolean
 }
 
-/** A material more than once; openings of one material in several sizes or models are several lines. */
+/** A material that occurs more than once; lines of different sizes or models do not count. */
 export interface Repeated {
   sapMaterialNo: string
   lineNos: number[]
@@ -51,7 +51,7 @@ const offPriceOf = (line: ReviewedLine): OffPrice[] => {
 const contentOf = ({ materialId, width, height, doorModel }: ReviewedLine): string =>
   JSON.stringify([materialId, width && Number(width), height && Number(height), doorModel])
 
-/** What a customer should look at before an order is sent. */
+/** What a customer should check before an order is sent. */
 export function reviewOf(lines: readonly ReviewedLine[]): OrderReview {
   const groups = [...Map.groupBy(lines, contentOf).values()].filter((group) => group.length > 1)
   return {
@@ -63,10 +63,10 @@ export function reviewOf(lines: readonly ReviewedLine[]): OrderReview {
   }
 }
 
-/** Orders that ended before they were anything: their purchase numbers may be used again. */
+/** Orders that ended early, so that their purchase numbers may be used again. */
 const ended: ReadonlySet<string> = new Set(['cancelled', 'trashed'])
 
-/** D50: other orders of the customer that carry the same purchase number. */
+/** Other orders of the customer with the same purchase number (D50). */
 export function samePurchaseNo<
   O extends { id: string; customerId: string; purchaseNo: string; status: string },
 >(order: { id: string | null; customerId: string; purchaseNo: string }, others: readonly O[]): O[] {

@@ -7,9 +7,12 @@ import type { customerOrderStates } from './customer-order.facts.ts'
 export const customerOrderRow = rowSchema(customerOrderFields)
 export type CustomerOrderRow = z.infer<typeof customerOrderRow>
 
-/** A line as both sides see it; `requestedPrice` marks a wish for staff (D94) and is not sent to customers. */
+/**
+ * A line as both sides see it. `requestedPrice` marks a requested price for staff (D94) and is not sent to
+ * customers.
+ */
 export const customerOrderLine = customerLine.extend({
-  /** What a return says about the line. */
+  /** The comment of a return on the line. */
   returnComment: z.string(),
   requestedPrice: z.boolean().optional(),
 })
@@ -18,7 +21,7 @@ export type CustomerOrderLine = z.infer<typeof customerOrderLine>
 export const customerOrder = documentSchema(customerOrderFields).extend({ lines: z.array(customerOrderLine) })
 export type CustomerOrder = z.infer<typeof customerOrder>
 
-/** D21: which states each of the customer's three lists shows. */
+/** The states that each of the customer's three lists shows (D21). */
 export const customerOrderLists = {
   draft: ['draft', 'returned'],
   processing: ['processing'],

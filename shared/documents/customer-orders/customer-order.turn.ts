@@ -2,7 +2,10 @@ import type { CustomerOrderRow } from './customer-order.schema.ts'
 
 export type CustomerOrderTurn = CustomerOrderRow['awaiting']
 
-/** Who has to act next: its writer until it is sent, then the side that was asked (D11); nobody once it is decided. */
+/**
+ * Who has to act next: the writer until it is sent, then the side that was asked (D11), and nobody after the
+ * decision.
+ */
 export function turnOf(order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'owner'>): CustomerOrderTurn {
   switch (order.status) {
     case 'draft':
@@ -17,6 +20,6 @@ export function turnOf(order: Pick<CustomerOrderRow, 'status' | 'awaiting' | 'ow
   }
 }
 
-/** It moves no further by itself: it says how it ended, not how far it came. */
+/** Whether the order has ended early, so that its end is shown and not how far it came. */
 export const hasStopped = ({ status }: Pick<CustomerOrderRow, 'status'>): boolean =>
   status === 'returned' || status === 'trashed' || status === 'cancelled'

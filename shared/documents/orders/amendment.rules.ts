@@ -1,4 +1,6 @@
-/** Fields of a staff order that its customer has agreed to, by their names on the customer's order (D20). */
+/**
+ * Fields of a staff order to which its customer has agreed, with their names on the customer's order (D20).
+ */
 const header: Readonly<Record<string, string>> = {
   currency: 'currency',
   salesOrg: 'salesOrg',
@@ -27,7 +29,10 @@ const cells: ReadonlySet<string> = new Set([
   'color',
 ])
 
-/** Where a change of a staff order belongs on the customer's; undefined for what is the staff's own affair (D93). */
+/**
+ * The field of the customer's order to which a change of a staff order belongs; undefined for fields that
+ * only staff have (D93).
+ */
 export function amendedByCustomerPath(path: string): string | undefined {
   const [, cell] = /^lines\.\d+(?:\.(\w+))?$/.exec(path) ?? []
   if (path.startsWith('lines.')) return cell === undefined || cells.has(cell) ? path : undefined

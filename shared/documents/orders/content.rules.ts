@@ -1,7 +1,7 @@
 import { round } from '#shared/kernel/decimal.ts'
 import type { Order, OrderLine } from './order.schema.ts'
 
-/** D27: what an approval is about: lines, prices, terms, deposit, currency. */
+/** What an approval is about: lines, prices, terms, deposit, currency (D27). */
 type PricedHeader = Pick<
   Order,
   | 'customerId'
@@ -27,8 +27,8 @@ type PricedLine = Pick<
 const plain = (value: string | null, places: number) => (value === null ? null : round(value, places))
 
 /**
- * The price-relevant content of an order as one text, the same for what was typed (`4`) and what is stored (`4.000`).
- * The order of the lines is no price. Two equal texts need one approval.
+ * The price-relevant content of an order as one text, the same for what was typed (`4`) and what is stored
+ * (`4.000`). The order of the lines makes no difference. Two equal texts need one approval.
  */
 export function pricedContent(header: PricedHeader, lines: readonly PricedLine[]): string {
   const { customerId, salesOrg, currency, tradeTerm, payTerm, isDepositCollection } = header

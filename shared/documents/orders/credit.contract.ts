@@ -7,19 +7,19 @@ import { call } from '#shared/vocabulary/call.ts'
 import { creditFacts, creditRelease } from './credit.schema.ts'
 import { orderMachine } from './order.machine.ts'
 
-/** What an order does to its customer's credit, and what finance has let through. */
+/** What an order does to its customer's credit, and what finance has released. */
 export const orderCredit = z.strictObject({
   facts: creditFacts,
-  /** In the currency of the line, with this order. */
+  /** In the currency of the credit line, including this order. */
   exposure: decimal,
   available: decimal,
-  /** D51: what would hold it without a release. */
+  /** What would hold it without a release (D51). */
   reasons: z.array(reasonSchema),
-  /** What holds it; empty where a release covers it. */
+  /** What holds it; empty when a release covers it. */
   holding: z.array(reasonSchema),
-  /** When SAP told the figures. */
+  /** The time of SAP's figures. */
   heardAt: instant,
-  /** Newest first; the first one counts, unless it was taken back. */
+  /** Newest first. The first one counts, unless it was revoked. */
   releases: z.array(creditRelease),
 })
 export type OrderCredit = z.infer<typeof orderCredit>
@@ -52,7 +52,7 @@ export const creditCalls = {
     query: z.strictObject({
       customerId: id,
       currency: z.string().min(1).max(5),
-      /** The stored order that is edited: it is not counted twice. */
+      /** The stored order that is being edited, which must not be counted twice. */
       orderId: id.optional(),
     }),
     response: creditFacts,

@@ -13,9 +13,9 @@ export interface RatedAmount {
 }
 
 export interface Exposure {
-  /** In the currency of the line, two places. */
+  /** In the currency of the credit line, with two places. */
   exposure: string
-  /** What the line still has; below zero when it is exceeded. */
+  /** What is left of the credit line; negative when it is exceeded. */
   available: string
 }
 
@@ -35,15 +35,15 @@ export function exposureOf(
   return { exposure, available: round(subtract(standing.line, exposure), amountScale) }
 }
 
-/** The same from what the server tells of a customer, for an amount in the order's currency. */
+/** The exposure from the server's facts about a customer, for an amount in the order's currency. */
 export const exposureWith = (facts: CreditFacts, amount: string): Exposure =>
   exposureOf(facts, [{ amount: facts.others, exchangeRate: '1' }], { amount, exchangeRate: facts.orderRate })
 
 const blockedCode = 'CREDIT_BLOCKED' satisfies RuleReason['code']
 
 /**
- * D51, D131: every reason to hold the order: a warning at submit, a hold at push. Full prepayment passes, but not what
- * SAP has blocked.
+ * Every reason to hold the order, which is a warning at submission and a hold at the push (D51). Full
+ * prepayment passes, but not what SAP has blocked (D131).
  */
 export function creditReasons(
   standing: CreditStanding,
@@ -61,13 +61,13 @@ export function creditReasons(
   return reasons
 }
 
-/** Whether a release is to be looked at: the last one that was given, as long as nobody took it back. */
+/** Whether a release counts: it is the last one and nobody has revoked it. */
 export const isLive = (release: CreditRelease | null): release is CreditRelease =>
   release !== null && release.revokedAt === null
 
 /**
- * What holds an order in spite of its release: nothing while that covers the exposure, else also why it does not. What
- * SAP has blocked only SAP lets go.
+ * What holds an order in spite of its release: nothing while the release covers the exposure, otherwise also
+ * why it does not. Only SAP can release what SAP has blocked.
  */
 export function holdingReasons(
   reasons: readonly RuleReason[],
@@ -85,7 +85,7 @@ export function holdingReasons(
   return [...reasons, { code: 'CREDIT_RELEASE_EXCEEDED', params }]
 }
 
-/** D51: a release covers what it is given for, and ends. */
+/** Why a release does not cover the order: it has a limit and an end (D51). */
 export const releaseReasons = (
   { amount, until }: Pick<CreditRelease, 'amount' | 'until'>,
   { exposure }: Pick<Exposure, 'exposure'>,
@@ -100,6 +100,6 @@ export const releaseReasons = (
     : []),
 ]
 
-/** Credit and nothing else stands in the way: finance can release it. */
+/** Whether only credit holds the order, so that finance can release it. */
 export const isCreditHold = (reasons: readonly Reason[]): boolean =>
   reasons.length > 0 && reasons.every(({ code }) => code.startsWith('CREDIT_'))

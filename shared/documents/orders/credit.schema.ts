@@ -3,42 +3,42 @@ import { businessDate, decimal, id, instant, personName } from '#shared/kernel/f
 
 export const riskLevels = ['low', 'medium', 'high'] as const
 
-/** What is known of a customer's credit; every amount in the currency of the line. */
+/** A customer's credit; every amount is in the currency of the credit line. */
 export const creditStanding = z.strictObject({
   line: decimal,
   balance: decimal,
   currency: z.string(),
   risk: z.enum(riskLevels),
-  /** By SAP: nothing lets it through here (D131). */
+  /** Blocked by SAP, which nothing here can release (D131). */
   blocked: z.boolean(),
-  /** CNY for one unit of the line's currency. */
+  /** CNY for one unit of the credit line's currency. */
   exchangeRate: decimal,
   overdue: decimal,
-  /** What may be overdue before orders are held (D51). */
+  /** How much may be overdue before orders are held (D51). */
   overdueAllowed: decimal,
 })
 export type CreditStanding = z.infer<typeof creditStanding>
 
-/** What an order of a customer is judged by; for roles that may read credit (D92). */
+/** The facts by which an order of a customer is judged, for roles that may read credit (D92). */
 export const creditFacts = z.strictObject({
   ...creditStanding.shape,
-  /** Open orders of the customer that SAP does not count yet, in CNY, without the order in question. */
+  /** The customer's open orders that SAP does not count yet, in CNY, without the order in question. */
   others: decimal,
   /** CNY for one unit of the order's currency (D79). */
   orderRate: decimal,
 })
 export type CreditFacts = z.infer<typeof creditFacts>
 
-/** What finance let through, who did, and who took it back. */
+/** What finance released, by whom, and who revoked it. */
 export const creditRelease = z.strictObject({
   id,
   reason: z.string(),
-  /** Up to which exposure, in the currency of the line. */
+  /** The highest exposure, in the currency of the credit line. */
   amount: decimal,
   currency: z.string(),
   /** The last day on which it counts. */
   until: businessDate,
-  /** As it stood when the release was given. */
+  /** The exposure when the release was given. */
   exposure: decimal,
   releasedName: personName,
   releasedAt: instant,

@@ -4,7 +4,7 @@ import { call } from '#shared/vocabulary/call.ts'
 
 const person = z.strictObject({ id, name: personName, number: z.string() })
 
-/** What a new order starts with, from its customer's record. */
+/** The defaults of a new order, from its customer's record. */
 export const orderDefaults = z.strictObject({
   id,
   name: z.string(),
@@ -20,7 +20,7 @@ export const orderDefaults = z.strictObject({
 export type OrderDefaults = z.infer<typeof orderDefaults>
 
 export const defaultsCalls = {
-  /** A customer gets all of its own; staff name the one they have chosen. */
+  /** A customer gets all of its own numbers; staff name the one that they have chosen. */
   defaults: call({
     method: 'get',
     path: 'order/defaults',

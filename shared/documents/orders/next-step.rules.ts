@@ -7,7 +7,7 @@ import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import { permissionNames } from '#shared/vocabulary/permissions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 
-/** Events that bring an order forward, each before those that may be skipped for it. */
+/** Events that bring an order forward; each comes before those that it makes unnecessary. */
 export const forward = [
   'generate',
   'startSpecialPrice',
@@ -23,11 +23,11 @@ export type Forward = (typeof forward)[number]
 
 export interface NextStep {
   event: Forward
-  /** What has to be mended before. */
+  /** What has to be corrected first. */
   reasons: readonly Reason[]
 }
 
-/** Whoever's turn it is: the question is what happens next, not who is looking. */
+/** The next step does not depend on who is looking, so all permissions are assumed. */
 const anybody: Pick<Actor, 'role' | 'permissions'> = {
   role: 'administrator',
   permissions: new Set(permissionNames),
@@ -35,7 +35,7 @@ const anybody: Pick<Actor, 'role' | 'permissions'> = {
 
 const verdictOf = (event: Forward, order: OrderRow) => decide(orderMachine, event, order, anybody as Actor)
 
-/** The order once its owner has filled its gaps: they are told of, but do not change where it goes. */
+/** The order as if its owner had filled its gaps, which are reported but do not change the next step. */
 const mended = (order: OrderRow): OrderRow => ({
   ...order,
   salespersonId: order.salespersonId ?? order.id,

@@ -1,5 +1,5 @@
 import { defineList } from '#shared/kernel/list.ts'
 import { orderList } from './order.schema.ts'
 
-/** What waits for finance, by the filters of the order record list; its views are kept apart. */
+/** What waits for finance, with the filters of the order list; its saved views are separate. */
 export const orderAuditList = defineList({ ...orderList, name: 'orderAudit' })

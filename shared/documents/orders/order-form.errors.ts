@@ -8,10 +8,10 @@ const headerErrors = defineErrors({
   DEPOSIT: { status: 422 },
 })
 
-/** What saving or sending the content of an order, header and lines, may be refused for. */
+/** Refusals of an order's content, which is its header and its lines. */
 export const contentCodes = [...codesOf(headerErrors), ...codesOf(cellErrors)]
 
-/** Refusals of an order's header, its files and its company in a merge group. */
+/** Refusals of an order's header, its files and its merge group. */
 export const orderFormErrors = defineErrors({
   ...headerErrors,
   FILE_COUNT: { status: 422 },

@@ -13,7 +13,7 @@ export const splitErrors = defineErrors({
   SPLIT_CHILD_FULL: { status: 422 },
 })
 
-/** D6. */
+/** Refusals of a performance allocation (D6). */
 export const performanceErrors = defineErrors({
   PERFORMANCE_TWO: { status: 422 },
   PERFORMANCE_SUM: { status: 422 },
@@ -21,7 +21,7 @@ export const performanceErrors = defineErrors({
   PERFORMANCE_SHARE: { status: 422 },
 })
 
-/** D51: what holds an order. */
+/** Reasons that hold an order (D51). */
 export const creditErrors = defineErrors({
   CREDIT_BLOCKED: { status: 422 },
   CREDIT_OVER_LIMIT: { status: 422 },
@@ -42,7 +42,7 @@ export const orderRulesErrors = defineErrors({
   RELEASE_NONE: { status: 409 },
 })
 
-/** A reason whose code is declared, so that a typo in a rule cannot compile. */
+/** A reason with a declared code, so that a misspelt code in a rule does not compile. */
 export type RuleReason = Reason & {
   code:
     | keyof typeof orderRulesErrors

@@ -20,7 +20,7 @@ const saved = z.strictObject({ id, version, orderNo: z.string() })
 const one = { id, version } as const
 const batch = z.strictObject({ ids: z.array(id).min(1).max(100), comment: text(1_000).default('') })
 
-/** D38: each order is its own transaction, with its own answer. */
+/** Each order has its own transaction and its own answer (D38). */
 export const batchResult = z.array(
   z.strictObject({
     id,
@@ -34,7 +34,7 @@ export type BatchResult = z.infer<typeof batchResult>
 const shared = { doc: 'order', scope: 'rows' } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 const refusals = (...events: OrderEvent[]) => refusalsOf(orderMachine, ...events)
-/** A draft is saved, what stands is edited: the same calls do both. */
+/** The same calls save a draft and edit an effective order. */
 const editing = refusals('save', 'edit')
 /** The steps of special price and sales approval, and the claim by customer service. */
 const steps = [
@@ -48,12 +48,11 @@ const steps = [
   'claim',
 ] as const satisfies OrderEvent[]
 
-/** A part of a line that goes into a child. */
-/** D63: a benchmark price is for `per` units. */
+/** A benchmark price is for `per` units (D63). */
 const benchmark = z.strictObject({ basePrice: decimal.nullable(), per: decimal })
 const part = z.strictObject({ lineNo: z.int().min(1), quantity: decimal })
 
-/** One field of several orders; what is absent stays as it is. */
+/** One field of several orders; absent fields stay as they are. */
 const orderChange = z
   .strictObject({ salespersonId: id.optional(), deliveryTime: businessDate.optional() })
   .refine((change) => Object.keys(change).length > 0, { params: { code: 'REQUIRED' } })
@@ -198,7 +197,7 @@ export const orderWrites = {
       to: z.strictObject(one),
       moves: z.array(part).min(1).max(orderLinesMax),
     }),
-    /** Giver and receiver as they are then. */
+    /** Both orders after the move. */
     response: z.strictObject({ from: saved, to: saved }),
     access: 'order.split',
     timeoutSeconds: 120,
@@ -222,7 +221,7 @@ export const orderWrites = {
       'Takes orders out of their merge group, or dissolves it; one that would be left alone leaves too (D12)',
     body: z.strictObject({
       ids: z.array(id).min(1).max(100),
-      /** Every order of their groups. */
+      /** Takes every order of their groups. */
       whole: z.boolean().default(false),
       comment: text(1_000).default(''),
     }),
@@ -260,7 +259,7 @@ export const orderWrites = {
     method: 'post',
     path: 'order/refreshPrice',
     summary: 'Benchmark prices of the lines as they are today, beside those that were kept (D80)',
-    /** Lines are taken by their numbers in that version. */
+    /** Line numbers are those of that version. */
     body: z.strictObject({
       id,
       version: version.optional(),
@@ -284,11 +283,11 @@ export const orderWrites = {
         z.strictObject({
           lineNo: z.int(),
           quantity: decimal,
-          /** When SAP told it. */
+          /** The time of SAP's answer. */
           at: z.iso.datetime().nullable(),
         }),
       ),
-      /** Why SAP did not tell: the figures are those that were known before. */
+      /** Why SAP did not answer; the figures are then the last known ones. */
       reasons: z.array(reasonSchema),
     }),
     access: 'order.read',
@@ -320,7 +319,7 @@ const decided = z.strictObject({
   lineNo: z.int().min(1),
   unitPrice: decimal,
   financialRemark: text(500).default(''),
-  /** The price stands as finance wrote it. */
+  /** Finance has decided that the price stands. */
   decided: z.boolean().default(false),
 })
 

@@ -23,12 +23,12 @@ const stepOf =
   ({ row: { id, version }, comment }: { row: Row; comment: string }) => ({
     body: { id, version, action: event, comment },
   })
-/** A step of an order's approvals: the call names it as the machine does. */
+/** A step of an order's approvals; the call uses the machine's name for it. */
 const approval = <E extends Step>(event: E, look: { comment: CommentNeed; tone?: 'danger' }) =>
   action({ ...onPage, ...look, events: event, call: writes.step, request: stepOf(event) })
 const commented = { comment: 'optional' } as const
 
-/** D4: a void has one of two outcomes. */
+/** A void has one of two outcomes (D4). */
 export const voidOutcomes = ['returned', 'cancelled'] as const
 export type VoidOutcome = (typeof voidOutcomes)[number]
 const outcome = { schema: z.enum(voidOutcomes), start: (): VoidOutcome => 'returned' }

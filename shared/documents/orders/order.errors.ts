@@ -3,7 +3,7 @@ import { defineErrors } from '#shared/kernel/errors.ts'
 /** Refusals by the machine of an order. The sentences are the specification's own where it has one. */
 export const orderErrors = defineErrors({
   ORDER_ALREADY_PUSHED: { status: 409 },
-  /** Every event but another push. */
+  /** For every event except another push. */
   ORDER_PUSHED: { status: 409 },
   ORDER_CLOSE_UNPUSHED: { status: 409 },
   ORDER_NOT_IN_CS: { status: 409 },

@@ -24,31 +24,31 @@ export const orderAxes = {
   sapChange: sapChangeStates,
 } as const
 
-/** What a record carries beside its axes, so that every button knows its verdict. */
+/** What a record carries besides its axes, so that every button can be decided. */
 export interface OrderFacts {
   salespersonId: string | null
-  /** The actor's own account made it; a name may be another's as well. */
+  /** The actor's own account made it; a name alone could be another person's. */
   isMaker: boolean
-  /** Empty unless a customer's confirmed order stands behind it. */
+  /** Empty unless it was made from a customer's order. */
   customerOrderNo: string
   lineCount: number
   /** Lines without a price or a quantity. */
   openLines: number
   /** Lines that need a finance review and have none (D28). */
   reviewLines: number
-  /** Finance has saved something of its review. */
+  /** Finance has saved a part of its review. */
   reviewSaved: boolean
   childCount: number
   claimedBy: string | null
-  /** Whether the approval policy asks for a sales OA (D24). */
+  /** Whether the approval policy asks for a sales approval (D24). */
   salesApproval: boolean
   salesApproved: boolean
   stateBeforeCs: OrderState | null
   /** Empty unless it is in a merge group (D12). */
   mergeGroupNo: string
-  /** The actor sees it by a share of its performance alone (D91). */
+  /** The actor sees it only because of a share in its performance (D91). */
   byShare?: boolean
-  /** Whether finance's release of its credit stands; not known everywhere. */
+  /** Whether finance has released its credit; not known everywhere. */
   released?: boolean
   voidOutcome?: 'returned' | 'cancelled'
 }

@@ -101,13 +101,13 @@ export const orderFields = {
   stateBeforeCs: field.nullable(field.oneOf(orderStates, 'order', { list: 'sent' })),
   /** Empty unless it is merged for delivery (D12). */
   mergeGroupNo: field.text({ list: 'sent', filter: 'fragment' }),
-  /** A push was refused for credit alone; never told to roles that may not read credit data (D92). */
+  /** A push was refused for credit alone. Roles that may not read credit data never learn it (D92). */
   creditHeld: field.flag({ list: 'sent', filter: 'flag' }),
-  /** SAP took it and keeps something else, which nobody has called right yet. */
+  /** SAP stored something else than it was sent, and nobody has confirmed that yet. */
   sapDiffers: field.flag({ list: 'sent', filter: 'flag' }),
-  /** The reader sees it by a share of its performance alone, and changes nothing (D91). */
+  /** The reader sees it only because of a share in its performance, and cannot change it (D91). */
   byShare: field.flag({ list: 'sent', derived: true }),
-  /** The reader's own account made it (2.0.1). */
+  /** The reader's own account made it. */
   isMaker: field.flag({ list: 'sent', derived: true }),
   tradeTerm: field.ref('tradeTerm', { group: 'base', typed: text(10).default(''), requiredFor: whole }),
   port: field.text({ group: 'base', typed: latinText(70).default(''), requiredFor: whole }),
@@ -129,7 +129,7 @@ export const orderFields = {
   returnComment: field.longText({ group: 'base' }),
   remark: field.longText({ group: 'base', typed: text(1_000).default('') }),
   linesAmount: field.money({ group: 'amounts' }),
-  /** Charges of the header, added to the sum of the lines (D31, D61). */
+  /** Charges of the header, which are added to the sum of the lines (D31, D61). */
   localCharge: field.money({ group: 'amounts', typed: charge }),
   oceanFreight: field.money({ group: 'amounts', typed: charge }),
   premium: field.money({ group: 'amounts', typed: charge }),
@@ -145,8 +145,8 @@ export const orderFields = {
   /** Who confirmed that lines are not whole cartons, and when (D67). */
   cartonsConfirmedBy: field.person(),
   cartonsConfirmedAt: field.nullable(field.instant()),
-  /** People of its performance allocation (D6). */
+  /** The number of people in its performance allocation (D6). */
   performanceCount: field.count({ derived: true }),
-  /** The number that its next child gets; never one that was used (D34). */
+  /** The number of its next child, which was never used before (D34). */
   nextChild: field.count(),
 } as const satisfies field.DocumentFields

@@ -14,7 +14,7 @@ const chargeNames = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as
 const within = (value: string | null, max: string) =>
   value !== null && compare(value, '0') > 0 && compare(value, max) <= 0
 
-/** D68: a deposit that is taken has a ratio up to 100 and an amount up to the order's. */
+/** A deposit that is taken has a ratio up to 100 percent and an amount up to the order's (D68). */
 function checkDeposit(header: OrderHeader, totalAmount: string): Reason[] {
   if (header.isDepositCollection !== true) return []
   return [

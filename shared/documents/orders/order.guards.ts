@@ -18,7 +18,7 @@ export const owned = refuse(
   (f: Facts, a) =>
     f.byShare === true || (a.role === 'customerService' && (f.salespersonId !== null || !f.isMaker)),
 )
-/** A share of the performance is a reason to read the order, not to change it. */
+/** A share of the performance allows reading the order, not changing it. */
 export const notByShare = refuse('NO_PERMISSION', (f: Facts) => f.byShare === true)
 export const hasLines = refuse('ORDER_NO_LINES', (f: Facts) => f.lineCount === 0)
 export const linesComplete = refuse(
@@ -43,27 +43,29 @@ export const childSize = refuse(
   (f: Facts & { split: string }) => f.split === 'child' && f.lineCount > childOrderLines,
   () => ({ max: childOrderLines }),
 )
-/** D13: a master that was submitted once is kept; a child is not, because its lines go back. */
+/** A master that was submitted once is kept. A child may be deleted, because its lines go back (D13). */
 export const deletable = refuse(
   'ORDER_DONE',
   (f: Facts & { split: string; status: string }) =>
     f.split !== 'child' && f.status !== 'draft' && f.stateBeforeCs !== null,
 )
-/** What a customer confirmed ends by a void, which tells the customer. */
+/** What a customer has confirmed can only be voided, because a void tells the customer. */
 export const ownMaking = refuse(
   'ORDER_OF_CUSTOMER',
   (f: Facts & { split: string }) => f.split !== 'child' && f.customerOrderNo !== '',
 )
-/** An order that came to customer service without the sales steps has no sales decision to take or to lose. */
+/**
+ * An order that came to customer service without the sales steps has no sales approval to decide or withdraw.
+ */
 export const salesSubmitted = refuse(
   'ORDER_NOT_PENDING_SALES',
   (f: Facts & { status: string }) =>
     f.status === 'cs_processing' && f.stateBeforeCs !== 'sales_order_maintained',
 )
 export const undecided = refuse('STATE_CONFLICT', (f: Facts) => f.salesApproved)
-/** D26: goods are not ordered on a price that nobody approved. */
+/** Goods are not ordered at a price that nobody approved (D26). */
 export const salesDecided = refuse('OA_REQUIRED', (f: Facts) => f.salesApproval && !f.salesApproved)
-/** D24: the sales steps may be skipped only where the approval policy asks for no sales OA. */
+/** The sales steps may be skipped only where the approval policy asks for no sales approval (D24). */
 export const salesStepsDone = refuse(
   'OA_REQUIRED',
   (f: Facts & { status: string }) => f.salesApproval && f.status !== 'sales_order_maintained',

@@ -37,7 +37,7 @@ const whilePushed = {
   sapChange: { sending: 'ORDER_CHANGE_SENDING', none: 'ORDER_CHANGE_NONE' },
   default: 'ORDER_NOT_PUSHED',
 } as const
-/** SAP's refusal was of what the order said before. */
+/** SAP refused the earlier content, so a change ends the rejection. */
 const changed = { push: 'unpushed' } as const
 const changesPushed = ['order.leadTime', 'order.close'] as const
 const done = { returned: 'ORDER_DONE', cancelled: 'ORDER_DONE', closed: 'ORDER_CLOSED' } as const
@@ -48,9 +48,9 @@ const editable = [
   'sales_order_maintained',
 ] as const
 const splittable = ['effective', 'special_price_maintained', 'sales_order_maintained'] as const
-/** Where a sales approval waits for its decision, or has it. */
+/** States in which a sales approval waits for its decision or has it. */
 const salesMaintained = ['sales_order_maintained', 'cs_processing'] as const
-/** From when an order counts towards its customer's exposure. */
+/** States in which an order counts towards its customer's exposure. */
 const releasable = ['special_price_pending', ...editable, 'cs_processing'] as const
 const unvoided = ['draft', 'special_price_pending', ...editable, 'cs_processing'] as const
 
@@ -160,7 +160,10 @@ export const orderMachine = machine({
       refusal: { push: unpushedOnly, status: done, default: 'ORDER_NOT_PENDING_SALES' },
       guards: [salesSubmitted],
     },
-    /** D27: the approved content changed. What needs a review again goes back to where one can be asked for. */
+    /**
+     * The approved content has changed. An order that needs a review again goes back to where one can be
+     * requested (D27).
+     */
     loseApproval: {
       permission: 'system',
       when: {
@@ -242,7 +245,7 @@ export const orderMachine = machine({
       sets: { push: 'pushed', status: 'pushed' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
-    /** SAP refused the order: it says so until it is pushed again or changed. */
+    /** SAP refused the order, which stays visible until it is pushed again or changed. */
     pushFailed: {
       permission: 'system',
       when: { push: ['pushing'], status: ['cs_processing'] },
@@ -255,14 +258,14 @@ export const orderMachine = machine({
       sets: { push: 'push_unknown' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
-    /** SAP has not got it: it was never told, or was asked and has nothing. */
+    /** SAP does not have the order: it was never sent, or SAP was asked and has nothing. */
     pushNotFound: {
       permission: 'system',
       when: { push: ['pushing', 'push_unknown'], status: ['cs_processing'] },
       sets: { push: 'unpushed' },
       refusal: { push: { pushed: 'ORDER_ALREADY_PUSHED' }, default: 'STATE_CONFLICT' },
     },
-    /** D130: what is asked of SAP takes effect by SAP's answer alone; asked anew, a refused change is let go. */
+    /** A requested change takes effect by SAP's answer alone; a new request drops a refused one (D130). */
     requestLeadTime: {
       permission: 'order.leadTime',
       when: { status: ['pushed'], sapChange: ['none', 'refused'] },
@@ -324,7 +327,7 @@ export const orderMachine = machine({
       refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
       guards: [notByShare],
     },
-    /** Lines of children come back; `childCount` is how many children are left then. */
+    /** Lines of children come back; `childCount` is the number of children that are left then. */
     unsplit: {
       permission: 'order.split',
       when: { push: notInSap, split: ['master'], status: splittable },
@@ -332,7 +335,7 @@ export const orderMachine = machine({
       refusal: { push: unpushedOnly, split: { child: 'SPLIT_NOT_MASTER' }, default: 'SPLIT_STATE' },
       guards: [notByShare],
     },
-    /** Lines go from one part of a split to another; each part that gives or takes is moved by itself (2.5.1). */
+    /** Lines go from one part of a split to another; the event is fired for each part that gives or takes. */
     moveLines: {
       permission: 'order.split',
       when: { push: notInSap, split: ['master', 'child'], status: splittable },
@@ -346,7 +349,7 @@ export const orderMachine = machine({
       refusal: { default: 'MERGE_UNPUSHED' },
       guards: [notByShare],
     },
-    /** Out of its merge group (D12); a group of one is none. */
+    /** Takes the order out of its merge group (D12), which must keep at least two. */
     ungroup: {
       permission: 'order.ungroup',
       when: { push: ['pushed'], status: ['pushed'] },

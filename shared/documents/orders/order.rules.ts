@@ -2,21 +2,22 @@ import { add, ceil, divide, isPositive, isZero, multiply, round, subtract } from
 import { priceScale } from '#shared/kernel/currency.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
 
-/** Pure arithmetic of an order (D61 to D67): the same for screen, import, server and documents. Decimal strings throughout. */
-
-/** D64: what SAP is told. Three places. */
+/** The order quantity with three places (D64). */
 export const orderQuantityOf = (salesQuantity: string, conversionRate: string): string =>
   round(multiply(salesQuantity, conversionRate), 3)
 
-/** D65: square metres of one opening, four places, from millimetres. */
+/** The area of one opening in square metres with four places, from millimetres (D65). */
 export const areaOf = (width: string, height: string): string =>
   round(divide(multiply(width, height), '1000000'), 4)
 
-/** D62, D63: the price of one sales unit, from a base price per `per` units and a discount in percent off it. */
+/**
+ * The price of one sales unit (D63), from a base price per `per` units and a discount in percent off it
+ * (D62).
+ */
 export const unitPriceOf = (basePrice: string, per: string, discountPercent: string): string =>
   round(multiply(divide(basePrice, per), divide(subtract('100', discountPercent), '100')), priceScale)
 
-/** D62: the discount that a typed unit price means; undefined where there is no base price to compare with. */
+/** The discount that a typed unit price means; undefined without a base price (D62). */
 export const discountOf = (basePrice: string | null, per: string, unitPrice: string): string | undefined => {
   if (basePrice === null || isZero(basePrice)) return undefined
   const base = divide(basePrice, per)
@@ -39,7 +40,7 @@ export interface Packed {
   totalGrossWeight: string | null
 }
 
-/** D67: whole packages where the packing is known; volume and weight by package, else by unit. */
+/** Whole packages where the packing is known (D67); volume and weight by package, otherwise by unit. */
 export function packed(salesQuantity: string, p: Packing): Packed {
   const count =
     p.quantityPerPackage !== null && isPositive(p.quantityPerPackage)
@@ -74,14 +75,14 @@ interface SummedLine extends Packed {
   reviewDecided?: boolean
 }
 
-/** D7: a line is open while its quantity, price or total is not above zero. */
+/** A line is open while its quantity, price or total is not above zero (D7). */
 const isOpen = (line: SummedLine) =>
   !isPositive(line.salesQuantity) || !isPositive(line.unitPrice) || !isPositive(line.totalPrice)
 
 const sum = (values: readonly (string | null)[], places: number) =>
   round(add('0', ...values.filter((v): v is string => v !== null)), places)
 
-/** What the header stores of its lines, so that no list ever reads them. */
+/** The sums that the header stores, so that no list has to read lines. */
 export function summary(lines: readonly SummedLine[], charges: Charges) {
   const linesAmount = total(lines.map((l) => l.totalPrice))
   return {
@@ -108,6 +109,6 @@ export function summary(lines: readonly SummedLine[], charges: Charges) {
   }
 }
 
-/** D68: the deposit that a ratio means, two places. */
+/** The deposit for a ratio, with two places (D68). */
 export const depositOf = (totalAmount: string, ratePercent: string): string =>
   round(multiply(totalAmount, divide(ratePercent, '100')), 2)

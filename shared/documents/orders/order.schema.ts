@@ -5,17 +5,17 @@ import { categories } from '#shared/vocabulary/words.ts'
 import { riskLevels } from './credit.schema.ts'
 import { orderFields } from './order.fields.ts'
 
-/** The columns of the staff order record list, with the facts that its actions need. */
+/** A row of the list of staff orders, with the facts that its actions need. */
 export const orderRow = rowSchema(orderFields)
 export type OrderRow = z.infer<typeof orderRow>
 
-/** What a line is on paper: material, size, quantity, price, packing. Amounts are decimal strings. */
+/** A line as it is printed: material, size, quantity, price, packing. Amounts are decimal strings. */
 const lineFields = {
   lineNo: z.int(),
   materialId: id,
   sapMaterialNo: z.string(),
   oldNo: z.string(),
-  /** The customer's own number and words, as they were when the line was saved. */
+  /** The customer's own number and description, as they were when the line was saved. */
   customerMaterialNo: z.string(),
   customerDescription: z.string(),
   descriptionZh: z.string(),
@@ -42,7 +42,10 @@ const lineFields = {
   basePrice: decimal.nullable(),
   per: decimal,
   unitPrice: decimal,
-  /** Off the base price, and null for whoever may not read that: one tells the other (D92). */
+  /**
+   * Percent off the base price. It is null for readers without base prices, because one would reveal the
+   * other (D92).
+   */
   discountPercent: decimal.nullable(),
   totalPrice: decimal,
   currency: z.string(),
@@ -52,7 +55,7 @@ const lineFields = {
   remark: z.string(),
 } as const
 
-/** A line as its customer sees it: no position, no finance remark, no review mark (D93). */
+/** A line as its customer sees it: without position, finance remark and review mark (D93). */
 export const customerLine = z.strictObject(lineFields)
 export type CustomerLine = z.infer<typeof customerLine>
 
@@ -62,9 +65,9 @@ export const orderLine = z.strictObject({
   specialRequirement: z.string(),
   financialRemark: z.string(),
   needsReview: z.boolean(),
-  /** Marked by hand (D28). */
+  /** Somebody marked the line by hand (D28). */
   reviewAsked: z.boolean(),
-  /** Finance let the price stand. */
+  /** Finance has decided that the price stands. */
   reviewDecided: z.boolean(),
   sapDeliveryTime: businessDate.nullable(),
 })
