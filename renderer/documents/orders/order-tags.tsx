@@ -6,7 +6,7 @@ import { StateTag } from '../../kit/document/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { orderView } from './order.view.ts'
 
-/** A push was refused for credit alone: finance's turn (2.5). */
+/** A push was refused for credit alone: finance's turn. */
 export function CreditHoldTag() {
   const t = useText()
   const tone = useRole() === 'finance' ? 'yours' : 'stopped'

@@ -8,7 +8,7 @@ alter table orders add column exchange_rate numeric(18, 8);
 alter table orders add column merge_group_no text not null default '';
 alter table orders add column next_child integer not null default 1;
 comment on column orders.approved_hash is 'Of the price-relevant content that was approved; another content needs another approval (D27)';
-comment on column orders.review_saved is 'Finance has saved something: the salesman can no longer recall (2.5)';
+comment on column orders.review_saved is 'Finance has saved something: the salesman can no longer recall';
 comment on column orders.next_child is 'Numbers of children are never used again (D34)';
 create index orders_merge_group on orders (merge_group_no) where merge_group_no <> '';
 

@@ -1,6 +1,6 @@
 -- What finance lets through although credit holds it (D51), the mark of a held order, and reading by a share (D91).
 alter table orders add column credit_held boolean not null default false;
-comment on column orders.credit_held is 'A push was refused for credit alone, and nothing has released it since (2.5)';
+comment on column orders.credit_held is 'A push was refused for credit alone, and nothing has released it since';
 create index orders_credit_held on orders (order_time desc, id desc) where credit_held and deleted_at is null;
 
 create table credit_releases (

@@ -191,7 +191,7 @@ export const orderWrites = {
     ...shared,
     method: 'post',
     path: 'order/split/move',
-    summary: 'Moves lines, or parts of them, from one part of a split to another; the sums stay (2.5.1)',
+    summary: 'Moves lines, or parts of them, from one part of a split to another; the sums stay',
     body: z.strictObject({
       from: z.strictObject(one),
       to: z.strictObject(one),

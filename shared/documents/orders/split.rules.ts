@@ -230,7 +230,7 @@ export function planSplitByPosition(lines: readonly SplitLine[], firstNumber = 1
 }
 
 /**
- * Plans lines, or parts of them, that go from one part of a split to another: what stays and what goes (2.5.1).
+ * Plans lines, or parts of them, that go from one part of a split to another: what stays and what goes.
  * Something stays in every part, in the master something that SAP knows.
  */
 export function planMove(

@@ -37,7 +37,7 @@ interface Props {
   begin: string
 }
 
-/** Lines, or parts of them, go from one part of a split to another, each time at once (2.5.1). */
+/** Lines, or parts of them, go from one part of a split to another, each time at once. */
 export function Between({ master, begin }: Props) {
   const t = useText()
   const sentence = useSentence()

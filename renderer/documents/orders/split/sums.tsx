@@ -11,7 +11,7 @@ interface Props {
   plan: SplitPlan
 }
 
-/** What master and children have of the order, line by line counted and to the cent (2.5.1). */
+/** What master and children have of the order, line by line counted and to the cent. */
 export function Sums({ orderNo, currency, linesAmount, lineCount, plan }: Props) {
   const t = useText()
   const format = useFormat()

@@ -39,7 +39,7 @@ const ownMoney = {
   deposit: null,
 } as const
 
-/** An approval of the whole is one of its parts, as long as they stay what they are (2.5.1). */
+/** An approval of the whole is one of its parts, as long as they stay what they are. */
 const approvedHash = (row: StoredOrder, lines: readonly OrderLineRecord[]) =>
   row.approvedHash === '' ? '' : contentHash(row, lines)
 
