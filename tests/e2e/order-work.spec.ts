@@ -36,6 +36,7 @@ for (const language of ['zh', 'en'] as const) {
     await bulk(page, w.actions.submitToCustomerService).click()
     const why = filled(t.errors.ORDER_REVIEW_OPEN, { count: 1 })
     await expect(page.getByRole('dialog')).toContainText(`${held.orderNo}: ${why}`)
+    await expect(page.getByRole('group', { name: a.touched })).toContainText(ready.orderNo)
     await inDialog(page, w.actions.submitToCustomerService).click()
     const results = page.getByRole('dialog')
     await expect(results.getByRole('row', { name: ready.orderNo })).toContainText(a.succeeded)

@@ -14,12 +14,16 @@ export function TouchedRecords<R extends Row, D extends R>({ set, rows }: Props<
   const format = useFormat()
   if (rows.length === 0) return null
   return (
-    <ul className={`${styles['list']} ${styles['touched']}`} aria-label={t('actions.touched')}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <strong>{set.nameOf(row)}</strong> <span className="secondary">{set.describe(row, format)}</span>
-        </li>
-      ))}
-    </ul>
+    // A long list scrolls, and what scrolls must be reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['touched']} tabIndex={0} role="group" aria-label={t('actions.touched')}>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <strong>{set.nameOf(row)}</strong> <span className="secondary">{set.describe(row, format)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
