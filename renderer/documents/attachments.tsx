@@ -11,7 +11,10 @@ const AttachmentPanel = lazy(async () => {
   return { default: AttachmentPanel }
 })
 
-/** The files of an order as a section of its page, for both documents; `editable` as the document's machine says. */
+/**
+ * The files of an order as a section of its page, for both documents. The document's machine decides
+ * `editable`.
+ */
 export const Attachments = (props: Carrier & { editable: boolean }) => (
   <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
     <AttachmentPanel {...props} />

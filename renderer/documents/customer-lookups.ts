@@ -3,7 +3,7 @@ import { CountryPicker, CurrencyPicker } from '../masterdata/master-picker.tsx'
 import { useCountryNames } from './country-names.ts'
 import { useSalesOrgNames } from './customers/customer.api.ts'
 
-/** What a customer's screens look up: nothing that tells of other customers. */
+/** Lookups on a customer's screens, none of which shows other customers. */
 export const customerLookups: Lookups = {
   pickers: { country: CountryPicker, currency: CurrencyPicker },
   useNames: namesBy({ country: useCountryNames, salesOrg: useSalesOrgNames }),

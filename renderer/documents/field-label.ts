@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/index.ts'
 
-/** Names of changed fields as history keeps them: `port`, `lines.3.unitPrice`, `performance.Zhang Wei`. */
+/**
+ * Labels of changed fields under the paths of the history: `port`, `lines.3.unitPrice`, `performance.Zhang
+ * Wei`.
+ */
 export function useFieldLabel(document: 'orders' | 'customerOrders'): (path: string) => string {
   const t = useText()
   const { i18n } = useTranslation()
@@ -10,7 +13,7 @@ export function useFieldLabel(document: 'orders' | 'customerOrders'): (path: str
     const [head = '', line, field] = path.split('.')
     const name = known(`${document}.fields.${head}`, head)
     if (line === undefined) return name
-    // A record among others: the share of a salesperson.
+    // The second part names a record, such as a salesperson's share.
     if (head !== 'lines') return `${name} ${line}`
     const at = t('orders.lineAt', { line })
     return field === undefined ? at : `${at} ${known(`orders.lineFields.${field}`, field)}`

@@ -2,10 +2,13 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence } from '../i18n/index.ts'
 import { useFieldLabel } from './field-label.ts'
 
-/** Fields that hold an id are known by what it stands for. */
+/** A field with an id is shown under the name of what the id stands for. */
 const shownAs: Record<string, string> = { salespersonId: 'salespersonName', materialId: 'sapMaterialNo' }
 
-/** `header.port` and `lines.0.unitPrice`, as a call counts, are `port` and `lines.1.unitPrice` to people. */
+/**
+ * People count from one: `header.port` and `lines.0.unitPrice` of a call become `port` and
+ * `lines.1.unitPrice`.
+ */
 const placeOf = (path: string): string | undefined => {
   const [head = '', first = '', field = ''] = path.split('.')
   if (head === 'header') return shownAs[first] ?? first
@@ -13,7 +16,7 @@ const placeOf = (path: string): string | undefined => {
   return [`lines.${Number(first) + 1}`, shownAs[field] ?? field].filter(Boolean).join('.')
 }
 
-/** A refusal as a sentence, with the place in the document that it is about. */
+/** A refusal as a sentence that names its place in the document. */
 export function usePlacedSentence(document: 'orders' | 'customerOrders'): (reason: Reason) => string {
   const sentence = useSentence()
   const label = useFieldLabel(document)

@@ -6,7 +6,7 @@ import { useFormat, useText } from '../i18n/index.ts'
 import { todoAddress } from './todos/todo-address.ts'
 import { useTodosQuery } from './todos/todo.api.ts'
 
-/** The role's own quick views of a list: what waits for it there, with counts; nothing where nothing waits. */
+/** The role's quick views of a list: what waits there, with counts; nothing where nothing waits. */
 export function TodoViews({ list }: Pick<Todo, 'list'>) {
   const t = useText()
   const format = useFormat()

@@ -4,7 +4,10 @@ import { useSentence } from '../i18n/sentence.ts'
 import { useText } from '../i18n/text.ts'
 import { useUnreadCountQuery } from './messages/message.api.ts'
 
-/** Unread messages keep a customer from sending an order (D97): said before it is tried, with the way to them. */
+/**
+ * Unread messages stop a customer from sending an order (D97). This says so before it is tried, with a way to
+ * them.
+ */
 export function UnreadNotice() {
   const t = useText()
   const sentence = useSentence()

@@ -56,9 +56,9 @@ export const targets: readonly Target[] = [
 
 /** Figures that are good enough must not get worse. Whoever makes one better lowers its limit; none is ever raised. */
 export const limits = {
-  filesThatNameTwo: 42,
-  duplicates: 2.5,
-  casts: 13,
+  filesThatNameTwo: 40,
+  duplicates: 2.4,
+  casts: 6,
   medianLines: 70,
   longestLines: 400,
 } as const satisfies Partial<Measures>

@@ -17,7 +17,7 @@ interface Props {
   onChange?: (code: string) => void
 }
 
-/** The countries are few enough to come at once. */
+/** All countries are loaded at once, because there are few. */
 export function CountrySelect({ id, value, onChange }: Props) {
   const language = useLanguage()
   const { data, isFetching } = countryApi.useAccountCountriesQuery({ query: {} })

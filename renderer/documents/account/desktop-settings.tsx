@@ -7,7 +7,7 @@ import { DesktopUpdates } from './desktop-updates.tsx'
 
 const names = ['closeToTray', 'notifications', 'sound'] as const
 
-/** How the client behaves on this computer; the shell keeps it. */
+/** The settings of the client on this computer, which the shell stores. */
 export default function DesktopSettings() {
   const t = useText()
   const [settings, setSettings] = useState<Settings>()

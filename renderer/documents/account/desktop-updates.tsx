@@ -5,7 +5,7 @@ import { useText } from '../../i18n/text.ts'
 import { bridge } from '../../platform/desktop.ts'
 import { useUpdates } from '../../platform/use-updates.ts'
 
-/** Where it stands, in a sentence. */
+/** The state of the update in a sentence. */
 function Standing({ state }: { state: UpdateState }) {
   const t = useText()
   const { phase, next = '', percent = 0, failure } = state
@@ -41,7 +41,7 @@ interface Props {
   onChannel: (channel: Channel) => void
 }
 
-/** The client's own version: which it is, what comes next, and from which channel. */
+/** The client's version, the next one, and the channel of its updates. */
 export function DesktopUpdates({ channel, onChannel }: Props) {
   const t = useText()
   const language = useLanguage()

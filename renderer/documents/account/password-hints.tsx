@@ -7,7 +7,7 @@ interface Props {
   values: { oldPassword?: string; newPassword?: string; confirmPassword?: string }
 }
 
-/** What the policy asks for (D101), ticked off while the user types. */
+/** The rules for passwords (D101), marked as fulfilled while the user types. */
 export function PasswordHints({ policy: { min, max }, values }: Props) {
   const t = useText()
   const { token } = theme.useToken()

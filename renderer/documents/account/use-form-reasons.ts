@@ -5,7 +5,10 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { useSentence } from '../../i18n/sentence.ts'
 
-/** Puts reasons beside their fields, the schema's and the server's alike; what belongs to no field stands above. */
+/**
+ * Shows the reasons of the schema and of the server beside their fields; those without a field stand above
+ * the form.
+ */
 export function useFormReasons<S extends z.ZodType<object>>(form: FormInstance, schema: S) {
   const sentence = useSentence()
   const [general, setGeneral] = useState('')
@@ -26,7 +29,7 @@ export function useFormReasons<S extends z.ZodType<object>>(form: FormInstance, 
     if (first) form.focusField(first)
   }
 
-  /** The values as the call takes them, or nothing once the reasons are shown. */
+  /** The values as the call takes them; undefined when reasons were shown instead. */
   function check(values: unknown): z.infer<S> | undefined {
     const result = schema.safeParse(values, { reportInput: true })
     show(result.success ? [] : reasonsOf(result.error))

@@ -17,13 +17,13 @@ interface Props {
   files: readonly StoredFile[]
   uploads: readonly Upload[]
   editable: boolean
-  /** Why nothing more can be added. */
+  /** Why no more files can be added. */
   full: readonly Reason[]
   onAdd: (files: readonly File[]) => void
   onDrop: (key: string) => void
 }
 
-/** Files of one kind: chosen by button or dropped here. */
+/** Files of one kind, which are added by a button or by dropping them here. */
 export function AttachmentGroup({ carrier, kind, files, uploads, editable, full, onAdd, onDrop }: Props) {
   const t = useText()
   const sentence = useSentence()

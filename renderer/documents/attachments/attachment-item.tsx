@@ -29,7 +29,7 @@ interface FileProps {
   editable: boolean
 }
 
-/** A file that the document has. */
+/** A file of the document. */
 export function AttachmentItem({ carrier, file, editable }: FileProps) {
   const t = useText()
   const format = useFormat()
@@ -42,7 +42,7 @@ export function AttachmentItem({ carrier, file, editable }: FileProps) {
   const tell = (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' '))
   const save = async () => {
     try {
-      // A link lives for minutes, a page for hours: the one of now is asked for.
+      // A link is valid for minutes and a page is open for hours, so a new link is requested.
       const now = await look(carrier).unwrap()
       const link = now.find((f) => f.id === file.id)?.link ?? file.link
       const { blob } = await download(fileCalls.link, { query: queryOf(link) })
@@ -89,7 +89,7 @@ export function AttachmentItem({ carrier, file, editable }: FileProps) {
   )
 }
 
-/** A file on its way, with how far it is; one that was refused says why until it is dismissed. */
+/** A file that is being sent, with its progress. A refused file shows the reason until it is dismissed. */
 export function UploadItem({ upload, onDrop }: { upload: Upload; onDrop: () => void }) {
   const t = useText()
   const sentence = useSentence()

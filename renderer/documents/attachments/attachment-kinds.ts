@@ -8,21 +8,24 @@ import {
 import type { Reason } from '#shared/kernel/errors.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 
-/** D9: the two kinds of files that an order takes. */
+/** The two kinds of files that an order takes (D9). */
 export const orderFileKinds = ['orderFile', 'orderOther'] as const satisfies readonly AttachmentKind[]
 export type OrderFileKind = (typeof orderFileKinds)[number]
 
-/** What a person is told before choosing: `doc, docx, … each up to 10 MB`. */
+/** The limits as they are shown before choosing: `doc, docx, … each up to 10 MB`. */
 export const limitsOf = (kind: OrderFileKind) => ({
   types: typesText(attachmentKinds[kind].extensions),
   max: sizeText(attachmentKinds[kind].maxBytes),
 })
 
-/** As the file dialog wants it: `.doc,.docx`. */
+/** The types in the form of a file dialog: `.doc,.docx`. */
 export const acceptOf = (kind: OrderFileKind): string =>
   attachmentKinds[kind].extensions.map((e) => `.${e}`).join(',')
 
-/** Why a file need not be sent at all: the server would refuse it for the same. `held`: files that are there already. */
+/**
+ * Why the server would refuse a file, so that it need not be sent. `held` is the number of files that are
+ * there already.
+ */
 export function reasonsAgainst(
   file: Pick<File, 'name' | 'size'>,
   kind: OrderFileKind,

@@ -6,7 +6,7 @@ import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-/** Why a file may not be changed is known where the machine is, at the server. */
+/** Only the server knows the codes for which a file may not be changed, because it has the machine. */
 const calls = perDocument(documents, (document) => attachmentCalls(document, []))
 
 /** The document that carries the files. */

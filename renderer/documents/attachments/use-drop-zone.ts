@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A place that files can be dropped on; `onFiles` is undefined while it takes none. */
+/** An element on which files can be dropped; `onFiles` is undefined while it accepts none. */
 export function useDropZone<E extends HTMLElement>(onFiles: ((files: readonly File[]) => void) | undefined) {
   const zone = useRef<E>(null)
   const [over, setOver] = useState(false)

@@ -7,7 +7,7 @@ import { upload } from '../../api/transfer.ts'
 import { useAttachMutation, type Carrier } from './attachment.api.ts'
 import { reasonsAgainst, type OrderFileKind } from './attachment-kinds.ts'
 
-/** A file on its way up, or one that did not get there. */
+/** A file that is being sent, or that could not be. */
 export interface Upload {
   key: string
   name: string
@@ -19,7 +19,10 @@ export interface Upload {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Sends files one after the other and attaches each when it is there. `held`: files that the document has. */
+/**
+ * Sends files one after the other and attaches each when it has arrived. `held` is the number of the
+ * document's files.
+ */
 export function useUploads(carrier: Carrier, held: number) {
   const [attach] = useAttachMutation()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -39,7 +39,7 @@ export const useSalespersonNames = (ids: readonly string[]): Name => {
   return nameIn(data?.rows)
 }
 
-/** All sales organizations as code and name: they are few, and their codes are words of the trade. */
+/** All sales organizations with code and name. They are few, and their codes are words of the trade. */
 export function useSalesOrgOptions({ skip = false } = {}) {
   const language = useLanguage()
   const { data, isFetching } = useSalesOrgsQuery({ body: {} }, { skip })

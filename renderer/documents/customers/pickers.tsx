@@ -35,7 +35,7 @@ const useCustomers = ({ text, values }: Asked) => {
   return { options: merged(...options), loading: search.isFetching }
 }
 
-/** Customers by the number that SAP knows them by, for records that keep no other. */
+/** Customers by their SAP number, for records that store no other. */
 const useCustomerNumbers = ({ text, values }: Asked) => {
   const search = useCustomerPageQuery({
     body: { size: found, filter: { type: ['official'], ...(text && { text }) } },

@@ -12,7 +12,8 @@ export function MessageBell() {
   const t = useText()
   const [opened, setOpened] = useState(false)
   const [listed, setListed] = useState(false)
-  // The address names the message, so that a notification, a link or a colleague leads to it; an empty name is the list.
+  // The address names the message, so that notifications, links and colleagues can lead to it. An empty name
+  // is the list.
   const [search, setSearch] = useSearchParams()
   const reading = search.get('message')
   const read = (id: string | null) =>

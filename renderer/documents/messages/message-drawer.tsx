@@ -7,13 +7,15 @@ import './messages.css'
 
 interface Props {
   open: boolean
-  /** The message that is open; null: the list. */
+  /** The open message; null for the list. */
   reading: string | null
   onRead: (id: string | null) => void
   onClose: () => void
 }
 
-/** The list and, in its place, one message: a second floating layer would hide where the user came from. */
+/**
+ * Shows the list and, in its place, one message, because a second layer would hide where the user came from.
+ */
 export function MessageDrawer({ open, reading, onRead, onClose }: Props) {
   const t = useText()
   const back = reading && (
@@ -33,7 +35,7 @@ export function MessageDrawer({ open, reading, onRead, onClose }: Props) {
   )
   return (
     <Drawer open={open} onClose={onClose} size={460} title={title}>
-      {/* The list stays as it was left while a message is open. */}
+      {/* The list stays as it was while a message is open. */}
       <div hidden={reading !== null}>
         <MessageList onOpen={(row) => onRead(row.id)} />
       </div>

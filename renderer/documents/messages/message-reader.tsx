@@ -7,7 +7,7 @@ import { useText } from '../../i18n/text.ts'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { useMessageQuery } from './message.api.ts'
 
-/** Reading marks a message viewed on the server (D111), so the count and the list are read again. */
+/** The server marks a message as viewed when it is read (D111), so the count and the list are read again. */
 export function MessageReader({ id }: { id: string }) {
   const t = useText()
   const { instant } = useFormat()

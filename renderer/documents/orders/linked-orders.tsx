@@ -13,7 +13,7 @@ const addresses: Record<Linked['relation'], string> = {
 }
 const chain: readonly Linked['relation'][] = ['customerOrder', 'master', 'child']
 
-/** Where the order came from and what became of it; every link leads back from there as well. */
+/** Where the order came from and what became of it. Every linked order links back. */
 export function LinkedOrders({ linked, currency }: Pick<Order, 'linked' | 'currency'>) {
   const t = useText()
   const format = useFormat()

@@ -4,13 +4,13 @@ import { CreditHoldTag, PushTags } from './order-tags.tsx'
 import { orderView } from './order.view.ts'
 import { PlannedDelivery } from './planned-delivery.tsx'
 
-/** Cells of an order that are more than the value of their field. */
+/** Cells of an order that show more than the value of their field. */
 export const orderCells = {
   push: (order: OrderRow) => <PushTags order={order} />,
   deliveryTime: (order: OrderRow) => <PlannedDelivery order={order} />,
 }
 
-/** A row on a telephone. */
+/** A row on a phone. */
 export const orderCard = {
   states: (order: OrderRow) => (
     <>

@@ -56,7 +56,7 @@ const useFigures = (order: Order) => {
   ]
 }
 
-/** What may be edited may have its files changed. */
+/** Files may be changed as long as the order may be edited. */
 const useEditable = (order: Order): boolean => useReasonsAgainst(orderJudging, 'edit', order).length === 0
 
 function OrderDocument({ order }: { order: Order }) {
@@ -146,7 +146,7 @@ function OrderDocument({ order }: { order: Order }) {
   )
 }
 
-/** One staff order: `?id=` names it, so that the address can be sent to a colleague. */
+/** One staff order, which `?id=` names, so that the address can be sent to a colleague. */
 export function OrderDetailScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

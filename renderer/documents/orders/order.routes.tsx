@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { needTexts } from '../../i18n/i18n.ts'
 
-/** What may be done with an order, and why not: words that come with the screens that say them. */
+/** Texts about actions and refusals, which are loaded with the screens that need them. */
 const words = () => Promise.all([needTexts('actions'), needTexts('orderActions'), needTexts('refusals')])
 
 /** Screens of the staff's side; each is a chunk of its own. */

@@ -4,7 +4,7 @@ import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { isLate } from '#shared/documents/orders/order.turn.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 
-/** Late is red and says so: never colour alone. */
+/** A late date is red and has a word that says so, because colour alone is not enough. */
 export function PlannedDelivery({
   order,
 }: {

@@ -21,10 +21,10 @@ const quantities = [
 const dates = ['deliveryTime', 'sapDeliveryTime', 'creditUntil']
 const moneys = ['creditRelease', 'creditExposure']
 
-/** `lines.3.unitPrice` and `unitPrice` are the same kind of value. */
+/** `lines.3.unitPrice` and `unitPrice` hold the same kind of value. */
 const fieldOf = (path: string) => path.split('.').at(-1) ?? ''
 
-/** What the history of an order keeps, as its readers write it: numbers, dates, yes and no, words of lists. */
+/** Writes the values of an order's history as its readers do: numbers, dates, yes and no, words of lists. */
 export function useChangeWords(): (path: string, value: Value) => string {
   const t = useText()
   const format = useFormat()

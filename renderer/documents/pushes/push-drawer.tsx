@@ -106,7 +106,7 @@ function PushBody({ push }: { push: Push }) {
   )
 }
 
-/** One push with everything that was tried, and what a person can still do. */
+/** One push with every attempt, and what a person can still do. */
 export function PushDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const narrow = useNarrow()
   const answer = usePushQuery({ query: { id } }, { pollingInterval: 5_000 })

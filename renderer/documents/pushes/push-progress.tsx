@@ -15,7 +15,7 @@ const types = {
   released: 'error',
 } as const satisfies Record<PushRecordState, string>
 
-/** How far a push has come and what SAP said; its numbers arrive by themselves. */
+/** How far a push is and what SAP answered; its numbers appear automatically. */
 export function PushProgress({ push }: { push: PushRow }) {
   const t = useText()
   const { state, messages } = push

@@ -52,7 +52,7 @@ function Task({ row }: { row: TaskRow }) {
   )
 }
 
-/** The latest tasks: an administrator's list holds everybody's, the others' their own. */
+/** The latest tasks: administrators see everybody's, others their own. */
 export function TaskList() {
   const t = useText()
   const { data, error, refetch } = useTaskPageQuery({ body: { page: 1, size: 10 } })

@@ -6,10 +6,10 @@ import { useTaskPageQuery } from './task.api.ts'
 
 const TaskList = lazy(async () => ({ default: (await import('./task-list.tsx')).TaskList }))
 
-/** The stream says when a task changes; asking as well covers a stream that is broken. */
+/** The stream tells when a task changes; asking as well helps when the stream is broken. */
 const askAgainMs = 5_000
 
-/** Background tasks in the top bar: turning while one runs. */
+/** Background tasks in the top bar; the icon turns while one runs. */
 export function TaskProgress() {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -14,13 +14,13 @@ const screens = {
 const statusesOf = (filter: Todo['filter']): string[] =>
   [filter['status'] ?? []].flat().filter((s) => typeof s === 'string')
 
-/** The customer's list that holds these states: each state is in exactly one of the three (D21). */
+/** The customer's list with these states; each state is in exactly one of the three (D21). */
 const tabOf = (statuses: readonly string[]): CustomerOrderListKey =>
   (Object.keys(customerOrderLists) as CustomerOrderListKey[]).find((tab) =>
     statuses.some((s) => customerOrderLists[tab].some((state) => state === s)),
   ) ?? 'processing'
 
-/** Where a figure leads: its list, narrowed to exactly what it counts. */
+/** The address of a figure's list, with exactly the rows that it counts. */
 export function todoAddress({ list, filter }: Pick<Todo, 'list' | 'filter'>, customer: boolean): string {
   const state = filter as FilterState
   if (!customer) return `${screens[list]}?${listSearch(state)}`

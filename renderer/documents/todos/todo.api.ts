@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-/** Counts of lists: whatever changes a list changes them. */
+/** Counts change whenever a list changes. */
 const provides = [tagsOf.rows('todo'), tagsOf.rows('order'), tagsOf.rows('customerOrder')]
 
 export const todoApi = api.injectEndpoints({

@@ -9,20 +9,22 @@ import type { Context, ServerDocument, Shape } from './document.ts'
 import { fire, type Change } from './fire.ts'
 import { lock, lockAll } from './store.ts'
 
-/** A record under its lock, which the event may happen to as far as its state and the actor's rights go. */
+/** A locked record on which the event is possible, as far as its state and the actor's permissions go. */
 export interface Opened<S extends Shape, E extends S['event'] = S['event']> extends Context {
   row: S['row']
   event: E
-  /** Refuses with these reasons and with whatever else is to be put right on the record, as it is by now. */
+  /**
+   * Refuses with these reasons and with everything else that can be corrected on the record, as it is by now.
+   */
   check(reasons: readonly Reason[], now?: S['row']): void
 }
 
 export type OpenedOf<D> = D extends ServerDocument<infer S> ? Opened<S> : never
 
-/** Which event a verb fires; some mean another one for each side or state. */
+/** The event that a verb fires; for some verbs it depends on side or state. */
 interface Intent<S extends Shape, E extends S['event']> {
   event: E | ((row: S['row']) => E)
-  /** Facts that the first verdict takes for granted, because the verb judges them in more detail. */
+  /** Facts that the first verdict takes for granted, because the verb checks them in more detail. */
   assume?: Partial<S['facts']>
   among?: Parameters<typeof lock<S>>[3]
   /** Overrides the document's own `staleFirst`. */
@@ -38,10 +40,10 @@ export interface Verb<S extends Shape, E extends S['event']> extends Intent<S, E
   change?: Change<S> | ((opened: Opened<S, E>) => Promise<(Change<S> & { row?: S['row'] }) | null>)
 }
 
-/** What is to be put right on the record itself; a state or a right cannot be. */
+/** Whether a reason can be corrected on the record itself; a state or a permission cannot. */
 const isFixable = ({ code }: Reason) => errors[code as ErrorCode].status === 422
 
-/** Why an event cannot be. */
+/** Why an event is not possible. */
 export function reasonsAgainst<S extends Shape>(
   document: ServerDocument<S>,
   event: S['event'],
@@ -53,7 +55,7 @@ export function reasonsAgainst<S extends Shape>(
   return verdict.allowed ? [] : verdict.reasons
 }
 
-/** Refuses what the machine refuses, before anything else is looked at. */
+/** Refuses what the machine refuses, before anything else is checked. */
 export function mustAllow<S extends Shape>(
   { actor }: Pick<Context, 'actor'>,
   document: ServerDocument<S>,
@@ -65,7 +67,8 @@ export function mustAllow<S extends Shape>(
 }
 
 /**
- * A state, a right or a stale version refuses alone. What can be put right waits, to be told with the rest.
+ * A state, a permission or a stale version refuses at once. What can be corrected is collected, to be
+ * reported with the rest.
  */
 function judged<S extends Shape, E extends S['event']>(
   context: Context,
@@ -84,7 +87,9 @@ function judged<S extends Shape, E extends S['event']>(
   return { ...context, row, event, check }
 }
 
-/** Lock, version, facts, verdict: where a verb begins that fires its events by itself. */
+/**
+ * Locks the record and checks version, facts and verdict. Verbs that fire their events themselves start here.
+ */
 export async function open<S extends Shape, E extends S['event']>(
   context: Context,
   document: ServerDocument<S>,
@@ -96,7 +101,9 @@ export async function open<S extends Shape, E extends S['event']>(
   return judged({ tx, services, actor }, document, row ?? refuse('NOT_FOUND'), version, intent)
 }
 
-/** The same of several, which one may do together or not at all; they are locked in one order everywhere. */
+/**
+ * Opens several records that are handled together or not at all. They are always locked in the same order.
+ */
 export async function openAll<S extends Shape, E extends S['event']>(
   context: Context,
   document: ServerDocument<S>,
@@ -124,7 +131,7 @@ async function finish<S extends Shape, E extends S['event']>(
   return fire(opened, document, opened.event, row, written)
 }
 
-/** What became of one record of a batch. */
+/** The result for one record of a batch. */
 export interface BatchResult {
   id: string
   orderNo: string
@@ -133,8 +140,8 @@ export interface BatchResult {
 }
 
 /**
- * D38: each record in a transaction and with an answer of its own; one that fails stops no other. A record that is not
- * the actor's to see has no number in its answer.
+ * Handles each record in a transaction and with an answer of its own; one that fails does not stop the others
+ * (D38). The answer about a record that the actor may not see has no number.
  */
 async function actOnEach<S extends Shape, E extends S['event']>(
   { services, actor }: Pick<Context, 'services' | 'actor'>,
@@ -172,7 +179,7 @@ interface One {
   id: string
   version?: number
 }
-/** The caller of a batch has no transaction: each record gets its own. */
+/** The caller of a batch has no transaction, because each record gets its own. */
 type Batching = Omit<Context, 'tx'> & { tx?: undefined }
 
 /**

@@ -3,8 +3,8 @@ import type { Firing, Place, ServerDocument, Shape } from './document.ts'
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Tells the screens of whoever may see a record, as it was and as it is: one that changes hands concerns both, and only
- * what was and stays private to a side is kept from the other.
+ * Tells the screens of everybody who may see a record as it was or as it is, because a change of owner
+ * concerns both. Only what stays private to one side is kept from the other.
  */
 export function announce<S extends Shape>(
   { tx, services }: Pick<Firing, 'tx' | 'services'>,

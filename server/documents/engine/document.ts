@@ -15,21 +15,21 @@ import type { Queryable, Tx } from '../../db/transaction.ts'
 import type { LiveChange, LiveHub } from '../../live/hub.ts'
 import type { Services } from '../../services.ts'
 
-/** Who writes, and in which transaction. */
+/** The writing actor and the transaction. */
 export interface Writer {
   tx: Tx
   actor: Actor
 }
-/** With whom an event reaches: the screens, and other documents. The demo company is made without either. */
+/** What an event needs to reach screens and other documents. The demo company is made without either. */
 export interface Firing extends Writer {
   services: Pick<Services, 'reactions'> & { live: Pick<LiveHub, 'publish'> }
 }
-/** With everything that a server is made of. Every given of a writing call is one. */
+/** Everything that a server consists of; the input of every writing call has it. */
 export interface Context extends Firing {
   services: Services
 }
 
-/** Columns that the engine reads and writes itself. */
+/** Columns that the engine itself reads and writes. */
 type OwnColumns = Pick<
   Tables['orders'],
   | 'id'
@@ -48,15 +48,15 @@ type OwnColumns = Pick<
 >
 type Own = Selectable<OwnColumns>
 
-/** A table that has them is a document's. */
+/** A table with these columns belongs to a document. */
 export type DocumentTable = {
   [T in keyof Tables]: Tables[T] extends OwnColumns ? T : never
 }[keyof Tables]
 
-/** Of a stored row, as much as tells who may hear of it. */
+/** The columns of a row that decide who may learn of it. */
 export type Place = Pick<Own, 'id' | 'customerId' | 'salesOrg' | 'salespersonId' | 'destinationCountry'>
 
-/** As much of a query as it takes to find rows of a document and to lock them. */
+/** The part of a query by which rows of a document are found and locked. */
 export interface Rows<Found> {
   where(condition: Expression<SqlBool>): Rows<Found>
   orderBy(expression: Expression<unknown>): Rows<Found>
@@ -65,7 +65,9 @@ export interface Rows<Found> {
   executeTakeFirst(): Promise<Found | undefined>
 }
 
-/** The types of a document. `row` is a stored row, `found`, with its axes as their words and its other facts. */
+/**
+ * The types of a document. `row` is a stored row, `found`, with the words of its axes and its other facts.
+ */
 export interface Shape {
   table: DocumentTable
   line: object
@@ -78,27 +80,27 @@ export interface Shape {
 /** What a document tells the engine. */
 interface Side<S extends Shape> {
   definition: Document & { table: S['table'] }
-  /** A new row and its lines, as they go into their tables. */
+  /** A new row and its lines, in the form of their tables. */
   insertion(row: Insertable<Tables[S['table']]>, lines: readonly S['line'][]): readonly TableRows[]
-  /** What an actor may write to: not deleted, and visible to him. */
+  /** Rows that an actor may write to: not deleted, and visible to him. */
   rows(db: Queryable, actor: Actor): Rows<S['found']>
-  /** With the facts that follow from the row alone. */
+  /** Adds the facts that follow from the row alone. */
   facts(found: S['found']): S['row']
-  /** Facts that are kept elsewhere. One query at most. */
+  /** Facts that are stored elsewhere; one query at most. */
   ask?(context: Writer): Promise<Partial<S['facts']>>
-  /** Columns that an event writes beside the axes, whoever fires it. */
+  /** Columns that an event writes besides the axes, whoever fires it. */
   apply(
     context: Writer,
     event: S['event'],
     row: S['row'],
     said: { at: string; comment: string },
   ): Promise<UpdateObject<Tables, S['table']>>
-  /** Which side does not hear of a record in this state. */
+  /** The side that does not learn of a record in this state. */
   audience(row: Partial<S['found']>): Pick<LiveChange, 'staffOnly' | 'customerOnly'>
   numberOf(row: S['found']): string
   /**
-   * Whether a stale version is refused before the state is (D105). Otherwise the state is named first, so that whoever
-   * comes second hears what happened.
+   * Whether a stale version is refused before the state is (D105). Otherwise the state is named first, so
+   * that the second of two people learns what happened.
    */
   staleFirst?: boolean
 }
@@ -106,11 +108,11 @@ interface Side<S extends Shape> {
 export interface ServerDocument<S extends Shape> extends Side<S> {
   stateOf(row: S['row']): StateOf<Axes>
   decide(event: S['event'], row: S['row'], assumed: Partial<S['facts']>, actor: Actor): Verdict<Axes>
-  /** What a write answers. */
+  /** The answer of a write. */
   saved(row: S['found']): { id: string; version: number; orderNo: string }
 }
 
-/** The server's side of a document; its machine, its table and its queries fix every type. */
+/** The server's side of a document. Its machine, table and queries determine every type. */
 export function serverDocument<
   T extends DocumentTable,
   Line extends object,

@@ -22,7 +22,7 @@ const { nameOf } = orderJudging
 const withPushWords = async <T>(part: Promise<T>): Promise<T> =>
   (await Promise.all([part, needTexts('pushScreens')]))[0]
 
-/** Lines move between the parts of a split, on the screen of the master. */
+/** Lines are moved between the parts of a split on the master's screen. */
 function moveAddress({ id, split, linked }: Order): string | undefined {
   const master = split === 'child' ? linked.find(({ relation }) => relation === 'master')?.id : id
   return master && `${home}/split?id=${master}&by=move&from=${id}`
@@ -57,7 +57,7 @@ export const orderActionSets = actionSets(orderJudging, orderActions, {
   expected: (order) => {
     if (order.creditHeld) return 'releaseCredit'
     const event = nextStep(order)?.event
-    // A draft is generated in the editor, and prices are decided where they are maintained.
+    // A draft is generated in the editor, and prices are decided on the screen where they are maintained.
     if (event === 'generate') return 'edit'
     return event === 'submitSpecialPrice' ? 'maintainSpecialPrice' : event
   },

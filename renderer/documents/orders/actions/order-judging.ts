@@ -7,7 +7,9 @@ import { useActor } from '../../../api/session.ts'
 import { judgingOf } from '../../../kit/actions/verdicts.ts'
 import { useOrderCreditQuery } from '../credit/credit.api.ts'
 
-/** Whether there is a release of credit to take back; asked on the page of an order, by those who release. */
+/**
+ * Whether there is a credit release to revoke. Only roles that release ask for it, on the page of an order.
+ */
 function useReleased(order: Order | undefined): boolean | undefined {
   const mayRelease = useActor().permissions.has('order.releaseCredit')
   const { currentData } = useOrderCreditQuery(

@@ -10,7 +10,7 @@ import { StatusTag } from '../../../kit/status-tag.tsx'
 const isFinance = ({ event }: Expected) =>
   [orderMachine.transitions[event].permission].flat().includes('order.maintainSpecialPrice')
 
-/** Says whose turn it is, what is expected, and what has to be mended before. */
+/** Says whose turn it is, what is expected, and what has to be corrected first. */
 export function OrderNextStep({ order }: { order: Order }) {
   const t = useText()
   const sentence = useSentence()

@@ -9,7 +9,7 @@ import { useOrderPageQuery } from '../order.api.ts'
 export function UngroupExtent({ rows: [order], value, onChange }: PartProps<OrderRow, boolean>) {
   const t = useText()
   const format = useFormat()
-  // The number as it was: the order loses it while the dialog is still open.
+  // The number is kept, because the order loses it while the dialog is still open.
   const [mergeGroupNo] = useState(order?.mergeGroupNo)
   const { data } = useOrderPageQuery({ body: { size: 100, filter: { mergeGroupNo } } })
   return (

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import type { PartProps } from '../../../kit/actions/action-set.ts'
 import styles from './actions.module.css'
 
-/** A void has one of two outcomes (D4). Without a customer order behind it, nothing else follows. */
+/** A void has one of two outcomes (D4). Without a customer's order, nothing else follows from it. */
 export function VoidOutcome({ rows, value, onChange }: PartProps<OrderRow, Outcome>) {
   const t = useText()
   const help = rows.every(({ customerOrderNo }) => customerOrderNo === '') ? 'outcomeAlone' : 'outcomeHelp'

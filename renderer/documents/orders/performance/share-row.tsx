@@ -8,7 +8,7 @@ import type { ShareRow } from './shares.ts'
 
 interface Props {
   row: ShareRow
-  /** As one counts, for who cannot see the order of the rows. */
+  /** The number of the row, for readers who cannot see its place. */
   number: number
   reasons: readonly Reason[]
   readOnly: boolean
@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One person and the share that counts for him. */
+/** One person with the share that counts for him. */
 export function ShareLine({ row, number, reasons, readOnly, onChange, onRemove }: Props) {
   const t = useText()
   const sentence = useSentence()

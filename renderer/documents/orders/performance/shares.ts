@@ -7,7 +7,7 @@ import {
   type PerformanceShare,
 } from '#shared/documents/orders/performance.rules.ts'
 
-/** A row of the dialog: it keeps its key while others come and go. */
+/** A row of the dialog, which keeps its key while others are added and removed. */
 export interface ShareRow extends PerformanceShare {
   key: string
 }
@@ -23,11 +23,11 @@ interface Saved {
 
 const storedRows = (saved: readonly Saved[]) => saved.map((s) => newRow(s.salespersonId, String(s.share)))
 
-/** What counts: what was saved, or all of it for the salesman (D6). */
+/** The shares that count: the saved ones, or everything for the salesman (D6). */
 export const countedRows = (saved: readonly Saved[], salespersonId: string | null): ShareRow[] =>
   performanceOf(storedRows(saved), salespersonId).map((r) => newRow(r.salespersonId, r.share))
 
-/** What is allocated; where nothing is yet, the salesman and somebody still to be named. */
+/** The allocation; while there is none, the salesman and somebody still to be named. */
 export const rowsOf = (saved: readonly Saved[], salespersonId: string | null): ShareRow[] =>
   saved.length > 0 ? storedRows(saved) : evened([newRow(salespersonId ?? ''), newRow()])
 
@@ -36,6 +36,6 @@ export const evened = (rows: readonly ShareRow[]): ShareRow[] => {
   return rows.map((row, at) => ({ ...row, share: shares[at]! }))
 }
 
-/** The sum as far as the shares are numbers. */
+/** The sum of those shares that are numbers. */
 export const sumOf = (rows: readonly PerformanceShare[]): string =>
   add('0', ...rows.map((r) => r.share).filter(isDecimal))

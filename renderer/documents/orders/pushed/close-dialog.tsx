@@ -6,7 +6,7 @@ import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import type { Close } from '../../../kit/actions/action-set.ts'
 import { useCloseOrderMutation } from './pushed.api.ts'
 
-/** D43: closes a pushed order for good. Its number is typed, so that nobody does it by accident. */
+/** Closes a pushed order for good. Its number is typed, so that nobody does it by accident (D43). */
 export default function CloseDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const format = useFormat()

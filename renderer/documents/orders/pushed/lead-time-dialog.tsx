@@ -13,7 +13,9 @@ const rowsInSight = 10
 const rowHeight = 41
 const tickWidth = 36
 
-/** D39, D42: production dates of ticked lines of a pushed order; SAP and the customer are told. */
+/**
+ * Changes production dates (D39) of selected lines of a pushed order; SAP and the customer are told (D42).
+ */
 export default function LeadTimeDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const sentence = useSentence()

@@ -4,8 +4,8 @@ import { needTexts } from '../../../i18n/i18n.ts'
 const withPushWords = async <T>(part: Promise<T>): Promise<T> =>
   (await Promise.all([part, needTexts('pushScreens'), needTexts('refusals')]))[0]
 
-/** Only an order whose change SAP has not agreed to shows it. */
+/** Shown only on an order with a change to which SAP has not agreed. */
 export const SapChange = lazy(() => withPushWords(import('../pushed/sap-change.tsx')))
 
-/** Only an order that SAP has refused shows it. */
+/** Shown only on an order that SAP has refused. */
 export const PushRejectionNotice = lazy(() => withPushWords(import('../pushed/push-rejection.tsx')))

@@ -5,7 +5,7 @@ import { changesOne, tagsOf } from '../../../api/tags.ts'
 
 const one = changesOne('order')
 
-/** What may still happen to an order that SAP has. */
+/** Calls that are possible after the push. */
 export const pushedApi = api.injectEndpoints({
   endpoints: (b) => ({
     saveLeadTime: write(b, pushCalls.leadTime, one),

@@ -87,7 +87,10 @@ function Answers({ order, change }: { order: Order; change: PushedChange }) {
   )
 }
 
-/** What SAP is asked for or has refused: the order stays as it was until SAP has said yes (D130). */
+/**
+ * A change that was requested from SAP, or that SAP has refused. Until SAP agrees the order stays as it is
+ * (D130).
+ */
 export default function SapChange({ order }: { order: Order }) {
   const t = useText()
   const { currentData } = useSapChangeQuery({ query: { id: order.id } })

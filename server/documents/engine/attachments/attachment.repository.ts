@@ -3,13 +3,13 @@ import type { DocumentName } from '#shared/documents/names.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 
-/** The document that carries a file; the file names it by type and id. */
+/** The document that carries a file; the file stores its type and id. */
 export interface Carried {
   doc: DocumentName
   id: string
 }
 
-/** D9: what an order takes; files of messages stay with messages. */
+/** The kinds of files that an order takes (D9); files of messages stay with messages. */
 const groups = ['orderFile', 'orderOther'] as const
 
 export const filesOf = (db: Queryable, { doc, id }: Carried) =>
@@ -23,7 +23,7 @@ export const filesOf = (db: Queryable, { doc, id }: Carried) =>
 
 export type AttachedFile = Awaited<ReturnType<typeof filesOf>>[number]
 
-/** Only its uploader's, and only while no document carries it; undefined where it is neither. */
+/** Attaches a file of its uploader that no document carries; undefined when it is not such a file. */
 export const link = (tx: Tx, actor: Actor, { doc, id }: Carried, fileId: string) =>
   tx
     .updateTable('files')
@@ -35,7 +35,7 @@ export const link = (tx: Tx, actor: Actor, { doc, id }: Carried, fileId: string)
     .returning(['name', 'bytes'])
     .executeTakeFirst()
 
-/** Files of documents that are one from now on; answers their names. */
+/** Moves files of documents that are combined, and returns their names. */
 export const relink = (tx: Tx, doc: Carried['doc'], from: readonly string[], to: string) =>
   tx
     .updateTable('files')
@@ -45,7 +45,7 @@ export const relink = (tx: Tx, doc: Carried['doc'], from: readonly string[], to:
     .returning('name')
     .execute()
 
-/** The file stays its uploader's for a day: what was removed by mistake can be attached again. */
+/** The file stays its uploader's for a day, so that what was removed by mistake can be attached again. */
 export const unlink = (tx: Tx, { doc, id }: Carried, fileId: string) =>
   tx
     .updateTable('files')
