@@ -1,6 +1,6 @@
 export type Side = 'staff' | 'customer'
 
-/** Where each side has its customer orders. */
+/** The address of each side's list of customer orders. */
 const homes = { staff: '/home/orderManage/customer', customer: '/home/orderManageCustomer' } as const
 
 export const listOf = (side: Side): string => homes[side]

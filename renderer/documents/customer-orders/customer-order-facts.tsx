@@ -41,7 +41,7 @@ export function BaseFacts({ order, more }: { order: CustomerOrder; more: readonl
   )
 }
 
-/** What only the staff's view adds to the head. */
+/** Facts that only the staff's page shows. */
 export function useStaffFacts(order: CustomerOrder, salesOrg: string): Fact[] {
   const t = useText()
   const format = useFormat()

@@ -21,7 +21,10 @@ const isEvent = (event: string): event is CustomerOrderEvent =>
 
 const useHistory = ({ id, size }: Asked) => useCustomerOrderHistoryQuery({ body: { id, size } })
 
-/** A customer is told what happened; which field was changed only where staff changed what he had confirmed (D20). */
+/**
+ * A customer learns what happened. Changed fields are shown only where staff changed what he had confirmed
+ * (D20).
+ */
 function useEvents(asked: Asked) {
   const answer = useHistory(asked)
   const data = answer.data && {

@@ -10,7 +10,7 @@ interface Props {
   order: CustomerOrderRow
 }
 
-/** Where an order stands; one that stopped says how. */
+/** The step that an order has reached; an order that ended early shows how. */
 export function StepTag({ order }: Props) {
   const t = useText()
   const side = sideOf(useRole())
@@ -22,7 +22,10 @@ export function StepTag({ order }: Props) {
   return <StateTag view={customerOrderViews[side]} field={field} record={order} />
 }
 
-/** Whose turn it is, until the order is decided. `labelled` where no column says what the word means. */
+/**
+ * Whose turn it is, until the order is decided. With `labelled` the tag explains itself, because no column
+ * title does.
+ */
 export function TurnTag({ order, labelled = false }: Props & { labelled?: boolean }) {
   const t = useText()
   const role = useRole()

@@ -26,11 +26,11 @@ import { customerOrderJudging } from './actions/customer-order-judging.ts'
 
 interface Props {
   side: Side
-  /** What became of a confirmed order; only staff have such a place. */
+  /** Shows what became of a confirmed order; only staff have it. */
   Linked?: ComponentType<{ order: CustomerOrder }>
 }
 
-/** A customer order, as both sides see it; another customer's is simply not there. */
+/** A customer order as both sides see it. Another customer's order does not exist for the reader. */
 export function CustomerOrderDetail(props: Props) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -47,11 +47,11 @@ export function CustomerOrderDetail(props: Props) {
   )
 }
 
-/** What may be edited may have its files changed. */
+/** Files may be changed as long as the order may be edited. */
 const useEditable = (order: CustomerOrder): boolean =>
   useReasonsAgainst(customerOrderJudging, 'edit', order).length === 0
 
-/** A customer's address names the list that the order stands in, so that the menu shows where one is. */
+/** A customer's address names the list to which the order belongs, so that the menu shows it. */
 function useListInAddress({ status }: CustomerOrder, side: Side): void {
   const [search, setSearch] = useSearchParams()
   const lists = Object.entries(customerOrderLists)

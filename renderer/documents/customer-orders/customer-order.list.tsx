@@ -35,7 +35,7 @@ const cells: Props['cells'] = {
 }
 const states = (order: CustomerOrderRow) => <StepTag order={order} />
 
-/** What differs between the two sides. */
+/** Where the lists of the two sides differ. */
 const settings = {
   staff: {
     primaryFilters: ['customerOrderNo', 'customerId', 'status', 'awaiting'],
@@ -66,7 +66,7 @@ interface Of extends Pick<Props, 'within'> {
   header: ReactNode
 }
 
-/** The list of customer orders, as either side has it. */
+/** The list of customer orders for either side. */
 export function CustomerOrderList({ side, ...page }: Of) {
   const { permissions } = useActor()
   const { bulk, dialog } = useListActions()

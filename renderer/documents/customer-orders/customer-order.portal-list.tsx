@@ -10,7 +10,7 @@ import { CustomerOrderList } from './customer-order.list.tsx'
 
 const keys = Object.keys(customerOrderLists) as CustomerOrderListKey[]
 
-/** The states of each list are its borders, made once so that the list keeps its identity. */
+/** The states of each list; they are made once, so that the list keeps its identity. */
 const borders = {
   draft: { status: customerOrderLists.draft },
   processing: { status: customerOrderLists.processing },
@@ -25,7 +25,7 @@ function TabLabel({ tab }: { tab: CustomerOrderListKey }) {
   return `${t(`customerOrders.tabs.${tab}`)}${data ? ` (${format.number(data.total)})` : ''}`
 }
 
-/** A customer's three lists (D21); the server sees to it that they hold his own orders only. */
+/** A customer's three lists (D21). The server ensures that they contain his own orders only. */
 export function PortalOrderListScreen() {
   const t = useText()
   const navigate = useNavigate()

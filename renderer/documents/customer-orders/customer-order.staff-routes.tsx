@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { needTexts } from '../../i18n/i18n.ts'
 
-/** The same documents on the staff's side. */
+/** Screens of customer orders on the staff's side. */
 export const staffCustomerOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage/customer',

@@ -23,7 +23,7 @@ function toneOfStatus({ status, awaiting }: CustomerOrderRow, role: Role): Tone 
   return awaiting === sideOf(role) ? 'yours' : 'waiting'
 }
 
-/** The step of an order that still moves; a stopped one shows its state instead. */
+/** The step of an order that is still under way; one that ended early shows its state instead. */
 function toneOfStep(order: CustomerOrderRow, role: Role): Tone {
   if (order.step === 'toBeConfirmed') return toneOfStatus(order, role)
   if (order.step === 'draft') return 'draft'
@@ -33,13 +33,16 @@ function toneOfStep(order: CustomerOrderRow, role: Role): Tone {
 const tones = {
   status: toneOfStatus,
   step: toneOfStep,
-  /** Amber while the reader's side has to act, blue while the other has. */
+  /** The tag is amber when the reader's side has to act, and blue when the other side has. */
   awaiting: (order: CustomerOrderRow, role: Role): Tone =>
     turnOf(order) === sideOf(role) ? 'yours' : 'waiting',
   shipping: ({ shipping }: CustomerOrderRow) => shippingTone[shipping],
 }
 
-/** A customer order as each side sees it. A customer is not told of SAP: the push is production for him. */
+/**
+ * A customer order as each side sees it. Customers do not see SAP; for them the push is the start of
+ * production.
+ */
 export const customerOrderViews: Readonly<Record<Side, DocumentView<CustomerOrderRow>>> = {
   staff: { document: customerOrder, home: listOf('staff'), tones },
   customer: {

@@ -5,10 +5,10 @@ import { UnreadNotice } from '../unread-notice.tsx'
 import type { Side } from './customer-order-addresses.ts'
 import { CustomerOrderNextStep } from './actions/customer-order-next-step.tsx'
 
-/** States that a customer can still send the order from, or answer it in. */
+/** States from which a customer can still send the order or answer it. */
 const unsent = new Set<CustomerOrder['status']>(['draft', 'returned', 'processing'])
 
-/** Why the order came back; what is said about single lines stands at them. */
+/** Why the order came back; comments on single lines stand at the lines. */
 function Returned({ order }: { order: CustomerOrder }) {
   const t = useText()
   const count = order.lines.filter((l) => l.returnComment).length
@@ -27,7 +27,7 @@ function Returned({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** What the reader should know before anything else: whose turn it is, why an order came back, wishes in its prices. */
+/** What the reader should know first: whose turn it is, why an order came back, requested prices. */
 export function DetailNotice({ order, side }: { order: CustomerOrder; side: Side }) {
   const t = useText()
   const wishes = order.status === 'processing' ? order.lines.filter((l) => l.requestedPrice).length : 0

@@ -8,7 +8,7 @@ import { NotRead } from '../../kit/not-read.tsx'
 import { useOrderPageQuery } from '../orders/order.api.ts'
 import { orderView } from '../orders/order.view.ts'
 
-/** More children than any master has on one page of its list. */
+/** No master has more children. */
 const most = 50
 
 /** The staff orders that were made from it, with the children of a split (D20). */

@@ -6,7 +6,7 @@ import { useNarrow } from '../../kit/use-narrow.ts'
 
 type Step = (typeof customerOrderSteps)[number]
 
-/** An order that stopped did so at the step where its state is decided. */
+/** An order that ended early did so at the step where its state is decided. */
 const placeOf = (order: CustomerOrder): Step => {
   if (order.status === 'cancelled') return 'toBeConfirmed'
   return order.status === 'trashed' ? 'confirmed' : order.step

@@ -4,7 +4,10 @@ import { useSentence, useText } from '../../i18n/index.ts'
 import { Problem } from '../../kit/problem.tsx'
 import { listOf, type Side } from './customer-order-addresses.ts'
 
-/** The other side took the order back while the reader looked at it: as a draft it is no longer his to see (D11). */
+/**
+ * Shown when the other side took the order back while the reader looked at it, because a draft is no longer
+ * his to see (D11).
+ */
 export function Withdrawn({ side }: { side: Side }) {
   const t = useText()
   const sentence = useSentence()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFieldValue } from './field-value.tsx'
 import { nameOf, type DocumentRecord, type DocumentView } from './view.ts'
 
-/** What a row says on a telephone beside its number and its amount. */
+/** What a row shows on a phone besides its number and its amount. */
 export interface CardSettings<R> {
   states: (record: R) => ReactNode
   /** Field below the number. */

@@ -11,7 +11,7 @@ import type { DocumentRecord, DocumentView } from './view.ts'
 export interface ColumnSettings<R> {
   /** Columns that this list shows at first, in this order, where the field table says otherwise. */
   shown?: readonly string[]
-  /** Cells that are more than the value of their field. */
+  /** Cells that show more than the value of their field. */
   cells?: Readonly<Record<string, (record: R) => ReactNode>>
 }
 
@@ -19,7 +19,7 @@ const numbers: readonly DocumentField['kind'][] = ['money', 'quantity', 'percent
 const dates: readonly DocumentField['kind'][] = ['date', 'instant', 'texts']
 
 const cjk = /[\u3000-\u9fff\uff00-\uffef]/
-/** Pixels of a text at the size that lists are set in. */
+/** The width of a text in pixels, in the font size of lists. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (cjk.test(sign) ? 13 : 7.2), 0)
 const padding = 16
@@ -36,7 +36,7 @@ export function useDocumentColumns<R extends DocumentRecord>(
   const { label } = useFieldWords(view)
   const valueOf = useFieldValue(view, 'bare')
   const { fields, list } = view.document
-  /** What is declared, or as wide as its title and its longest word are in this language. */
+  /** The declared width, or that of the title and of the longest word in this language. */
   const widthFor = (name: string, title: string, { width = 100, values = [], words }: DocumentField) => {
     const tags = values.map((value) =>
       widthOf(t(`states.${view.words?.[name] ?? words}.${value}` as TextKey)),

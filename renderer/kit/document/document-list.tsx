@@ -26,16 +26,16 @@ export interface DocumentListProps<R extends DocumentRecord, F extends Filters, 
   list: ListDefinition<F, S>
   usePage: (asked: { body: PageQuery<F, S> }) => Rows<R>
   useTotals?: (asked: { body: { filter: FilterValues<F> } }) => Totals
-  /** The whole list as a sheet; moments are told by the clock of `zone`. */
+  /** The whole list as a sheet, with instants in the time zone `zone`. */
   exportList?: ((body: ExportSpec<F, S> & { zone: string }) => Promise<Download>) | false
   card: CardSettings<R>
-  /** The reader may begin a new one. */
+  /** The reader may create a new document. */
   mayBegin?: boolean
 }
 
 const valuesOf = (value: FilterValue | undefined): string[] => (Array.isArray(value) ? value : [])
 
-/** Ids and codes that the filters chose, by what they refer to. */
+/** The ids and codes in the filters, by the kind of record that they refer to. */
 const chosenRefs = (fields: DocumentFields, filter: FilterState): Record<string, string[]> => {
   const chosen: Record<string, string[]> = {}
   for (const [name, value] of Object.entries(filter)) {
@@ -45,7 +45,7 @@ const chosenRefs = (fields: DocumentFields, filter: FilterState): Record<string,
   return chosen
 }
 
-/** A list with the filters that its reader may ask by, each within the borders of the screen. */
+/** The list with the filters that its reader may use. */
 const listFor = <F extends Filters, S extends string>(
   list: ListDefinition<F, S>,
   role: Role,
@@ -56,17 +56,17 @@ const listFor = <F extends Filters, S extends string>(
     Object.entries(list.filters)
       .filter(([name]) => mayRead(role, name))
       .map(([name, filter]) => [name, name in borders ? { ...filter, values: borders[name] } : filter]),
-    // The same filters, but for those that would only be refused.
+    // The filters without those that would be refused.
   ) as F,
 })
 
-/** Filters that the borders of the screen leave no choice in. */
+/** Filters for which the screen leaves no choice. */
 const settledFilters = (borders: Borders): string[] =>
   Object.keys(borders).filter((name) => borders[name]?.length === 1)
 
 const noBorders: Borders = {}
 
-/** The list of a document, drawn from its field table; what is particular to it stands in the settings. */
+/** The list of a document, drawn from its field table; what is special about it is in the settings. */
 export function DocumentList<R extends DocumentRecord, F extends Filters, S extends string>({
   view,
   shown,
@@ -91,7 +91,7 @@ export function DocumentList<R extends DocumentRecord, F extends Filters, S exte
   const valueLabel = (name: string, value: string) => {
     const field = fields[name]
     if (!field?.of) return word(name, value)
-    // A code may be read until its name is known, an id may not.
+    // A code may be shown until its name is known, an id may not.
     return nameOf(field.of, value) ?? (field.kind === 'id' ? '…' : value)
   }
   const useRows = (query: PageQuery<F, S>) => usePage({ body: query })

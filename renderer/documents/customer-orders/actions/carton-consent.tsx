@@ -3,7 +3,7 @@ import type { CustomerOrderRow } from '#shared/documents/customer-orders/custome
 import { useText } from '../../../i18n/index.ts'
 import type { PartProps } from '../../../kit/actions/action-set.ts'
 
-/** The quantities are meant although they fill no whole cartons (D67). */
+/** Confirms quantities that do not fill whole cartons (D67). */
 export function CartonConsent({ value, onChange }: PartProps<CustomerOrderRow, boolean>) {
   const t = useText()
   return (

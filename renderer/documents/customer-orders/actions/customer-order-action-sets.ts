@@ -28,7 +28,8 @@ export const customerOrderActionSets = actionSets(customerOrderJudging, customer
   describe: ({ customerName, purchaseNo, totalAmount, currency }, format) =>
     [customerName, purchaseNo, format.money(totalAmount, currency)].filter(Boolean).join(' · '),
   homeOf: (actor) => listOf(sideOf(actor.role)),
-  // The other side's business, and what nobody else has seen: that is deleted, not cancelled (D129).
+  // Codes for actions of the other side, and for cancelling what nobody else has seen, which is deleted
+  // instead (D129).
   foreign: ['CUSTOMER_ORDER_NOT_YOURS', 'CUSTOMER_ORDER_NEVER_SENT'],
   editing: 'edit',
   useReasonSentence: () => usePlacedSentence('customerOrders'),

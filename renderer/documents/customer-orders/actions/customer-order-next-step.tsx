@@ -9,7 +9,7 @@ import { customerOrderActionSets } from './customer-order-action-sets.ts'
 
 type Next = keyof typeof customerOrderActions.next.staff
 
-/** What happens next as this side sees it: what it has to do, or what it waits for. */
+/** The next step as this side sees it: what it has to do, or what it waits for. */
 function nextOf(order: CustomerOrder, side: Side): Next {
   const mine = turnOf(order) === side
   switch (order.status) {

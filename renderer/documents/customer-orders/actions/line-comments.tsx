@@ -7,9 +7,9 @@ import type { PartProps } from '../../../kit/actions/action-set.ts'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
 import styles from './actions.module.css'
 
-/** What the call takes. */
+/** The longest comment that the call takes. */
 const commentMax = 500
-/** More are found by searching: nobody comments on a thousand lines one by one. */
+/** Other lines are found by searching, because nobody comments on a thousand lines one by one. */
 const linesShown = 30
 
 type Comments = Record<string, string>
@@ -20,7 +20,7 @@ const matches = (line: CustomerLine, text: string) =>
     .toLowerCase()
     .includes(text)
 
-/** A comment beside each line; lines that have one stay in sight whatever is searched for. */
+/** A comment for each line; lines that have one stay visible whatever is searched for. */
 export function LineComments({
   rows,
   events,

@@ -4,7 +4,7 @@ import { useUnreadCountQuery } from '../../messages/message.api.ts'
 
 type Known = Omit<CustomerOrderFacts, 'unreadMessages'>
 
-/** The one who looks, with the fact about him that the machine asks for; only customers are held up by messages (D97). */
+/** The reader, with the number of his unread messages, which the machine needs for customers (D97). */
 export function useReader() {
   const actor = useActor()
   const { data } = useUnreadCountQuery(undefined, { skip: actor.role !== 'customer' })

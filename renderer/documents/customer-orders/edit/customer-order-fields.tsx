@@ -12,13 +12,13 @@ import { useSalesOrgOptions } from '../../customers/customer.api.ts'
 import { useCustomerOrderLabel } from './labels.ts'
 
 interface Props extends HeaderProps<CustomerOrderHeader> {
-  /** A customer's own numbers; staff choose among all of theirs instead. */
+  /** A customer's own numbers; staff choose among all their customers instead. */
   customers: readonly OrderDefaults[]
   CustomerPicker: FieldPicker | undefined
   salespersons: readonly { value: string; label: string }[]
-  /** Another customer is asked for. */
+  /** Requests another customer. */
   onCustomer: (id: string) => void
-  /** The customer that the header has now: chosen, restored or merged. */
+  /** The present customer of the header, whether it was chosen, restored or merged. */
   onShown: (id: string) => void
 }
 
@@ -44,7 +44,7 @@ export function CustomerOrderFields({ header, onChange, onHead, onCustomer, onSh
           label: [c.name, c.sapCustomerNo].filter(Boolean).join(' · '),
         })),
       }
-  // D132: the server takes the customer's country.
+  // The server uses the customer's country (D132).
   const countryKnown = Boolean(customers.find((c) => c.id === customerId)?.countryCode)
   const duplicate = useDuplicateWarning('customerOrder', header)
   const fields: Field<CustomerOrderHeader>[] = [
@@ -80,7 +80,7 @@ export function CustomerOrderFields({ header, onChange, onHead, onCustomer, onSh
     const next = { ...header, [name]: value }
     if (name === 'customerId') onCustomer(next.customerId)
     else if (name === 'salesOrg' || name === 'currency') onHead({ [name]: value })
-    // D69: both ratios belong to an advance payment.
+    // Both ratios belong to an advance payment (D69).
     else if (name === 'isAdvance') onChange({ ...next, ...paymentTermsOf(next.isAdvance, next) })
     else onChange(next)
   }

@@ -29,11 +29,11 @@ const ReviewDialog = lazy(() => import('../review/review-dialog.tsx'))
 
 interface Props {
   side: Side
-  /** Staff choose the customer that they draft for (D11). */
+  /** Staff choose the customer for whom they draft (D11). */
   CustomerPicker?: FieldPicker
 }
 
-/** A draft that is not stored yet, as the machine sees it. */
+/** A draft that is not stored yet, with the facts that the machine needs. */
 const newDraft = (side: Side) =>
   ({
     status: 'draft',
@@ -43,7 +43,7 @@ const newDraft = (side: Side) =>
     everSubmitted: false,
   }) as const
 
-/** A customer's order while it is written: by the customer, or by customer service on its behalf (D11). */
+/** A customer's order while it is written, by the customer or by customer service on its behalf (D11). */
 export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
   const t = useText()
   const format = useFormat()

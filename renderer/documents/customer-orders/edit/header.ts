@@ -38,7 +38,7 @@ export const headerOf = (order: CustomerOrder): CustomerOrderHeader => ({
   remark: order.remark,
 })
 
-/** What the customer's record says of a new order. */
+/** The fields of a new order that the customer's record fills in. */
 export const startedBy = (d: OrderDefaults): Partial<CustomerOrderHeader> => ({
   ...startOf(d),
   salespersonId: d.salespersons[0]?.id ?? null,

@@ -21,7 +21,7 @@ import { blankHeader, headerOf, startedBy } from './header.ts'
 
 type Document = OrderDocument<CustomerOrderHeader>
 
-/** A customer's order for the editor: how it is opened, kept and sent. */
+/** A customer's order for the editor: how it is opened, stored and sent. */
 export function useCustomerOrderDocument(side: Side) {
   const [read] = customerOrderApi.useLazyCustomerOrderQuery()
   const materialsOf = useMaterialsOf()
@@ -41,7 +41,7 @@ export function useCustomerOrderDocument(side: Side) {
     },
     [read, materialsOf],
   )
-  /** A new one begins with what is known of its customer, where that can be only one. */
+  /** A new order starts with its customer's defaults if there is only one possible customer. */
   const begin = useCallback(async () => {
     const own = side === 'customer' ? await askDefaults({ query: {} }).unwrap() : []
     return newOrder(own.length === 1 ? { ...blankHeader, ...startedBy(own[0]!) } : blankHeader)

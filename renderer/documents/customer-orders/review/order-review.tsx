@@ -20,10 +20,10 @@ export interface Reviewed {
   roundings?: RoundedTotals | null
 }
 
-/** What is shown of each kind; the rest is counted. */
+/** How many findings of each kind are listed; more are only counted. */
 const most = 8
 
-/** An order as a whole before it is sent: what it is called, what it comes to, and what should be looked at again. */
+/** The whole order before it is sent: its number, its total, and what should be checked again. */
 export function OrderReview({ order }: { order: Reviewed }) {
   const t = useText()
   const format = useFormat()

@@ -12,7 +12,7 @@ interface Props extends ReviewProps<CustomerOrderHeader> {
   action: string
 }
 
-/** Typed lines as a review reads them, numbered as they will be stored. */
+/** Typed lines in the form of a review, numbered as they will be stored. */
 const linesOf = (rows: readonly EditorRow[]) =>
   rows
     .filter((row) => !isBlank(row))
@@ -35,7 +35,7 @@ const linesOf = (rows: readonly EditorRow[]) =>
           ],
     )
 
-/** The last look at an order that is still in the editor. */
+/** The review of an order that is still in the editor. */
 export default function ReviewDialog({ id, action, header, rows, ...props }: Props) {
   const t = useText()
   useReturnFocus()

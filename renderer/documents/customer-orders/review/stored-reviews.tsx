@@ -6,7 +6,7 @@ import { RefusalState } from '../../../kit/refusal-state.tsx'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
 import { OrderReview } from './order-review.tsx'
 
-/** Each is read when it is opened; a hundred are not read at once. */
+/** Each review is loaded when it is opened, because a hundred must not be loaded at once. */
 const openAtFirst = 5
 
 function StoredReview({ order }: { order: CustomerOrderRow }) {
@@ -15,7 +15,7 @@ function StoredReview({ order }: { order: CustomerOrderRow }) {
   return currentData ? <OrderReview order={currentData} /> : <Skeleton active paragraph={{ rows: 3 }} />
 }
 
-/** The last look at orders that are stored; of several each has its own. */
+/** The reviews of stored orders, one for each. */
 export default function StoredReviews({ rows: orders }: { rows: readonly CustomerOrderRow[] }) {
   const format = useFormat()
   const [first] = orders

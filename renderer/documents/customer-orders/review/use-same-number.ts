@@ -8,7 +8,7 @@ interface Numbered {
   purchaseNo: string
 }
 
-/** Other orders of the customer with the same purchase number (D50); undefined while nobody knows. */
+/** Other orders of the customer with the same purchase number (D50); undefined while that is not known. */
 export function useSameNumber(order: Numbered): readonly CustomerOrderRow[] | undefined {
   const purchaseNo = order.purchaseNo.trim()
   const skip = purchaseNo === ''
