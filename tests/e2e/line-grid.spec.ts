@@ -60,7 +60,8 @@ async function openMenu(page: Page, line: number, col: number): Promise<Locator>
 }
 
 async function drag(page: Page, from: Locator, to: Locator, edge: 'middle' | 'bottom'): Promise<void> {
-  await expect(from).toBeVisible()
+  // Where nothing that sticks to the window covers it.
+  await from.hover()
   const start = (await from.boundingBox())!
   const end = (await to.boundingBox())!
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)

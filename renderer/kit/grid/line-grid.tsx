@@ -87,6 +87,9 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
     const { cell = selection.head, fromLeft } = wanted
     const line = { start: cell.row * rowHeight, size: rowHeight }
     box.scrollTop = reveal(line, box.scrollTop, box.clientHeight - headHeight, 0)
+    // The window follows the end of a range; a single cell it follows by its focus. Row numbers are never out sideways.
+    if (!isSingle(selection))
+      box.querySelector(`[data-row="${cell.row}"] [role=rowheader]`)?.scrollIntoView?.({ block: 'nearest' })
     if (fromLeft) box.scrollLeft = 0
     // Whole rows need no column in view.
     if (cell.col < layout.frozen || isWholeRow(selection, cell.row, bounds)) return
