@@ -1,6 +1,7 @@
+import { documentNames } from '#shared/documents/names.ts'
+
 export const tagTypes = [
-  'order',
-  'customerOrder',
+  ...documentNames,
   'master',
   'customer',
   'view',

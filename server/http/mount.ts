@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documents } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -44,7 +45,8 @@ function choose(handlers: readonly Handler[], asked: unknown, actor: Actor): Han
     if (asked !== undefined && asked !== first.call.doc) return refuse('NOT_FOUND')
     return first
   }
-  const doc = asked ?? (actor.role === 'customer' ? 'customerOrder' : 'order')
+  const side = actor.role === 'customer' ? 'customer' : 'staff'
+  const doc = asked ?? documents.find(({ meantBy }) => meantBy === side)?.name
   return handlers.find((h) => h.call.doc === doc) ?? refuse('NOT_FOUND')
 }
 

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
+import { documents } from '#shared/documents/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { perDocument } from '#shared/kernel/document.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /**
  * The prefix of each kind of number (D52). The period is year and month of business time (D75); numbers
  * within it are never used again and may have gaps.
  */
-const prefixes = { draft: 'T', customerOrder: 'CO', order: 'SO', mergeGroup: 'MG' } as const
+const prefixes = {
+  draft: 'T',
+  mergeGroup: 'MG',
+  ...perDocument(documents, ({ number }) => number.final),
+}
 export type NumberKind = keyof typeof prefixes
 
 const digits = 5

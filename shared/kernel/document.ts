@@ -8,11 +8,11 @@ export type TodoFilter = Readonly<
 >
 
 /** Records that wait for somebody: a number on the home screen, and the filtered list behind it. */
-export interface TodoRule<N extends string = string> {
+export interface TodoRule {
   roles: readonly string[]
   /** The list that shows the rows, if it is not the document's own. */
   list?: string
-  filter: { [K in N]?: TodoFilter[string] } | ((asked: TodoQuestion) => { [K in N]?: TodoFilter[string] })
+  filter: TodoFilter | ((asked: TodoQuestion) => TodoFilter)
 }
 
 /** The role that reads its to-dos, and the business date. */
@@ -38,8 +38,8 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   list: ListDefinition
   /** Further lists of the same table. Each shows the rows that match at least one of its patterns. */
   lists?: Readonly<Record<string, { list: ListDefinition; rows: readonly RowPattern<keyof F & string>[] }>>
-  /** The field with its number, the prefixes of drafts and of what is final, and the event that gives the final one. */
-  number: { field: keyof F & string; draft: string; final: string; at: readonly string[] }
+  /** The field with its number, and the prefix of a final one (D52). Drafts of all documents share a prefix. */
+  number: { field: keyof F & string; final: string }
   /**
    * Fields that row scope reads (D91). `byShare`: a salesman with a share of the performance may read the
    * row.
@@ -72,7 +72,7 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
 
 export type DocumentCall = 'page' | 'totals' | 'one' | 'exportList' | 'history'
 
-/** Names in search, scope and to-dos must be fields of the document, or the definition does not compile. */
+/** Names in search and scope must be fields of the document, or the definition does not compile. */
 export const documentOf = <const F extends DocumentFields, const D extends DocumentDefinition<F>>(
   definition: D & { fields: F },
 ): D => definition

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { documentNames } from '#shared/documents/names.ts'
 import type { ChangeEvent } from '#shared/platform/messages/message.contract.ts'
 import { api } from '../../api/api.ts'
 import { useSession } from '../../api/session.ts'
@@ -11,7 +12,7 @@ import { listenShared } from './shared-stream.ts'
 /** The cached records that a change of each kind makes stale. */
 const staleBy: Record<Exclude<ChangeEvent['topic'], 'session'>, readonly TagType[]> = {
   unread: ['message'],
-  order: ['order', 'customerOrder', 'todo', 'history'],
+  order: [...documentNames, 'todo', 'history'],
   approval: ['order', 'todo', 'history'],
   task: ['task'],
 }

@@ -1,20 +1,18 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { documents } from '#shared/documents/index.ts'
+import type { DocumentName } from '#shared/documents/names.ts'
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { SearchHit } from '#shared/platform/search/search.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { fragmentOf } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
+import { visible } from '../../documents/engine/visible.ts'
 import { holdsText } from '../../lines/search-text.repository.ts'
 import { visibleTo } from '../../scope/visible.ts'
 
 /** The most hits of one kind; nobody reads more than thirty in all. */
 const perKind = 8
 
-const orderScope = {
-  customerId: 'o.customerId',
-  salesOrg: 'o.salesOrg',
-  salespersonId: 'o.salespersonId',
-  country: 'o.destinationCountry',
-}
 const customerScope = {
   customerId: 'c.id',
   salesOrg: 'c.salesOrg',
@@ -47,25 +45,18 @@ function hits({ kind, from, visible, number, title, numbers, words = [], ...by }
      order by exact desc, ${sql.ref(number)} desc limit ${perKind})`
 }
 
-const orders = (actor: Actor): Source => ({
-  kind: 'order',
-  from: sql`orders o`,
-  visible: sql`o.deleted_at is null and ${visibleTo(actor, { ...orderScope, orderId: 'o.id' })}`,
-  number: 'o.orderNo',
-  title: 'o.customerName',
-  numbers: ['o.orderNo', 'o.purchaseNo', 'o.sapGroupOrderNo', 'o.sapBuildingOrderNo', 'o.customerOrderNo'],
-})
-
-/** A draft is private to the side that writes it. */
-const customerOrders = (actor: Actor): Source => ({
-  kind: 'customerOrder',
-  from: sql`customer_orders o`,
-  visible: sql`o.deleted_at is null and ${visibleTo(actor, orderScope)}
-    and (o.status <> 'draft' or o.owner = ${actor.role === 'customer' ? 'customer' : 'staff'})`,
-  number: 'o.customerOrderNo',
-  title: 'o.customerName',
-  numbers: ['o.customerOrderNo', 'o.purchaseNo'],
-})
+const ofDocument = (document: DocumentDefinition & { name: DocumentName }, actor: Actor): Source => {
+  const { name: kind, table, number, search } = document
+  const column = (field: string) => `${table}.${field}`
+  return {
+    kind,
+    from: sql.table(table),
+    visible: visible(document, actor),
+    number: column(number.field),
+    title: column(search.title),
+    numbers: search.numbers.map(column),
+  }
+}
 
 const customers = (actor: Actor): Source => ({
   kind: 'customer',
@@ -89,8 +80,9 @@ const products = (actor: Actor, text: string): Source => ({
 })
 
 const sourcesOf = (actor: Actor, text: string): Source[] => [
-  customerOrders(actor),
-  ...(actor.permissions.has('order.read') ? [orders(actor)] : []),
+  ...documents
+    .filter(({ permissions }) => actor.permissions.has(permissions.read))
+    .map((document) => ofDocument(document, actor)),
   ...(actor.permissions.has('customer.read') ? [customers(actor)] : []),
   ...(actor.permissions.has('masterdata.pick') ? [products(actor, text)] : []),
 ]

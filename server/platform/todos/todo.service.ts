@@ -1,11 +1,11 @@
-import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
+import { todosOf } from '#shared/documents/todos.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { read } from '../../calls/handler.ts'
 import { countAll } from './todo.repository.ts'
-import { todosOf } from './todo.rules.ts'
 
 export const list = read(todoCalls.list, async ({ db, services, actor }) => {
-  const rules = todosOf(actor.role, businessDateOf(services.now()))
-  const counts = await countAll(db, actor, rules)
-  return rules.map(({ key, list: name, filter }, i) => ({ key, list: name, filter, count: counts[i] ?? 0 }))
+  const todos = todosOf({ role: actor.role, today: businessDateOf(services.now()) })
+  const counts = await countAll(db, actor, todos)
+  return todos.map((todo, i) => ({ ...todo, count: counts[i] ?? 0 }))
 })

@@ -11,7 +11,7 @@ export const customerOrder = documentOf({
   lineTable: 'customerOrderLines',
   fields: customerOrderFields,
   calls: customerOrderCalls,
-  number: { field: 'customerOrderNo', draft: 'T', final: 'CO', at: ['submit', 'send'] },
+  number: { field: 'customerOrderNo', final: 'CO' },
   scope: {
     customerId: 'customerId',
     salesOrg: 'salesOrg',

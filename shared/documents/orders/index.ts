@@ -32,7 +32,7 @@ export const order = documentOf({
       ],
     },
   },
-  number: { field: 'orderNo', draft: 'T', final: 'SO', at: ['generate'] },
+  number: { field: 'orderNo', final: 'SO' },
   scope: {
     customerId: 'customerId',
     salesOrg: 'salesOrg',

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { documentNames } from '#shared/documents/names.ts'
 import { id } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
 export const searchHit = z.strictObject({
-  kind: z.enum(['order', 'customerOrder', 'customer', 'product']),
+  kind: z.enum([...documentNames, 'customer', 'product']),
   id,
   number: z.string(),
   title: z.string(),

@@ -1,28 +1,13 @@
 import * as z from 'zod'
+import { documentLists, type DocumentListName } from '#shared/documents/lists.ts'
+import { todoKeys } from '#shared/documents/todos.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
 /** One number of a home screen: how many records there are, and the filtered list that shows them. */
 export const todo = z.strictObject({
-  key: z.enum([
-    'toConfirm',
-    'toSubmit',
-    'returned',
-    'specialPrice',
-    'salesDecision',
-    'creditHeld',
-    'toPush',
-    'pushUnknown',
-    'pushRejected',
-    'sapDiffers',
-    'changeRefused',
-    'lateDelivery',
-    'drafts',
-    'waitingForYou',
-    'inProduction',
-    'shipping',
-  ]),
+  key: z.enum(todoKeys),
   count: z.int(),
-  list: z.enum(['order', 'orderAudit', 'customerOrder']),
+  list: z.enum(Object.keys(documentLists) as [DocumentListName, ...DocumentListName[]]),
   filter: z.record(z.string(), z.json()),
 })
 export type Todo = z.infer<typeof todo>

@@ -4,7 +4,8 @@ import { todo } from '#shared/platform/todos/todo.contract.ts'
 import { filterSchema } from '#shared/kernel/list.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
-import { listOf, todosOf } from './todo.rules.ts'
+import { documentLists } from './lists.ts'
+import { todosOf } from './todos.ts'
 
 const permissionOf = {
   order: 'order.read',
@@ -13,12 +14,12 @@ const permissionOf = {
 } as const
 
 describe.each(roles)('the home of %s', (role) => {
-  const todos = todosOf(role, '2026-11-21')
+  const todos = todosOf({ role, today: '2026-11-21' })
 
   it('leads to filters that the list takes, of lists that the role may open', () => {
     expect(todos.length).toBeGreaterThan(0)
     for (const rule of todos) {
-      expect(filterSchema(listOf(rule).filters).safeParse(rule.filter).error).toBeUndefined()
+      expect(filterSchema(documentLists[rule.list].list.filters).safeParse(rule.filter).error).toBeUndefined()
       expect(permissionsOf(role)).toContain(permissionOf[rule.list])
       expect(todo.shape.key.options).toContain(rule.key)
     }
@@ -27,6 +28,6 @@ describe.each(roles)('the home of %s', (role) => {
 })
 
 it('an order is late from the day after its delivery time', () => {
-  const late = todosOf('customerService', '2026-03-01').find((t) => t.key === 'lateDelivery')
+  const late = todosOf({ role: 'customerService', today: '2026-03-01' }).find((t) => t.key === 'lateDelivery')
   expect(late?.filter['deliveryTime']).toEqual({ from: '2000-01-01', to: '2026-02-28' })
 })

@@ -1,0 +1,33 @@
+import type { TodoFilter, TodoQuestion, TodoRule } from '#shared/kernel/document.ts'
+import { documents, type Document } from './index.ts'
+import type { DocumentListName } from './lists.ts'
+
+type KeysOf<D> = D extends { todos: infer T } ? keyof T & string : never
+export type TodoKey = KeysOf<Document>
+
+const rules = documents.flatMap(({ name, todos }) =>
+  Object.entries<TodoRule>(todos).map(([key, rule]) => ({
+    ...rule,
+    key: key as TodoKey,
+    list: (rule.list ?? name) as DocumentListName,
+  })),
+)
+
+/** The keys of all to-dos; a key of several documents stands once. */
+export const todoKeys = [...new Set(rules.map(({ key }) => key))] as [TodoKey, ...TodoKey[]]
+
+export interface Waiting {
+  key: TodoKey
+  list: DocumentListName
+  filter: TodoFilter
+}
+
+/** What waits for each role, as filters of its lists, so that a figure and its list cannot differ. */
+export const todosOf = (asked: TodoQuestion): Waiting[] =>
+  rules
+    .filter(({ roles }) => roles.includes(asked.role))
+    .map(({ key, list, filter }) => ({
+      key,
+      list,
+      filter: typeof filter === 'function' ? filter(asked) : filter,
+    }))
