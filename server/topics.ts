@@ -1,7 +1,7 @@
 import { readCredit } from './documents/orders/credit/customer-credit.effects.ts'
 import { endRelease } from './documents/orders/credit/credit.effects.ts'
 import { sendPushes } from './documents/orders/push/push.effects.ts'
-import { reconcile } from './documents/orders/push/push.reconciliation.ts'
+import { reconcile } from './documents/orders/push/push-reconciliation.ts'
 import type { Topic } from './outbox/topic.ts'
 import { purge, sweepFiles } from './tasks/housekeeping.ts'
 import { runTasks } from './tasks/runner.ts'

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { StaffHome } from './home/staff-home.tsx'
-import { staffCustomerOrderRoutes } from '../documents/customer-orders/customer-order.staff-routes.tsx'
+import { staffCustomerOrderRoutes } from '../documents/customer-orders/customer-order-staff-routes.tsx'
 import { staffOrderRoutes } from '../documents/orders/order.routes.tsx'
 import { pushRoutes } from '../documents/pushes/push.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'

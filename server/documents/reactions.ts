@@ -1,8 +1,8 @@
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { eventsOf } from '#shared/kernel/machine.ts'
-import { customerOrder } from './customer-orders/customer-order.document.ts'
+import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
-import { order } from './orders/order.document.ts'
+import { order } from './orders/order-document.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 

@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#shared/documents/customer-orders/customer-o
 import {
   customerOrderHeader,
   type CustomerOrderHeader,
-} from '#shared/documents/customer-orders/customer-order.form.ts'
+} from '#shared/documents/customer-orders/customer-order-form.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { lineInput, type LineInput } from '#shared/lines/line.schema.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'

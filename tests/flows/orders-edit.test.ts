@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderWrites, orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
-import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import {
   aLine,

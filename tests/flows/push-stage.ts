@@ -3,7 +3,7 @@ import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract
 import type { OrderPush, PushRow } from '#shared/documents/pushes/push.schema.ts'
 import type { Fault } from '#server/connectors/sap/simulator/faults.ts'
 import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
-import { referenceOf } from '#server/documents/orders/push/push.payload.ts'
+import { referenceOf } from '#server/documents/orders/push/push-payload.ts'
 import type { Database } from '#server/db/pool.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { freshDatabase } from '../database.ts'

@@ -46,9 +46,9 @@ const signedIn = [
 ]
 const customerScreens = [
   'renderer/app/customer.tsx',
-  'renderer/documents/customer-orders/customer-order.portal-list.tsx',
-  'renderer/documents/customer-orders/customer-order.detail.tsx',
-  'renderer/documents/customer-orders/edit/customer-order.edit.tsx',
+  'renderer/documents/customer-orders/customer-order-portal-list.tsx',
+  'renderer/documents/customer-orders/customer-order-detail.tsx',
+  'renderer/documents/customer-orders/edit/customer-order-edit.tsx',
   'renderer/app/my-account-screen.tsx',
 ]
 
@@ -61,7 +61,7 @@ describe.each(languages)('what a browser loads (%s)', (language) => {
     expect(sizeOf([...login, ...texts])).toBeLessThanOrEqual(130)
   })
   it('for the first list of staff is at most 420 KB in all', () => {
-    const list = ['renderer/app/staff.tsx', 'renderer/documents/orders/order.list.tsx']
+    const list = ['renderer/app/staff.tsx', 'renderer/documents/orders/order-list.tsx']
     expect(sizeOf([...login, ...allTexts, ...signedIn, ...list], words)).toBeLessThanOrEqual(420)
   })
   it('for the first list of a customer is at most 420 KB in all', () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { useOrderPageQuery } from '../../documents/orders/order.api.ts'
-import { orderView } from '../../documents/orders/order.view.ts'
+import { orderView } from '../../documents/orders/order-view.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { detailAddress } from '../../kit/document/view.ts'

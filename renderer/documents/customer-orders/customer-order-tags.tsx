@@ -1,10 +1,10 @@
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.turn.ts'
+import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order-turn.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { customerOrderViews, sideOf } from './customer-order.view.ts'
+import { customerOrderViews, sideOf } from './customer-order-view.ts'
 
 interface Props {
   order: CustomerOrderRow

@@ -6,14 +6,14 @@ export const customerOrderRoutes: RouteObject[] = [
   {
     path: 'orderManageCustomer',
     lazy: async () => ({
-      Component: (await import('./customer-order.portal-list.tsx')).PortalOrderListScreen,
+      Component: (await import('./customer-order-portal-list.tsx')).PortalOrderListScreen,
     }),
   },
   {
     path: 'orderManageCustomer/detail',
     lazy: async () => {
       const [{ CustomerOrderDetail }] = await Promise.all([
-        import('./customer-order.detail.tsx'),
+        import('./customer-order-detail.tsx'),
         needTexts('grid'),
         needTexts('actions'),
         needTexts('customerOrderActions'),
@@ -26,7 +26,7 @@ export const customerOrderRoutes: RouteObject[] = [
     path: 'orderManageCustomer/edit',
     lazy: async () => {
       const [{ CustomerOrderEditScreen }] = await Promise.all([
-        import('./edit/customer-order.edit.tsx'),
+        import('./edit/customer-order-edit.tsx'),
         needTexts('editing'),
         needTexts('grid'),
         needTexts('refusals'),

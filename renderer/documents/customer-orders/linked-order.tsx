@@ -6,7 +6,7 @@ import { StateTag } from '../../kit/document/state-tag.tsx'
 import { detailAddress } from '../../kit/document/view.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useOrderPageQuery } from '../orders/order.api.ts'
-import { orderView } from '../orders/order.view.ts'
+import { orderView } from '../orders/order-view.ts'
 
 /** No master has more children. */
 const most = 50

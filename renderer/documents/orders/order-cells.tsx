@@ -1,7 +1,7 @@
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { CreditHoldTag, PushTags } from './order-tags.tsx'
-import { orderView } from './order.view.ts'
+import { orderView } from './order-view.ts'
 import { PlannedDelivery } from './planned-delivery.tsx'
 
 /** Cells of an order that show more than the value of their field. */

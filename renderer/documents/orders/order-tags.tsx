@@ -4,7 +4,7 @@ import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
-import { orderView } from './order.view.ts'
+import { orderView } from './order-view.ts'
 
 /** A push was refused for credit alone, so it is finance's turn. */
 export function CreditHoldTag() {

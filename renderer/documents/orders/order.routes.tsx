@@ -8,12 +8,12 @@ const words = () => Promise.all([needTexts('actions'), needTexts('orderActions')
 export const staffOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage',
-    lazy: async () => ({ Component: (await import('./order.list.tsx')).OrderListScreen }),
+    lazy: async () => ({ Component: (await import('./order-list.tsx')).OrderListScreen }),
   },
   {
     path: 'orderManage/detail',
     lazy: async () => {
-      const [screen] = await Promise.all([import('./order.detail.tsx'), words(), needTexts('grid')])
+      const [screen] = await Promise.all([import('./order-detail.tsx'), words(), needTexts('grid')])
       return { Component: screen.OrderDetailScreen }
     },
   },
@@ -21,7 +21,7 @@ export const staffOrderRoutes: RouteObject[] = [
     path: 'orderManage/edit',
     lazy: async () => {
       const [screen] = await Promise.all([
-        import('./edit/order.edit.tsx'),
+        import('./edit/order-edit.tsx'),
         words(),
         needTexts('editing'),
         needTexts('grid'),
@@ -32,21 +32,21 @@ export const staffOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage/split',
     lazy: async () => {
-      const [screen] = await Promise.all([import('./split/split.screen.tsx'), words()])
+      const [screen] = await Promise.all([import('./split/split-screen.tsx'), words()])
       return { Component: screen.SplitScreen }
     },
   },
   {
     path: 'financialManage',
     lazy: async () => {
-      const [screen] = await Promise.all([import('./finance/audit.list.tsx'), words()])
+      const [screen] = await Promise.all([import('./finance/audit-list.tsx'), words()])
       return { Component: screen.AuditListScreen }
     },
   },
   {
     path: 'financialManage/order',
     lazy: async () => {
-      const load = import('./finance/audit.screen.tsx')
+      const load = import('./finance/audit-screen.tsx')
       const [screen] = await Promise.all([load, words(), needTexts('editing'), needTexts('grid')])
       return { Component: screen.AuditScreen }
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
-import { isLate } from '#shared/documents/orders/order.turn.ts'
+import { isLate } from '#shared/documents/orders/order-turn.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 
 /** A late date is red and has a word that says so, because colour alone is not enough. */

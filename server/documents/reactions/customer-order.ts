@@ -1,14 +1,14 @@
 import { amendedByCustomerPath } from '#shared/documents/orders/amendment.rules.ts'
 import { record } from '../../history/history.ts'
 import { systemActor } from '../../scope/system-actor.ts'
-import { customerOrder } from '../customer-orders/customer-order.document.ts'
+import { customerOrder } from '../customer-orders/customer-order-document.ts'
 import { lockMirror, writeMirror } from '../customer-orders/customer-order.repository.ts'
 import { announce } from '../engine/announce.ts'
 import type { Firing, Writer } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
 import type { HappeningOf } from '../engine/reaction.ts'
 import { lock } from '../engine/store.ts'
-import type { order } from '../orders/order.document.ts'
+import type { order } from '../orders/order-document.ts'
 import { othersOf, partsOf, type Part } from '../orders/order.repository.ts'
 
 type OrderHappening = HappeningOf<typeof order>

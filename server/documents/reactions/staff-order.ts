@@ -1,13 +1,13 @@
 import { isBelowAllowed } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order.form.ts'
+import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { shortNumber } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { systemActor } from '../../scope/system-actor.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import type { DocumentLine } from '../../lines/line-record.ts'
-import type { customerOrder } from '../customer-orders/customer-order.document.ts'
-import { inputOf } from '../customer-orders/customer-order.record.ts'
+import type { customerOrder } from '../customer-orders/customer-order-document.ts'
+import { inputOf } from '../customer-orders/customer-order-record.ts'
 import {
   linesOf,
   type CustomerOrderDetail,
@@ -17,8 +17,8 @@ import { announce } from '../engine/announce.ts'
 import type { Firing } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
 import type { HappeningOf } from '../engine/reaction.ts'
-import { order as staffOrder } from '../orders/order.document.ts'
-import { insertOrder } from '../orders/order.insert.ts'
+import { order as staffOrder } from '../orders/order-document.ts'
+import { insertOrder } from '../orders/order-insert.ts'
 import { lockedParts } from '../orders/order.repository.ts'
 
 type CustomerOrderHappening = HappeningOf<typeof customerOrder>

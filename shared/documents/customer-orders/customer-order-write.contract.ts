@@ -10,7 +10,7 @@ import { call } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { customerOrderBase } from './customer-order.contract.ts'
-import { customerOrderHeader } from './customer-order.form.ts'
+import { customerOrderHeader } from './customer-order-form.ts'
 import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
 
 const content = { header: customerOrderHeader, lines: z.array(lineInput).max(orderLinesMax) } as const

@@ -11,7 +11,7 @@ import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from './order-form.errors.ts'
 import { performanceErrors, splitErrors } from './order-rules.errors.ts'
 import { orderBase } from './order.contract.ts'
-import { orderHeader } from './order.form.ts'
+import { orderHeader } from './order-form.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { orderFilters, orderList, orderRow } from './order.schema.ts'
 

@@ -24,7 +24,7 @@ import {
   undecided,
   unsaved,
   type OrderCode,
-} from './order.guards.ts'
+} from './order-guards.ts'
 
 const unpushedOnly = {
   pushing: 'ORDER_PUSHING',

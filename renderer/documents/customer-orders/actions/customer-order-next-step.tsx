@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { turnOf } from '#shared/documents/customer-orders/customer-order.turn.ts'
+import { turnOf } from '#shared/documents/customer-orders/customer-order-turn.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { NextStep } from '../../../kit/actions/next-step.tsx'

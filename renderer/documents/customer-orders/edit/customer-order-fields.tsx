@@ -1,6 +1,6 @@
 import { useDuplicateWarning } from '../../../lines/page/use-duplicates.ts'
 import { useEffect } from 'react'
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
 import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
 import { advanceMayBeTyped, paymentTermsOf } from '#shared/documents/orders/terms.rules.ts'
 import { useText } from '../../../i18n/index.ts'

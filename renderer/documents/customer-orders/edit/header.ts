@@ -1,4 +1,4 @@
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
 import { plainDecimal } from '../../../lines/editor/numbers.ts'

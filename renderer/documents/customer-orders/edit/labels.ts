@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { customerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
+import { customerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
 import { useText, type TextKey } from '../../../i18n/index.ts'
 
 /** The label of a field of the header; undefined for anything else. */

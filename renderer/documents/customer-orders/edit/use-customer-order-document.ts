@@ -3,7 +3,7 @@ import {
   checkCustomerHeader,
   customerOrderHeader,
   type CustomerOrderHeader,
-} from '#shared/documents/customer-orders/customer-order.form.ts'
+} from '#shared/documents/customer-orders/customer-order-form.ts'
 import { customerLineOf } from '../../../lines/editor/inputs.ts'
 import { noCharges } from '../../../lines/editor/totals.ts'
 import { useLazyOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'

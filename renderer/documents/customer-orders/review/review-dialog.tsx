@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.form.ts'
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useReturnFocus } from '../../../kit/use-return-focus.ts'

@@ -1,4 +1,4 @@
-import { samePurchaseNo } from '#shared/documents/customer-orders/customer-order.review.ts'
+import { samePurchaseNo } from '#shared/documents/customer-orders/customer-order-review.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useCustomerOrderPageQuery } from '../customer-order.api.ts'
 

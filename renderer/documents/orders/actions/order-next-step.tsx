@@ -1,7 +1,7 @@
 import { nextStep, type NextStep as Expected } from '#shared/documents/orders/next-step.rules.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { turnOf, type Turn } from '#shared/documents/orders/order.turn.ts'
+import { turnOf, type Turn } from '#shared/documents/orders/order-turn.ts'
 import { useSession } from '../../../api/session.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { NextStep } from '../../../kit/actions/next-step.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { blankHeader, withDeposit } from './header.ts'
 
 const taking: OrderHeader = { ...blankHeader, isDepositCollection: true }

@@ -1,5 +1,5 @@
 import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
-import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { depositByAmount, depositByRate } from '#shared/documents/orders/terms.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { orderHeader } from '#shared/documents/orders/order.form.ts'
+import { orderHeader } from '#shared/documents/orders/order-form.ts'
 import { useText, type TextKey } from '../../../i18n/index.ts'
 
 /** The name of a field of the header; undefined for anything else. */

@@ -1,4 +1,4 @@
-import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { advanceMayBeTyped } from '#shared/documents/orders/terms.rules.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 import { useText } from '../../../i18n/index.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { blankHeader, withDeposit } from './header.ts'
 import { useDepositFollowing } from './use-deposit-following.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { plainDecimal } from '../../../lines/editor/numbers.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { checkOrderHeader, orderHeader, type OrderHeader } from '#shared/documents/orders/order.form.ts'
+import { checkOrderHeader, orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { OpenedOrder, OrderDocument } from '../../../lines/page/order-document.ts'
 import { newOrder, storedOrder } from '../../../lines/page/stored-order.ts'
 import { useMaterialsOf } from '../../../lines/use-materials-of.ts'

@@ -5,8 +5,8 @@ import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
 import type { Context } from '../../engine/document.ts'
-import { insertDraft } from '../customer-order.draft.ts'
-import { headerOf, inputOf } from '../customer-order.record.ts'
+import { insertDraft } from '../customer-order-draft.ts'
+import { headerOf, inputOf } from '../customer-order-record.ts'
 import * as orders from '../customer-order.repository.ts'
 
 /** D97, D98: a customer reads its messages, and agrees, before it orders the same again. */

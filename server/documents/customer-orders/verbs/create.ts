@@ -3,7 +3,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
-import { insertDraft } from '../customer-order.draft.ts'
+import { insertDraft } from '../customer-order-draft.ts'
 
 export const create = write(customerOrderWrites.create, async (given) => {
   const { tx, services, actor, body } = given

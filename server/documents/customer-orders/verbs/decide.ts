@@ -11,7 +11,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import type { Change } from '../../../history/history.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
-import { customerOrder, type LockedOrder } from '../customer-order.document.ts'
+import { customerOrder, type LockedOrder } from '../customer-order-document.ts'
 import { sideOf } from '../../engine/visible.ts'
 import * as orders from '../customer-order.repository.ts'
 

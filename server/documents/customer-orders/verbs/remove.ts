@@ -2,7 +2,7 @@ import { customerOrderWrites } from '#shared/documents/customer-orders/customer-
 import { write } from '../../../calls/handler.ts'
 import { openAll } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
-import { customerOrder } from '../customer-order.document.ts'
+import { customerOrder } from '../customer-order-document.ts'
 
 /** All of them or none. */
 export const remove = write(customerOrderWrites.remove, async (given) => {

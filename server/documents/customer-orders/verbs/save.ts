@@ -10,8 +10,8 @@ import { alignLines, cellChanges, lineChanges, typedFields } from '../../../line
 import { customerRecordOf, type Pricing } from '../../../lines/line-record.ts'
 import type { ResolvedLine } from '../../../lines/line.service.ts'
 import { act } from '../../engine/act.ts'
-import { customerOrder } from '../customer-order.document.ts'
-import { atKeptPrice, headerColumns, headerOf } from '../customer-order.record.ts'
+import { customerOrder } from '../customer-order-document.ts'
+import { atKeptPrice, headerColumns, headerOf } from '../customer-order-record.ts'
 import * as orders from '../customer-order.repository.ts'
 
 type Columns = ReturnType<typeof headerColumns>

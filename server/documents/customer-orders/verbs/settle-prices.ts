@@ -8,7 +8,7 @@ import { keptPriceChanges, staleLines, staleReasons } from '../../../lines/line-
 import { lineChanges } from '../../../lines/line-changes.ts'
 import { customerRecordOf } from '../../../lines/line-record.ts'
 import type { ResolvedLine } from '../../../lines/line.service.ts'
-import { inputOf } from '../customer-order.record.ts'
+import { inputOf } from '../customer-order-record.ts'
 import * as orders from '../customer-order.repository.ts'
 
 type Stored = orders.CustomerOrderLineRecord

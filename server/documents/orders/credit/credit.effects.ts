@@ -7,7 +7,7 @@ import { systemActor } from '../../../scope/system-actor.ts'
 import type { Services } from '../../../services.ts'
 import { holdOrder, judgedOrder } from './order-credit.ts'
 import { lock } from '../../engine/store.ts'
-import { order } from '../order.document.ts'
+import { order } from '../order-document.ts'
 
 const topicName = 'order.creditReleaseEnds'
 const job = z.object({ orderId: z.string(), releaseId: z.string() })

@@ -9,7 +9,7 @@ import { topic } from '../../../outbox/topic.ts'
 import type { Services } from '../../../services.ts'
 import * as credits from './customer-credit.repository.ts'
 import { announce } from '../../engine/announce.ts'
-import { order } from '../order.document.ts'
+import { order } from '../order-document.ts'
 
 const topicName = 'customer.credit'
 const job = z.object({ customerId: z.string() })

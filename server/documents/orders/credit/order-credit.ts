@@ -16,7 +16,7 @@ import type { Services } from '../../../services.ts'
 import * as credit from './order-credit.repository.ts'
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
-import { order, type LockedOrder } from '../order.document.ts'
+import { order, type LockedOrder } from '../order-document.ts'
 
 /** An order and what credit says to it today. */
 export interface JudgedCredit extends Exposure {

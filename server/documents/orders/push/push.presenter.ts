@@ -10,7 +10,7 @@ import { picked } from '#shared/kernel/pick.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import type { z } from 'zod'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
-import type { Choices, LineToPush } from './push.order.repository.ts'
+import type { Choices, LineToPush } from './push-order.repository.ts'
 import type { PushListRecord } from './push.repository.ts'
 
 export const toRow = (push: PushListRecord): PushRow =>

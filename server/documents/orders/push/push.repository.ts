@@ -6,7 +6,7 @@ import { pageRows } from '../../../db/page.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { visibleTo } from '../../../scope/visible.ts'
-import { orderScope } from './push.order.repository.ts'
+import { orderScope } from './push-order.repository.ts'
 
 export type PushRecord = Selectable<Tables['erpPushes']>
 /** A push under its lock, with the moment by the database's clock: no process's own can be trusted. */

@@ -18,15 +18,15 @@ import { ageNotes, creditChanges, holdOrder, judgedOrder } from '../credit/order
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
 import { find, lock } from '../../engine/store.ts'
-import { order, type LockedOrder } from '../order.document.ts'
-import { orderReasons, type PushFacts } from './push.checks.ts'
-import * as batches from './push.batch.repository.ts'
-import { enqueue } from './push.events.ts'
-import * as orders from './push.order.repository.ts'
-import { headerOf, payloadOf, referenceOf } from './push.payload.ts'
+import { order, type LockedOrder } from '../order-document.ts'
+import { orderReasons, type PushFacts } from './push-checks.ts'
+import * as batches from './push-batch.repository.ts'
+import { enqueue } from './push-events.ts'
+import * as orders from './push-order.repository.ts'
+import { headerOf, payloadOf, referenceOf } from './push-payload.ts'
 import { defaultsOf, toLine, toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
-import { haltOf } from './push.stop.repository.ts'
+import { haltOf } from './push-stop.repository.ts'
 
 const factsOf = async (
   db: Queryable,

@@ -4,11 +4,11 @@ import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
 import { announce } from '../../engine/announce.ts'
-import { brokenCartons, cartonReasons, wholeReasons } from '../order.check.ts'
-import { order } from '../order.document.ts'
-import { headerColumns } from '../order.header.ts'
-import { insertOrder } from '../order.insert.ts'
-import { newLines } from '../order.lines.ts'
+import { brokenCartons, cartonReasons, wholeReasons } from '../order-check.ts'
+import { order } from '../order-document.ts'
+import { headerColumns } from '../order-header.ts'
+import { insertOrder } from '../order-insert.ts'
+import { newLines } from '../order-lines.ts'
 
 /** By hand: a draft, or effective at once when it is complete and asked to be. */
 export const create = write(orderWrites.create, async (given) => {

@@ -1,9 +1,9 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
-import { settlePrices } from '../order.benchmark.ts'
-import { asComplete, brokenCartons, cartonReasons, storedReasons } from '../order.check.ts'
-import { order } from '../order.document.ts'
+import { settlePrices } from '../order-benchmark.ts'
+import { asComplete, brokenCartons, cartonReasons, storedReasons } from '../order-check.ts'
+import { order } from '../order-document.ts'
 
 /** From draft to effective: whole, in whole cartons or with consent, and with a number of its own. */
 export const generate = write(orderWrites.generate, async (given) => {

@@ -6,11 +6,11 @@ import { throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
-import { depositAt } from '../order.check.ts'
-import { order, type LockedOrder } from '../order.document.ts'
+import { depositAt } from '../order-check.ts'
+import { order, type LockedOrder } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
-import { decidedLines, decisionReasons } from '../order.special-price.ts'
-import { replaceLines } from '../order.write.repository.ts'
+import { decidedLines, decisionReasons } from '../order-special-price.ts'
+import { replaceLines } from '../order-write.repository.ts'
 
 type Decisions = BodyOf<typeof orderAuditCalls.modify>['lines']
 

@@ -8,8 +8,8 @@ import { takeNumbers } from '../../../numbers/numbers.ts'
 import { reasonsAgainst } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
 import { lockAll } from '../../engine/store.ts'
-import { order, type LockedOrder } from '../order.document.ts'
-import { insertGroup } from '../order.merge.repository.ts'
+import { order, type LockedOrder } from '../order-document.ts'
+import { insertGroup } from '../order-merge.repository.ts'
 
 /** D12: what orders of one delivery have in common beside their customer. */
 const shared = ['salesOrg', 'currency', 'tradeTerm', 'port'] as const

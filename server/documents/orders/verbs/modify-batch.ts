@@ -4,8 +4,8 @@ import { changesBetween } from '../../../history/history.ts'
 import { serve } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
-import { editingOf, order } from '../order.document.ts'
-import { namedSellers } from '../order.sellers.ts'
+import { editingOf, order } from '../order-document.ts'
+import { namedSellers } from '../order-sellers.ts'
 
 /** One field of several orders. Neither of them is a price, so that approvals stay (D27). */
 export const modifyBatch = serve(orderWrites.modifyBatch, async (given) => {

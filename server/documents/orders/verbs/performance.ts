@@ -5,9 +5,9 @@ import { write, read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import { isVisible } from '../../engine/store.ts'
-import { editingOf, order } from '../order.document.ts'
-import { replaceShares, sharesOf } from '../order.performance.repository.ts'
-import { namedSellers } from '../order.sellers.ts'
+import { editingOf, order } from '../order-document.ts'
+import { replaceShares, sharesOf } from '../order-performance.repository.ts'
+import { namedSellers } from '../order-sellers.ts'
 
 export const performanceOf = read(orderWrites.performanceOf, async ({ db, actor, query }) =>
   (await isVisible(db, actor, order, query.id)) ? sharesOf(db, query.id) : refuse('NOT_FOUND'),

@@ -2,10 +2,10 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import type { BasePrice } from '#shared/lines/base-price.rules.ts'
 import { write } from '../../../calls/handler.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
-import { pricedToday, takeToday } from '../order.benchmark.ts'
+import { pricedToday, takeToday } from '../order-benchmark.ts'
 import { open } from '../../engine/act.ts'
 import { lock } from '../../engine/store.ts'
-import { editingOf, order } from '../order.document.ts'
+import { editingOf, order } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
 
 const benchmarkOf = ({ basePrice, per }: BasePrice): BasePrice => ({ basePrice, per })

@@ -10,7 +10,7 @@ import { act } from '../../engine/act.ts'
 import { queueReleaseEnd } from '../credit/credit.effects.ts'
 import { judgedOrder } from '../credit/order-credit.ts'
 import { insertRelease, revokeRelease } from '../credit/order-credit.repository.ts'
-import { order } from '../order.document.ts'
+import { order } from '../order-document.ts'
 
 /** D51: finance answers for it by name, up to an exposure and until a day. A later release takes the place of this one. */
 export const release = write(creditCalls.release, async (given) => {

@@ -4,7 +4,7 @@ import { serve } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import { lock } from '../../engine/store.ts'
-import { order } from '../order.document.ts'
+import { order } from '../order-document.ts'
 import { findRows } from '../order.repository.ts'
 import { takeBack } from '../split/take-back.ts'
 

@@ -4,7 +4,7 @@ import { commentReasons } from '#shared/kernel/action.ts'
 import { serve } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
-import { order } from '../order.document.ts'
+import { order } from '../order-document.ts'
 
 /** Back to its salesman, or a void with one of two outcomes that the customer's own order follows (D3, D4). */
 export const customerServiceReturn = serve(orderWrites.customerServiceReturn, async (given) => {

@@ -1,5 +1,5 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import type { OrderHeader } from '#shared/documents/orders/order.form.ts'
+import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -13,10 +13,10 @@ import {
   cartonReasons,
   namingActor,
   wholeReasons,
-} from '../order.check.ts'
-import { editingOf, order, type LockedOrder } from '../order.document.ts'
-import { writeContent } from '../order.edit.ts'
-import { headerColumns, typedHeader } from '../order.header.ts'
+} from '../order-check.ts'
+import { editingOf, order, type LockedOrder } from '../order-document.ts'
+import { writeContent } from '../order-edit.ts'
+import { headerColumns, typedHeader } from '../order-header.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
 import { open } from '../../engine/act.ts'
-import { order } from '../order.document.ts'
+import { order } from '../order-document.ts'
 import { splitOrder } from '../split/split-order.ts'
 import { takeAllBack } from '../split/take-back.ts'
 

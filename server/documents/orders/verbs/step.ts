@@ -4,7 +4,7 @@ import { commentReasons } from '#shared/kernel/action.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
-import { order } from '../order.document.ts'
+import { order } from '../order-document.ts'
 
 /** One step of an order's approvals, or customer service's claim. Whoever says no says why. */
 export const step = write(orderWrites.step, async (given) => {

@@ -6,9 +6,9 @@ import { serve } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import { creditChanges, judgedOrders } from '../credit/order-credit.ts'
-import { settlePrices } from '../order.benchmark.ts'
-import { storedReasons } from '../order.check.ts'
-import { order } from '../order.document.ts'
+import { settlePrices } from '../order-benchmark.ts'
+import { storedReasons } from '../order-check.ts'
+import { order } from '../order-document.ts'
 import { findRows } from '../order.repository.ts'
 
 /** Credit warns and stops nothing here; history keeps what it said (D51). */

@@ -4,8 +4,8 @@ import { refuse } from '../../../calls/refuse.ts'
 import { mustAllow } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
 import { lockAll } from '../../engine/store.ts'
-import { order, type LockedOrder } from '../order.document.ts'
-import { lockCompanions } from '../order.merge.repository.ts'
+import { order, type LockedOrder } from '../order-document.ts'
+import { lockCompanions } from '../order-merge.repository.ts'
 
 /** Who leaves: those that are asked for, and whoever would stay in a group alone. A closed order keeps its number. */
 function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, whole: boolean): LockedOrder[] {

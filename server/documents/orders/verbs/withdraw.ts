@@ -1,7 +1,7 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { serve } from '../../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
-import { order } from '../order.document.ts'
+import { order } from '../order-document.ts'
 
 /** The salesman's way back, as long as nobody in customer service works on it (D23). */
 export const withdraw = serve(orderWrites.withdraw, (given) => {

@@ -1,0 +1,56 @@
+import { order } from '#shared/documents/orders/index.ts'
+import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { turnOf } from '#shared/documents/orders/order-turn.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+import type { DocumentView } from '../../kit/document/view.ts'
+import type { Tone } from '../../kit/status-tag.tsx'
+import { shippingTone } from '../shipping-tone.ts'
+
+/**
+ * One tone for each meaning: draft is grey, the reader's turn amber, somebody else's turn blue, done green,
+ * stopped red.
+ */
+function toneOfStatus(order: OrderRow, role: Role): Tone {
+  switch (order.status) {
+    case 'draft':
+      return 'draft'
+    case 'pushed':
+      return 'done'
+    case 'closed':
+    case 'returned':
+    case 'cancelled':
+      return 'stopped'
+    default:
+      return turnOf(order) === role ? 'yours' : 'waiting'
+  }
+}
+
+const settlesPushes: readonly Role[] = ['customerService', 'administrator']
+/** Customer service pushes again or returns; what it returns, the salesman changes. */
+const mendsPushes: readonly Role[] = ['customerService', 'salesman']
+
+function toneOfPush({ push }: OrderRow, role: Role): Tone {
+  if (push === 'push_unknown') return settlesPushes.includes(role) ? 'yours' : 'waiting'
+  if (push === 'push_rejected') return mendsPushes.includes(role) ? 'yours' : 'stopped'
+  return ({ unpushed: 'draft', pushing: 'waiting', pushed: 'done' } as const)[push]
+}
+
+/** A refused change is customer service's to look at; one that is sent waits for SAP. */
+function toneOfSapChange({ sapChange }: OrderRow, role: Role): Tone {
+  if (sapChange === 'refused') return role === 'customerService' ? 'yours' : 'stopped'
+  return sapChange === 'sending' ? 'waiting' : 'draft'
+}
+
+/** A staff order on the staff's screens. */
+export const orderView: DocumentView<OrderRow> = {
+  document: order,
+  home: '/home/orderManage',
+  tones: {
+    status: toneOfStatus,
+    push: toneOfPush,
+    sapChange: toneOfSapChange,
+    shipping: ({ shipping }) => shippingTone[shipping],
+    // A relation, not progress: always quiet.
+    split: () => 'draft',
+  },
+}

@@ -1,0 +1,144 @@
+import { Alert, App, Button } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import { refusalOf, type Refusal } from '../../../api/refusal.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import { useReasonsAgainst } from '../../../kit/actions/verdicts.ts'
+import { Choices } from '../../../kit/choices.tsx'
+import { useAskBeforeLeaving } from '../../../kit/form/use-ask-before-leaving.ts'
+import { Page } from '../../../kit/page/page.tsx'
+import { OneRecord } from '../../../kit/detail/one-record.tsx'
+import { StateTag } from '../../../kit/document/state-tag.tsx'
+import { orderView } from '../order-view.ts'
+import { useOrderQuery } from '../order.api.ts'
+import { orderJudging } from '../actions/order-judging.ts'
+import { Between } from './between.tsx'
+import { ByHand } from './by-hand.tsx'
+import { ByPosition } from './by-position.tsx'
+import { useSplitOrderMutation } from './split.api.ts'
+import { UndoSplit } from './undo-split.tsx'
+import { useSplitLines } from './use-split-lines.ts'
+import styles from './split.module.css'
+
+const list = '/home/orderManage'
+type Way = Parameters<ReturnType<typeof useSplitOrderMutation>[0]>[0]['body']['way']
+
+interface Props {
+  /** As it was when the split was begun. */
+  order: Order
+  /** As it is now. */
+  newest: Order
+  onReload: () => void
+}
+
+function SplitDocument({ order, newest, onReload }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const [params, setParams] = useSearchParams()
+  const [split, { isLoading }] = useSplitOrderMutation()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [touched, setTouched] = useState(false)
+  const release = useAskBeforeLeaving(touched)
+  const stale = newest.version !== order.version
+  const lines = useSplitLines(order)
+  const asked = params.get('by')
+  const by = asked === 'position' || (asked === 'move' && order.split === 'master') ? asked : 'hand'
+  // Moves change the order themselves; a split is of the order that its reader sees.
+  const seen = by === 'move' ? newest : order
+  const detail = `${list}/detail?id=${order.id}`
+  const refused = useReasonsAgainst(orderJudging, 'split', order)
+  const send = async (way: Way) => {
+    setRefusal(null)
+    try {
+      const { children } = await split({ body: { id: order.id, version: seen.version, way } }).unwrap()
+      const numbers = children.map((c) => c.orderNo).join(', ')
+      void message.success(
+        way.by === 'undo' ? t('orderActions.split.undoDone') : t('orderActions.split.done', { numbers }),
+      )
+      release()
+      void navigate(detail)
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+  }
+  const common = { order, lines, firstNumber: order.nextChild, refused, busy: isLoading }
+  return (
+    <Page
+      title={t('orderActions.split.title', { number: orderJudging.nameOf(order) })}
+      beside={
+        <>
+          <StateTag view={orderView} field="status" record={order} />
+          <StateTag view={orderView} field="split" record={order} />
+          <span className="secondary">{order.customerName}</span>
+        </>
+      }
+      actions={
+        <>
+          <UndoSplit order={seen} onUndo={() => send({ by: 'undo' })} />
+          <Link to={detail}>{t('orderActions.split.toOrder')}</Link>
+        </>
+      }
+    >
+      {stale && by !== 'move' && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('orderActions.split.stale')}
+          action={
+            <Button size="small" onClick={onReload}>
+              {t('orderActions.split.reload')}
+            </Button>
+          }
+        />
+      )}
+      {by !== 'move' && refused.length > 0 && <Alert type="warning" showIcon title={refused.join(' ')} />}
+      {refusal && (
+        <Alert type="error" showIcon role="alert" title={refusal.reasons.map(sentence).join(' ')} />
+      )}
+      <Choices
+        label={t('orderActions.split.way')}
+        value={by}
+        onChange={(next) =>
+          setParams({ id: order.id, ...(next !== 'hand' && { by: next }) }, { replace: true })
+        }
+        choices={[
+          { value: 'hand', label: t('orderActions.split.byHand') },
+          { value: 'position', label: t('orderActions.split.byPosition') },
+          ...(order.split === 'master' ? [{ value: 'move', label: t('orderActions.split.between') }] : []),
+        ]}
+      />
+      {/* What was put together by hand is there again after a look at the positions. */}
+      <div className={styles['hand']} hidden={by !== 'hand'}>
+        <ByHand
+          {...common}
+          onTouched={setTouched}
+          onSplit={(children) => void send({ by: 'hand', children: children.map((moves) => [...moves]) })}
+        />
+      </div>
+      {by === 'position' && <ByPosition {...common} onSplit={() => void send({ by: 'position' })} />}
+      {by === 'move' && <Between master={order} begin={params.get('from') ?? ''} />}
+      <span className="secondary">{t('orderActions.split.charges')}</span>
+    </Page>
+  )
+}
+
+/** A split is of the order as it was opened; what changed since then is told, not put under it. */
+function BegunSplit({ newest }: { newest: Order }) {
+  const [order, setOrder] = useState(newest)
+  return <SplitDocument key={order.version} order={order} newest={newest} onReload={() => setOrder(newest)} />
+}
+
+/** Splits an order by hand or by position (the specification, section 2); `?id=` names the master. */
+export function SplitScreen() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const answer = useOrderQuery({ query: { id } }, { skip: id === '' })
+  return (
+    <OneRecord id={id} answer={answer} backTo={list}>
+      {(order) => <BegunSplit key={id} newest={order} />}
+    </OneRecord>
+  )
+}

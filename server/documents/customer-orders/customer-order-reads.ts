@@ -1,0 +1,23 @@
+import { hasStopped } from '#shared/documents/customer-orders/customer-order-turn.ts'
+import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { customerOrder } from '#shared/documents/customer-orders/index.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { readHandlers } from '../engine/read-handlers.ts'
+import { texts } from '../engine/words.ts'
+import { present } from './customer-order.presenter.ts'
+import { reader } from './customer-order.repository.ts'
+
+/** As the list shows it: one that stopped says how, and one that waits for its payment says so. */
+function step({ status, step: reached, paymentAwaited }: CustomerOrderRow, language: Language): string {
+  const { states } = texts[language]
+  if (hasStopped({ status })) return states.customerOrder[status]
+  return paymentAwaited && reached === 'confirmed' ? states.paymentAwaited : states.step[reached]
+}
+
+export const reads = readHandlers(customerOrder, {
+  reader,
+  row: present.row,
+  whole: async (order, actor, db) =>
+    present.whole(order, { lines: present.lines(await reader.lines(db, order.id), actor) }, actor),
+  cells: { step },
+})

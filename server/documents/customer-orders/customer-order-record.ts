@@ -1,0 +1,68 @@
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
+import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
+import { paymentTermsOf } from '#shared/documents/orders/terms.rules.ts'
+import type { FormReferences } from '../../lines/form.repository.ts'
+import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../../lines/line-record.ts'
+import type { ResolvedLine } from '../../lines/line.service.ts'
+import type { CustomerOrderDetail, CustomerOrderLineRecord } from './customer-order.repository.ts'
+
+/** D132: the destination is the customer's country, and asked for only of a customer that has none. */
+export const destined = (
+  header: CustomerOrderHeader,
+  { customerCountry }: FormReferences,
+): CustomerOrderHeader => ({
+  ...header,
+  destinationCountry: customerCountry ?? header.destinationCountry,
+})
+
+/** The typed header as columns; both ratios belong to an advance payment (D69). */
+export const headerColumns = (header: CustomerOrderHeader, named: FormReferences) => ({
+  ...destined(header, named),
+  ...paymentTermsOf(header.isAdvance, header),
+  customerName: named.customerName,
+  salespersonName: named.salespersonName ?? '',
+})
+
+/** The header as it was typed, read back from its columns. */
+export const headerOf = (order: CustomerOrderDetail): CustomerOrderHeader => ({
+  customerId: order.customerId,
+  salesOrg: order.salesOrg,
+  currency: order.currency,
+  salespersonId: order.salespersonId,
+  destinationCountry: order.destinationCountry,
+  tradeTerm: order.tradeTerm,
+  port: order.port,
+  requestedDate: order.requestedDate,
+  purchaseNo: order.purchaseNo,
+  isAdvance: order.isAdvance,
+  paymentRatio: order.paymentRatio,
+  advancePaymentRate: order.advancePaymentRate,
+  remark: order.remark,
+})
+
+/** A stored line as it was typed. */
+export const inputOf = (line: CustomerOrderLineRecord): LineInput => ({
+  from: line.lineNo,
+  materialId: line.materialId,
+  salesQuantity: line.salesQuantity,
+  unitPrice: line.unitPrice,
+  width: line.width,
+  height: line.height,
+  auxiliaryQuantity: line.auxiliaryQuantity,
+  doorModel: line.doorModel,
+  color: line.color,
+  remark: line.remark,
+})
+
+export const recordsOf = (
+  resolved: readonly ResolvedLine<LineInput>[],
+  pricing: Pricing,
+): CustomerDocumentLine[] =>
+  resolved.map(({ line, material, lineNo }) => customerRecordOf(line, material, lineNo, pricing))
+
+/** D80: an edited line keeps the reference price that it was drafted at. */
+export const atKeptPrice = (material: LineMaterial, { basePrice, per }: CustomerOrderLineRecord) => ({
+  ...material,
+  basePrice,
+  per,
+})

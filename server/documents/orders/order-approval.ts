@@ -1,0 +1,16 @@
+import { isDue } from '#shared/kernel/verdict.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import type { Context } from '../engine/document.ts'
+import { fire } from '../engine/fire.ts'
+import { order, type LockedOrder } from './order-document.ts'
+
+/**
+ * D27: the content is no longer what was approved. A sales approval that was only begun waits on, unless finance has
+ * to look at prices first.
+ */
+export async function loseApproval(context: Context, row: LockedOrder, at?: string): Promise<LockedOrder> {
+  const waits = row.status === 'sales_order_pending' && row.reviewLines === 0
+  if (!isDue(orderMachine, 'loseApproval', row) || waits) return row
+  return fire({ ...context, actor: systemActor }, order, 'loseApproval', row, { at })
+}

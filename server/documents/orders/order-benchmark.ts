@@ -1,0 +1,93 @@
+import { isOld, priceToday } from '#shared/lines/benchmark.rules.ts'
+import type { StalePrices } from '#shared/lines/line.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Change } from '../../history/history.ts'
+import { resolveForm } from '../../lines/form.service.ts'
+import { keptPriceChanges, staleLines, staleReasons } from '../../lines/line-benchmark.ts'
+import { mustAllow } from '../engine/act.ts'
+import type { Context } from '../engine/document.ts'
+import { brokenCartons, depositAt, namingActor, totalOf } from './order-check.ts'
+import { writeContent } from './order-edit.ts'
+import { editingOf, order, type LockedOrder } from './order-document.ts'
+import { headerColumns, typedHeader } from './order-header.ts'
+import { typedOf } from './order-lines.ts'
+import { linesOf, type OrderLineRecord } from './order.repository.ts'
+import { stampBenchmarks } from './order-write.repository.ts'
+
+/** The lines of an order beside their materials at today's prices. */
+export async function pricedToday(
+  { tx, actor }: Context,
+  row: LockedOrder,
+  stored: readonly OrderLineRecord[],
+  now: Date,
+) {
+  const header = typedHeader(row)
+  const form = await resolveForm(
+    tx,
+    namingActor(actor, row, header),
+    { header, lines: stored.map(typedOf) },
+    { day: businessDateOf(now), final: false, kept: header },
+  )
+  return { header, stored, form }
+}
+type PricedToday = Awaited<ReturnType<typeof pricedToday>>
+
+/** Lines take today's benchmark price, and their unit price with it: a change of prices like any other (D27). */
+export function takeToday(
+  context: Context,
+  row: LockedOrder,
+  { header, stored, form }: PricedToday,
+  take: ReadonlySet<number>,
+  now: Date,
+): Promise<LockedOrder> {
+  const resolved = form.resolved.map((r) => {
+    const line = stored[r.lineNo - 1]!
+    if (!take.has(line.lineNo)) return r
+    return { ...r, fresh: true, line: { ...r.line, unitPrice: priceToday(r.material, line) } }
+  })
+  const columns = headerColumns(header, form.named)
+  const content = { header: { ...columns, ...depositAt(totalOf(header, resolved), columns) }, resolved }
+  const cartons = { broken: brokenCartons(resolved), confirmed: false }
+  return writeContent(context, row, content, { stored, cartons, now })
+}
+
+/**
+ * Orders whose prices were agreed in another document are never asked about. A customer was asked when it
+ * submitted, and its order is binding since the confirmation (D20).
+ */
+const agreed: ReadonlySet<string> = new Set(['contract', 'newPi', 'client'])
+
+export interface SettledPrices {
+  /** The order as it is then. */
+  row: LockedOrder
+  /** Lines that have to be decided on first. */
+  reasons: Reason[]
+  /** What the event that follows says of lines that kept their prices. */
+  changes: Change[]
+}
+
+/** D80: before an order is submitted, prices older than a day whose benchmark has moved are refreshed or kept. */
+export async function settlePrices(
+  context: Context,
+  row: LockedOrder,
+  answer: StalePrices | undefined,
+  now: Date,
+): Promise<SettledPrices> {
+  const settled: SettledPrices = { row, reasons: [], changes: [] }
+  if (agreed.has(row.source)) return settled
+  const stored = await linesOf(context.tx, row.id)
+  if (!stored.some((line) => isOld(line, now))) return settled
+  const today = await pricedToday(context, row, stored, now)
+  const stale = staleLines(stored, today.form.resolved, now)
+  if (stale.length === 0) return settled
+  if (answer === undefined) return { ...settled, reasons: staleReasons(stale) }
+  const lineNos = stale.map(({ line }) => line.lineNo)
+  if (answer === 'take') {
+    mustAllow(context, order, editingOf(row), row)
+    return { ...settled, row: await takeToday(context, row, today, new Set(lineNos), now) }
+  }
+  const at = now.toISOString()
+  await stampBenchmarks(context.tx, row.id, lineNos, at)
+  return { ...settled, changes: keptPriceChanges(stale, at) }
+}

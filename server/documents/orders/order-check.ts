@@ -1,0 +1,84 @@
+import type { StaffLineInput } from '#shared/lines/line.schema.ts'
+import { cartonCheck } from '#shared/lines/carton.rules.ts'
+import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
+import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
+import { totalPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { round } from '#shared/kernel/decimal.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { total } from '#shared/kernel/money.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import { resolveForm } from '../../lines/form.service.ts'
+import type { ResolvedLine } from '../../lines/line.service.ts'
+import type { Writer } from '../engine/document.ts'
+import { typedHeader } from './order-header.ts'
+import { typedOf } from './order-lines.ts'
+import { linesOf, type OrderLineRecord, type StoredOrder } from './order.repository.ts'
+
+type Resolved = ResolvedLine<StaffLineInput>
+
+/** For the machine's verdict on state and owner alone, where the lines are judged cell by cell. */
+export const asComplete: Partial<OrderFacts> = { lineCount: 1, openLines: 0 }
+
+/** A salesman may go on with an order of his whose customer is not, or no longer, related to him (D91). */
+export const namingActor = (actor: Actor, kept: { customerId: string }, header: { customerId: string }) =>
+  actor.role === 'salesman' && kept.customerId === header.customerId ? systemActor : actor
+
+/** D67: how many lines are not whole cartons, where their packing is known. */
+export const brokenCartons = (resolved: readonly Resolved[]): number =>
+  cartonCheck(
+    resolved.map(({ line, material, lineNo }) => ({
+      ...material,
+      lineNo,
+      salesQuantity: line.salesQuantity,
+    })),
+  ).incomplete.length
+
+/** Lines of broken cartons are asked about until somebody has said that they are meant. */
+export const cartonReasons = (broken: number, answered: boolean): Reason[] =>
+  broken > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []
+
+/** What the question about cartons was about: asked again only when that changed. */
+export const cartonContent = (
+  lines: readonly Pick<OrderLineRecord, 'materialId' | 'salesQuantity'>[],
+): string =>
+  lines
+    .map((line) => `${line.materialId} ${round(line.salesQuantity, 3)}`)
+    .toSorted()
+    .join()
+
+export const totalOf = (header: OrderHeader, resolved: readonly Resolved[]): string =>
+  total([
+    ...resolved.map(({ line }) => totalPriceOf(line.unitPrice, line.salesQuantity)),
+    header.localCharge,
+    header.oceanFreight,
+    header.premium,
+    header.otherCharge,
+  ])
+
+/** D68: the ratio stays when a total changes, the deposit follows. */
+export const depositAt = (
+  totalAmount: string,
+  { depositRate, deposit }: { depositRate: string | null; deposit: string | null },
+) => depositForTotal(totalAmount, { depositRate, deposit })
+
+/** Reasons against the header and the lines, as far as they concern the order as a whole. */
+export const wholeReasons = (header: OrderHeader, resolved: readonly Resolved[], now: Date): Reason[] => [
+  ...(resolved.length === 0 ? [{ code: 'ORDER_NO_LINES' }] : []),
+  ...checkOrderHeader(header, totalOf(header, resolved), businessDateOf(now)),
+]
+
+/** Everything that keeps a stored order from being effective today, and its lines. */
+export async function storedReasons({ tx, actor }: Writer, row: StoredOrder, now: Date) {
+  const header = typedHeader(row)
+  const stored = await linesOf(tx, row.id)
+  const form = await resolveForm(
+    tx,
+    namingActor(actor, row, header),
+    { header, lines: stored.map(typedOf) },
+    { day: businessDateOf(now), final: true },
+  )
+  return { ...form, reasons: [...form.reasons, ...wholeReasons(header, form.resolved, now)] }
+}

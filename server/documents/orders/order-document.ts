@@ -1,0 +1,33 @@
+import { order as definition } from '#shared/documents/orders/index.ts'
+import { orderStates } from '#shared/documents/orders/order.facts.ts'
+import { orderMachine } from '#shared/documents/orders/order.machine.ts'
+import { stateIn } from '#shared/kernel/machine.ts'
+import type { DocumentLine } from '../../lines/line-record.ts'
+import { serverDocument, type RowOf } from '../engine/document.ts'
+import { consequencesOf } from './order-consequences.ts'
+import { writable } from './order.repository.ts'
+
+export const order = serverDocument({
+  definition,
+  machine: orderMachine,
+  insertion: (row, lines: readonly DocumentLine[]) => [
+    { table: 'orders', rows: [row] },
+    { table: 'orderLines', rows: lines.map((line) => ({ ...line, orderId: row.id })) },
+  ],
+  rows: writable,
+  facts: (found) => ({
+    ...found,
+    ...stateIn(orderMachine.axes, found),
+    stateBeforeCs: orderStates.find((state) => state === found.stateBeforeCs) ?? null,
+  }),
+  apply: consequencesOf,
+  // Customers know only their own order behind it.
+  audience: () => ({ staffOnly: true }),
+  numberOf: (found) => found.orderNo,
+  staleFirst: true,
+})
+
+export type LockedOrder = RowOf<typeof order>
+
+/** A draft is saved, anything later is edited: one change, two events of the machine. */
+export const editingOf = ({ status }: Pick<LockedOrder, 'status'>) => (status === 'draft' ? 'save' : 'edit')

@@ -1,0 +1,74 @@
+import { summary } from '#shared/documents/orders/order.rules.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Context } from '../engine/document.ts'
+import { fire } from '../engine/fire.ts'
+import { loseApproval } from './order-approval.ts'
+import { cartonContent } from './order-check.ts'
+import { contentHash } from './order-content.ts'
+import { editingOf, order, type LockedOrder } from './order-document.ts'
+import { headerChanges, type HeaderColumns } from './order-header.ts'
+import { nextLines, type ResolvedStaffLine } from './order-lines.ts'
+import type { OrderLineRecord } from './order.repository.ts'
+import { rateOn, replaceLines } from './order-write.repository.ts'
+
+export interface Content {
+  header: HeaderColumns
+  resolved: readonly ResolvedStaffLine[]
+}
+
+/** What the question about cartons came to: whether it has to be asked, and whether it is answered now. */
+export interface Cartons {
+  broken: number
+  confirmed: boolean
+}
+
+/** The answer about cartons stays while the quantities do (D67). */
+function cartonColumns(
+  row: LockedOrder,
+  sameQuantities: boolean,
+  { broken, confirmed }: Cartons,
+  by: string,
+  at: Date,
+) {
+  if (broken > 0 && confirmed) return { cartonsConfirmedBy: by, cartonsConfirmedAt: at.toISOString() }
+  if (broken > 0 && sameQuantities) return {}
+  return row.cartonsConfirmedBy === '' ? {} : { cartonsConfirmedBy: '', cartonsConfirmedAt: null }
+}
+
+/**
+ * Another content of an order: every changed cell in its history, and its approvals void where they were about another
+ * price (D27). The order is locked, its content checked.
+ */
+export async function writeContent(
+  context: Context,
+  row: LockedOrder,
+  { header, resolved }: Content,
+  { stored, cartons, now }: { stored: readonly OrderLineRecord[]; cartons: Cartons; now: Date },
+): Promise<LockedOrder> {
+  const typed = resolved.map(({ line, material }) => ({ ...line, materialId: material.id }))
+  const samePrices = contentHash(row, stored) === contentHash(header, typed)
+  const at = now.toISOString()
+  const { lines, changes } = nextLines(
+    stored,
+    resolved,
+    { currency: header.currency, basePriceAt: at },
+    samePrices,
+  )
+  const sums = summary(lines, header)
+  const same = cartonContent(stored) === cartonContent(typed)
+  await replaceLines(context.tx, row.id, lines)
+  const { lineCount, openLines, reviewLines } = sums
+  const edited = await fire(context, order, editingOf(row), row, {
+    at,
+    facts: { lineCount, openLines, reviewLines, salespersonId: row.salespersonId },
+    changes: [...headerChanges(row, header), ...changes],
+    set: {
+      ...header,
+      ...sums,
+      ...cartonColumns(row, same, cartons, context.actor.name, now),
+      ...(row.exchangeRate !== null &&
+        header.currency !== row.currency && { exchangeRate: rateOn(header.currency, businessDateOf(now)) }),
+    },
+  })
+  return samePrices ? edited : loseApproval(context, edited)
+}

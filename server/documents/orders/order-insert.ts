@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely'
+import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { DocumentLine } from '../../lines/line-record.ts'
+import type { Writer } from '../engine/document.ts'
+import { insert, type Beginning, type Stamps } from '../engine/store.ts'
+import { order } from './order-document.ts'
+
+export type NewOrder = Charges &
+  Omit<Insertable<Tables['orders']>, keyof Stamps | 'orderNo' | 'draftNo' | 'createdById'>
+
+/** Stores an order as a draft, or as an effective one with a number of its own. */
+export const insertOrder = (
+  writer: Writer,
+  header: NewOrder,
+  lines: readonly DocumentLine[],
+  beginning: Omit<Beginning, 'numbers'> & { status: 'draft' | 'effective' },
+) => {
+  const effective = beginning.status === 'effective'
+  const { actor } = writer
+  return insert(
+    writer,
+    order,
+    { ...beginning, numbers: effective ? 'order' : 'draft' },
+    ({ number, ...stamps }) => ({
+      ...header,
+      ...summary(lines, header),
+      ...stamps,
+      orderNo: number,
+      draftNo: effective ? '' : number,
+      createdById: actor.role === 'system' ? null : actor.accountId,
+    }),
+    lines,
+  )
+}

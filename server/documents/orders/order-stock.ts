@@ -1,0 +1,73 @@
+import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
+import { add, divide, round } from '#shared/kernel/decimal.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { read } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import type { SapStock } from '../../connectors/sap/sap.port.ts'
+import type { Services } from '../../services.ts'
+import { reasonOf } from './push/sap-answers.ts'
+import { isVisible, linesOf } from './order.repository.ts'
+import {
+  materialsOf,
+  stockOf,
+  type StockedMaterial,
+  type StoredStock,
+  writeStock,
+} from './order-stock.repository.ts'
+
+const quantityScale = 3
+
+/** SAP counts in base units and keeps apart what we add up; people here think in the unit that is sold. */
+function inSalesUnits(materials: readonly StockedMaterial[], told: readonly SapStock[]): StoredStock[] {
+  const known = new Map(materials.map((m) => [m.sapMaterialNo, m]))
+  const places = new Map<string, StoredStock>()
+  for (const { materialNo, plant, location, quantity } of told) {
+    const material = known.get(materialNo)
+    if (!material) continue
+    const key = `${material.id} ${plant} ${location}`
+    const before = places.get(key)?.quantity ?? '0'
+    const sold = divide(quantity, material.conversionRate)
+    places.set(key, {
+      productId: material.id,
+      factoryCode: plant,
+      warehouseCode: location,
+      quantity: add(before, sold),
+    })
+  }
+  return [...places.values()].map((row) => ({ ...row, quantity: round(row.quantity, quantityScale) }))
+}
+
+/** Asks SAP; what it tells is kept with the moment of the question, for whoever asks next. */
+async function askSap(
+  { db, sap, now }: Services,
+  materials: readonly StockedMaterial[],
+): Promise<{ reasons: Reason[]; asked: string | null }> {
+  if (materials.length === 0) return { reasons: [], asked: null }
+  const asked = now().toISOString()
+  const answer = await sap.stock(materials.map((m) => m.sapMaterialNo))
+  if (answer.outcome !== 'done') return { reasons: [reasonOf(answer)], asked: null }
+  const ids = materials.map((m) => m.id)
+  const rows = inSalesUnits(materials, answer.value)
+  await inTransaction(db, (tx) => writeStock(tx, ids, rows, asked))
+  return { reasons: [], asked }
+}
+
+/** D45: what lies in the warehouses, to look at; an order reserves nothing. A silent SAP leaves what it told last. */
+export const refreshStock = read(orderWrites.refreshStock, async ({ db, services, actor, body }) => {
+  if (!(await isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
+  const { reasons, asked } = await askSap(services, await materialsOf(db, body.id))
+  const lines = await linesOf(db, body.id)
+  const rows = await stockOf(
+    db,
+    lines.map((line) => line.materialId),
+  )
+  const stock = new Map(rows.map((row) => [row.productId, row]))
+  return {
+    reasons,
+    lines: lines.map(({ lineNo, materialId }) => {
+      const found = stock.get(materialId)
+      return { lineNo, quantity: found?.quantity ?? '0', at: found?.at ?? asked }
+    }),
+  }
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Queryable } from '../../../db/transaction.ts'
+import { visibleTo } from '../../../scope/visible.ts'
+import { orderScope } from './push-order.repository.ts'
+
+/** The batch of a request: the same one where the request is made again. */
+export async function openBatch(db: Queryable, actor: Actor, requestKey: string): Promise<string> {
+  const { id } = await db
+    .insertInto('pushBatches')
+    .values({
+      id: newId(),
+      accountId: actor.accountId,
+      name: actor.name,
+      requestKey: requestKey || null,
+      createdAt: sql`now()`,
+    })
+    .onConflict((c) =>
+      c.columns(['accountId', 'requestKey']).doUpdateSet({ name: (eb) => eb.ref('excluded.name') }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface BatchEntry {
+  batchId: string
+  orderId: string
+  place: number
+  pushId: string | null
+  reasons: readonly Reason[]
+}
+
+/** Whoever asks again may be refused for other reasons; a push that was begun stays. */
+export const writeEntry = (db: Queryable, { reasons, ...entry }: BatchEntry) =>
+  db
+    .insertInto('pushBatchOrders')
+    .values({ ...entry, reasons: JSON.stringify(reasons) })
+    .onConflict((c) =>
+      c
+        .columns(['batchId', 'orderId'])
+        .doUpdateSet({
+          pushId: (eb) => eb.ref('excluded.pushId'),
+          reasons: (eb) => eb.ref('excluded.reasons'),
+        })
+        .where('pushBatchOrders.pushId', 'is', null),
+    )
+    .execute()
+
+/** Orders that were chosen and left out; what the actor does not see is not written down. */
+export const writeLeftOut = (
+  db: Queryable,
+  actor: Actor,
+  { batchId, orderIds, from }: { batchId: string; orderIds: readonly string[]; from: number },
+) =>
+  db
+    .insertInto('pushBatchOrders')
+    .columns(['batchId', 'orderId', 'place'])
+    .expression((eb) =>
+      eb
+        .selectFrom('orders')
+        .select([
+          sql.lit(batchId).as('batchId'),
+          'orders.id',
+          sql<number>`${from} + row_number() over (order by orders.order_no)`.as('place'),
+        ])
+        .where('orders.id', 'in', [...orderIds])
+        .where(visibleTo(actor, orderScope)),
+    )
+    .onConflict((c) => c.columns(['batchId', 'orderId']).doNothing())
+    .execute()
+
+export const findBatch = (db: Queryable, id: string) =>
+  db.selectFrom('pushBatches').select(['id', 'name', 'createdAt']).where('id', '=', id).executeTakeFirst()
+
+/** The orders of a batch that the actor sees, in the order in which they were pushed. */
+export const ordersOf = (db: Queryable, actor: Actor, batchId: string) =>
+  db
+    .selectFrom('pushBatchOrders as b')
+    .innerJoin('orders', 'orders.id', 'b.orderId')
+    .select(['orders.id', 'orders.orderNo', 'orders.customerName', 'orders.push as orderPush'])
+    .select(['b.pushId', 'b.reasons'])
+    .where('b.batchId', '=', batchId)
+    .where(visibleTo(actor, orderScope))
+    .orderBy('b.place')
+    .execute()
+
+/** The actor's own latest batches, each with the states of its pushes; null for what was not begun. */
+export const latestBatches = (db: Queryable, actor: Actor, count: number) =>
+  db
+    .selectFrom('pushBatches as b')
+    .select(['b.id', 'b.createdAt'])
+    .select(
+      sql<(string | null)[]>`array(
+        select p.state from push_batch_orders o
+          left join erp_pushes p on p.order_id = o.order_id and p.id = o.push_id
+        where o.batch_id = b.id)`.as('states'),
+    )
+    .where('b.accountId', '=', actor.accountId)
+    .orderBy('b.id', 'desc')
+    .limit(count)
+    .execute()

@@ -1,0 +1,50 @@
+import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import type { PushRecordState } from '#shared/documents/pushes/push.machine.ts'
+import {
+  batchOutcomes,
+  outcomeOf,
+  type BatchOrder,
+  type PushBatchRow,
+} from '#shared/documents/pushes/push-batch.schema.ts'
+import { read } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import * as batches from './push-batch.repository.ts'
+import { toRow } from './push.presenter.ts'
+import * as pushes from './push.repository.ts'
+
+/** So many are offered to whoever comes back; older ones have an address of their own. */
+const offered = 10
+
+/** A colleague of the same sales organization may look as well: whoever sees none of its orders sees no batch. */
+export const batch = read(pushCalls.batch, async ({ db, actor, query }) => {
+  const found = await batches.findBatch(db, query.id)
+  const orders = found ? await batches.ordersOf(db, actor, found.id) : []
+  if (!found || orders.length === 0) return refuse('NOT_FOUND')
+  const begun = await pushes.byIds(
+    db,
+    actor,
+    orders.flatMap(({ pushId }) => pushId ?? []),
+  )
+  const rows = new Map(begun.map((push) => [push.id, toRow(push)]))
+  return {
+    ...found,
+    orders: orders.map(({ pushId, ...order }) => ({
+      ...order,
+      orderPush: order.orderPush as BatchOrder['orderPush'],
+      reasons: order.reasons as BatchOrder['reasons'],
+      push: (pushId && rows.get(pushId)) || null,
+    })),
+  }
+})
+
+const countsOf = (states: readonly (string | null)[]): PushBatchRow['counts'] => {
+  const found = states.map((state) => outcomeOf(state as PushRecordState | null))
+  return Object.fromEntries(
+    batchOutcomes.map((outcome) => [outcome, found.filter((f) => f === outcome).length]),
+  ) as PushBatchRow['counts']
+}
+
+export const latest = read(pushCalls.batches, async ({ db, actor }) => {
+  const found = await batches.latestBatches(db, actor, offered)
+  return found.map(({ states, ...row }) => ({ ...row, counts: countsOf(states) }))
+})

@@ -1,0 +1,81 @@
+import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { systemActor } from '../../../scope/system-actor.ts'
+import type { Services } from '../../../services.ts'
+import type { Context } from '../../engine/document.ts'
+import { fire } from '../../engine/fire.ts'
+import { lock } from '../../engine/store.ts'
+import { order, type LockedOrder } from '../order-document.ts'
+import { firePush } from './push-events.ts'
+import * as orders from './push-order.repository.ts'
+import type { LockedPush, PushRecord } from './push.repository.ts'
+
+/** What became of a change that SAP was asked for: nothing of it is true here before (D130). */
+
+/** What SAP is told of a change, frozen when it is asked for. */
+export interface Change {
+  sapOrderNo: string
+  /** Of a lead time alone. */
+  lines?: readonly { lineNo: number; date: string }[]
+  comment: string
+}
+export const changeOf = (push: Pick<PushRecord, 'payload'>): Change => push.payload as Change
+
+/** The order, locked, where it still waits for the answer. */
+async function awaiting(context: Context, push: PushRecord): Promise<LockedOrder | undefined> {
+  const row = await lock(context, order, push.orderId)
+  return row?.sapChange === 'sending' ? row : undefined
+}
+
+/** The dates that differ from those that stand, as history tells them. */
+export const dateChanges = (
+  before: ReadonlyMap<number, string | null>,
+  lines: readonly { lineNo: number; date: string }[],
+) =>
+  lines
+    .map(({ lineNo, date }) => ({
+      path: `lines.${lineNo}.sapDeliveryTime`,
+      from: before.get(lineNo) ?? null,
+      to: date,
+    }))
+    .filter(({ from, to }) => from !== to)
+
+/** SAP has said yes: now it is so here, and the customer is told. */
+export async function changed(
+  tx: Tx,
+  services: Services,
+  push: LockedPush,
+  messages: readonly SapMessage[],
+): Promise<void> {
+  await firePush(tx, services, systemActor, 'succeed', push, { set: { messages: [...messages] } })
+  const context = { tx, services, actor: systemActor }
+  const row = await awaiting(context, push)
+  if (!row) return
+  const { lines } = changeOf(push)
+  if (!lines) {
+    await fire(context, order, 'close', row)
+    return
+  }
+  const changes = dateChanges(await orders.datesOf(tx, row.id), lines)
+  const sapDeliveryTime = await orders.writeDates(tx, row.id, lines)
+  await fire(context, order, 'editLeadTime', row, { set: { sapDeliveryTime }, changes })
+}
+
+/** SAP has said no, or an operator that it has not got it: a to-do of customer service. */
+export async function changeRefused(
+  tx: Tx,
+  services: Services,
+  push: LockedPush,
+  event: 'reject' | 'release',
+  {
+    actor = systemActor,
+    messages,
+    comment,
+  }: { actor?: Actor; messages?: readonly SapMessage[]; comment: string },
+): Promise<void> {
+  await firePush(tx, services, actor, event, push, { set: { ...(messages && { messages: [...messages] }) } })
+  const context = { tx, services, actor: systemActor }
+  const row = await awaiting(context, push)
+  if (row) await fire(context, order, 'refuseChange', row, { comment })
+}

@@ -1,0 +1,117 @@
+import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import type { PushKind, PushRecordState } from '#shared/documents/pushes/push.machine.ts'
+import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Change as FieldChange } from '../../../history/history.ts'
+import { write, read } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import { systemActor } from '../../../scope/system-actor.ts'
+import { act, open, type OpenedOf } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import { isVisible } from '../../engine/store.ts'
+import { order } from '../order-document.ts'
+import { changeOf, dateChanges, type Change } from './push-change-results.ts'
+import { enqueue, firePush } from './push-events.ts'
+import * as orders from './push-order.repository.ts'
+import * as pushes from './push.repository.ts'
+
+/** What may still happen to an order that SAP has (D41): asked for here, and true once SAP has said yes (D130). */
+
+/** What SAP was asked for meanwhile says more than that somebody else was faster. */
+const stateFirst = { staleFirst: false } as const
+
+/** Fires the event, and stores what SAP is told of it in the same transaction. */
+async function ask(
+  { row, event, ...context }: OpenedOf<typeof order>,
+  kind: Exclude<PushKind, 'order'>,
+  change: Omit<Change, 'sapOrderNo'>,
+  changes: readonly FieldChange[] = [],
+) {
+  const { tx, services, actor } = context
+  const { comment } = change
+  const { id: orderId, orderNo, version } = await fire(context, order, event, row, { comment, changes })
+  const payloadOf = () => ({ sapOrderNo: row.sapGroupOrderNo, ...change }) satisfies Change
+  const push = await enqueue(tx, services, actor, { orderId, orderNo, kind, payloadOf })
+  return { version, pushId: push.id, state: push.state }
+}
+
+type Dates = readonly { lineNo: number; date: string }[]
+
+const dateReasons = (lines: Dates, own: { has(lineNo: number): boolean }, today: string) =>
+  lines.flatMap(({ lineNo, date }, i): Reason[] => {
+    const path = `lines.${lineNo}.sapDeliveryTime`
+    const twice = lines.findIndex((line) => line.lineNo === lineNo) < i
+    if (twice || !own.has(lineNo)) return [{ code: 'INVALID', path }]
+    return date < today ? [{ code: 'DATE_PAST', path }] : []
+  })
+
+/** D42: a promise to the customer; what it was and what is asked for stand in the history. */
+export const leadTime = write(pushCalls.leadTime, async (given) => {
+  const { tx, services, body } = given
+  const opened = await open(given, order, body, { event: 'requestLeadTime', ...stateFirst })
+  const before = await orders.datesOf(tx, body.id)
+  const lines = body.lines.map((l) => ({ lineNo: l.lineNo, date: l.sapDeliveryTime }))
+  opened.check(dateReasons(lines, before, businessDateOf(services.now())))
+  return ask(opened, 'leadTime', { lines, comment: body.comment }, dateChanges(before, lines))
+})
+
+/** D43: for good, so its number is typed. */
+export const close = write(pushCalls.close, async (given) => {
+  const { body } = given
+  const opened = await open(given, order, body, { event: 'requestClose', ...stateFirst })
+  const { orderNo } = opened.row
+  if (body.orderNo !== orderNo) return refuse('CLOSE_UNCONFIRMED', { value: orderNo }, 'orderNo')
+  return ask(opened, 'close', { comment: body.reason })
+})
+
+/** The same once more: a date may have passed since. */
+export const repeatChange = write(pushCalls.repeatChange, async (given) => {
+  const { tx, services, body } = given
+  const opened = await open(given, order, body, { event: 'repeatChange', ...stateFirst })
+  const last = await pushes.latestChange(tx, body.id)
+  const { sapOrderNo: _, ...change } = last ? changeOf(last) : { sapOrderNo: '', comment: '' }
+  const own = await orders.datesOf(tx, body.id)
+  opened.check(dateReasons(change.lines ?? [], own, businessDateOf(services.now())))
+  return ask(opened, change.lines ? 'leadTime' : 'close', change)
+})
+
+/** SAP has refused it, or nothing of it can have reached SAP. */
+const isDroppable = async (tx: Parameters<typeof pushes.mayHaveArrived>[0], push: pushes.PushRecord) =>
+  push.state === 'rejected' ||
+  push.state === 'released' ||
+  (push.state === 'pending' && !(await pushes.mayHaveArrived(tx, push)))
+
+/** The push is locked before its order, as by the worker that may be about to send it. */
+export const dropChange = write(pushCalls.dropChange, async (given) => {
+  const { tx, services, actor, body } = given
+  if (!(await isVisible(tx, actor, order, body.id))) return refuse('NOT_FOUND')
+  const last = await pushes.latestChange(tx, body.id)
+  const push = last && (await pushes.lock(tx, body.id, last.id))
+  const { version } = await act(given, order, body, {
+    event: 'dropChange',
+    ...stateFirst,
+    change: async () => (push && (await isDroppable(tx, push)) ? {} : refuse('ORDER_CHANGE_SENDING')),
+  })
+  if (push?.state === 'pending') await firePush(tx, services, systemActor, 'expire', push)
+  return { version }
+})
+
+export const change = read(pushCalls.change, async ({ db, actor, query }) => {
+  const row = await orders.find(db, actor, query.id)
+  const push = row?.sapChange === 'none' ? undefined : row && (await pushes.latestChange(db, row.id))
+  if (!row || !push) return refuse('NOT_FOUND')
+  const { lines = [], comment } = changeOf(push)
+  const before = await orders.datesOf(db, row.id)
+  return {
+    pushId: push.id,
+    kind: push.kind === 'close' ? ('close' as const) : ('leadTime' as const),
+    state: push.state as PushRecordState,
+    lines: lines.map(({ lineNo, date }) => ({ lineNo, from: before.get(lineNo) ?? null, to: date })),
+    comment,
+    messages: push.messages as SapMessage[],
+    droppable: await isDroppable(db, push),
+    requestedName: push.requestedName,
+    requestedAt: push.createdAt,
+  }
+})

@@ -1,0 +1,53 @@
+import { reasonIf } from '#shared/documents/pushes/choice.rules.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { reasonsAgainst } from '../../engine/act.ts'
+import { order, type LockedOrder } from '../order-document.ts'
+import type { SapHalt } from './push-stop.repository.ts'
+import type { JudgedCredit } from '../credit/order-credit.ts'
+import type { duplicatesOf, LineToPush, Parties, Choices } from './push-order.repository.ts'
+
+/** Everything that a push is judged by. */
+export interface PushFacts {
+  /** Why nothing at all can be told to SAP now. */
+  halt: SapHalt | undefined
+  order: LockedOrder
+  lines: readonly LineToPush[]
+  parties: Parties
+  credit: JudgedCredit
+  duplicates: Awaited<ReturnType<typeof duplicatesOf>>
+  choices: Choices
+}
+
+/** D115, D116: an official customer with a number, and materials that are still sold. */
+const masterReasons = ({ parties, lines }: PushFacts): Reason[] => [
+  ...reasonIf(
+    parties.type !== 'official' || parties.sapCustomerNo === '',
+    'CUSTOMER_NOT_OFFICIAL',
+    'customerCode',
+  ),
+  ...lines.flatMap((line) =>
+    reasonIf(line.materialEnabled !== true, 'MASTER_DISABLED', `lines.${line.lineNo}.sapMaterialNo`, {
+      value: line.sapMaterialNo,
+    }),
+  ),
+]
+
+/** D50: the same purchase number goes to SAP again only with a reason. */
+const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
+  reasonIf(duplicates.length > 0 && given === '', 'PO_DUPLICATE', 'duplicateReason', {
+    value: duplicates[0]?.purchaseNo ?? '',
+    order: duplicates[0]?.orderNo ?? '',
+  })
+
+/**
+ * Every reason why an order cannot be pushed, whatever is chosen for it: state, approvals, credit, purchase
+ * number (D50).
+ */
+export const orderReasons = (facts: PushFacts, actor: Actor, duplicateReason = ''): Reason[] => [
+  ...(facts.halt ? [{ code: facts.halt }] : []),
+  ...reasonsAgainst(order, 'push', facts.order, actor),
+  ...masterReasons(facts),
+  ...facts.credit.holding,
+  ...duplicateReasons(facts, duplicateReason),
+]

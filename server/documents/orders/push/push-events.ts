@@ -1,0 +1,144 @@
+import {
+  pushMachine,
+  type PushEvent,
+  type PushKind,
+  type PushRecordState,
+} from '#shared/documents/pushes/push.machine.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { decide } from '#shared/kernel/machine.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import type { Services } from '../../../services.ts'
+import { hashOf, newRequestId, referenceOf } from './push-payload.ts'
+import * as pushes from './push.repository.ts'
+import type { LockedPush, PushRecord } from './push.repository.ts'
+
+export const topicName = 'sap.push'
+/** So often a worker may be lost with a push in its hands before a person has to look. */
+const workersLost = 25
+
+type Row = Pick<PushRecord, 'id' | 'orderId' | 'step'>
+
+/** Queues the next step of a push; a message of an older step finds nothing left to do. */
+const queueStep = (tx: Tx, services: Services, push: Row, at?: string) =>
+  services.outbox.add(tx, {
+    topic: topicName,
+    key: `push:${push.id}:${push.step}`,
+    payload: { orderId: push.orderId, pushId: push.id, step: push.step },
+    maxAttempts: workersLost,
+    ...(at && { at }),
+  })
+
+/**
+ * What is told about one order goes one after the other, in the order in which it was asked for: the next begins
+ * when the one before it is over.
+ */
+async function queueNext(tx: Tx, services: Services, orderId: string): Promise<void> {
+  const oldest = await pushes.oldestOpen(tx, orderId)
+  if (oldest?.state === 'pending' && oldest.nextAt === null)
+    await goOn(tx, services, oldest, { next: oldest.now })
+}
+
+export interface NewPush {
+  orderId: string
+  orderNo: string
+  kind: PushKind
+  payloadOf: (reference: string) => object
+}
+
+/** Stores what SAP is to be told in the transaction of the order's own change. */
+export async function enqueue(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  push: NewPush,
+): Promise<{ id: string; state: PushRecordState; reference: string }> {
+  if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
+  const round = (await pushes.roundsOf(tx, push.orderId, push.kind)) + 1
+  const own = referenceOf(services.installation, push.orderNo, round)
+  const reference = push.kind === 'order' ? own : `${own}:${push.kind}`
+  const payload = push.payloadOf(reference)
+  const id = newId()
+  await pushes.insert(tx, {
+    orderId: push.orderId,
+    id,
+    kind: push.kind,
+    round,
+    reference,
+    requestId: newRequestId(),
+    payload,
+    payloadSha256: hashOf(payload),
+    state: 'pending',
+    step: 0,
+    tries: 0,
+    sentAt: null,
+    settleUntil: null,
+    absentAt: null,
+    nextAt: null,
+    sapOrderNo: '',
+    sapBuildingNo: '',
+    difference: '',
+    messages: [],
+    requestedBy: actor.accountId,
+    requestedName: actor.name,
+    endedAt: null,
+  })
+  await queueNext(tx, services, push.orderId)
+  return { id, state: 'pending', reference }
+}
+
+export interface PushChange {
+  set?: Parameters<typeof pushes.update>[2]
+  /** When to go on with it; absent: nothing follows by itself. */
+  next?: string
+}
+
+const ending: ReadonlySet<string> = new Set(pushMachine.terminal.state)
+
+/** SAP may still be at work on it. */
+const isSettling = ({ kind, state, settleUntil, now }: LockedPush): boolean =>
+  kind === 'order' &&
+  (state === 'unknown' || state === 'manual') &&
+  settleUntil !== null &&
+  Date.parse(now) < Date.parse(settleUntil)
+
+/** What an event makes of a push; refuses with every reason of the machine. */
+export function stateAfter(event: PushEvent, push: LockedPush, actor: Actor): PushRecordState {
+  const facts = {
+    kind: push.kind as PushKind,
+    state: push.state as PushRecordState,
+    settling: isSettling(push),
+  }
+  const verdict = decide(pushMachine, event, facts, actor)
+  if (!verdict.allowed) throw new DomainError(verdict.reasons)
+  return verdict.next.state ?? facts.state
+}
+
+/** Leaves the state as it is and queues what follows; the push's older messages are over with that. */
+export async function goOn(
+  tx: Tx,
+  services: Services,
+  push: PushRecord,
+  { set = {}, next }: PushChange,
+): Promise<void> {
+  const step = push.step + 1
+  await pushes.update(tx, push, { ...set, step, nextAt: next ?? null })
+  if (next) await queueStep(tx, services, { ...push, step }, next)
+}
+
+/** Fires an event of a push under its lock: its state, what follows it, and whatever waited for it to end. */
+export async function firePush(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  event: PushEvent,
+  push: LockedPush,
+  { set, next }: PushChange = {},
+): Promise<void> {
+  const state = stateAfter(event, push, actor)
+  const ended = ending.has(state)
+  await goOn(tx, services, push, { set: { ...set, state, ...(ended && { endedAt: push.now }) }, next })
+  if (ended) await queueNext(tx, services, push.orderId)
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { noFreeze, type PushChoice, sentFields } from '#shared/documents/pushes/push.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
+import type { LineToPush, OrderToPush, Parties } from './push-order.repository.ts'
+
+export type ProductionDates = ReadonlyMap<number, string>
+
+/** What all our references of this installation begin with. */
+export const prefixOf = (installation: string): string => `OMS:${installation}:`
+
+/** How SAP names an order back to us. */
+export const referenceOf = (installation: string, orderNo: string, round: number): string =>
+  `${prefixOf(installation)}${orderNo}:${round}`
+
+const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][number] => ({
+  lineNo: line.lineNo,
+  materialNo: line.sapMaterialNo,
+  descriptionZh: line.descriptionZh,
+  descriptionEn: line.descriptionEn,
+  quantity: line.salesQuantity,
+  unit: line.salesUnit,
+  unitPrice: line.unitPrice,
+  productionDate: dates.get(line.lineNo) ?? '',
+  warehousePosition: line.warehousePosition,
+  doorModel: line.doorModel,
+  width: line.width ?? '',
+  height: line.height ?? '',
+  // SAP keeps it as a text for whoever plans the production, and has no table of our codes: the Chinese name.
+  color: line.colorZh,
+  specialRequirement: line.specialRequirement,
+  financialRemark: line.financialRemark,
+  remark: line.remark,
+})
+
+/** An order as SAP will be told: frozen with the push, never made anew for another try. */
+export const payloadOf = (
+  order: OrderToPush,
+  lines: readonly LineToPush[],
+  parties: Parties,
+  choice: PushChoice,
+  dates: ProductionDates,
+  reference: string,
+): SapOrder => ({
+  reference,
+  orderNo: order.orderNo,
+  orderType: choice.orderType,
+  salesOrg: order.salesOrg,
+  channel: choice.channel,
+  department: choice.department,
+  plant: choice.plant,
+  freeze: choice.freeze === noFreeze ? '' : choice.freeze,
+  customerNo: parties.sapCustomerNo,
+  shipToNo: '',
+  sapSeller: order.sapSeller || (parties.sapSeller ?? ''),
+  purchaseNo: order.purchaseNo,
+  customerPoNo: order.customerPoNo,
+  customerOrderNo: order.customerOrderNo,
+  piNo: order.piNo,
+  orderDate: businessDateOf(new Date(order.orderTime)),
+  deliveryDate: order.deliveryTime ?? '',
+  currency: order.currency,
+  tradeTerm: order.tradeTerm,
+  port: order.port,
+  payTerm: order.payTerm,
+  localCharge: order.localCharge,
+  oceanFreight: order.oceanFreight,
+  premium: order.premium,
+  otherCharge: order.otherCharge,
+  totalAmount: order.totalAmount,
+  isCustomize: order.isCustomize === true,
+  destinationCountry: order.destinationCountry,
+  packingRequirement: order.packingRequirement ?? '',
+  sprayCode: order.sprayCode ?? '',
+  serviceChargeNo: order.serviceChargeNo,
+  depositRate: order.depositRate ?? '',
+  paymentRatio: order.paymentRatio ?? '',
+  advancePaymentRate: order.advancePaymentRate ?? '',
+  remark: order.remark,
+  lines: lines.map((line) => lineOf(line, dates)),
+})
+
+/** The header as the push screen shows it, filled fields only. */
+export function headerOf(order: OrderToPush, payload: SapOrder) {
+  const values: Record<(typeof sentFields)[number], string> = {
+    ...payload,
+    customerCode: payload.customerNo,
+    orderTime: order.orderTime,
+    deliveryTime: payload.deliveryDate,
+    isCustomize: String(payload.isCustomize),
+  }
+  return sentFields.filter((field) => values[field] !== '').map((field) => ({ field, value: values[field] }))
+}
+
+export const hashOf = (payload: object): string =>
+  createHash('sha256').update(JSON.stringify(payload)).digest('hex')
+
+/** The same for every try of one push: SAP's own protection against doubles reads it. */
+export const newRequestId = (): string => newId().replaceAll('-', '').toUpperCase()

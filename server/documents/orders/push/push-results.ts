@@ -1,0 +1,193 @@
+import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import { asKept, type SapDocument, type SapOrder } from '../../../connectors/sap/sap.port.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { systemActor } from '../../../scope/system-actor.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import type { Services } from '../../../services.ts'
+import { queueCreditRead } from '../credit/customer-credit.effects.ts'
+import { act } from '../../engine/act.ts'
+import { fire } from '../../engine/fire.ts'
+import { lock } from '../../engine/store.ts'
+import { order } from '../order-document.ts'
+import { firePush, type PushChange } from './push-events.ts'
+import * as orders from './push-order.repository.ts'
+import * as pushes from './push.repository.ts'
+import type { LockedPush, PushRecord } from './push.repository.ts'
+import { stopSap } from './push-stop.repository.ts'
+
+/** What became of the push of a new order, written on the push and on its order in one transaction. */
+
+export const orderOf = (push: Pick<PushRecord, 'payload'>): SapOrder => push.payload as SapOrder
+
+/** Comments of history are read by people: SAP's own words, as many as fit. */
+export const commentOf = (messages: readonly SapMessage[]): string =>
+  messages
+    .map((m) => m.text)
+    .join(' · ')
+    .slice(0, 1_000)
+
+/** A field of which SAP keeps something else than it was told. */
+export interface Difference {
+  field: 'customerCode' | 'lineCount' | 'totalAmount' | 'currency'
+  told: string
+  kept: string
+}
+
+/** What differs between the order that was told and the one that SAP has, by what SAP can keep of an amount. */
+export function differences(sent: SapOrder, document: SapDocument): Difference[] {
+  const kept = asKept(sent)
+  const pairs = {
+    customerCode: [kept.customerNo, document.customerNo],
+    lineCount: [String(sent.lines.length), String(document.lineCount)],
+    totalAmount: [kept.totalAmount, document.totalAmount],
+    currency: [sent.currency, document.currency],
+  } as const satisfies Record<Difference['field'], readonly [string, string]>
+  const same = (field: Difference['field'], [told, kept]: readonly [string, string]) =>
+    field === 'totalAmount' ? compare(told, kept) === 0 : told === kept
+  return (Object.keys(pairs) as Difference['field'][])
+    .filter((field) => !same(field, pairs[field]))
+    .map((field) => ({ field, told: pairs[field][0], kept: pairs[field][1] }))
+}
+
+export const inWords = (what: readonly Difference[]): string =>
+  what.map(({ field, told, kept }) => `${field}: ${told} → ${kept}`).join(', ')
+
+/** SAP may price the very order that it was told in its own way; under any other reference it is another order. */
+const repriced: ReadonlySet<string> = new Set(['totalAmount', 'currency'])
+
+/** What keeps a document that was found from being the order that was told. */
+export const obstacles = (push: Pick<PushRecord, 'payload' | 'reference'>, document: SapDocument): string[] =>
+  differences(orderOf(push), document)
+    .map(({ field }) => field as string)
+    .filter((field) => document.reference !== push.reference || !repriced.has(field))
+
+/** A number belongs to one order of ours: whoever says it of a second one is mistaken. */
+async function taken(
+  tx: Tx,
+  services: Services,
+  push: LockedPush,
+  { orderNo }: SapDocument,
+  event: 'succeed' | 'confirm',
+): Promise<void> {
+  if (event === 'confirm') return refuse('PUSH_NUMBER_TAKEN', { value: orderNo }, 'sapOrderNo')
+  const message = { code: 'PUSH_NUMBER_TAKEN', text: orderNo, severity: 'error' as const }
+  return doubted(tx, services, push, 'giveUp', { set: { messages: [message] }, comment: orderNo })
+}
+
+/** What customer service is told of an order that SAP took: it keeps something else, or not our reference. */
+async function noted(
+  tx: Tx,
+  services: Services,
+  push: LockedPush,
+  { orderNo, reference: kept }: SapDocument,
+  references: readonly string[],
+  what: readonly Difference[],
+): Promise<SapMessage[]> {
+  const differs = { code: 'PUSH_DIFFERS_IN_SAP', text: inWords(what), severity: 'warning' as const }
+  const told = what.length > 0 ? [differs] : []
+  if (references.includes(kept)) return told
+  services.log.error(
+    { sapOrderNo: orderNo, reference: push.reference, kept },
+    'SAP keeps no reference of ours',
+  )
+  const { orderNo: ours } = orderOf(push)
+  const stop = { orderNo: ours, sapOrderNo: orderNo, reference: push.reference, kept, at: push.now }
+  await stopSap(tx, stop)
+  return [
+    ...told,
+    { code: 'PUSH_REFERENCE_LOST', text: `${push.reference} → ${kept || '—'}`, severity: 'error' },
+  ]
+}
+
+/** SAP has the order: its numbers, the production dates and the state, whoever says so. */
+export async function confirmed(
+  tx: Tx,
+  services: Services,
+  push: LockedPush,
+  document: SapDocument,
+  {
+    messages = [],
+    actor = systemActor,
+    event = 'succeed',
+    comment = commentOf(messages),
+    references = [push.reference],
+  }: {
+    messages?: readonly SapMessage[]
+    actor?: Actor
+    event?: 'succeed' | 'confirm'
+    comment?: string
+    /** Under which of our references SAP may have it. */
+    references?: readonly string[]
+  } = {},
+): Promise<void> {
+  if (!(await pushes.takeNumber(tx, push, document.orderNo)))
+    return taken(tx, services, push, document, event)
+  const what = differences(orderOf(push), document)
+  const told = [...messages, ...(await noted(tx, services, push, document, references, what))]
+  const numbers = { sapOrderNo: document.orderNo, sapBuildingNo: document.buildingNo }
+  await firePush(tx, services, actor, event, push, { set: { ...numbers, messages: told } })
+  if (what.length > 0) await pushes.writeDifference(tx, push, inWords(what), true)
+  const dates = orderOf(push).lines.map((l) => ({ lineNo: l.lineNo, date: l.productionDate }))
+  const sapDeliveryTime = await orders.writeDates(tx, push.orderId, dates)
+  const context = { tx, services, actor: inPlaceOf(actor) }
+  const { customerId } = await act(
+    context,
+    order,
+    { id: push.orderId },
+    {
+      event: 'pushSucceeded',
+      change: {
+        comment,
+        set: {
+          sapGroupOrderNo: document.orderNo,
+          sapBuildingOrderNo: document.buildingNo,
+          sapDeliveryTime,
+          pushedAt: services.now().toISOString(),
+        },
+        changes: [{ path: 'sapGroupOrderNo', from: null, to: document.orderNo }],
+      },
+    },
+  )
+  await queueCreditRead(tx, services, customerId, push.id)
+}
+
+/** SAP has not got the order: it is free again, and may be pushed anew. What SAP refused, the order says. */
+export async function freed(
+  tx: Tx,
+  services: Services,
+  push: LockedPush,
+  event: 'reject' | 'expire' | 'release',
+  {
+    actor = systemActor,
+    messages,
+    comment = commentOf(messages ?? []),
+  }: { actor?: Actor; messages?: readonly SapMessage[]; comment?: string } = {},
+): Promise<void> {
+  await firePush(tx, services, actor, event, push, { set: { ...(messages && { messages: [...messages] }) } })
+  const context = { tx, services, actor: inPlaceOf(actor) }
+  const orderEvent = event === 'reject' ? 'pushFailed' : 'pushNotFound'
+  await act(context, order, { id: push.orderId }, { event: orderEvent, change: { comment } })
+}
+
+/** Nobody knows: the order waits in the state that says so. */
+export async function doubted(
+  tx: Tx,
+  services: Services,
+  push: LockedPush,
+  event: 'timeOut' | 'giveUp',
+  change: PushChange & { comment?: string },
+): Promise<void> {
+  await firePush(tx, services, systemActor, event, push, change)
+  if (push.kind !== 'order') return
+  const context = { tx, services, actor: systemActor }
+  const row = await lock(context, order, push.orderId)
+  if (row?.push === 'pushing') await fire(context, order, 'pushTimedOut', row, { comment: change.comment })
+}
+
+/**
+ * A person with the right to unlock pushes decides in the system's place: history names the person, and the order's
+ * machine knows these events of the system alone.
+ */
+const inPlaceOf = (actor: Actor): Actor => ({ ...actor, permissions: systemActor.permissions })

@@ -1,0 +1,32 @@
+import { sapCalls } from '#shared/documents/pushes/push.contract.ts'
+import { round, subtract } from '#shared/kernel/decimal.ts'
+import { amountScale } from '#shared/kernel/currency.ts'
+import { read } from '../../../calls/handler.ts'
+import { refuse } from '../../../calls/refuse.ts'
+import type { SapAnswer } from '../../../connectors/sap/sap.port.ts'
+import { reasonOf } from './sap-answers.ts'
+import { customerNoOf } from './push-order.repository.ts'
+
+/** What a read from SAP answers, or why there is no answer. */
+export function valueOf<T>(answer: SapAnswer<T>): T {
+  if (answer.outcome === 'done') return answer.value
+  const { code, params } = reasonOf(answer)
+  return refuse(code, params)
+}
+
+export const orderTypes = read(sapCalls.orderTypes, async ({ services, client }) =>
+  valueOf(await services.sap.orderTypes(client.language)),
+)
+
+export const orderStates = read(sapCalls.orderStates, async ({ services, client }) =>
+  valueOf(await services.sap.orderStates(client.language)),
+)
+
+export const credit = read(sapCalls.credit, async ({ db, services, actor, query }) => {
+  const customerNo = await customerNoOf(db, actor, query.customerId)
+  if (customerNo === undefined) return refuse('NOT_FOUND')
+  if (customerNo === '') return refuse('CUSTOMER_NOT_OFFICIAL')
+  const found = valueOf(await services.sap.credit(customerNo))
+  const balance = found.exposure === null ? null : round(subtract(found.line, found.exposure), amountScale)
+  return { ...found, balance }
+})
