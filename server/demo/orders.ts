@@ -1,4 +1,4 @@
-import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
+import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
 import { depositOf, summary } from '#shared/documents/orders/order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { multiply } from '#shared/kernel/decimal.ts'

@@ -1,5 +1,5 @@
 import { order as definition } from '#shared/documents/orders/index.ts'
-import { orderStates } from '#shared/documents/orders/order.facts.ts'
+import { orderStates } from '#shared/documents/orders/order-facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { stateIn } from '#shared/kernel/machine.ts'
 import type { DocumentLine } from '../../lines/line-record.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderStates, sides } from './customer-order.facts.ts'
+import { customerOrderStates, sides } from './customer-order-facts.ts'
 import { turnOf } from './customer-order-turn.ts'
 
 describe('whose turn', () => {

@@ -3,7 +3,7 @@ import * as field from '#shared/kernel/document-fields.ts'
 import { businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
-import { customerOrderStates, sides } from './customer-order.facts.ts'
+import { customerOrderStates, sides } from './customer-order-facts.ts'
 
 export const customerOrderSteps = [
   'draft',

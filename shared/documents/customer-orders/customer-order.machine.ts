@@ -3,7 +3,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { orderErrors } from '#shared/documents/orders/order.errors.ts'
 import type { customerOrderErrors } from './customer-order.errors.ts'
-import { customerOrderAxes, type CustomerOrderFacts } from './customer-order.facts.ts'
+import { customerOrderAxes, type CustomerOrderFacts } from './customer-order-facts.ts'
 
 type Code = keyof typeof customerOrderErrors | keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
 type Facts = CustomerOrderFacts

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
 import { customerLine } from '#shared/documents/orders/order.schema.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
-import type { customerOrderStates } from './customer-order.facts.ts'
+import type { customerOrderStates } from './customer-order-facts.ts'
 
 export const customerOrderRow = rowSchema(customerOrderFields)
 export type CustomerOrderRow = z.infer<typeof customerOrderRow>

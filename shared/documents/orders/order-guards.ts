@@ -2,7 +2,7 @@ import { guardOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import type { orderErrors } from './order.errors.ts'
-import type { OrderFacts } from './order.facts.ts'
+import type { OrderFacts } from './order-facts.ts'
 
 export type OrderCode = keyof typeof orderErrors | 'NO_PERMISSION' | 'RELEASE_NONE' | 'STATE_CONFLICT'
 type Facts = OrderFacts

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderStates, type OrderState } from './order.facts.ts'
+import { orderStates, type OrderState } from './order-facts.ts'
 import { orderMachine } from './order.machine.ts'
 import { isLate, turnOf, turns, type Turn } from './order-turn.ts'
 

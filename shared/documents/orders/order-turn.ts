@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderState } from './order.facts.ts'
+import type { OrderFacts, OrderState } from './order-facts.ts'
 import type { OrderRow } from './order.schema.ts'
 
 export const turns = ['salesman', 'customerService', 'finance', 'sap', 'nobody'] as const

@@ -10,7 +10,7 @@ import {
   splitStates,
   sprayCodes,
 } from '#shared/vocabulary/words.ts'
-import { orderStates } from './order.facts.ts'
+import { orderStates } from './order-facts.ts'
 
 export const orderSources = ['contract', 'manual', 'client', 'website', 'newPi'] as const
 

@@ -2,7 +2,7 @@ import { machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
-import { orderAxes, type OrderFacts } from './order.facts.ts'
+import { orderAxes, type OrderFacts } from './order-facts.ts'
 import {
   childSize,
   childless,

@@ -1,6 +1,6 @@
-import type { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order.facts.ts'
+import type { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order-facts.ts'
 import type { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.fields.ts'
-import type { OrderState } from '#shared/documents/orders/order.facts.ts'
+import type { OrderState } from '#shared/documents/orders/order-facts.ts'
 import type { orderSources } from '#shared/documents/orders/order.fields.ts'
 import type {
   channels,

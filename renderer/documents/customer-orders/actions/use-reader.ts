@@ -1,4 +1,4 @@
-import type { CustomerOrderFacts } from '#shared/documents/customer-orders/customer-order.facts.ts'
+import type { CustomerOrderFacts } from '#shared/documents/customer-orders/customer-order-facts.ts'
 import { useActor } from '../../../api/session.ts'
 import { useUnreadCountQuery } from '../../messages/message.api.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
-import type { OrderFacts } from '#shared/documents/orders/order.facts.ts'
+import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
 import { decide, type StateOf } from '#shared/kernel/machine.ts'
 import { useActor } from '../../../api/session.ts'
