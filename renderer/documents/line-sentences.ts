@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { useText } from '../i18n/index.ts'
 
@@ -27,18 +28,24 @@ interface Said {
 /** Each text once: what holds of many lines names them all in front. */
 export function useLineSentences(): (said: readonly Said[]) => string[] {
   const t = useText()
-  return (said) => {
-    const lines = new Map<string, number[]>()
-    for (const { text, line } of said)
-      lines.set(text, [...(lines.get(text) ?? []), ...(line === undefined ? [] : [line])])
-    return [...lines].map(([text, at]) =>
-      at.length === 0 ? text : `${t('pushScreens.atLines', { lines: inRanges(at) })} · ${text}`,
-    )
-  }
+  return useCallback(
+    (said) => {
+      const lines = new Map<string, number[]>()
+      for (const { text, line } of said)
+        lines.set(text, [...(lines.get(text) ?? []), ...(line === undefined ? [] : [line])])
+      return [...lines].map(([text, at]) =>
+        at.length === 0 ? text : `${t('pushScreens.atLines', { lines: inRanges(at) })} · ${text}`,
+      )
+    },
+    [t],
+  )
 }
 
 /** What SAP said, in its own words. */
 export function useSapSentences(): (messages: readonly SapMessage[]) => string[] {
   const once = useLineSentences()
-  return (messages) => once(messages.map(({ text, path }) => ({ text, line: lineOf(path)?.[0] })))
+  return useCallback(
+    (messages) => once(messages.map(({ text, path }) => ({ text, line: lineOf(path)?.[0] }))),
+    [once],
+  )
 }

@@ -4,8 +4,8 @@ import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { productionDay } from '../factories/pushes.ts'
 import { arrive } from './calls.ts'
-import { fillDay, person, press } from './people.ts'
-import { pushCard } from './push-screen.ts'
+import { filled, person, press } from './people.ts'
+import { dateAll, orderRow, sapNumberOf } from './push-screen.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
 
@@ -45,11 +45,12 @@ for (const language of ['zh', 'en'] as const) {
 
     const [service] = await person(browser, 'cs.wang', language)
     await go(service, `${list}/push?ids=${order.id}`)
-    await fillDay(service.getByLabel(`${p.productionDate} 1`, { exact: true }), productionDay)
-    await press(service, `${p.fillDown} 1`)
+    await dateAll(service, p, productionDay)
     await press(service, p.push)
-    await expect(service.getByRole('status')).toContainText(p.refused)
-    await expect(service.getByRole('status')).toContainText(begin(t.errors.CREDIT_OVER_LIMIT))
+    const outcome = orderRow(service, order.orderNo)
+    await expect(outcome).toContainText(p.batch.outcomes.notBegun)
+    await expect(outcome).toContainText(begin(t.errors.CREDIT_OVER_LIMIT))
+    await press(service, filled(p.batch.mend, { count: 1 }))
 
     const [finance] = await person(browser, 'fin.zhao', language)
     await go(finance, list)
@@ -71,7 +72,7 @@ for (const language of ['zh', 'en'] as const) {
 
     await expect(service.getByText('Bank guarantee 4711')).toBeVisible()
     await press(service, p.push)
-    await expect(pushCard(service, order.orderNo).getByText(/^50\d{8}$/)).toBeVisible()
+    await sapNumberOf(service, order.orderNo)
     await expect(page.getByText(t.states.push.pushed).first()).toBeVisible()
     await expect(page.getByText(t.orders.fields.creditHeld, { exact: true })).toHaveCount(0)
     await service.context().close()

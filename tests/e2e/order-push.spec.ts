@@ -9,8 +9,8 @@ import { productionDay, pushOf } from '../factories/pushes.ts'
 import { until } from '../flows/app.ts'
 import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
-import { fillDay, filled, person, press } from './people.ts'
-import { pushCard } from './push-screen.ts'
+import { filled, person, press } from './people.ts'
+import { dateCell, orderRow, sapNumberOf, sheetRow } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService, type Stage } from './staff-orders.ts'
@@ -68,35 +68,39 @@ for (const language of ['zh', 'en'] as const) {
     )
     await arrive(page, 'cs.wang', language)
     await go(page, `/home/orderManage/push?ids=${good!.id},${held!.id}`)
-    const card = pushCard(page, good!.orderNo)
-    const other = pushCard(page, held!.orderNo)
     // Department and order type are filled in from the last push of the sales organization.
-    for (const chosen of [/^1010 · /, t.states.channel.export, /^D10 · /, p.noFreeze, /^OR · /])
-      await expect(card.getByTitle(chosen)).toBeVisible()
+    for (const chosen of [/1010 · /, t.states.channel.export, /D10 · /, p.noFreeze, /OR · /])
+      await expect(sheetRow(page, 0)).toContainText(chosen)
 
-    await expect(other).toContainText(t.errors.CREDIT_OVER_LIMIT.split('{{')[0]!.trim())
+    const panel = page.getByRole('region', { name: held!.orderNo })
+    await sheetRow(page, 1).getByText(held!.orderNo).click()
+    await expect(panel).toContainText(t.errors.CREDIT_OVER_LIMIT.split('{{')[0]!.trim())
     await sales.client.call(orderWrites.withdraw, { body: { ids: [held!.id] } })
-    await expect(other).toContainText(t.errors.ORDER_NOT_IN_CS)
+    await expect(panel).toContainText(t.errors.ORDER_NOT_IN_CS)
 
-    const date = (line: number) => card.getByLabel(`${p.productionDate} ${line}`, { exact: true })
-    await fillDay(date(2), productionDay)
-    await press(card, `${p.fillDown} 2`)
-    await expect(date(3)).toHaveValue(formatsOf(language).date(productionDay))
-    await expect(date(1)).toHaveValue('')
-    await press(page, p.push)
-    await expect(card.getByRole('status')).toContainText(
+    await press(page, p.sheet.expandAll)
+    const date = (line: number) => dateCell(page, line)
+    await date(2).click()
+    await page.keyboard.type(productionDay)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+d')
+    await expect(date(3).locator('input')).toHaveValue(formatsOf(language).date(productionDay))
+    await expect(date(1)).toHaveText('')
+    await press(page, filled(p.pushSeveral, { count: 2 }))
+    const check = page.getByRole('alert').filter({ hasText: good!.orderNo })
+    await expect(check).toContainText(
       `${filled(p.atLines, { lines: 1 })} · ${p.productionDate}: ${t.errors.REQUIRED}`,
     )
+    await expect(check).toContainText(t.errors.ORDER_NOT_IN_CS)
+    // The first cell to mend has the focus.
     await expect(date(1)).toHaveAttribute('aria-invalid', 'true')
-    await fillDay(date(1), productionDay)
-    await press(page, p.push)
-    await expect(card.getByText(/^50\d{8}$/)).toBeVisible()
-    await expect(card.getByRole('status')).toContainText(p.progress.confirmed)
-    await expect(other.getByRole('status')).toContainText(p.cannot)
-    await expect(page.getByRole('button', { name: p.push, exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
+    await expect(date(1).locator('input')).toBeFocused()
+    await page.keyboard.type(productionDay)
+    await page.keyboard.press('Enter')
+    await press(page, filled(p.check.pushReady, { count: 1 }))
+    await sapNumberOf(page, good!.orderNo)
+    await expect(orderRow(page, good!.orderNo)).toContainText(p.batch.outcomes.pushed)
+    await expect(orderRow(page, held!.orderNo)).toContainText(p.batch.outcomes.notBegun)
   })
 
   test(`an operator looks up, confirms and releases what nobody knows (${language})`, async ({

@@ -5,25 +5,34 @@ import { fillDay, filled, press } from './people.ts'
 
 export type PushWords = Shape<typeof pushScreens>
 
-/** One order of the push screen. */
-export const pushCard = (page: Page, orderNo: string): Locator =>
-  page.getByRole('region', { name: orderNo, exact: true })
+/** A row of the sheet by its place among those in sight: orders, and lines of those that are expanded. */
+export const sheetRow = (page: Page, place: number): Locator =>
+  page.locator(`[role=row][data-row="${place}"]`)
 
-/** Sets the date of the first line of an order and fills it down. */
-export async function dateAll(card: Locator, p: PushWords, date: string): Promise<void> {
-  await fillDay(card.getByLabel(p.productionDate).first(), date)
-  await card.getByRole('button', { name: p.fillDown }).first().click()
+/** The cell of a row that the production date stands in. */
+export const dateCell = (page: Page, place: number): Locator =>
+  sheetRow(page, place).locator('[data-col="3"]')
+
+/** The row of an order in the summary after the push. */
+export const orderRow = (page: Page, orderNo: string): Locator =>
+  page.getByRole('row').filter({ hasText: new RegExp(`${orderNo}(?!-)`) })
+
+/** One date for all lines of all orders. */
+export async function dateAll(page: Page, p: PushWords, date: string): Promise<void> {
+  await fillDay(page.getByLabel(p.productionDate, { exact: true }), date)
+  await press(page, p.sheet.dateAll)
 }
 
-/** Pushes orders from their screen and waits for the numbers of SAP. */
+/** The number that SAP gave an order, once it stands in the summary. */
+export async function sapNumberOf(page: Page, orderNo: string): Promise<string> {
+  const row = orderRow(page, orderNo)
+  await expect(row).toContainText(/50\d{8}/)
+  return /50\d{8}/.exec((await row.textContent())!)![0]
+}
+
+/** Pushes orders from their sheet, and waits there for the numbers that SAP gives them. */
 export async function pushedFrom(page: Page, p: PushWords, orderNos: readonly string[]): Promise<string[]> {
-  for (const orderNo of orderNos) await dateAll(pushCard(page, orderNo), p, '2027-07-01')
+  await dateAll(page, p, '2027-07-01')
   await press(page, filled(p.pushSeveral, { count: orderNos.length }))
-  return Promise.all(
-    orderNos.map(async (orderNo) => {
-      const number = pushCard(page, orderNo).getByText(/^50\d{8}$/)
-      await expect(number).toBeVisible()
-      return (await number.textContent())!
-    }),
-  )
+  return Promise.all(orderNos.map((orderNo) => sapNumberOf(page, orderNo)))
 }

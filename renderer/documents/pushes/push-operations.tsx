@@ -1,4 +1,4 @@
-import { Alert, App, Button, Flex, Form, Input, Modal } from 'antd'
+import { App, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { pushMachine, type OperatorAction, type PushEvent } from '#shared/documents/pushes/push.machine.ts'
 import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
@@ -7,6 +7,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { ActionButton } from '../../kit/actions.tsx'
+import { CommentDialog } from './comment-dialog.tsx'
 import {
   useAcceptDifferenceMutation,
   useConfirmPushMutation,
@@ -25,39 +26,26 @@ export function PushOperations({ push }: { push: PushRow }) {
   const { message } = App.useApp()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [sapOrderNo, setNumber] = useState('')
-  const [comment, setComment] = useState('')
   const [lookUp] = useLookUpPushMutation()
-  const [confirm, confirming] = useConfirmPushMutation()
-  const [release, releasing] = useReleasePushMutation()
-  const [accept, accepting] = useAcceptDifferenceMutation()
-  const [refused, setRefused] = useState('')
-  const sentencesOf = (error: unknown) => refusalOf(error).reasons.map(sentence).join(' ')
-  const said = (error: unknown) => void message.error(sentencesOf(error))
+  const [confirm] = useConfirmPushMutation()
+  const [release] = useReleasePushMutation()
+  const [accept] = useAcceptDifferenceMutation()
   const why = (event: PushEvent) => {
     const verdict = decide(pushMachine, event, push, actor)
     return verdict.allowed ? [] : verdict.reasons
   }
   const ask = (event: Asked | null) => {
     setAsked(event)
-    setComment('')
     setNumber('')
-    setRefused('')
   }
-  const finish = () => {
-    ask(null)
-    void message.success(t('pushScreens.detail.done'))
-  }
-  const run = () => {
-    setRefused('')
+  const run = (event: Asked, comment: string) => {
     const body = { id: push.id, comment }
     const answer = {
       confirm: () => confirm({ body: { ...body, sapOrderNo } }).unwrap(),
       release: () => release({ body }).unwrap(),
       acceptDifference: () => accept({ body }).unwrap(),
     }
-    return (asked ? answer[asked]() : Promise.resolve(push)).then(finish, (error: unknown) =>
-      setRefused(sentencesOf(error)),
-    )
+    return answer[event]()
   }
   const titles = {
     confirm: t('pushScreens.detail.confirm'),
@@ -72,7 +60,10 @@ export function PushOperations({ push }: { push: PushRow }) {
   const look = () =>
     void lookUp({ body: { id: push.id } })
       .unwrap()
-      .then(() => message.success(t('pushScreens.detail.lookedUp')), said)
+      .then(
+        () => message.success(t('pushScreens.detail.lookedUp')),
+        (error: unknown) => message.error(refusalOf(error).reasons.map(sentence).join(' ')),
+      )
   const button = (id: OperatorAction, label: string, press: () => void) => (
     <ActionButton
       action={{
@@ -85,35 +76,34 @@ export function PushOperations({ push }: { push: PushRow }) {
       rows={[push]}
     />
   )
-  const mayRun = comment.trim() !== '' && (asked !== 'confirm' || /^\d{1,10}$/.test(sapOrderNo))
   return (
     <Flex gap={8} wrap>
       {button('lookUp', t('pushScreens.detail.lookUp'), look)}
-      {button('confirm', t('pushScreens.detail.confirm'), () => ask('confirm'))}
-      {button('release', t('pushScreens.detail.release'), () => ask('release'))}
-      {push.sapDiffers &&
-        button('acceptDifference', t('pushScreens.events.acceptDifference'), () => ask('acceptDifference'))}
-      <Modal
-        open={asked !== null}
-        title={asked ? titles[asked] : ''}
-        onCancel={() => ask(null)}
-        footer={
-          <Button
-            type="primary"
-            danger={asked === 'release'}
-            disabled={!mayRun}
-            loading={confirming.isLoading || releasing.isLoading || accepting.isLoading}
-            onClick={() => void run()}
-          >
-            {asked && t(`pushScreens.events.${asked}`)}
-          </Button>
-        }
-      >
-        <Form layout="vertical">
-          {refused && <Alert role="alert" type="error" showIcon title={refused} />}
-          <p>{asked && hints[asked]}</p>
+      {button('confirm', titles.confirm, () => ask('confirm'))}
+      {button('release', titles.release, () => ask('release'))}
+      {push.sapDiffers && button('acceptDifference', titles.acceptDifference, () => ask('acceptDifference'))}
+      {asked && (
+        <CommentDialog
+          title={titles[asked]}
+          hint={hints[asked]}
+          okText={t(`pushScreens.events.${asked}`)}
+          danger={asked === 'release'}
+          incomplete={asked === 'confirm' && !/^\d{1,10}$/.test(sapOrderNo)}
+          onRun={(comment) => run(asked, comment)}
+          onDone={() => {
+            ask(null)
+            void message.success(t('pushScreens.detail.done'))
+          }}
+          onClose={() => ask(null)}
+        >
           {asked === 'confirm' && (
-            <Form.Item label={t('pushScreens.detail.number')} htmlFor="push-number" required>
+            <Form.Item
+              layout="vertical"
+              label={t('pushScreens.detail.number')}
+              htmlFor="push-number"
+              required
+              style={{ marginBottom: 0 }}
+            >
               <Input
                 id="push-number"
                 inputMode="numeric"
@@ -122,17 +112,8 @@ export function PushOperations({ push }: { push: PushRow }) {
               />
             </Form.Item>
           )}
-          <Form.Item label={t('pushScreens.detail.comment')} htmlFor="push-comment" required>
-            <Input.TextArea
-              id="push-comment"
-              maxLength={500}
-              rows={3}
-              value={comment}
-              onChange={(e) => setComment(e.target.value)}
-            />
-          </Form.Item>
-        </Form>
-      </Modal>
+        </CommentDialog>
+      )}
     </Flex>
   )
 }

@@ -21,6 +21,13 @@ export const pushApi = api.injectEndpoints({
     savePush: write(b, pushCalls.save, {
       invalidates: (_r, _e, { body }) => touched(body.orders.map((o) => o.id)),
     }),
+    pushBatch: read(b, pushCalls.batch, {
+      provides: (batch, _e, { query }) => [
+        ...(batch?.orders ?? []).map(({ id }) => tagsOf.one('order', id)),
+        tagsOf.one('outbox', query.id),
+      ],
+    }),
+    pushBatches: read(b, pushCalls.batches, { provides: pushRows }),
     orderTypes: read(b, sapCalls.orderTypes),
     pushPage: read(b, operatorCalls.page, { provides: pushRows }),
     push: read(b, operatorCalls.one, { provides: pushRows }),
@@ -39,6 +46,8 @@ export const pushApi = api.injectEndpoints({
 export const {
   usePushPreviewQuery,
   useSavePushMutation,
+  usePushBatchQuery,
+  usePushBatchesQuery,
   useOrderTypesQuery,
   usePushPageQuery,
   usePushQuery,

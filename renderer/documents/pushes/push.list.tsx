@@ -1,9 +1,11 @@
 import { App } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { pushKinds, pushRecordStates } from '#shared/documents/pushes/push.machine.ts'
 import { pushList, type PushRow } from '#shared/documents/pushes/push.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { refusalOf } from '../../api/refusal.ts'
+import { usePermission } from '../../api/session.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
@@ -59,7 +61,16 @@ export function PushListScreen() {
   const columns = useColumns()
   const [opened, setOpened] = useState<string | null>(null)
   const [reconcile] = useReconcilePushesMutation()
+  const navigate = useNavigate()
+  const pushes = usePermission('order.push')
+  const batches: Action<PushRow> = {
+    id: 'batches',
+    label: t('pushScreens.batch.recent'),
+    selection: 'none',
+    run: () => void navigate('/home/orderManage/push'),
+  }
   const actions: Action<PushRow>[] = [
+    ...(pushes ? [batches] : []),
     {
       id: 'reconcile',
       label: t('pushScreens.list.reconcile'),

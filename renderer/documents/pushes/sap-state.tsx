@@ -1,48 +1,28 @@
-import { Alert, App, Button, Flex, Form, Input, Modal } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
-import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
+import { CommentDialog } from './comment-dialog.tsx'
 import { useGoOnMutation, useSapStateQuery } from './push.api.ts'
 
 /** Whoever has mended SAP says so, and what he has done. */
 function GoOn() {
   const t = useText()
-  const sentence = useSentence()
-  const { message } = App.useApp()
   const [open, setOpen] = useState(false)
-  const [comment, setComment] = useState('')
-  const [goOn, going] = useGoOnMutation()
-  const run = () =>
-    void goOn({ body: { comment } })
-      .unwrap()
-      .then(
-        () => setOpen(false),
-        (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' ')),
-      )
+  const [goOn] = useGoOnMutation()
+  const close = () => setOpen(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('pushScreens.list.goOn')}</Button>
-      <Modal
-        open={open}
-        title={t('pushScreens.list.goOn')}
-        okText={t('pushScreens.list.goOn')}
-        okButtonProps={{ disabled: comment.trim() === '', loading: going.isLoading }}
-        onOk={run}
-        onCancel={() => setOpen(false)}
-      >
-        <Form layout="vertical">
-          <p>{t('pushScreens.list.stoppedHint')}</p>
-          <Form.Item label={t('pushScreens.detail.comment')} htmlFor="sap-go-on" required>
-            <Input.TextArea
-              id="sap-go-on"
-              maxLength={500}
-              rows={3}
-              value={comment}
-              onChange={(e) => setComment(e.target.value)}
-            />
-          </Form.Item>
-        </Form>
-      </Modal>
+      {open && (
+        <CommentDialog
+          title={t('pushScreens.list.goOn')}
+          hint={t('pushScreens.list.stoppedHint')}
+          okText={t('pushScreens.list.goOn')}
+          onRun={(comment) => goOn({ body: { comment } }).unwrap()}
+          onDone={close}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

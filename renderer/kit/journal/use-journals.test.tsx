@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { platform } from '../../platform/platform.ts'
 import { useJournals } from './use-journals.ts'
@@ -18,7 +18,8 @@ const open = async (ids: readonly string[]) => {
   const hook = renderHook(() => useJournals<{ text: string }>('push', ids))
   await waitFor(() => expect(hook.result.current.kept).not.toBeNull())
   const { result, unmount } = hook
-  return { kept: result.current.kept!, keep: result.current.keep, unmount }
+  const keep = (id: string, work: { text: string } | null) => act(() => result.current.keep(id, work))
+  return { kept: result.current.kept!, keep, stored: () => result.current.stored, unmount }
 }
 
 it('keeps each record’s work by itself, and offers it with the same records or with others', async () => {
@@ -39,4 +40,14 @@ it('forgets a record’s work once there is none', async () => {
   second.keep('a', null)
   second.unmount()
   await waitFor(() => expect(stored.size).toBe(0))
+})
+
+it('says when everything is stored', async () => {
+  const screen = await open(['a', 'b'])
+  screen.keep('a', { text: 'of a' })
+  screen.keep('b', { text: 'of b' })
+  expect(screen.stored()).toBe(false)
+  await waitFor(() => expect(screen.stored()).toBe(true), { timeout: 5_000 })
+  expect(stored.size).toBe(2)
+  screen.unmount()
 })

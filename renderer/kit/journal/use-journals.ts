@@ -6,6 +6,12 @@ import { createJournalWriter } from './journal-writer.ts'
 import { keptText, readKept, type StoredInput } from './stored-input.ts'
 import { useFlush } from './use-flush.ts'
 
+interface OpenRecord<T> {
+  writer: ReturnType<typeof createJournalWriter<T>>
+  unsaved: T | null
+  written: T | null
+}
+
 /**
  * Stores unsaved input for several records of one screen on this computer, and returns what was left there
  * earlier. Unlike `useJournal` it shares a record between windows: the last one that writes wins.
@@ -14,9 +20,10 @@ export function useJournals<T>(document: string, ids: readonly string[]) {
   const { journal } = usePlatform()
   const userId = useSession().user?.userId ?? ''
   const [kept, setKept] = useState<ReadonlyMap<string, StoredInput<T>> | null>(null)
-  const [writers] = useState(() => new Map<string, ReturnType<typeof createJournalWriter<T>>>())
+  const [stored, setStored] = useState(true)
+  const [records] = useState(() => new Map<string, OpenRecord<T>>())
   const [all] = useState(() => ({
-    flush: async () => void (await Promise.all([...writers.values()].map((writer) => writer.flush()))),
+    flush: async () => void (await Promise.all([...records.values()].map(({ writer }) => writer.flush()))),
   }))
   const names = ids.join()
 
@@ -43,15 +50,30 @@ export function useJournals<T>(document: string, ids: readonly string[]) {
     (id: string, unsaved: T | null) => {
       if (kept === null || userId === '') return
       const key = journalKey(userId, document, id)
-      let writer = writers.get(id)
-      if (!writer) {
-        writer = createJournalWriter<T>(journal, keptText, () => undefined)
-        if (kept.has(id)) writer.takeOver(key)
-        writers.set(id, writer)
+      let own = records.get(id)
+      if (!own) {
+        const record: OpenRecord<T> = {
+          unsaved: null,
+          written: null,
+          writer: createJournalWriter<T>(journal, keptText, (written) => {
+            record.written = written
+            setStored([...records.values()].every((each) => each.written === each.unsaved))
+          }),
+        }
+        if (kept.has(id)) record.writer.takeOver(key)
+        own = record
+        records.set(id, own)
       }
-      writer.turnTo({ key, unsaved })
+      if (unsaved !== own.unsaved) setStored(false)
+      own.unsaved = unsaved
+      own.writer.turnTo({ key, unsaved })
     },
-    [journal, userId, document, kept, writers],
+    [journal, userId, document, kept, records],
   )
-  return { kept, keep }
+  return {
+    kept,
+    keep,
+    /** Everything that is unsaved is stored on this computer. */
+    stored,
+  }
 }

@@ -1,0 +1,93 @@
+import { Alert, Button, Progress } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { batchOutcomes, type PushBatch } from '#shared/documents/pushes/push-batch.schema.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
+import { OneRecord } from '../../../kit/detail/one-record.tsx'
+import { Page } from '../../../kit/page/page.tsx'
+import { StatusTag } from '../../../kit/status-tag.tsx'
+import { usePushBatchQuery } from '../push.api.ts'
+import { isOpen, outcomeOfOrder, outcomeTones } from './batch-outcome.ts'
+import { BatchTable } from './batch-table.tsx'
+import { useDropDrafts } from './use-drop-drafts.ts'
+import styles from './batch.module.css'
+
+/** The stream says when a push has gone on; asking as well covers a stream that is broken. */
+const askAgainMs = 5_000
+
+function Summary({ batch }: { batch: PushBatch }) {
+  const t = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { orders } = batch
+  useDropDrafts(orders)
+  const counts = batchOutcomes.map((outcome) => ({
+    outcome,
+    count: orders.filter((order) => outcomeOfOrder(order) === outcome).length,
+  }))
+  const waiting = counts.find(({ outcome }) => outcome === 'waiting')!.count
+  const done = orders.length - waiting
+  const open = orders.filter(isOpen)
+  return (
+    <Page
+      title={t('pushScreens.batch.title')}
+      beside={
+        <span className="secondary">
+          {t('pushScreens.batch.by', { name: batch.name, at: format.instant(batch.createdAt) })}
+        </span>
+      }
+      actions={
+        <>
+          <Button onClick={() => void navigate('/home/orderManage')}>{t('pushScreens.toList')}</Button>
+          {open.length > 0 && (
+            <Button
+              type="primary"
+              onClick={() =>
+                void navigate(`/home/orderManage/push?ids=${open.map((order) => order.id).join(',')}`)
+              }
+            >
+              {t('pushScreens.batch.mend', { count: open.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div role="status" className={styles['counts']}>
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ outcome, count }) => (
+            <StatusTag key={outcome} tone={outcomeTones[outcome]}>
+              {`${t(`pushScreens.batch.outcomes.${outcome}`)} ${format.number(count)}`}
+            </StatusTag>
+          ))}
+        {waiting > 0 && (
+          <Progress
+            className={styles['progress']!}
+            percent={Math.floor((done / orders.length) * 100)}
+            status="active"
+            size="small"
+            aria-label={t('pushScreens.batch.progress', { done, all: orders.length })}
+          />
+        )}
+      </div>
+      {waiting > 0 && <Alert type="info" showIcon title={t('pushScreens.batch.mayLeave')} />}
+      <BatchTable orders={orders} />
+    </Page>
+  )
+}
+
+/** What became of the orders that were pushed together: it goes on while one looks, and can be left and found again. */
+export function BatchSummary({ id }: { id: string }) {
+  const [waiting, setWaiting] = useState(false)
+  const answer = usePushBatchQuery(
+    { query: { id } },
+    { pollingInterval: waiting ? askAgainMs : 0, skipPollingIfUnfocused: true },
+  )
+  const isWaiting = answer.currentData?.orders.some((order) => outcomeOfOrder(order) === 'waiting') ?? false
+  if (isWaiting !== waiting) setWaiting(isWaiting)
+  return (
+    <OneRecord id={id} answer={answer} backTo="/home/orderManage">
+      {(batch) => <Summary batch={batch} />}
+    </OneRecord>
+  )
+}

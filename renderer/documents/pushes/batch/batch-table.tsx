@@ -1,0 +1,95 @@
+import { Table, type TableColumnsType } from 'antd'
+import { Link } from 'react-router-dom'
+import type { BatchOrder } from '#shared/documents/pushes/push-batch.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useText } from '../../../i18n/index.ts'
+import { StatusTag } from '../../../kit/status-tag.tsx'
+import { useNarrow } from '../../../kit/use-narrow.ts'
+import { useSapSentences } from '../../line-sentences.ts'
+import { usePushSentences } from '../sheet/use-push-sentences.ts'
+import { isOpen, outcomeOfOrder, outcomeTones } from './batch-outcome.ts'
+import styles from './batch.module.css'
+
+/** What is to be said of an order beside its outcome. */
+function useWords(): (order: BatchOrder) => readonly string[] {
+  const t = useText()
+  const sentences = usePushSentences()
+  const sapSentences = useSapSentences()
+  return ({ push, reasons }) => {
+    if (!push) return reasons.length > 0 ? sentences(reasons as Reason[]) : [t('pushScreens.batch.leftOut')]
+    if (push.state === 'confirmed')
+      return [
+        t('pushScreens.batch.numbers', { order: push.sapOrderNo, building: push.sapBuildingNo || '–' }),
+        ...sapSentences(push.messages),
+      ]
+    return [
+      ...(push.state === 'rejected' ? [] : [t(`pushScreens.progress.${push.state}`)]),
+      ...sapSentences(push.messages),
+    ]
+  }
+}
+
+/** Each order of a batch with what became of it; on a telephone one below the other. */
+export function BatchTable({ orders }: { orders: readonly BatchOrder[] }) {
+  const t = useText()
+  const narrow = useNarrow()
+  const words = useWords()
+  const tags = (order: BatchOrder) => {
+    const outcome = outcomeOfOrder(order)
+    return (
+      <span className={styles['tags']}>
+        <StatusTag tone={outcomeTones[outcome]}>{t(`pushScreens.batch.outcomes.${outcome}`)}</StatusTag>
+        {outcome === 'notBegun' && !isOpen(order) && (
+          <StatusTag tone={order.orderPush === 'pushed' ? 'done' : 'waiting'}>
+            {t(`states.push.${order.orderPush}`)}
+          </StatusTag>
+        )}
+      </span>
+    )
+  }
+  const detail = (order: BatchOrder) => (
+    <>
+      {words(order).map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+      {order.push && (
+        <Link to={`/home/orderManage/pushes?orderNo=${order.orderNo}`}>{t('pushScreens.attempts')}</Link>
+      )}
+    </>
+  )
+  const number = (order: BatchOrder) => (
+    <Link to={`/home/orderManage/detail?id=${order.id}`}>{order.orderNo}</Link>
+  )
+  const wide: TableColumnsType<BatchOrder> = [
+    { key: 'orderNo', title: t('pushScreens.fields.orderNo'), width: 170, render: (_, o) => number(o) },
+    { key: 'customer', title: t('pushScreens.fields.customerName'), width: 220, dataIndex: 'customerName' },
+    { key: 'outcome', title: t('pushScreens.fields.state'), width: 150, render: (_, o) => tags(o) },
+    { key: 'detail', title: t('pushScreens.batch.detail'), render: (_, o) => detail(o) },
+  ]
+  const slim: TableColumnsType<BatchOrder> = [
+    {
+      key: 'order',
+      title: t('pushScreens.fields.orderNo'),
+      render: (_, o) => (
+        <div className={styles['slim']}>
+          <div className={styles['slimHead']}>
+            {number(o)} {tags(o)}
+          </div>
+          <span className="secondary">{o.customerName}</span>
+          {detail(o)}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <Table<BatchOrder>
+      rowKey="id"
+      size="small"
+      pagination={false}
+      showHeader={!narrow}
+      columns={narrow ? slim : wide}
+      dataSource={orders}
+      rowClassName={() => styles['row']!}
+    />
+  )
+}

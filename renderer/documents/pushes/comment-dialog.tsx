@@ -1,0 +1,75 @@
+import { Alert, Button, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { refusalOf } from '../../api/refusal.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { CommentField } from '../../kit/form/comment-field.tsx'
+import styles from './push.module.css'
+
+/** As many letters as the calls of an operator take (push.contract.ts). */
+const commentMax = 500
+
+interface Props {
+  title: string
+  hint: string
+  okText: string
+  danger?: boolean
+  /** What is asked beside the comment. */
+  children?: ReactNode
+  /** What is asked beside the comment is not answered yet. */
+  incomplete?: boolean
+  onRun: (comment: string) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks an operator why, and stays with the refusal if there is one. */
+export function CommentDialog({ title, hint, okText, danger = false, incomplete = false, ...props }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const [comment, setComment] = useState('')
+  const [refused, setRefused] = useState('')
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    setRefused('')
+    try {
+      await props.onRun(comment)
+      props.onDone()
+    } catch (error) {
+      setRefused(refusalOf(error).reasons.map(sentence).join(' '))
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={props.onClose}
+      footer={
+        <Button
+          type="primary"
+          danger={danger}
+          disabled={incomplete || comment.trim() === ''}
+          loading={busy}
+          onClick={() => void run()}
+        >
+          {okText}
+        </Button>
+      }
+    >
+      <div className={styles['form']}>
+        {refused && <Alert role="alert" type="error" showIcon title={refused} />}
+        <span>{hint}</span>
+        {props.children}
+        <CommentField
+          label={t('pushScreens.detail.comment')}
+          max={commentMax}
+          required
+          value={comment}
+          missing={false}
+          onChange={setComment}
+        />
+      </div>
+    </Modal>
+  )
+}

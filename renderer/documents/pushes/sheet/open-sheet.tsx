@@ -1,0 +1,179 @@
+import { App } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { pushBatchMax } from '#shared/vocabulary/limits.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import { LineGrid } from '../../../kit/grid/line-grid.tsx'
+import type { CellAddress, LineGridHandle } from '../../../kit/grid/types.ts'
+import type { StoredInput } from '../../../kit/journal/stored-input.ts'
+import { useUnsavedPage } from '../../../kit/journal/unsaved-pages.ts'
+import { useInsistence } from '../../../kit/use-insistence.ts'
+import { useSavePushMutation, type PushPreview } from '../push.api.ts'
+import styles from './sheet.module.css'
+import { firstCell } from './cell-reasons.ts'
+import { CheckPanel } from './check-panel.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { draftOf, isUntouched, standingOf, toOrderPush, type PushDraft } from './push-draft.ts'
+import { RestoredNotice } from './restored-notice.tsx'
+import { sheetRows, type SheetOrder } from './sheet-rows.ts'
+import { SheetTools } from './sheet-tools.tsx'
+import { useCellProblems } from './use-cell-problems.ts'
+import { usePushEntries } from './use-push-entries.ts'
+import { useSheetColumns } from './use-sheet-columns.ts'
+
+interface Props {
+  previews: ReadonlyMap<string, PushPreview>
+  kept: ReadonlyMap<string, StoredInput<PushDraft>>
+  keep: (id: string, draft: PushDraft | null) => void
+  /** What was typed is stored on this computer. */
+  stored: boolean
+}
+
+/** Orders whose cells hold something of an earlier visit. */
+const restoredOf = ({ previews, kept }: Props) =>
+  [...kept].filter(([id, { content }]) => {
+    const preview = previews.get(id)
+    return preview !== undefined && !isUntouched({ ...draftOf(preview), ...content }, preview)
+  })
+
+/** The sheet once everything is read: what is typed, what stops it, and the push. */
+export function OpenSheet(props: Props) {
+  const { previews, kept, keep } = props
+  const t = useText()
+  const sentence = useSentence()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const grid = useRef<LineGridHandle>(null)
+  const [drafts] = useState(() => new Map([...kept].map(([id, { content }]) => [id, content])))
+  const sheet = usePushEntries({ previews, kept: drafts, language: useLanguage(), keep })
+  const [restored, setRestored] = useState(() => restoredOf(props))
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
+    () => new Set(previews.size === 1 ? previews.keys() : []),
+  )
+  const [activeId, setActive] = useState<string>()
+  const [checked, setChecked] = useState(false)
+  const [save, saving] = useSavePushMutation()
+  const { insist } = useInsistence()
+
+  const { entries } = sheet
+  const orders = useMemo(() => {
+    const drafted = new Map(entries.map(({ id, draft }) => [id, draft]))
+    const today = businessDateOf(new Date())
+    return [...previews.values()].flatMap((preview): SheetOrder[] => {
+      const draft = drafted.get(preview.id)
+      return draft ? [{ preview, draft, standing: standingOf(preview, draft, today) }] : []
+    })
+  }, [previews, entries])
+  const unsaved = orders.some(({ preview, draft }) => !isUntouched(draft, preview))
+  useUnsavedPage(unsaved)
+  const rows = useMemo(() => sheetRows(orders, expanded), [orders, expanded])
+  const columns = useSheetColumns(orders.some(({ preview }) => preview.duplicates.length > 0))
+  const said = useCellProblems(orders, checked)
+
+  const open = orders.filter(({ standing }) => standing.kind !== 'begun')
+  const stopped = open.filter(({ standing }) => standing.kind === 'stopped')
+  const ready = open.filter(({ standing }) => standing.kind !== 'stopped')
+  const active = orders.find(({ preview }) => preview.id === activeId) ?? orders[0]
+
+  const see = (cell: CellAddress) => {
+    const [id] = cell.rowId.split(':')
+    flushSync(() => setExpanded((known) => (cell.rowId === id ? known : new Set([...known, id!]))))
+    grid.current?.focusCell(cell)
+  }
+  const push = async () => {
+    const body = {
+      orders: ready.map(({ preview, draft }) => toOrderPush(preview, draft)),
+      leftOut: stopped.map(({ preview }) => preview.id),
+    }
+    try {
+      const { batchId } = await insist(() => save({ body }).unwrap())
+      void navigate(`/home/orderManage/push?batch=${batchId}`)
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    }
+  }
+  const check = () => {
+    setChecked(true)
+    const [first] = stopped
+    if (!first) return void push()
+    if ('stops' in first.standing) see(firstCell(first.preview.id, first.standing.stops))
+  }
+
+  return (
+    <>
+      {restored.length > 0 && (
+        <RestoredNotice
+          at={restored
+            .map(([, { at }]) => at)
+            .toSorted()
+            .at(-1)!}
+          orders={restored.length}
+          onStartAfresh={() => {
+            sheet.startAfresh(new Set(restored.map(([id]) => id)))
+            setRestored([])
+          }}
+          onClose={() => setRestored([])}
+        />
+      )}
+      <SheetTools
+        onDateAll={sheet.dateAll}
+        expanded={expanded.size === orders.length}
+        onExpand={(all) => setExpanded(new Set(all ? previews.keys() : []))}
+      />
+      <LineGrid
+        ref={grid}
+        fixed
+        name="push"
+        label={t('pushScreens.title')}
+        columns={columns}
+        rows={rows}
+        {...said}
+        onEdit={sheet.edit}
+        onUndo={sheet.undo}
+        onRedo={sheet.redo}
+        onFold={(id, shown) =>
+          setExpanded((known) => new Set(shown ? [...known, id] : [...known].filter((each) => each !== id)))
+        }
+        onActive={(cell) => setActive(cell?.rowId.split(':')[0])}
+        maxHeight="60vh"
+      />
+      {active && (
+        <OrderPanel
+          order={active}
+          blanksToo={checked}
+          onForAll={open.length > 1 ? () => sheet.chooseForAll(active.draft) : undefined}
+        />
+      )}
+      <div className={styles['foot']}>
+        {checked && stopped.length > 0 && (
+          <CheckPanel stopped={stopped} ready={ready.length} onSee={see} onPush={() => void push()} />
+        )}
+        <div className={styles['bar']} role="toolbar" aria-label={t('pushScreens.title')}>
+          {unsaved && props.stored && <span className="secondary">{t('pushScreens.sheet.stored')}</span>}
+          <Link to="/home/orderManage/push">{t('pushScreens.batch.recent')}</Link>
+          <Link to="/home/orderManage">{t('pushScreens.toList')}</Link>
+          {open.length > 0 && (
+            <RefusableButton
+              primary
+              label={
+                open.length > 1 ? t('pushScreens.pushSeveral', { count: open.length }) : t('pushScreens.push')
+              }
+              why={
+                open.length > pushBatchMax
+                  ? [sentence({ code: 'TOO_BIG', params: { max: pushBatchMax } })]
+                  : []
+              }
+              onPress={() => {
+                if (!saving.isLoading) check()
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Collapse, Flex } from 'antd'
+import { Link } from 'react-router-dom'
+import { isLive } from '#shared/documents/orders/credit.rules.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useFormat, useText, type TextKey } from '../../../i18n/index.ts'
+import { PushProgress } from '../push-progress.tsx'
+import { isBlank } from './cell-reasons.ts'
+import { SentHeader } from './sent-header.tsx'
+import type { SheetOrder } from './sheet-rows.ts'
+import styles from './sheet.module.css'
+import { usePushSentences } from './use-push-sentences.ts'
+
+interface Props {
+  order: SheetOrder
+  /** What is only not filled in yet is told as well. */
+  blanksToo: boolean
+  /** Its choices for all orders; absent where there is no other. */
+  onForAll: (() => void) | undefined
+}
+
+const texts = (all: readonly string[]) => all.map((text) => <div key={text}>{text}</div>)
+
+/** What has no cell of the sheet: everything else that is known of the order in which the active cell stands. */
+export function OrderPanel({ order: { preview, standing }, blanksToo, onForAll }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const sentences = usePushSentences()
+  const { duplicates, unsent, notes, push, release } = preview
+  const stops = 'stops' in standing ? standing.stops.filter((r) => blanksToo || !isBlank(r)) : []
+  const label = (path: string) => {
+    const field = path.split('.').at(-1)!
+    return t((path.startsWith('lines.') ? `orders.lineFields.${field}` : `orders.fields.${field}`) as TextKey)
+  }
+  const unsentLabels = [...new Set(unsent.map(label))]
+  const begun = standing.kind === 'begun'
+  return (
+    <section className={styles['panel']} aria-label={preview.orderNo}>
+      <div className={styles['panelTitle']}>
+        <Link to={`/home/orderManage/detail?id=${preview.id}`}>{preview.orderNo}</Link>
+        <span>{preview.customerName}</span>
+        <span className={styles['amount']}>{format.money(preview.totalAmount, preview.currency)}</span>
+        {!begun && onForAll && (
+          <Button size="small" onClick={onForAll}>
+            {t('pushScreens.same')}
+          </Button>
+        )}
+      </div>
+      <Flex vertical gap={12}>
+        {push && <PushProgress push={push} />}
+        {!begun && isLive(release) && (
+          <div>
+            {t('pushScreens.released', {
+              name: release.releasedName,
+              amount: format.money(release.amount, release.currency),
+              until: format.date(release.until),
+              reason: release.reason,
+            })}
+          </div>
+        )}
+        {stops.length > 0 && (
+          <Alert
+            role="status"
+            type="warning"
+            showIcon
+            title={t('pushScreens.cannot')}
+            description={texts([
+              ...sentences(stops),
+              ...(standing.kind === 'creditHold' ? [t('pushScreens.creditHold')] : []),
+            ])}
+          />
+        )}
+        {!begun && notes.length > 0 && (
+          <Alert role="status" type="warning" showIcon title={texts(sentences(notes as Reason[]))} />
+        )}
+        {!begun && duplicates.length > 0 && (
+          <div>{t('pushScreens.duplicates', { orders: duplicates.map((d) => d.orderNo).join(', ') })}</div>
+        )}
+        {!begun && unsentLabels.length > 0 && (
+          <div>
+            {t('pushScreens.unsent')}: {unsentLabels.join(', ')}
+          </div>
+        )}
+        <Collapse
+          ghost
+          size="small"
+          items={[
+            {
+              key: 'sent',
+              label: t('pushScreens.sent'),
+              children: <SentHeader header={preview.header} currency={preview.currency} />,
+            },
+          ]}
+        />
+      </Flex>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { choiceReasons } from '#shared/documents/pushes/choice.rules.ts'
+import { isCreditHold } from '#shared/documents/orders/credit.rules.ts'
+import {
+  noFreeze,
+  type OrderPush,
+  type PushChoice,
+  type PushRow,
+} from '#shared/documents/pushes/push.schema.ts'
+import type { BusinessDate } from '#shared/kernel/dates.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { PushPreview } from '../push.api.ts'
+
+/** What customer service has chosen for one order so far; empty where it still has to. */
+export interface PushDraft extends PushChoice {
+  /** By line number; what is no date stays as it was typed. */
+  dates: Readonly<Record<number, string>>
+  duplicateReason: string
+}
+
+/** What the server proposes: as the last push of the sales organization, and dates that lines have already. */
+export const draftOf = ({ defaults, lines }: PushPreview): PushDraft => ({
+  plant: defaults.plant ?? '',
+  channel: defaults.channel,
+  department: defaults.department ?? '',
+  freeze: defaults.freeze || noFreeze,
+  orderType: defaults.orderType ?? '',
+  dates: Object.fromEntries(lines.flatMap((l) => (l.productionDate ? [[l.lineNo, l.productionDate]] : []))),
+  duplicateReason: '',
+})
+
+/** Nothing was typed beside what the server proposes. */
+export function isUntouched(draft: PushDraft, preview: PushPreview): boolean {
+  const { dates, ...choice } = draftOf(preview)
+  return (
+    Object.entries(choice).every(([name, value]) => draft[name as keyof typeof choice] === value) &&
+    preview.lines.every(({ lineNo }) => (draft.dates[lineNo] ?? '') === (dates[lineNo] ?? ''))
+  )
+}
+
+/** One date for every line of an order. */
+export const datedAlike = (
+  { lines }: Pick<PushPreview, 'lines'>,
+  draft: PushDraft,
+  day: string,
+): PushDraft => ({
+  ...draft,
+  dates: Object.fromEntries(lines.map(({ lineNo }) => [lineNo, day])),
+})
+
+/** The five choices of one order for another; its dates and its reason stay its own. */
+export const withChoices = (draft: PushDraft, from: PushChoice): PushDraft => {
+  const { plant, channel, department, freeze, orderType } = from
+  return { ...draft, plant, channel, department, freeze, orderType }
+}
+
+/** The push by which the order is on its way to SAP or has got there; none once it was refused or released. */
+export const begunOf = ({ push }: PushPreview): PushRow | undefined =>
+  push && push.state !== 'rejected' && push.state !== 'released' ? push : undefined
+
+export const toOrderPush = (preview: PushPreview, draft: PushDraft): OrderPush => {
+  const { dates, duplicateReason, ...choice } = draft
+  return {
+    ...choice,
+    id: preview.id,
+    version: preview.version,
+    lines: preview.lines.flatMap(({ lineNo }) =>
+      dates[lineNo] ? [{ lineNo, productionDate: dates[lineNo] }] : [],
+    ),
+    duplicateReason,
+  }
+}
+
+/** Everything that keeps an order from SAP, by the rules of the server. */
+export const stopsOf = (preview: PushPreview, draft: PushDraft, today: BusinessDate): readonly Reason[] => [
+  ...(preview.reasons as Reason[]).filter(
+    ({ path }) => path !== 'duplicateReason' || draft.duplicateReason === '',
+  ),
+  ...choiceReasons(preview, toOrderPush(preview, draft), today),
+]
+
+/** How an order stands before it is pushed. */
+export type Standing =
+  | { kind: 'begun'; push: PushRow }
+  | { kind: 'ready' }
+  /** What credit alone holds may be pushed: it is marked so, and finance finds it (D51). */
+  | { kind: 'creditHold'; stops: readonly Reason[] }
+  | { kind: 'stopped'; stops: readonly Reason[] }
+
+export function standingOf(preview: PushPreview, draft: PushDraft, today: BusinessDate): Standing {
+  const push = begunOf(preview)
+  if (push) return { kind: 'begun', push }
+  const stops = stopsOf(preview, draft, today)
+  if (stops.length === 0) return { kind: 'ready' }
+  return { kind: isCreditHold(stops) ? 'creditHold' : 'stopped', stops }
+}

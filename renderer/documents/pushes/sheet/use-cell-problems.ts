@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useSentence } from '../../../i18n/index.ts'
+import type { Problems } from '../../../kit/grid/types.ts'
+import { useSapSentences } from '../../line-sentences.ts'
+import { cellKey, reasonsByCell } from './cell-reasons.ts'
+import type { SheetOrder } from './sheet-rows.ts'
+import { usePushSentences } from './use-push-sentences.ts'
+
+/**
+ * What the cells of the sheet are told: what stops their order, and what SAP said when it refused it last. What is only
+ * not filled in yet is no problem before it is asked for.
+ */
+export function useCellProblems(
+  orders: readonly SheetOrder[],
+  blanksToo: boolean,
+): { problems: Problems; notes: Problems } {
+  const sentence = useSentence()
+  const sentences = usePushSentences()
+  const sapSentences = useSapSentences()
+  return useMemo(() => {
+    const reasons = reasonsByCell(
+      orders.map(({ preview, standing }) => ({ id: preview.id, standing })),
+      blanksToo,
+    )
+    const refused = new Map(
+      orders.flatMap(({ preview: { id, push } }) =>
+        push?.state === 'rejected' ? [[cellKey(id, 'standing'), push.messages]] : [],
+      ),
+    )
+    return {
+      problems: (rowId, key) => {
+        const own = reasons.get(cellKey(rowId, key))
+        if (!own) return undefined
+        return (rowId.includes(':') ? own.map(sentence) : sentences(own)).join(' ')
+      },
+      notes: (rowId, key) => {
+        const messages = refused.get(cellKey(rowId, key))
+        return messages && sapSentences(messages).join(' ')
+      },
+    }
+  }, [orders, blanksToo, sentence, sentences, sapSentences])
+}

@@ -1,0 +1,46 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { useEffect, useMemo } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { pushApi, type PushPreview } from '../push.api.ts'
+
+const { pushPreview } = pushApi.endpoints
+type Dispatch = ThunkDispatch<Parameters<ReturnType<typeof pushPreview.select>>[0], unknown, UnknownAction>
+
+/** An order as the server would push it now, or why it does not say. */
+export interface Previewed {
+  id: string
+  preview: PushPreview | undefined
+  error: unknown
+}
+
+/** Previews of several orders, each read by itself, so that one that changes is read anew alone. */
+export function usePreviews(ids: readonly string[]) {
+  const dispatch = useDispatch<Dispatch>()
+  const names = ids.join()
+  useEffect(() => {
+    const asked = names
+      .split(',')
+      .filter(Boolean)
+      .map((id) => dispatch(pushPreview.initiate({ query: { id } })))
+    return () => {
+      for (const one of asked) one.unsubscribe()
+    }
+  }, [dispatch, names])
+  const select = useMemo(() => {
+    const each = names.split(',').filter(Boolean)
+    return createSelector(
+      each.map((id) => pushPreview.select({ query: { id } })),
+      (...answers) =>
+        answers.map(({ data, error }, at): Previewed => ({ id: each[at]!, preview: data, error })),
+    )
+  }, [names])
+  const previewed = useSelector(select)
+  return {
+    previewed,
+    /** Every order has its preview or has said why not. */
+    settled: previewed.every(({ preview, error }) => preview !== undefined || error !== undefined),
+    refetch: (id: string) =>
+      void dispatch(pushPreview.initiate({ query: { id } }, { forceRefetch: true, subscribe: false })),
+  }
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useSentence, useText, type TextKey } from '../../../i18n/index.ts'
+import { lineOf, useLineSentences } from '../../line-sentences.ts'
+
+/** Reasons as sentences, each once, with the lines that it holds of. */
+export function usePushSentences(): (reasons: readonly Reason[]) => string[] {
+  const t = useText()
+  const sentence = useSentence()
+  const once = useLineSentences()
+  return useCallback(
+    (reasons) => {
+      const label = (field: string) =>
+        field === 'productionDate'
+          ? t('pushScreens.productionDate')
+          : t(`orders.lineFields.${field}` as TextKey)
+      return once(
+        reasons.map((reason) => {
+          const [line, field] = lineOf(reason.path) ?? []
+          return { line, text: field ? `${label(field)}: ${sentence(reason)}` : sentence(reason) }
+        }),
+      )
+    },
+    [t, sentence, once],
+  )
+}
