@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import type { Document } from '#shared/documents/index.ts'
 import { useText } from '../i18n/index.ts'
 
 /**
  * Labels of changed fields under the paths of the history: `port`, `lines.3.unitPrice`, `performance.Zhang
  * Wei`.
  */
-export function useFieldLabel(document: 'orders' | 'customerOrders'): (path: string) => string {
+export function useFieldLabel(words: Document['words']): (path: string) => string {
   const t = useText()
   const { i18n } = useTranslation()
   const known = (key: string, otherwise: string) => (i18n.exists(key) ? i18n.t(key) : otherwise)
   return (path) => {
     const [head = '', line, field] = path.split('.')
-    const name = known(`${document}.fields.${head}`, head)
+    const name = known(`${words}.fields.${head}`, head)
     if (line === undefined) return name
     // The second part names a record, such as a salesperson's share.
     if (head !== 'lines') return `${name} ${line}`

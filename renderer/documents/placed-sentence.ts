@@ -1,3 +1,4 @@
+import type { Document } from '#shared/documents/index.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence } from '../i18n/index.ts'
 import { useFieldLabel } from './field-label.ts'
@@ -17,9 +18,9 @@ const placeOf = (path: string): string | undefined => {
 }
 
 /** A refusal as a sentence that names its place in the document. */
-export function usePlacedSentence(document: 'orders' | 'customerOrders'): (reason: Reason) => string {
+export function usePlacedSentence(words: Document['words']): (reason: Reason) => string {
   const sentence = useSentence()
-  const label = useFieldLabel(document)
+  const label = useFieldLabel(words)
   return (reason) => {
     const place = placeOf(reason.path ?? '')
     return place === undefined ? sentence(reason) : `${label(place)}: ${sentence(reason)}`

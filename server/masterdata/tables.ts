@@ -1,3 +1,5 @@
+import { documents } from '#shared/documents/index.ts'
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
 
 /** The database table of each master table. */
@@ -17,36 +19,33 @@ export const tableOf = {
   orderType: 'orderTypes',
 } as const satisfies Record<MasterName, string>
 
+interface Reference {
+  table: string
+  column: string
+  by: 'key' | 'id'
+}
+
+/** Fields of documents that hold a code of this kind. */
+const inHeaders = (of: string): Reference[] =>
+  documents.flatMap(({ table, fields }: DocumentDefinition) =>
+    Object.entries(fields)
+      .filter(([, field]) => field.of === of)
+      .map(([column]) => ({ table, column, by: 'key' })),
+  )
+const inLines = (column: string, by: Reference['by']): Reference[] =>
+  documents.map(({ lineTable: table }) => ({ table, column, by }))
+const of = (table: string, column: string): Reference => ({ table, column, by: 'key' })
+
 /**
  * Columns of documents that store the code of a master record. "Used by" counts them besides the master
  * tables.
  */
-export const documentReferences: Partial<
-  Record<MasterName, readonly { table: string; column: string; by: 'key' | 'id' }[]>
-> = {
-  product: [
-    { table: 'orderLines', column: 'materialId', by: 'id' },
-    { table: 'customerOrderLines', column: 'materialId', by: 'id' },
-  ],
-  color: [
-    { table: 'orderLines', column: 'color', by: 'key' },
-    { table: 'customerOrderLines', column: 'color', by: 'key' },
-  ],
-  country: [
-    { table: 'customers', column: 'countryCode', by: 'key' },
-    { table: 'orders', column: 'destinationCountry', by: 'key' },
-    { table: 'customerOrders', column: 'destinationCountry', by: 'key' },
-  ],
-  currency: [
-    { table: 'customers', column: 'currency', by: 'key' },
-    { table: 'orders', column: 'currency', by: 'key' },
-    { table: 'customerOrders', column: 'currency', by: 'key' },
-  ],
-  tradeTerm: [
-    { table: 'customers', column: 'tradeTerm', by: 'key' },
-    { table: 'orders', column: 'tradeTerm', by: 'key' },
-    { table: 'customerOrders', column: 'tradeTerm', by: 'key' },
-  ],
-  warehouse: [{ table: 'productStock', column: 'warehouseCode', by: 'key' }],
-  factory: [{ table: 'productStock', column: 'factoryCode', by: 'key' }],
+export const documentReferences: Partial<Record<MasterName, readonly Reference[]>> = {
+  product: inLines('materialId', 'id'),
+  color: inLines('color', 'key'),
+  country: [of('customers', 'countryCode'), ...inHeaders('country')],
+  currency: [of('customers', 'currency'), ...inHeaders('currency')],
+  tradeTerm: [of('customers', 'tradeTerm'), ...inHeaders('tradeTerm')],
+  warehouse: [of('productStock', 'warehouseCode')],
+  factory: [of('productStock', 'factoryCode')],
 }

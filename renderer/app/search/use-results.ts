@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { SearchHit } from '#shared/platform/search/search.contract.ts'
 import { useSession } from '../../api/session.ts'
 import { useSearchQuery } from '../../documents/search/search.api.ts'
 import { useText } from '../../i18n/text.ts'
@@ -10,7 +11,7 @@ import { hitAddress } from './hit-address.ts'
 
 export interface Result {
   key: string
-  kind: 'order' | 'customerOrder' | 'customer' | 'product' | 'screen' | 'action'
+  kind: SearchHit['kind'] | 'screen' | 'action'
   label: string
   detail?: string
   run: () => void

@@ -1,10 +1,11 @@
+import { documentNames } from '#shared/documents/names.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 
 /** Counts change whenever a list changes. */
-const provides = [tagsOf.rows('todo'), tagsOf.rows('order'), tagsOf.rows('customerOrder')]
+const provides = [tagsOf.rows('todo'), ...documentNames.map(tagsOf.rows)]
 
 export const todoApi = api.injectEndpoints({
   endpoints: (b) => ({ todos: read(b, todoCalls.list, { provides }) }),

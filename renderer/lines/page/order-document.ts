@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import type { DocumentName } from '#shared/documents/names.ts'
 import type { Charges } from '#shared/documents/orders/order.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineSide } from '../editor/columns.ts'
@@ -42,7 +43,7 @@ export interface SavedOrder {
 
 /** What the editor has to know of the document whose lines it edits. */
 export interface OrderDocument<H extends Head> {
-  name: 'order' | 'customerOrder'
+  name: DocumentName
   side: LineSide
   schema: z.ZodType
   /** Reasons against the header of a submitted or effective order, with paths below `header`. */

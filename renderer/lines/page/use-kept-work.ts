@@ -1,3 +1,4 @@
+import type { DocumentName } from '#shared/documents/names.ts'
 import { useMemo } from 'react'
 import { useJournal } from '../../kit/journal/use-journal.ts'
 import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'
@@ -10,7 +11,7 @@ import type { OrderState } from './use-order-state.ts'
  * Keeps unsaved input safe from crashes: it is stored while it is typed, offered again, and asked about
  * before it is left.
  */
-export function useKeptWork<H extends Head>(name: 'order' | 'customerOrder', state: OrderState<H>) {
+export function useKeptWork<H extends Head>(name: DocumentName, state: OrderState<H>) {
   const { base, header, lines, unsaved } = state
   const { rows } = lines
   const materialsOf = useMaterialsOf()

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { documents } from '#shared/documents/index.ts'
+import { documentNames } from '#shared/documents/names.ts'
+import { isProductCode, type Source, sourcesIn } from '../../scripts/targets/sources.ts'
+
+/** The folder of a document is named as its words are: `customerOrders` lies in `customer-orders`. */
+const folderOf = (words: string) => words.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const named = documents.map(({ name, words }) => ({
+  own: new RegExp(`^(?:shared|server|renderer)/documents/${folderOf(words)}/`),
+  /** An import from its folder, or its name as a text. */
+  mention: new RegExp(`(?:from |import\\()'[^']*/${folderOf(words)}/|['"\`]${name}['"\`]`),
+}))
+
+/** Where documents may be named side by side, and why. */
+const allowed: readonly [path: RegExp, reason: string][] = [
+  [/^shared\/documents\/(index|names)\.ts$/, 'the list of documents'],
+  [/^shared\/(contracts|errors)\.ts$/, 'the lists of all calls and codes'],
+  [/^server\/routes\.ts$/, 'the list of all handlers'],
+  [/^server\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
+  [/^server\/demo\//, 'the demo company has some of each'],
+  [/^renderer\/app\/(customer|staff)\.tsx$/, 'the lists of all screens'],
+  [/^renderer\/(app\/search\/hit|documents\/todos\/todo)-address\.ts$/, 'the addresses of all screens'],
+  [/^renderer\/lines\/shown-line\.ts$/, 'the type of a line, whichever order it is of'],
+]
+
+const namesTwo = ({ path, text }: Source): boolean =>
+  named.every(({ own }) => !own.test(path)) && named.filter(({ mention }) => mention.test(text)).length > 1
+
+const offenders = (sources: readonly Source[]): string[] =>
+  sources.filter((source) => isProductCode(source) && namesTwo(source)).map(({ path }) => path)
+const isAllowed = (path: string) => allowed.some(([pattern]) => pattern.test(path))
+
+it('no code names two documents, but the lists of everything and what joins documents', () => {
+  const found = offenders(sourcesIn('.'))
+  expect(found.filter((path) => !isAllowed(path))).toEqual([])
+  const idle = allowed.filter(([pattern]) => !found.some((path) => pattern.test(path)))
+  expect(idle).toEqual([])
+})
+
+it('finds a place that names two', () => {
+  const text = `import { order } from '#shared/documents/orders/index.ts'\nconst doc = 'customerOrder'\n`
+  const planted = { path: 'server/http/planted.ts', text }
+  expect(offenders([planted]).filter((path) => !isAllowed(path))).toEqual(['server/http/planted.ts'])
+  expect(offenders([{ ...planted, text: `const doc = 'customerOrder'\n` }])).toEqual([])
+})
+
+it('every name of a document has its definition', () => {
+  expect(documents.map(({ name }) => name)).toEqual(documentNames)
+})
