@@ -1,7 +1,8 @@
 import type { Call } from './kernel/contract.ts'
+import { perDocument } from './kernel/document.ts'
+import { documents } from './documents/index.ts'
 import { accountAdminCalls, accountCalls } from './platform/accounts/account.contract.ts'
 import { customerOrderWrites } from './documents/customer-orders/customer-order-write.contract.ts'
-import { customerOrderCalls } from './documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from './platform/customers/customer.contract.ts'
 import { fileCalls } from './platform/files/file.contract.ts'
 import { historyCalls } from './platform/history/history.contract.ts'
@@ -13,7 +14,6 @@ import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './documents/orders/defaults.contract.ts'
 import { orderWrites, orderAuditCalls } from './documents/orders/order-write.contract.ts'
-import { orderCalls } from './documents/orders/order.contract.ts'
 import { operatorCalls, pushCalls, sapCalls } from './documents/pushes/push.contract.ts'
 import { searchCalls } from './platform/search/search.contract.ts'
 import { taskCalls } from './platform/tasks/task.contract.ts'
@@ -26,7 +26,6 @@ export const contracts: Record<string, Record<string, Call>> = {
   account: accountCalls,
   accountAdmin: accountAdminCalls,
   customer: customerCalls,
-  customerOrder: customerOrderCalls,
   customerOrderAction: customerOrderWrites,
   orderDefaults: defaultsCalls,
   file: fileCalls,
@@ -36,7 +35,6 @@ export const contracts: Record<string, Record<string, Call>> = {
   material: materialCalls,
   message: messageCalls,
   operations: operationsCalls,
-  order: orderCalls,
   orderAction: orderWrites,
   orderAudit: orderAuditCalls,
   orderCredit: creditCalls,
@@ -48,4 +46,5 @@ export const contracts: Record<string, Record<string, Call>> = {
   todo: todoCalls,
   view: viewCalls,
   ...masterCalls,
+  ...perDocument(documents, ({ calls }) => calls),
 }

@@ -107,8 +107,6 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
         .orderBy('lineNo')
         .$castTo<LineOf<D>>()
         .execute(),
-    isVisible: async (db: Queryable, actor: Actor, id: string): Promise<boolean> =>
-      (await among(db, actor).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
     /** What was deleted keeps its history, for the administrator (D129). */
     hasHistory: async (db: Queryable, actor: Actor, id: string): Promise<boolean> => {
       const deleted =

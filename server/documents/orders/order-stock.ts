@@ -7,7 +7,9 @@ import { refuse } from '../../calls/refuse.ts'
 import type { SapStock } from '../../connectors/sap/sap.port.ts'
 import type { Services } from '../../services.ts'
 import { reasonOf } from './push/sap-answers.ts'
-import { isVisible, linesOf } from './order.repository.ts'
+import { isVisible } from '../engine/store.ts'
+import { order } from './order-document.ts'
+import { linesOf } from './order.repository.ts'
 import {
   materialsOf,
   stockOf,
@@ -55,7 +57,7 @@ async function askSap(
 
 /** D45: what lies in the warehouses, to look at; an order reserves nothing. A silent SAP leaves what it told last. */
 export const refreshStock = read(orderWrites.refreshStock, async ({ db, services, actor, body }) => {
-  if (!(await isVisible(db, actor, body.id))) return refuse('NOT_FOUND')
+  if (!(await isVisible(db, actor, order, body.id))) return refuse('NOT_FOUND')
   const { reasons, asked } = await askSap(services, await materialsOf(db, body.id))
   const lines = await linesOf(db, body.id)
   const rows = await stockOf(

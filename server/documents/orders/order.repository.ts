@@ -26,7 +26,7 @@ export const reader = readerOf(definition, {
   }),
   family: 'masterId',
 })
-export const { isVisible, lines: linesOf, one: findOne, rows: writable, some: findRows } = reader
+export const { lines: linesOf, one: findOne, rows: writable, some: findRows } = reader
 
 /** The columns alone, without what is true of the reader. */
 export type StoredOrder = StoredOf<typeof definition>
