@@ -20,7 +20,7 @@ interface Target {
   label: string
   /** As the table says it. */
   target: string
-  isReached(value: number): boolean
+  isReached: (value: number) => boolean
 }
 
 const atMost = (name: keyof Measures, label: string, limit: number): Target => ({

@@ -19,14 +19,14 @@ import { validated } from './validation.ts'
  * known here.
  */
 export interface Identity {
-  publicActor(client: Client): Actor
+  publicActor: (client: Client) => Actor
   /** `renewed` is called with a new token when the old one is past half of its life. */
-  actorOf(
+  actorOf: (
     services: Services,
     credentials: Credentials,
     client: Client,
     renewed: (jwt: string) => void,
-  ): Promise<Actor>
+  ) => Promise<Actor>
 }
 
 export const basePaths = { business: '/oms/', auth: '/auth/', file: '/file/' } as const

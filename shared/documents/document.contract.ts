@@ -25,11 +25,11 @@ export interface CalledDocument {
  * The calls by which a document is read: its list, the totals per currency (which are never added up, D81),
  * one record, and a sheet.
  */
-export const readCalls = <const D extends CalledDocument, R extends z.ZodType, O extends z.ZodType>(
-  { name, called, list, paths, permissions }: D,
+export const readCalls = <R extends z.ZodType, O extends z.ZodType>(
+  { name, called, list, paths, permissions }: CalledDocument,
   { row, document }: { row: R; document: O },
 ) => {
-  const { filters, sorts }: D['list'] = list
+  const { filters, sorts } = list
   const shared = { doc: name, scope: 'rows', access: permissions.read } as const
   return {
     page: call({

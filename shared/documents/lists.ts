@@ -13,7 +13,7 @@ type NamesOf<D> = D extends { name: infer N; lists: infer L }
   : D extends { name: infer N }
     ? N
     : never
-export type DocumentListName = NamesOf<Document> & string
+export type DocumentListName = NamesOf<Document>
 
 const listsOf = (document: Document): [string, DocumentList][] => {
   const { name, list, lists = {} }: DocumentDefinition = document

@@ -80,7 +80,7 @@ interface Look<E extends string, R> {
   /** The action is never proposed as the next step; it stays in the menu. */
   quiet?(row: R, event: E | undefined): boolean
   /** Whether the action has any meaning for this record; if not, it is not shown. */
-  concerns?(row: R): boolean
+  concerns?(this: void, row: R): boolean
   /** There is nothing to ask and nothing to lose, so the action begins without a dialog. */
   atOnce?: boolean
   /** Records in different states must not be sent together. */

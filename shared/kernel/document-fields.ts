@@ -116,7 +116,7 @@ type TypedShape<F extends DocumentFields> = {
 }
 type Listed = { list: 'shown' | 'offered' | 'sent' }
 
-const entriesOf = <F extends DocumentFields>(fields: F) => Object.entries<DocumentField>(fields)
+const entriesOf = (fields: DocumentFields) => Object.entries<DocumentField>(fields)
 
 const shapeOf = (fields: DocumentFields, has: (field: DocumentField) => boolean) =>
   Object.fromEntries(

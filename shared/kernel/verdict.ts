@@ -21,10 +21,10 @@ export interface Judged<R, E extends string = string> {
 type Fires<E extends string> = Pick<Action<E>, 'events' | 'permission'>
 
 /** Whether the actor's role may ever fire the event. */
-export const mayFire = <E extends string, H extends Holder>(
+export const mayFire = <E extends string>(
   { transitions }: { transitions: Record<E, { permission: string | readonly string[] }> },
   event: E,
-  { permissions }: H,
+  { permissions }: Holder,
 ): boolean => [transitions[event].permission].flat().some((permission) => permissions.has(permission))
 
 /** Whether a record is in a state from which the event may start, whatever its guards say. */
@@ -38,10 +38,10 @@ export const isDue = <E extends string>(
   )
 
 /** Whether the action is ever available to the reader; otherwise it is not shown. */
-export const isOffered = <E extends string, H extends Holder>(
+export const isOffered = <E extends string>(
   machine: { transitions: Record<E, { permission: string | readonly string[] }> },
   { events, permission }: Fires<E>,
-  actor: H,
+  actor: Holder,
 ): boolean =>
   permission !== undefined
     ? actor.permissions.has(permission)

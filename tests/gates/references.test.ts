@@ -33,7 +33,8 @@ it('comments and pages cite nothing that a reader of the repository cannot look 
 })
 
 it('finds what is planted', () => {
-  const planted = `/** See design.md and shared/nowhere/, D9${99} (W${7}). */\nit('sends (D${998})', run)`
+  const [unknown, uncited, foreign] = ['D'.concat('999'), 'D'.concat('998'), 'W'.concat('7')]
+  const planted = `/** See design.md and shared/nowhere/, ${unknown} (${foreign}). */\nit('sends (${uncited})', run)`
   const prose = proseOf('planted.ts', planted)
   expect(citedDecisions(prose, planted)).toEqual(['D999', 'D998'])
   expect(prose.flatMap((text) => missingFiles(text))).toEqual(['design.md', 'shared/nowhere/'])

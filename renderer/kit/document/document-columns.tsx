@@ -21,7 +21,7 @@ const dates: readonly DocumentField['kind'][] = ['date', 'instant', 'texts']
 const cjk = /[\u3000-\u9fff\uff00-\uffef]/
 /** The width of a text in pixels, in the font size of lists. */
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (cjk.test(sign) ? 13 : 7.2), 0)
+  Array.from(text).reduce((sum, sign) => sum + (cjk.test(sign) ? 13 : 7.2), 0)
 const padding = 16
 const tagPadding = 18
 const sorterWidth = 20

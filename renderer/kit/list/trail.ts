@@ -1,4 +1,4 @@
-import type { Filters, PageQuery } from '#shared/kernel/list.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
 import { platform } from '../../platform/platform.ts'
 
 /** The list from which one came: its query, and the records that were seen on the way through it. */
@@ -6,7 +6,7 @@ export interface Trail {
   list: string
   /** The address of the page with the latest record. */
   address: string
-  query: PageQuery<Filters>
+  query: PageQuery
   /** The pages whose records are known. */
   first: number
   last: number

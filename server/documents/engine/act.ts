@@ -16,7 +16,7 @@ export interface Opened<S extends Shape, E extends S['event'] = S['event']> exte
   /**
    * Refuses with these reasons and with everything else that can be corrected on the record, as it is by now.
    */
-  check(reasons: readonly Reason[], now?: S['row']): void
+  check(this: void, reasons: readonly Reason[], now?: S['row']): void
 }
 
 export type OpenedOf<D> = D extends ServerDocument<infer S> ? Opened<S> : never

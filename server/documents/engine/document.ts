@@ -81,23 +81,28 @@ export interface Shape {
 interface Side<S extends Shape> {
   definition: Document & { table: S['table'] }
   /** A new row and its lines, in the form of their tables. */
-  insertion(row: Insertable<Tables[S['table']]>, lines: readonly S['line'][]): readonly TableRows[]
+  insertion(
+    this: void,
+    row: Insertable<Tables[S['table']]>,
+    lines: readonly S['line'][],
+  ): readonly TableRows[]
   /** Rows that an actor may write to: not deleted, and visible to him. */
-  rows(db: Queryable, actor: Actor): Rows<S['found']>
+  rows(this: void, db: Queryable, actor: Actor): Rows<S['found']>
   /** Adds the facts that follow from the row alone. */
-  facts(found: S['found']): S['row']
+  facts(this: void, found: S['found']): S['row']
   /** Facts that are stored elsewhere; one query at most. */
-  ask?(context: Writer): Promise<Partial<S['facts']>>
+  ask?(this: void, context: Writer): Promise<Partial<S['facts']>>
   /** Columns that an event writes besides the axes, whoever fires it. */
   apply(
+    this: void,
     context: Writer,
     event: S['event'],
     row: S['row'],
     said: { at: string; comment: string },
   ): Promise<UpdateObject<Tables, S['table']>>
   /** The side that does not learn of a record in this state. */
-  audience(row: Partial<S['found']>): Pick<LiveChange, 'staffOnly' | 'customerOnly'>
-  numberOf(row: S['found']): string
+  audience(this: void, row: Partial<S['found']>): Pick<LiveChange, 'staffOnly' | 'customerOnly'>
+  numberOf(this: void, row: S['found']): string
   /**
    * Whether a stale version is refused before the state is (D105). Otherwise the state is named first, so
    * that the second of two people learns what happened.
@@ -106,10 +111,16 @@ interface Side<S extends Shape> {
 }
 
 export interface ServerDocument<S extends Shape> extends Side<S> {
-  stateOf(row: S['row']): StateOf<Axes>
-  decide(event: S['event'], row: S['row'], assumed: Partial<S['facts']>, actor: Actor): Verdict<Axes>
+  stateOf(this: void, row: S['row']): StateOf<Axes>
+  decide(
+    this: void,
+    event: S['event'],
+    row: S['row'],
+    assumed: Partial<S['facts']>,
+    actor: Actor,
+  ): Verdict<Axes>
   /** The answer of a write. */
-  saved(row: S['found']): { id: string; version: number; orderNo: string }
+  saved(this: void, row: S['found']): { id: string; version: number; orderNo: string }
 }
 
 /** The server's side of a document. Its machine, table and queries determine every type. */

@@ -28,7 +28,7 @@ export type HappeningOf<D> = D extends ServerDocument<infer S> ? Happening<S> : 
 export interface Reaction {
   document: string
   events: ReadonlySet<string>
-  react(firing: Firing, happening: Happening<Shape>): Promise<void>
+  react(this: void, firing: Firing, happening: Happening<Shape>): Promise<void>
 }
 
 export const after = <S extends Shape>(

@@ -22,9 +22,10 @@ type Row = Readonly<Record<string, unknown>>
 /** What a document adds to the standard handlers. */
 interface Reading<D extends Document, R extends Computed, O extends Computed, Shown extends Row> {
   reader: Reader<D, R, O>
-  row(record: ListedOf<D, R>, actor: Actor): Shown
+  row(this: void, record: ListedOf<D, R>, actor: Actor): Shown
   /** The document with what stands beside its header. */
   whole(
+    this: void,
     record: WholeOf<D, R, O>,
     actor: Actor,
     db: Queryable,

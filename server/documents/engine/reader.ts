@@ -32,9 +32,9 @@ type LineOf<D extends Document> = Selectable<Tables[D['lineTable']]>
 /** What a document computes beside its columns. */
 interface Additions<D extends Document, R extends Computed, O extends Computed> {
   /** For every row that is read: of a list, of the document, of a lock. */
-  row?(actor: Actor): R
+  row?(this: void, actor: Actor): R
   /** For the whole document alone. */
-  whole?(actor: Actor): O
+  whole?(this: void, actor: Actor): O
   /** The column that parts of one document share: they are no duplicates of each other. */
   family?: keyof StoredOf<D> & string
 }

@@ -73,7 +73,7 @@ export interface Beginning {
   event?: 'create' | 'copy'
   /** Given where another record names it already. */
   id?: string
-  changesOf?(number: string): readonly Change[]
+  changesOf?: (number: string) => readonly Change[]
 }
 
 /** What the engine knows of a new row. */

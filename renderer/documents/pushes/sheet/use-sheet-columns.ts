@@ -41,7 +41,7 @@ export function useStandingWords(): (standing: Standing) => string {
   )
 }
 
-/** What a push asks for (specification section 5), beside what one decides it by. */
+/** What a push asks for (the specification, section 5), beside what one decides it by. */
 export function useSheetColumns(withReason: boolean): readonly Column[] {
   const t = useText()
   const format = useFormat()
