@@ -42,7 +42,7 @@ export default {
       { path: '^(server|renderer)/documents/([^/]+)/', pathNot: ['^server/documents/reactions/', tests] },
       {
         path: '^$1/documents/([^/]+)/',
-        pathNot: ['^$1/documents/$2/', '\\.(api|view)\\.ts$', 'pickers\\.tsx$', ...parts],
+        pathNot: ['^$1/documents/$2/', '(\\.api|-view)\\.ts$', 'pickers\\.tsx$', ...parts],
       },
     ),
     rule(

@@ -1,7 +1,7 @@
 import type { Document } from '#shared/documents/index.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence } from '../i18n/index.ts'
-import { useFieldLabel } from './field-label.ts'
+import { usePathLabel } from '../kit/document/path-label.ts'
 
 /** A field with an id is shown under the name of what the id stands for. */
 const shownAs: Record<string, string> = { salespersonId: 'salespersonName', materialId: 'sapMaterialNo' }
@@ -20,7 +20,7 @@ const placeOf = (path: string): string | undefined => {
 /** A refusal as a sentence that names its place in the document. */
 export function usePlacedSentence(words: Document['words']): (reason: Reason) => string {
   const sentence = useSentence()
-  const label = useFieldLabel(words)
+  const label = usePathLabel(words)
   return (reason) => {
     const place = placeOf(reason.path ?? '')
     return place === undefined ? sentence(reason) : `${label(place)}: ${sentence(reason)}`

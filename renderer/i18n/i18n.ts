@@ -10,6 +10,7 @@ type Part =
   | 'whole'
   | 'desktop'
   | 'actions'
+  | 'document'
   | 'attachments'
   | 'customerOrderActions'
   | 'pushScreens'
@@ -43,6 +44,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/push-screens.ts'),
     en: () => import('#shared/locales/en/push-screens.ts'),
     id: () => import('#shared/locales/id/push-screens.ts'),
+  },
+  document: {
+    zh: () => import('#shared/locales/zh/document.ts'),
+    en: () => import('#shared/locales/en/document.ts'),
+    id: () => import('#shared/locales/id/document.ts'),
   },
   actions: {
     zh: () => import('#shared/locales/zh/actions.ts'),

@@ -26,6 +26,10 @@ export type FieldKind =
   | 'person'
   | 'texts'
 
+/** What is asked first about a document: when, how much, and where the goods are. */
+export const glances = ['dates', 'money', 'shipment'] as const
+export type Glance = (typeof glances)[number]
+
 /** Options that every kind of field shares. */
 export interface FieldOptions {
   /**
@@ -41,6 +45,8 @@ export interface FieldOptions {
   sort?: true
   /** The group of the detail page and of the editor that it belongs to. */
   group?: string
+  /** The card of a document's first screen that it stands on. */
+  glance?: Glance
   /** Width of its column in pixels. */
   width?: number
   /** The field is no column of the document's own table; the presenter or the query adds it. */
@@ -215,7 +221,11 @@ export type StoredName<F extends DocumentFields> = Exclude<
  */
 export type LabelName<F extends DocumentFields> = {
   [K in keyof F]: F[K] extends
-    { list: 'shown' | 'offered' } | { filter: string } | { group: string } | { typed: z.ZodType }
+    | { list: 'shown' | 'offered' }
+    | { filter: string }
+    | { group: string }
+    | { glance: Glance }
+    | { typed: z.ZodType }
     ? K
     : never
 }[keyof F] &

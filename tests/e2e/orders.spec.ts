@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { read, utils } from 'xlsx'
+import { parts } from '#shared/locales/zh/parts.ts'
 import { go, signIn, texts } from './screens.ts'
 
 const t = texts.zh
@@ -34,8 +35,9 @@ test('an order is found by part of its number and read with lines and history', 
   await page.locator('tbody a').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number!)
   await expect(page.getByRole('radio', { name: new RegExp(t.orders.all) })).toBeChecked()
-  await expect(page.getByText(t.history.order.pushSucceeded)).toBeVisible()
   await expect(page.getByText(t.orders.turnTitle)).toBeVisible()
+  await page.getByRole('button', { name: parts.document.history }).click()
+  await expect(page.getByText(t.history.order.pushSucceeded)).toBeVisible()
 })
 
 test('the filtered list leaves as .xlsx with the columns on screen', async ({ page }) => {

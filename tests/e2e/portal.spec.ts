@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { parts } from '#shared/locales/en/parts.ts'
 import { arrive } from './calls.ts'
 import { go, signIn, texts } from './screens.ts'
 
@@ -15,8 +16,13 @@ test('a customer follows an order from the list to its step', async ({ page }) =
   const menu = page.getByRole('link', { name: t.shell.menus.customerOrderApproved }).first()
   await expect(menu).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(t.states.step.inProduction, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: parts.document.history }).click()
+  const history = page.getByRole('dialog')
   await expect(
-    page.getByText(t.history.customerOrder.submit).or(page.getByText(t.history.customerOrder.send)).first(),
+    history
+      .getByText(t.history.customerOrder.submit)
+      .or(history.getByText(t.history.customerOrder.send))
+      .first(),
   ).toBeVisible()
 })
 

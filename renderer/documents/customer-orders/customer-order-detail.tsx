@@ -1,36 +1,49 @@
-import { Flex } from 'antd'
-import { useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import {
   customerOrderLists,
   type CustomerOrder,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { RecordActions } from '../../kit/actions/record-actions.tsx'
 import { useReasonsAgainst } from '../../kit/actions/verdicts.ts'
-import { DocumentPage } from '../../kit/detail/document-page.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
+import type { ChainStep } from '../../kit/document/chain.tsx'
+import { useChangeWords } from '../../kit/document/change-words.ts'
+import { DocumentPage } from '../../kit/document/document-page.tsx'
+import { Part } from '../../kit/document/facts.tsx'
+import { HistoryButton } from '../../kit/document/history-button.tsx'
+import { lineKinds } from '../../lines/line-kinds.ts'
 import { OrderLines } from '../../lines/order-lines.tsx'
+import { useColors } from '../../lines/use-colors.ts'
 import { Attachments } from '../attachments.tsx'
-import { useSalesOrgNames } from '../customers/customer.api.ts'
-import { StepTag, TurnTag } from './customer-order-tags.tsx'
+import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
+import { customerOrderJudging } from './actions/customer-order-judging.ts'
+import { CustomerOrderNextStep } from './actions/customer-order-next-step.tsx'
 import { listOf, type Side } from './customer-order-addresses.ts'
-import { AmountFacts, BaseFacts, useStaffFacts } from './customer-order-facts.tsx'
-import { CustomerOrderHistory } from './customer-order-history.tsx'
-import { useCustomerOrderQuery } from './customer-order.api.ts'
+import {
+  customerOrderDates,
+  CustomerOrderStates,
+  useCustomerOrderGlance,
+} from './customer-order-first-screen.tsx'
+import {
+  useCustomerOrderHistoryQuery,
+  useCustomerOrderQuery,
+  useLazyCustomerOrderPageQuery,
+} from './customer-order.api.ts'
+import { customerOrderViews } from './customer-order-view.ts'
 import { DetailNotice } from './detail-notice.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { Withdrawn } from './withdrawn.tsx'
-import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
-import { customerOrderJudging } from './actions/customer-order-judging.ts'
 
 interface Props {
   side: Side
-  /** Shows what became of a confirmed order; only staff have it. */
-  Linked?: ComponentType<{ order: CustomerOrder }>
+  /** What became of a confirmed order; only staff are told. */
+  useChain?: (order: CustomerOrder) => ChainStep[]
 }
 
-/** A customer order as both sides see it. Another customer's order does not exist for the reader. */
+/** A customer order, as both sides see it; another customer's is simply not there. */
 export function CustomerOrderDetail(props: Props) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -42,16 +55,15 @@ export function CustomerOrderDetail(props: Props) {
       backTo={listOf(props.side)}
       gone={(last) => last?.status === 'processing' && <Withdrawn side={props.side} />}
     >
-      {(order) => <CustomerOrderDocument order={order} {...props} />}
+      {(order) => <CustomerOrderDocument key={order.id} order={order} {...props} />}
     </OneRecord>
   )
 }
 
-/** Files may be changed as long as the order may be edited. */
-const useEditable = (order: CustomerOrder): boolean =>
-  useReasonsAgainst(customerOrderJudging, 'edit', order).length === 0
+const useHistory = ({ id, size }: { id: string; size: number }) =>
+  useCustomerOrderHistoryQuery({ body: { id, size } })
 
-/** A customer's address names the list to which the order belongs, so that the menu shows it. */
+/** A customer's address names the list that the order stands in, so that the menu shows where one is. */
 function useListInAddress({ status }: CustomerOrder, side: Side): void {
   const [search, setSearch] = useSearchParams()
   const lists = Object.entries(customerOrderLists)
@@ -69,27 +81,35 @@ function useListInAddress({ status }: CustomerOrder, side: Side): void {
   }, [stale, tab, setSearch])
 }
 
-function CustomerOrderDocument({ order, side, Linked }: Props & { order: CustomerOrder }) {
+/** A customer is told what happened; which field was changed only where staff changed what he had confirmed (D20). */
+function useEvents(asked: { id: string; size: number }) {
+  const answer = useHistory(asked)
+  const data = answer.data && {
+    ...answer.data,
+    rows: answer.data.rows.map((row) => (row.event === 'amend' ? row : { ...row, changes: [] })),
+  }
+  return { ...answer, data }
+}
+
+const noChain = () => []
+
+function CustomerOrderDocument({ order, side, useChain = noChain }: Props & { order: CustomerOrder }) {
   const t = useText()
-  const format = useFormat()
   const navigate = useNavigate()
-  const editable = useEditable(order)
+  const [readPage] = useLazyCustomerOrderPageQuery()
+  const glance = useCustomerOrderGlance()
+  const view = customerOrderViews[side]
+  const { nameOf: colorName } = useColors()
+  const valueLabel = useChangeWords(view, lineKinds, { color: colorName })
+  // What may be edited may have its files changed.
+  const editable = useReasonsAgainst(customerOrderJudging, 'edit', order).length === 0
   useListInAddress(order, side)
-  const label = (key: string) => t(`customerOrders.fields.${key}` as TextKey)
-  const money = (value: string) => format.money(value, order.currency)
-  const salesOrg = useSalesOrgNames([order.salesOrg])(order.salesOrg) ?? order.salesOrg
-  const staffFacts = useStaffFacts(order, salesOrg)
   return (
     <DocumentPage
-      number={order.customerOrderNo || order.purchaseNo}
-      copyLabel={t('orders.copyNumber')}
+      view={view}
+      record={order}
+      tags={<CustomerOrderStates order={order} side={side} />}
       subtitle={side === 'staff' ? order.customerName : order.purchaseNo}
-      tags={
-        <Flex gap={4} wrap>
-          <StepTag order={order} />
-          <TurnTag order={order} labelled={side === 'staff'} />
-        </Flex>
-      }
       actions={
         <RecordActions
           key={order.id}
@@ -98,54 +118,47 @@ function CustomerOrderDocument({ order, side, Linked }: Props & { order: Custome
           onGone={() => void navigate(listOf(side))}
         />
       }
-      notice={<DetailNotice order={order} side={side} />}
-      figures={[
-        { label: label('totalAmount'), value: money(order.totalAmount) },
-        { label: label('lineCount'), value: format.number(order.lineCount) },
-        { label: label('packages'), value: format.number(order.packages) },
-        { label: label('totalVolume'), value: format.quantity(order.totalVolume) },
-        { label: label('totalGrossWeight'), value: format.quantity(order.totalGrossWeight) },
-      ]}
-      sections={[
-        { id: 'progress', title: t('customerOrders.progress'), content: <OrderSteps order={order} /> },
-        ...(Linked
-          ? [
-              {
-                id: 'linked',
-                title: t('customerOrderActions.linked.title'),
-                content: <Linked order={order} />,
-              },
-            ]
-          : []),
-        {
-          id: 'base',
-          title: t('customerOrders.base'),
-          content: <BaseFacts order={order} more={side === 'staff' ? staffFacts : []} />,
-        },
-        {
-          id: 'lines',
-          title: t('customerOrders.lines'),
-          content: (
-            <OrderLines
-              lines={order.lines}
-              currency={order.currency}
-              priceTitle={t('orders.lineFields.referencePrice')}
-            />
-          ),
-        },
+      next={<CustomerOrderNextStep order={order} side={side} />}
+      notice={
+        <>
+          <DetailNotice order={order} side={side} />
+          <Part id="progress" title={t('customerOrders.progress')}>
+            <OrderSteps order={order} />
+          </Part>
+        </>
+      }
+      cells={customerOrderDates}
+      glance={glance(order)}
+      chain={useChain(order)}
+      lines={{
+        id: 'lines',
+        title: t('customerOrders.lines'),
+        content: (
+          <OrderLines
+            lines={order.lines}
+            currency={order.currency}
+            priceTitle={t('orders.lineFields.referencePrice')}
+          />
+        ),
+      }}
+      parts={[
         {
           id: 'files',
           title: t('orders.files'),
           content: <Attachments doc="customerOrder" id={order.id} editable={editable} />,
         },
-        { id: 'amounts', title: t('customerOrders.amounts'), content: <AmountFacts order={order} /> },
       ]}
-      side={
-        <>
-          <h2>{t('customerOrders.historyTitle')}</h2>
-          <CustomerOrderHistory id={order.id} side={side} />
-        </>
+      history={
+        <HistoryButton
+          view={view}
+          id={order.id}
+          useHistory={side === 'staff' ? useHistory : useEvents}
+          valueLabel={valueLabel}
+        />
       }
+      readers={{
+        customerOrder: (query) => readPage({ body: customerOrderCalls.page.body.parse(query) }).unwrap(),
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import {
   customerOrderList,
@@ -34,6 +34,12 @@ const cells: Props['cells'] = {
   awaiting: (order) => <TurnTag order={order} />,
 }
 const states = (order: CustomerOrderRow) => <StepTag order={order} />
+
+const CustomerOrderPeek = lazy(async () => {
+  const texts = ['document', 'actions', 'customerOrderActions', 'refusals'] as const
+  const [peek] = await Promise.all([import('./customer-order-peek.tsx'), ...texts.map(needTexts)])
+  return peek
+})
 
 /** Where the lists of the two sides differ. */
 const settings = {
@@ -79,6 +85,7 @@ export function CustomerOrderList({ side, ...page }: Of) {
         useTotals={useCustomerOrderTotalsQuery}
         exportList={exportList}
         cells={cells}
+        Peek={CustomerOrderPeek}
         mayBegin={permissions.has('customerOrder.draft')}
         {...settings[side]}
         {...page}

@@ -12,15 +12,16 @@ export const staffCustomerOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage/customer/detail',
     lazy: async () => {
-      const [{ CustomerOrderDetail }, { LinkedOrder }] = await Promise.all([
+      const [{ CustomerOrderDetail }, { useOrderChain }] = await Promise.all([
         import('./customer-order-detail.tsx'),
-        import('./linked-order.tsx'),
+        import('./use-order-chain.ts'),
+        needTexts('document'),
         needTexts('grid'),
         needTexts('actions'),
         needTexts('customerOrderActions'),
         needTexts('refusals'),
       ])
-      return { element: <CustomerOrderDetail side="staff" Linked={LinkedOrder} /> }
+      return { element: <CustomerOrderDetail side="staff" useChain={useOrderChain} /> }
     },
   },
   {

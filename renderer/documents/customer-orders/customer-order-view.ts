@@ -49,6 +49,7 @@ export const customerOrderViews: Readonly<Record<Side, DocumentView<CustomerOrde
     document: customerOrder,
     home: listOf('customer'),
     tones,
+    hidden: ['salesOrg', 'owner', 'push', 'createdBy', 'createdAt', 'updatedAt'],
     labels: { push: 'customerOrders.production' },
     words: { push: 'production', awaiting: 'awaitingForCustomer' },
   },

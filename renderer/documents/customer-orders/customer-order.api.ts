@@ -23,6 +23,7 @@ export const customerOrderApi = api.injectEndpoints({
 
 export const {
   useCustomerOrderPageQuery,
+  useLazyCustomerOrderPageQuery,
   useCustomerOrderTotalsQuery,
   useCustomerOrderQuery,
   useCustomerOrderHistoryQuery,

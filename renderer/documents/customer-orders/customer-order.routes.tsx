@@ -14,6 +14,7 @@ export const customerOrderRoutes: RouteObject[] = [
     lazy: async () => {
       const [{ CustomerOrderDetail }] = await Promise.all([
         import('./customer-order-detail.tsx'),
+        needTexts('document'),
         needTexts('grid'),
         needTexts('actions'),
         needTexts('customerOrderActions'),

@@ -3,7 +3,6 @@ import type { CustomerOrder } from '#shared/documents/customer-orders/customer-o
 import { useText } from '../../i18n/index.ts'
 import { UnreadNotice } from '../unread-notice.tsx'
 import type { Side } from './customer-order-addresses.ts'
-import { CustomerOrderNextStep } from './actions/customer-order-next-step.tsx'
 
 /** States from which a customer can still send the order or answer it. */
 const unsent = new Set<CustomerOrder['status']>(['draft', 'returned', 'processing'])
@@ -33,7 +32,6 @@ export function DetailNotice({ order, side }: { order: CustomerOrder; side: Side
   const wishes = order.status === 'processing' ? order.lines.filter((l) => l.requestedPrice).length : 0
   return (
     <Flex vertical gap={8}>
-      <CustomerOrderNextStep order={order} side={side} />
       {side === 'customer' && unsent.has(order.status) && <UnreadNotice />}
       {order.status === 'returned' && <Returned order={order} />}
       {wishes > 0 && (

@@ -1,114 +1,72 @@
-import { Alert, Flex } from 'antd'
+import { Alert } from 'antd'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
+import { orderCalls } from '#shared/documents/orders/order.contract.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { RecordActions } from '../../kit/actions/record-actions.tsx'
 import { useReasonsAgainst } from '../../kit/actions/verdicts.ts'
-import { DocumentPage } from '../../kit/detail/document-page.tsx'
+import type { Change } from '../../kit/detail/changes.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
-import { StatusTag } from '../../kit/status-tag.tsx'
+import { useChangeWords } from '../../kit/document/change-words.ts'
+import { DocumentPage } from '../../kit/document/document-page.tsx'
+import { HistoryButton } from '../../kit/document/history-button.tsx'
+import { lineKinds } from '../../lines/line-kinds.ts'
 import { OrderLines } from '../../lines/order-lines.tsx'
+import { useColors } from '../../lines/use-colors.ts'
 import { Attachments } from '../attachments.tsx'
-import { StateTag } from '../../kit/document/state-tag.tsx'
-import { CreditHoldTag, SapDiffersTag } from './order-tags.tsx'
-import { orderView } from './order-view.ts'
-import { CreditSection } from './credit/credit-section.tsx'
-import { LinkedOrders } from './linked-orders.tsx'
-import { AmountFacts, BaseFacts } from './order-facts.tsx'
-import { OrderHistory } from './order-history.tsx'
-import { useOrderQuery } from './order.api.ts'
-import { PushRejectionNotice, SapChange } from './pushed/notices.ts'
 import { orderActionSets } from './actions/order-action-sets.ts'
 import { orderJudging } from './actions/order-judging.ts'
 import { OrderNextStep } from './actions/order-next-step.tsx'
+import { CreditSection } from './credit/credit-section.tsx'
+import { useLazyAuditPageQuery } from './finance/audit.api.ts'
+import { useOrderChain } from './order-chain.ts'
+import { orderDates, OrderStates, useOrderGlance } from './order-first-screen.tsx'
+import { useLazyOrderPageQuery, useOrderHistoryQuery, useOrderQuery } from './order.api.ts'
+import { orderView } from './order-view.ts'
+import { PushRejectionNotice, SapChange } from './pushed/notices.ts'
 
-const list = '/home/orderManage'
+const useHistory = ({ id, size }: { id: string; size: number }) =>
+  useOrderHistoryQuery({ body: { id, size } })
 
-function Axes({ order }: { order: Order }) {
+/** Lists that lead to an order, read on where the way through them comes to the end of a page. */
+function useReaders() {
+  const [readOrders] = useLazyOrderPageQuery()
+  const [readAudits] = useLazyAuditPageQuery()
+  return {
+    order: (query: unknown) => readOrders({ body: orderCalls.page.body.parse(query) }).unwrap(),
+    orderAudit: (query: unknown) => readAudits({ body: orderAuditCalls.page.body.parse(query) }).unwrap(),
+  }
+}
+
+const moneys = ['creditRelease', 'creditExposure']
+const kinds = { ...lineKinds, creditUntil: 'date' } as const
+
+/** The history of an order also tells shares, warnings and amounts in a currency of their own. */
+function useOrderChanges(): (path: string, value: Change['to']) => string {
+  const format = useFormat()
+  const sentence = useSentence()
+  const { nameOf: colorName } = useColors()
+  const plain = useChangeWords(orderView, kinds, { color: colorName })
+  return (path, value) => {
+    if (path.startsWith('performance.') && typeof value === 'number') return `${value}%`
+    if (typeof value !== 'string') return plain(path, value)
+    if (path.startsWith('creditWarning.')) return sentence(JSON.parse(value) as Reason)
+    if (!moneys.includes(path)) return plain(path, value)
+    const [amount = '', currency = ''] = value.split(' ')
+    return format.money(amount, currency)
+  }
+}
+
+/** What SAP or customer service said that somebody has to know first. */
+function Notices({ order }: { order: Order }) {
   const t = useText()
-  const state = (field: string) => <StateTag view={orderView} field={field} record={order} />
   return (
-    <Flex gap={4} wrap>
-      {state('status')}
-      {state('push')}
-      {order.sapChange !== 'none' && state('sapChange')}
-      {order.creditHeld && <CreditHoldTag />}
-      {order.sapDiffers && <SapDiffersTag orderNo={order.orderNo} />}
-      {order.split !== 'unsplit' && state('split')}
-      {state('shipping')}
-      {order.mergeGroupNo && (
-        <StatusTag tone="draft">{`${t('orderActions.merge.group')}: ${order.mergeGroupNo}`}</StatusTag>
-      )}
-    </Flex>
-  )
-}
-
-const useFigures = (order: Order) => {
-  const t = useText()
-  const format = useFormat()
-  return [
-    { label: t('orders.fields.totalAmount'), value: format.money(order.totalAmount, order.currency) },
-    { label: t('orders.fields.lineCount'), value: format.number(order.lineCount) },
-    { label: t('orders.fields.packages'), value: format.number(order.packages) },
-    { label: t('orders.fields.totalVolume'), value: format.quantity(order.totalVolume) },
-    { label: t('orders.fields.totalGrossWeight'), value: format.quantity(order.totalGrossWeight) },
-  ]
-}
-
-/** Files may be changed as long as the order may be edited. */
-const useEditable = (order: Order): boolean => useReasonsAgainst(orderJudging, 'edit', order).length === 0
-
-function OrderDocument({ order }: { order: Order }) {
-  const t = useText()
-  const format = useFormat()
-  const editable = useEditable(order)
-  const navigate = useNavigate()
-  const { credit, linked, currency } = order
-  const lines = (
-    <OrderLines lines={order.lines} currency={currency} priceTitle={t('orders.lineFields.basePrice')} />
-  )
-  const sections = [
-    { id: 'base', title: t('orders.base'), content: <BaseFacts order={order} /> },
-    { id: 'amounts', title: t('orders.amounts'), content: <AmountFacts order={order} /> },
-    ...(credit
-      ? [
-          {
-            id: 'credit',
-            title: t('orders.creditTitle'),
-            content: <CreditSection order={{ ...order, credit }} />,
-          },
-        ]
-      : []),
-    { id: 'lines', title: t('orders.lines'), content: lines },
-    {
-      id: 'files',
-      title: t('orders.files'),
-      content: <Attachments doc="order" id={order.id} editable={editable} />,
-    },
-    ...(linked.length > 0
-      ? [
-          {
-            id: 'linked',
-            title: t('orders.linked'),
-            content: <LinkedOrders linked={linked} currency={currency} />,
-          },
-        ]
-      : []),
-  ]
-  const notice = (
-    <>
-      <OrderNextStep order={order} />
-      {order.sapChange !== 'none' && (
-        <Suspense>
-          <SapChange order={order} />
-        </Suspense>
-      )}
-      {order.push === 'push_rejected' && (
-        <Suspense>
-          <PushRejectionNotice order={order} />
-        </Suspense>
-      )}
+    <Suspense>
+      {order.sapChange !== 'none' && <SapChange order={order} />}
+      {order.push === 'push_rejected' && <PushRejectionNotice order={order} />}
       {order.returnedByCs && (
         <Alert
           type="warning"
@@ -117,43 +75,78 @@ function OrderDocument({ order }: { order: Order }) {
           {...(order.returnComment && { description: order.returnComment })}
         />
       )}
-    </>
+    </Suspense>
   )
+}
+
+function OrderDocument({ order }: { order: Order }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const readers = useReaders()
+  const chain = useOrderChain(order)
+  const glance = useOrderGlance()
+  const valueLabel = useOrderChanges()
+  // What may be edited may have its files changed.
+  const editable = useReasonsAgainst(orderJudging, 'edit', order).length === 0
+  const { credit, currency } = order
   return (
     <DocumentPage
-      number={order.orderNo || order.purchaseNo}
-      copyLabel={t('orders.copyNumber')}
-      subtitle={`${order.customerName} · ${t(`states.source.${order.source}`)} · ${format.instant(order.orderTime)}`}
-      tags={<Axes order={order} />}
+      view={orderView}
+      record={order}
+      tags={<OrderStates order={order} />}
+      subtitle={order.customerName}
       actions={
         <RecordActions
           key={order.id}
           set={orderActionSets.onPage}
           row={order}
-          onGone={() => void navigate(list)}
+          onGone={() => void navigate(orderView.home)}
         />
       }
-      figures={useFigures(order)}
-      notice={notice}
-      sections={sections}
-      side={
-        <>
-          <h2>{t('orders.historyTitle')}</h2>
-          <OrderHistory id={order.id} />
-        </>
+      next={<OrderNextStep order={order} />}
+      notice={<Notices order={order} />}
+      cells={orderDates}
+      glance={glance(order)}
+      chain={chain}
+      lines={{
+        id: 'lines',
+        title: t('orders.lines'),
+        content: (
+          <OrderLines lines={order.lines} currency={currency} priceTitle={t('orders.lineFields.basePrice')} />
+        ),
+      }}
+      parts={[
+        ...(credit
+          ? [
+              {
+                id: 'credit',
+                title: t('orders.creditTitle'),
+                content: <CreditSection order={{ ...order, credit }} />,
+              },
+            ]
+          : []),
+        {
+          id: 'files',
+          title: t('orders.files'),
+          content: <Attachments doc="order" id={order.id} editable={editable} />,
+        },
+      ]}
+      history={
+        <HistoryButton view={orderView} id={order.id} useHistory={useHistory} valueLabel={valueLabel} />
       }
+      readers={readers}
     />
   )
 }
 
-/** One staff order, which `?id=` names, so that the address can be sent to a colleague. */
+/** One staff order: `?id=` names it, so that the address can be sent to a colleague. */
 export function OrderDetailScreen() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const answer = useOrderQuery({ query: { id } }, { skip: id === '' })
   return (
-    <OneRecord id={id} answer={answer} backTo={list}>
-      {(order) => <OrderDocument order={order} />}
+    <OneRecord id={id} answer={answer} backTo={orderView.home}>
+      {(order) => <OrderDocument key={order.id} order={order} />}
     </OneRecord>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderList, type OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { usePermission } from '../../api/session.ts'
@@ -14,6 +15,12 @@ type Props = DocumentListProps<OrderRow, typeof orderList.filters, (typeof order
 
 const exportList: Props['exportList'] = (body) => download(orderCalls.exportList, { body })
 const primaryFilters = ['orderNo', 'customerId', 'status', 'deliveryTime']
+
+const OrderPeek = lazy(async () => {
+  const texts = ['document', 'actions', 'orderActions', 'refusals'] as const
+  const [peek] = await Promise.all([import('./order-peek.tsx'), ...texts.map(needTexts)])
+  return peek
+})
 
 const useListActions = listActions(async () => {
   const [{ orderActionSets }] = await Promise.all([
@@ -38,6 +45,7 @@ export function OrderListScreen() {
         exportList={mayExport && exportList}
         cells={orderCells}
         card={orderCard}
+        Peek={OrderPeek}
         primaryFilters={primaryFilters}
         header={<TodoViews list="order" />}
         mayBegin={mayWork}

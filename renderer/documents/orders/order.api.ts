@@ -18,4 +18,10 @@ export const orderApi = api.injectEndpoints({
   }),
 })
 
-export const { useOrderPageQuery, useOrderTotalsQuery, useOrderQuery, useOrderHistoryQuery } = orderApi
+export const {
+  useOrderPageQuery,
+  useLazyOrderPageQuery,
+  useOrderTotalsQuery,
+  useOrderQuery,
+  useOrderHistoryQuery,
+} = orderApi

@@ -13,7 +13,12 @@ export const staffOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage/detail',
     lazy: async () => {
-      const [screen] = await Promise.all([import('./order-detail.tsx'), words(), needTexts('grid')])
+      const [screen] = await Promise.all([
+        import('./order-detail.tsx'),
+        words(),
+        needTexts('document'),
+        needTexts('grid'),
+      ])
       return { Component: screen.OrderDetailScreen }
     },
   },

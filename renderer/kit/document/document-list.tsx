@@ -20,7 +20,7 @@ import { detailAddress, editorAddress, type DocumentRecord, type DocumentView } 
 export interface DocumentListProps<R extends DocumentRecord, F extends Filters, S extends string>
   extends
     ColumnSettings<R>,
-    Pick<ListPageProps<R, F, S>, 'primaryFilters' | 'within' | 'header' | 'bulk'>,
+    Pick<ListPageProps<R, F, S>, 'primaryFilters' | 'within' | 'header' | 'bulk' | 'Peek'>,
     Partial<Pick<ListPageProps<R, F, S>, 'title' | 'empty' | 'hiddenFilters' | 'href'>> {
   view: DocumentView<R>
   list: ListDefinition<F, S>

@@ -15,6 +15,8 @@ export interface DocumentView<R extends DocumentRecord> {
   tones: Readonly<Record<string, (record: R, role: Role) => Tone>>
   /** Labels of fields that go by another name on this side. */
   labels?: Readonly<Record<string, TextKey>>
+  /** Fields that this side is not shown. */
+  hidden?: readonly string[]
   /** Word lists of states that this side hears in other words. */
   words?: Readonly<Record<string, string>>
 }

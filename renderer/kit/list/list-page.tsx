@@ -65,9 +65,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
           list: list.name,
           address: place.address,
           query,
-          first: query.page,
-          last: query.page,
-          ids,
+          steps: ids.map((id) => ({ id, page: query.page })),
           total: currentData.total,
         })
       : null

@@ -1,16 +1,19 @@
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { platform } from '../../platform/platform.ts'
 
+/** A record that stands in the list, and its page. */
+export interface TrailStep {
+  id: string
+  page: number
+}
+
 /** The list from which one came: its query, and the records that were seen on the way through it. */
 export interface Trail {
   list: string
   /** The address of the page with the latest record. */
   address: string
   query: PageQuery
-  /** The pages whose records are known. */
-  first: number
-  last: number
-  ids: readonly string[]
+  steps: readonly TrailStep[]
   total: number
   /** The record that was looked at last. */
   current?: string

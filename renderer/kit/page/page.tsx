@@ -20,7 +20,11 @@ export function Page({ title, beside, actions, below, children }: Props) {
         <div className={styles['head']}>
           <h1 className={styles['title']}>{title}</h1>
           {beside}
-          {actions && <div className={styles['actions']}>{actions}</div>}
+          {actions && (
+            <div className={styles['actions']} data-actions>
+              {actions}
+            </div>
+          )}
         </div>
         {below}
       </div>

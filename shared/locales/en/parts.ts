@@ -3,6 +3,7 @@ import type { parts as zh } from '../zh/parts.ts'
 import { actions } from './actions.ts'
 import { attachments } from './attachments.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
+import { document } from './document.ts'
 import { desktop } from './desktop.ts'
 import { pushScreens } from './push-screens.ts'
 import { editing } from './editing.ts'
@@ -14,6 +15,7 @@ export const parts: Shape<typeof zh> = {
   attachments,
   customerOrderActions,
   desktop,
+  document,
   pushScreens,
   editing,
   grid,

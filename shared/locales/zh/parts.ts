@@ -1,6 +1,7 @@
 import { actions } from './actions.ts'
 import { attachments } from './attachments.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
+import { document } from './document.ts'
 import { desktop } from './desktop.ts'
 import { pushScreens } from './push-screens.ts'
 import { editing } from './editing.ts'
@@ -13,6 +14,7 @@ export const parts = {
   attachments,
   customerOrderActions,
   desktop,
+  document,
   pushScreens,
   editing,
   grid,

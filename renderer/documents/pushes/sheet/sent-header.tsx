@@ -20,7 +20,7 @@ export function SentHeader({ header, currency }: Pick<PushPreview, 'header' | 'c
     if (field === 'orderTime') return format.instant(value)
     if (field === 'deliveryTime') return isBusinessDate(value) ? format.date(value) : value
     if (field === 'destinationCountry') return <RefName of="country" code={value} />
-    if (field === 'isCustomize') return t(value === 'true' ? 'orders.yes' : 'orders.no')
+    if (field === 'isCustomize') return t(value === 'true' ? 'common.yes' : 'common.no')
     if (charges.includes(field) && isDecimal(value)) return format.money(value, currency)
     if (ratios.includes(field) && isDecimal(value)) return format.quantity(value)
     const packing = packingRequirements.find((p) => field === 'packingRequirement' && p === value)

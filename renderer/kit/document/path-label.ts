@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Document } from '#shared/documents/index.ts'
-import { useText } from '../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 
 /**
  * Labels of changed fields under the paths of the history: `port`, `lines.3.unitPrice`, `performance.Zhang
  * Wei`.
  */
-export function useFieldLabel(words: Document['words']): (path: string) => string {
+export function usePathLabel(words: string): (path: string) => string {
   const t = useText()
   const { i18n } = useTranslation()
   const known = (key: string, otherwise: string) => (i18n.exists(key) ? i18n.t(key) : otherwise)

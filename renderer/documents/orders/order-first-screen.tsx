@@ -1,0 +1,77 @@
+import { Flex } from 'antd'
+import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { isLate } from '#shared/documents/orders/order-turn.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { isPositive } from '#shared/kernel/decimal.ts'
+import { overallDiscount } from '#shared/lines/discount.rules.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { DueDate } from '../../kit/document/due-date.tsx'
+import type { Fact } from '../../kit/document/facts.tsx'
+import { StateTag } from '../../kit/document/state-tag.tsx'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { CreditHoldTag, SapDiffersTag } from './order-tags.tsx'
+import { orderView } from './order-view.ts'
+
+/** Where an order stands on each of its axes. */
+export function OrderStates({ order }: { order: OrderRow }) {
+  const t = useText()
+  const state = (field: string) => <StateTag view={orderView} field={field} record={order} />
+  return (
+    <Flex gap={4} wrap>
+      {state('status')}
+      {state('push')}
+      {order.sapChange !== 'none' && state('sapChange')}
+      {order.creditHeld && <CreditHoldTag />}
+      {order.sapDiffers && <SapDiffersTag orderNo={order.orderNo} />}
+      {order.split !== 'unsplit' && state('split')}
+      {order.mergeGroupNo && (
+        <StatusTag tone="draft">{`${t('orderActions.merge.group')}: ${order.mergeGroupNo}`}</StatusTag>
+      )}
+    </Flex>
+  )
+}
+
+/** Dates of the first screen: late by today, or produced after the day that was planned. */
+export const orderDates = {
+  deliveryTime: (order: Order) => (
+    <DueDate
+      date={order.deliveryTime}
+      against={isLate(order, businessDateOf(new Date())) ? businessDateOf(new Date()) : null}
+      words="document.lateBy"
+    />
+  ),
+  sapDeliveryTime: (order: Order) => (
+    <DueDate date={order.sapDeliveryTime} against={order.deliveryTime} words="document.afterAsked" />
+  ),
+}
+
+/** What the cards say beside the fields of the order: discount and credit, and SAP's numbers. */
+export function useOrderGlance(): (order: Order) => { money: Fact[]; shipment: Fact[] } {
+  const t = useText()
+  const format = useFormat()
+  return ({ lines, credit, sapGroupOrderNo, sapBuildingOrderNo }) => {
+    const discount = overallDiscount(lines)
+    const balance = credit && format.money(credit.balance, credit.currency)
+    const numbers = [sapGroupOrderNo, sapBuildingOrderNo].filter(Boolean).join(', ')
+    return {
+      money: [
+        ...(discount === null ? [] : [[t('document.discount'), `${format.quantity(discount)} %`] as const]),
+        ...(credit
+          ? [
+              [
+                t('orders.creditBalance'),
+                isPositive(credit.balance) ? (
+                  balance
+                ) : (
+                  <span key="balance" className="danger">
+                    {balance}
+                  </span>
+                ),
+              ] as const,
+            ]
+          : []),
+      ],
+      shipment: numbers ? [[t('document.sapOrders'), numbers]] : [],
+    }
+  }
+}

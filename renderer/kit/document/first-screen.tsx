@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { glances, type Glance } from '#shared/kernel/document-fields.ts'
+import { useText } from '../../i18n/index.ts'
+import styles from './document.module.css'
+import { FactList, useFacts, type Cells, type Fact } from './facts.tsx'
+import type { DocumentRecord, DocumentView } from './view.ts'
+
+interface Props<R extends DocumentRecord> {
+  view: DocumentView<R>
+  record: R
+  /** Whose turn it is, what is expected, and what stands in the way. */
+  next: ReactNode
+  cells?: Cells<R> | undefined
+  /** What a card says beside the fields of the table. */
+  more?: Partial<Record<Glance, readonly Fact[]>> | undefined
+}
+
+/** What a colleague asks first: whose turn, when, how much, and where the goods are. */
+export function FirstScreen<R extends DocumentRecord>({ view, record, next, cells, more = {} }: Props<R>) {
+  const t = useText()
+  const { ofGlance } = useFacts(view, record, cells)
+  return (
+    <>
+      {next}
+      <div className={styles['glance']}>
+        {glances.map((glance) => (
+          <section key={glance} className={styles['card']} aria-label={t(`document.glance.${glance}`)}>
+            <h2>{t(`document.glance.${glance}`)}</h2>
+            <FactList facts={[...ofGlance(glance), ...(more[glance] ?? [])]} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

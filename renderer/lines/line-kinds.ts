@@ -1,0 +1,12 @@
+import type { FieldKind } from '#shared/kernel/document-fields.ts'
+
+/** Kinds of the fields of priced lines, for whoever writes their values in words. */
+export const lineKinds: Readonly<Record<string, FieldKind>> = {
+  unitPrice: 'money',
+  salesQuantity: 'quantity',
+  auxiliaryQuantity: 'quantity',
+  width: 'quantity',
+  height: 'quantity',
+  basePriceAt: 'instant',
+  sapDeliveryTime: 'date',
+}

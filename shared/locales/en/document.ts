@@ -1,0 +1,30 @@
+import type { Shape } from '../shape.ts'
+import type { document as zh } from '../zh/document.ts'
+
+export const document: Shape<typeof zh> = {
+  back: 'Back to list',
+  previous: 'Previous document',
+  next: 'Next document',
+  way: 'Way through the list',
+  parts: 'Parts of the page',
+  copyNumber: 'Copy number',
+  history: 'History',
+  chain: 'Linked documents',
+  discount: 'Discount',
+  lateBy: '{{days}} days late',
+  afterAsked: '{{days}} days later',
+  sapOrders: 'SAP orders',
+  thisOne: 'This document',
+  glance: {
+    dates: 'Dates',
+    money: 'Money and credit',
+    shipment: 'Shipment',
+  },
+  groups: {
+    terms: 'Customer and terms',
+    numbers: 'Numbers',
+    amounts: 'Charges and payment',
+    production: 'Production and packing',
+    record: 'Record',
+  },
+}

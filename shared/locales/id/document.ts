@@ -1,0 +1,30 @@
+import type { Shape } from '../shape.ts'
+import type { document as zh } from '../zh/document.ts'
+
+export const document: Shape<typeof zh> = {
+  back: 'Kembali ke daftar',
+  previous: 'Dokumen sebelumnya',
+  next: 'Dokumen berikutnya',
+  way: 'Jalur dalam daftar',
+  parts: 'Bagian halaman',
+  copyNumber: 'Salin nomor',
+  history: 'Riwayat',
+  chain: 'Dokumen terkait',
+  discount: 'Diskon',
+  lateBy: 'terlambat {{days}} hari',
+  afterAsked: '{{days}} hari lebih lambat',
+  sapOrders: 'Pesanan SAP',
+  thisOne: 'Dokumen ini',
+  glance: {
+    dates: 'Tanggal',
+    money: 'Nilai dan kredit',
+    shipment: 'Pengiriman',
+  },
+  groups: {
+    terms: 'Pelanggan dan syarat',
+    numbers: 'Nomor',
+    amounts: 'Biaya dan pembayaran',
+    production: 'Produksi dan kemasan',
+    record: 'Catatan',
+  },
+}

@@ -1,0 +1,27 @@
+export const document = {
+  back: '返回列表',
+  previous: '上一单',
+  next: '下一单',
+  way: '列表导航',
+  parts: '页面内导航',
+  copyNumber: '复制单号',
+  history: '历史',
+  chain: '关联单据',
+  discount: '折扣',
+  lateBy: '逾期 {{days}} 天',
+  afterAsked: '晚 {{days}} 天',
+  sapOrders: 'SAP订单',
+  thisOne: '本单',
+  glance: {
+    dates: '日期',
+    money: '金额与信用',
+    shipment: '发货',
+  },
+  groups: {
+    terms: '客户与条款',
+    numbers: '编号',
+    amounts: '费用与付款',
+    production: '生产与包装',
+    record: '记录',
+  },
+}
