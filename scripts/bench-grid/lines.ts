@@ -58,7 +58,6 @@ export const columns: readonly GridColumn<Line>[] = fields.map(([key, title, kin
     ...(kind === 'select' && { options: units }),
     show,
     edit,
-    write: (row, text) => ({ ...row, [key]: text }),
     ...(kind === 'decimal' && {
       measure: {
         kind: 'number',

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { LineGrid } from '../../renderer/kit/grid/line-grid.tsx'
-import type { GridLookup, LineGridHandle } from '../../renderer/kit/grid/types.ts'
+import type { CellChange, GridLookup, LineGridHandle } from '../../renderer/kit/grid/types.ts'
 import { useGridRows } from '../../renderer/kit/grid/use-grid-rows.ts'
 import { blank, columns, linesOf, materials, type Line } from './lines.ts'
 import { wrongLines } from './validation.ts'
@@ -11,9 +11,19 @@ const lookup: GridLookup<Line> = async (_row, _key, text) =>
     .slice(0, 8)
     .map((code) => ({ text: code, label: code, note: `物料 ${code}` }))
 
+/** A row is copied once for all that is pasted into it. */
+const writer = {
+  write(row: Line, changes: readonly CellChange[]): Line {
+    const next = { ...row }
+    for (const { key, text } of changes) next[key] = text
+    return next
+  },
+  create: blank,
+}
+
 /** The grid as a screen uses it: with one history over the lines, and with a check of every changed line. */
 export function Page({ count, readOnly }: { count: number; readOnly: boolean }) {
-  const lines = useGridRows<Line>(columns, () => linesOf(count), blank)
+  const lines = useGridRows(columns, () => linesOf(count), blank, writer)
   const grid = useRef<LineGridHandle>(null)
   const { rows } = lines
   const wrong = useMemo(() => wrongLines(rows), [rows])

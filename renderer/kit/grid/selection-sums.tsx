@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
 import styles from './bars.module.css'
 import type { Range } from './selection.ts'
@@ -10,17 +10,19 @@ interface Props<R> extends Range {
   columns: readonly GridColumn<R>[]
 }
 
-/** Sums of the selected cells. They are computed after the key has been painted. */
+/** So long a selection rests before it is summed: a paste and a held key are painted first. */
+const restMs = 100
+const nothing: ReturnType<typeof sumsOf> = { count: 0, columns: [] }
+
+/** Sums of the selected cells. */
 function Sums<R>({ rows, columns, top, bottom, left, right }: Props<R>) {
   const t = useText()
   const format = useFormat()
-  const asked = useDeferredValue(
-    useMemo(
-      () => ({ rows, columns, range: { top, bottom, left, right } }),
-      [rows, columns, top, bottom, left, right],
-    ),
-  )
-  const { count, columns: sums } = useMemo(() => sumsOf(asked.rows, asked.columns, asked.range), [asked])
+  const [{ count, columns: sums }, setSums] = useState(nothing)
+  useEffect(() => {
+    const timer = setTimeout(() => setSums(sumsOf(rows, columns, { top, bottom, left, right })), restMs)
+    return () => clearTimeout(timer)
+  }, [rows, columns, top, bottom, left, right])
   return (
     <dl className={styles['sums']} aria-label={t('grid.sums.title')}>
       <div>
