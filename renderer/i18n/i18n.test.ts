@@ -62,6 +62,8 @@ describe.each(languages)('a text that is not there yet (%s)', (language) => {
     expect(waiting.filter((key) => fresh.i18n.t(key) !== '')).toEqual([])
     // The web build has no texts of the desktop client.
     if (name === 'desktop') return
-    await vi.waitFor(() => expect(waiting.filter((key) => fresh.i18n.t(key) === '')).toEqual([]))
+    await vi.waitFor(() => expect(waiting.filter((key) => fresh.i18n.t(key) === '')).toEqual([]), {
+      timeout: 20_000,
+    })
   })
 })
