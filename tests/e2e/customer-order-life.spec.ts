@@ -4,7 +4,7 @@ import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
 import { aDraft, confirm, defaultsOf, readMessages, submit } from './customer-orders.ts'
 import { agree, person, press } from './people.ts'
-import { go, texts } from './screens.ts'
+import { go, texts, unfold } from './screens.ts'
 
 const works = { zh: zhParts.customerOrderActions, en: enParts.customerOrderActions } as const
 const portal = '/home/orderManageCustomer'
@@ -128,6 +128,7 @@ test('a long purchase number is shortened by whoever confirms', async ({ page: b
   await dialog.getByRole('button', { name: w.actions.confirm, exact: true }).click()
   await sales.getByRole('link', { name: /^(SO|T)\d+/ }).click()
   await expect(sales.getByText('NBP-27-0017').first()).toBeVisible()
+  await unfold(sales, enParts.document.groups.numbers)
   await expect(sales.getByText('NBP-2027-PIPES-PHASE-2-LOT-0017').first()).toBeVisible()
   await sales.context().close()
 })
@@ -155,6 +156,7 @@ test('a file travels with its order, and stays once the order is sent', async ({
   await readMessages(calls)
   const order = await aDraft(calls, 'FILES-1')
   await open(buyer, portal, order.id)
+  await unfold(buyer, t.orders.files)
   const group = buyer.getByRole('region', { name: f.groups.orderFile })
   const attach = async (name: string, content: string) => {
     const [chooser] = await Promise.all([
@@ -174,6 +176,7 @@ test('a file travels with its order, and stays once the order is sent', async ({
 
   const [service] = await person(browser, 'cs.wang', 'en')
   await open(service, staff, order.id)
+  await unfold(service, t.orders.files)
   const [saved] = await Promise.all([
     service.waitForEvent('download'),
     service.getByRole('button', { name: f.download.replace('{{name}}', 'purchase.pdf') }).click(),

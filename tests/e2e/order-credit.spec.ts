@@ -41,7 +41,9 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByRole('dialog')).toContainText(begin(t.errors.CREDIT_OVER_LIMIT))
     await inDialog(page, w.actions.submitToCustomerService).click()
     await expect(page.getByText(t.states.order.cs_processing).first()).toBeVisible()
-    await expect(page.getByRole('complementary').last()).toContainText(t.orders.fields.creditWarning)
+    await page.getByRole('button', { name: words[language].document.history }).click()
+    await expect(page.getByRole('dialog')).toContainText(t.orders.fields.creditWarning)
+    await page.keyboard.press('Escape')
 
     const [service] = await person(browser, 'cs.wang', language)
     await go(service, `${list}/push?ids=${order.id}`)

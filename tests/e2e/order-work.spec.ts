@@ -24,7 +24,7 @@ async function open(page: Page, id: string): Promise<void> {
 for (const language of ['zh', 'en'] as const) {
   const t = texts[language]
   const w = works[language]
-  const a = language === 'zh' ? zhParts.actions : enParts.actions
+  const { actions: a, document: d } = language === 'zh' ? zhParts : enParts
 
   test(`a batch goes to customer service, one order stays and says why (${language})`, async ({ page }) => {
     const stage = await stageOf(await arrive(page, 'sales.zhang', language))
@@ -119,7 +119,8 @@ for (const language of ['zh', 'en'] as const) {
 
     await expect(page.getByText(t.states.order.special_price_maintained).first()).toBeVisible()
     await expect(page.getByText(`${a.next}: ${w.next.events.submitToCustomerService}`)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('complementary')).toContainText('2.77')
+    await page.getByRole('button', { name: d.history }).click()
+    await expect(page.getByRole('dialog')).toContainText('2.77')
     await finance.context().close()
   })
 
@@ -191,6 +192,7 @@ for (const language of ['zh', 'en'] as const) {
     await inDialog(page, t.common.save).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: a.more })).toBeFocused()
-    await expect(page.getByRole('main').getByRole('complementary')).toContainText('50%')
+    await page.getByRole('button', { name: d.history }).click()
+    await expect(page.getByRole('dialog')).toContainText('50%')
   })
 }

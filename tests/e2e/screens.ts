@@ -42,6 +42,10 @@ export async function signIn(page: Page, userId: string, language: Language = 'z
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Opens a folded part of a document's page, as a reader does. */
+export const unfold = (page: Page, title: string): Promise<void> =>
+  page.locator('summary').filter({ hasText: title }).click()
+
 export const go = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${baseUrl}${path}`)
 }

@@ -67,11 +67,11 @@ function Notices({ order }: { order: Order }) {
     <Suspense>
       {order.sapChange !== 'none' && <SapChange order={order} />}
       {order.push === 'push_rejected' && <PushRejectionNotice order={order} />}
-      {order.returnedByCs && (
+      {(order.returnedByCs || order.returnComment !== '') && (
         <Alert
           type="warning"
           showIcon
-          title={t('orders.fields.returnedByCs')}
+          title={t(`orders.fields.${order.returnedByCs ? 'returnedByCs' : 'returnComment'}`)}
           {...(order.returnComment && { description: order.returnComment })}
         />
       )}
@@ -94,7 +94,7 @@ function OrderDocument({ order }: { order: Order }) {
       view={orderView}
       record={order}
       tags={<OrderStates order={order} />}
-      subtitle={order.customerName}
+      subtitle={[order.customerName, order.purchaseNo].filter(Boolean).join(' · ')}
       actions={
         <RecordActions
           key={order.id}
@@ -122,6 +122,7 @@ function OrderDocument({ order }: { order: Order }) {
                 id: 'credit',
                 title: t('orders.creditTitle'),
                 content: <CreditSection order={{ ...order, credit }} />,
+                open: order.creditHeld,
               },
             ]
           : []),

@@ -16,6 +16,8 @@ interface Section {
   id: string
   title: string
   content: ReactNode
+  /** Unfolded at first, because it holds the record up. */
+  open?: boolean
 }
 
 interface Props<R extends DocumentRecord> {
@@ -100,8 +102,8 @@ export function DocumentPage<R extends DocumentRecord>({ view, record, ...props 
           {lines.content}
         </Part>
         <FactGroups view={view} record={record} cells={cells} />
-        {parts.map(({ id, title, content }) => (
-          <Fold key={id} id={id} title={title}>
+        {parts.map(({ id, title, content, open }) => (
+          <Fold key={id} id={id} title={title} open={open}>
             {content}
           </Fold>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { DocumentField, Glance } from '#shared/kernel/document-fields.ts'
 import { mayRead } from '#shared/vocabulary/secrecy.ts'
@@ -75,14 +75,21 @@ export const Part = ({ id, title, children }: FoldProps) => (
 )
 
 /** A part of a document that is read when somebody asks for it; a link to it unfolds it. */
-export const Fold = ({ id, title, children }: FoldProps) => (
-  <details className={styles['fold']}>
-    <summary>
-      <h2>{title}</h2>
-    </summary>
-    <div id={id}>{children}</div>
-  </details>
-)
+export function Fold({ id, title, open = false, children }: FoldProps & { open?: boolean | undefined }) {
+  const [isOpen, setOpen] = useState(open)
+  return (
+    <details
+      className={styles['fold']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div id={id}>{children}</div>
+    </details>
+  )
+}
 
 /** The groups of the field table, folded. */
 export function FactGroups<R extends DocumentRecord>({
