@@ -144,5 +144,5 @@ test('the same file a second time is added, replaces or is merged, by choice, an
   await page.keyboard.press('Control+z')
   await expect(allLines(page, 2, 'en')).toBeVisible()
   await expect(lineAt(page, 1)).toContainText('10')
-  await expect(page.getByText(texts.en.orders.fields.lineCount).first()).toBeVisible()
+  await expect(page.getByText(texts.en.orders.fields.lineCount, { exact: true }).first()).toBeVisible()
 })

@@ -53,7 +53,7 @@ export function useNeighbours<R extends DocumentRecord>(
       if (!next) return
       keepTrail(trailOf(whole))
       setTrail(whole)
-      go(next.id)
+      void go(next.id)
     } finally {
       setBusy(false)
     }
