@@ -1,8 +1,6 @@
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Queryable } from '../db/transaction.ts'
-import { materialsById, type PricedFor } from './line.repository.ts'
 
 export interface ResolvedLine<L extends LineInput> {
   line: L
@@ -38,15 +36,4 @@ export function judgeLines<L extends LineInput>(
     }
   }
   return { resolved, reasons }
-}
-
-/** Prices the lines for a customer and judges them. One query, whatever the number of lines. */
-export async function resolveLines<L extends LineInput>(
-  db: Queryable,
-  asked: PricedFor,
-  lines: readonly L[],
-  final: boolean,
-): Promise<{ resolved: ResolvedLine<L>[]; reasons: Reason[] }> {
-  const ids = lines.map((l) => l.materialId)
-  return judgeLines(lines, await materialsById(db, asked, ids), final)
 }
