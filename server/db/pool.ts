@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { type CustomTypesConfig, Pool, types as standard } from 'pg'
+import { PipelinedDialect } from './driver.ts'
 import { names } from './names.ts'
 import { countQuery } from './tally.ts'
 import type { Tables } from './tables.ts'
@@ -53,6 +54,7 @@ export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOpti
     application_name: 'seaway',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    pipeline: true,
   })
   pool.on('error', onError)
   // A connection that breaks while in use also reports to its own query. Without this listener the event
@@ -66,7 +68,7 @@ export class Database extends Kysely<Tables> {
   readonly pool: Pool
 
   constructor(pool: Pool) {
-    super({ dialect: new PostgresDialect({ pool }), plugins: [names], log: countQuery })
+    super({ dialect: new PipelinedDialect({ pool }), plugins: [names], log: countQuery })
     this.pool = pool
   }
 }

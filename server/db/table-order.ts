@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { ClientBase } from 'pg'
 
 export interface TableShape {
   name: string
@@ -22,7 +22,7 @@ const references = `
    where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace and k.conrelid <> k.confrelid`
 
 /** All tables, each after those that it refers to, so that rows can be written in this order. */
-export const byReference = async (client: PoolClient): Promise<TableShape[]> => {
+export const byReference = async (client: ClientBase): Promise<TableShape[]> => {
   const tables = (await client.query<TableShape>(shapes)).rows
   const links = (await client.query<{ name: string; target: string }>(references)).rows
   const ordered: TableShape[] = []

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Counts the queries of one piece of work. A gate limits them for each request, whatever the number of lines.
+ * Counts the queries of one piece of work, and how often it waits for the database. A gate limits both for each
+ * request, whatever the number of lines.
  */
 export interface Tally {
   queries: number
+  roundTrips: number
 }
 
 const current = new AsyncLocalStorage<Tally>()
@@ -15,4 +17,10 @@ export const countQueries = (tally: Tally, work: () => void): void => current.ru
 export const countQuery = (): void => {
   const tally = current.getStore()
   if (tally) tally.queries++
+}
+
+/** A statement that was sent ahead of another is no round trip of its own. */
+export const countRoundTrip = (): void => {
+  const tally = current.getStore()
+  if (tally) tally.roundTrips++
 }

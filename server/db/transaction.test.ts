@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
+import { sendAhead } from './driver.ts'
+import { countQueries, type Tally } from './tally.ts'
 import { inTransaction, onCommit, type Tx } from './transaction.ts'
 
 let fresh: FreshDatabase
@@ -100,6 +102,54 @@ describe('inTransaction', () => {
     await expect(work).rejects.toThrow('no')
     expect(runs).toBe(1)
     expect(await counters()).toEqual([1, 1])
+  })
+})
+
+describe('sendAhead', () => {
+  const ahead = (tx: Tx, kind: string) =>
+    sendAhead(
+      tx,
+      tx
+        .updateTable('numberCounters')
+        .set({ next: sql`next + 1` })
+        .where('kind', '=', kind)
+        .compile(),
+    )
+  const broken = (tx: Tx) => sendAhead(tx, sql`select 1 / 0`.compile(tx))
+
+  it('stores with the commit what nobody waits for, before what is sent after it', async () => {
+    const tally: Tally = { queries: 0, roundTrips: 0 }
+    const { promise, resolve } = Promise.withResolvers<number>()
+    countQueries(tally, () => {
+      const work = inTransaction(fresh.db, async (tx) => {
+        await ahead(tx, 'a')
+        const next = await read(tx, 'a')
+        await ahead(tx, 'b')
+        return next
+      })
+      resolve(work)
+    })
+    expect(await promise).toBe(2)
+    expect(await counters()).toEqual([2, 2])
+    expect(tally).toEqual({ queries: 5, roundTrips: 2 })
+  })
+
+  it('rolls everything back with its own reason where it fails, also with nothing after it', async () => {
+    const last = inTransaction(fresh.db, async (tx) => {
+      await add(tx, 'a')
+      await broken(tx)
+    })
+    await expect(last).rejects.toMatchObject({ code: '22012' })
+    const between = inTransaction(fresh.db, async (tx) => {
+      await add(tx, 'a')
+      await broken(tx)
+      await add(tx, 'b')
+    })
+    await expect(between).rejects.toMatchObject({ code: '22012' })
+    expect(await counters()).toEqual([1, 1])
+    // The connection is as good as before.
+    await inTransaction(fresh.db, (tx) => add(tx, 'a'))
+    expect(await counters()).toEqual([2, 1])
   })
 })
 

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { PoolClient } from 'pg'
+import { Client } from 'pg'
 import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type Frame, frames, type Note, pack } from './frames.ts'
 import { appliedMigrations, knownMigrations } from './migrate.ts'
@@ -31,22 +31,23 @@ const requireCurrent = async (db: Database): Promise<string[]> => {
   return applied
 }
 
-/** Runs `work` on one client in one transaction. A client that broke off during a COPY is not used again. */
+/** Runs `work` in one transaction on a client of its own, because a COPY cannot be sent ahead of an answer. */
 const withClient = async <T>(
   db: Database,
   begin: string,
-  work: (client: PoolClient) => Promise<T>,
+  work: (client: Client) => Promise<T>,
 ): Promise<T> => {
-  const client = await db.pool.connect()
-  let whole = false
+  const client = new Client({ ...db.pool.options, pipeline: false })
+  // A connection that breaks also reports to its own query. Without this listener the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query(begin)
     const result = await work(client)
     await client.query('commit')
-    whole = true
     return result
   } finally {
-    client.release(!whole)
+    await client.end()
   }
 }
 
@@ -54,7 +55,7 @@ const copyOf = ({ name, columns }: TableShape): string =>
   `copy ${quoteName(name)} (${columns.map(quoteName).join(', ')})`
 
 async function* exportFrames(
-  client: PoolClient,
+  client: Client,
   migrations: string[],
   sum: TransferCount,
 ): AsyncGenerator<Buffer> {
@@ -99,7 +100,7 @@ export const exportCompany = async (db: Database, file: string): Promise<Transfe
   return sum
 }
 
-const filledTables = async (client: PoolClient, tables: readonly TableShape[]): Promise<string[]> => {
+const filledTables = async (client: Client, tables: readonly TableShape[]): Promise<string[]> => {
   const checks = tables
     .filter(({ name }) => name !== ownTable)
     .map(({ name }) => `select '${name}' as name where exists (select from ${quoteName(name)})`)
@@ -116,7 +117,7 @@ class IncomingTable {
   readonly #finished: Promise<void>
   readonly #name: string
 
-  constructor(client: PoolClient, table: TableShape) {
+  constructor(client: Client, table: TableShape) {
     this.#name = table.name
     this.#copy = client.query(copyFrom(`${copyOf(table)} from stdin`))
     this.#finished = finished(this.#copy, { readable: false })
@@ -138,7 +139,7 @@ class IncomingTable {
 }
 
 const importFrames = async (
-  client: PoolClient,
+  client: Client,
   source: AsyncIterable<Frame>,
   migrations: string[],
 ): Promise<TransferCount> => {

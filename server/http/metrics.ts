@@ -43,12 +43,14 @@ export function measure(app: FastifyInstance, services: Services): void {
   })
 
   app.addHook('onRequest', (_request, reply, done) => {
-    const current: Tally = { queries: 0 }
+    const current: Tally = { queries: 0, roundTrips: 0 }
     reply.tally = current
     countQueries(current, done)
   })
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (services.settings.checkAnswers) void reply.header('x-queries', String(reply.tally.queries))
+    const { queries, roundTrips } = reply.tally
+    if (services.settings.checkAnswers)
+      void reply.headers({ 'x-queries': String(queries), 'x-round-trips': String(roundTrips) })
     return payload
   })
   app.addHook('onResponse', async (request, reply) => {
