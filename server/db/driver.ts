@@ -22,35 +22,43 @@ export async function sendAhead(tx: Tx, query: CompiledQuery): Promise<void> {
   await tx.executeQuery(query)
 }
 
-/** What a connection's transaction has sent ahead and has failed. */
-interface Failure {
+/** What the transaction of a connection has sent ahead: how many statements without an answer yet, and the first failure. */
+interface Ahead {
+  unanswered: number
   error?: unknown
 }
 
-function pipelined(connection: DatabaseConnection, failure: Failure): void {
+/** More statements are not sent ahead at once, so that a long loop of writes does not fill the memory. */
+const unansweredMax = 16
+
+function pipelined(connection: DatabaseConnection, sent: Ahead): void {
   const send = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(query: CompiledQuery, options?: Parameters<typeof send>[1]) => {
     const answer = send<R>(query, options)
     if (ahead.has(query)) {
-      answer.catch((error: unknown) => (failure.error ??= error))
-      return { rows: [] }
+      sent.unanswered++
+      const settled = answer
+        .catch((error: unknown) => (sent.error ??= error))
+        .finally(() => void sent.unanswered--)
+      if (sent.unanswered < unansweredMax) return { rows: [] }
+      await settled
     }
     countRoundTrip()
     // After a failure PostgreSQL refuses every further statement; the first error says why.
-    return answer.catch((error: unknown) => Promise.reject((failure.error ?? error) as Error))
+    return answer.catch((error: unknown) => Promise.reject((sent.error ?? error) as Error))
   }
 }
 
 /** Begins a transaction with its first statement, and knows what was sent ahead. */
 class PipelinedDriver extends PostgresDriver {
-  readonly #failures = new WeakMap<DatabaseConnection, Failure>()
+  readonly #sent = new WeakMap<DatabaseConnection, Ahead>()
 
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     const connection = await super.acquireConnection(...options)
-    if (!this.#failures.has(connection)) {
-      const failure = {}
-      this.#failures.set(connection, failure)
-      pipelined(connection, failure)
+    if (!this.#sent.has(connection)) {
+      const sent = { unanswered: 0 }
+      this.#sent.set(connection, sent)
+      pipelined(connection, sent)
     }
     return connection
   }
@@ -59,7 +67,7 @@ class PipelinedDriver extends PostgresDriver {
     connection: DatabaseConnection,
     { isolationLevel, accessMode }: TransactionSettings,
   ) {
-    delete this.#failures.get(connection)?.error
+    delete this.#sent.get(connection)?.error
     const level = isolationLevel && `isolation level ${isolationLevel}`
     const begin = CompiledQuery.raw(['start transaction', level, accessMode].filter(Boolean).join(' '))
     ahead.add(begin)
@@ -67,11 +75,10 @@ class PipelinedDriver extends PostgresDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection) {
-    const failure = this.#failures.get(connection)
     try {
       await super.commitTransaction(connection)
     } catch (error) {
-      throw failure?.error ?? error
+      throw this.#sent.get(connection)?.error ?? error
     }
   }
 }

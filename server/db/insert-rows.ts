@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { sendAhead } from './driver.ts'
 import { names } from './names.ts'
 import type { Tables } from './tables.ts'
 import type { Tx } from './transaction.ts'
@@ -101,8 +102,8 @@ export type TableRows = {
 }[keyof Tables]
 
 /**
- * Inserts rows of several tables in one statement, so that a document, its lines and its history take one
- * round trip.
+ * Inserts rows of several tables in one statement, so that a document, its lines and its history travel together, and
+ * with whatever follows them.
  */
 export const insertTogether = async (tx: Tx, tables: readonly TableRows[]): Promise<void> => {
   const parts: RawBuilder<unknown>[] = []
@@ -111,5 +112,5 @@ export const insertTogether = async (tx: Tx, tables: readonly TableRows[]): Prom
   const last = parts.pop()
   if (!last) return
   const before = parts.map((part, i) => sql`${sql.raw(`part_${i}`)} as (${part})`)
-  await (before.length > 0 ? sql`with ${sql.join(before)} ${last}` : last).execute(tx)
+  await sendAhead(tx, (before.length > 0 ? sql`with ${sql.join(before)} ${last}` : last).compile(tx))
 }

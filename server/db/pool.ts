@@ -63,15 +63,23 @@ export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOpti
   return pool
 }
 
-/** Kysely over a pool. `pool` is for what Kysely cannot do (COPY, LISTEN); `destroy()` closes both. */
+/** Kysely over a pool. `pool` is for what Kysely cannot do (COPY, LISTEN); `destroy()` closes all. */
 export class Database extends Kysely<Tables> {
   readonly pool: Pool
+  /** One connection for short statements that a transaction needs beside it: it never waits for other transactions. */
+  readonly beside: Pool
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, beside: Pool) {
     super({ dialect: new PipelinedDialect({ pool }), plugins: [names], log: countQuery })
     this.pool = pool
+    this.beside = beside
+  }
+
+  override async destroy(): Promise<void> {
+    await this.beside.end()
+    await super.destroy()
   }
 }
 
 export const openDatabase = (url: string, options?: PoolOptions): Database =>
-  new Database(openPool(url, options))
+  new Database(openPool(url, options), openPool(url, { ...options, max: 1 }))

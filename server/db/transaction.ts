@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
@@ -10,16 +11,23 @@ type AfterCommit = () => void | Promise<void>
 const attempts = 5
 /** SQLSTATEs of serialization failures and deadlocks, after which the same work can succeed. */
 const retryable = new Set(['40001', '40P01'])
-const waiting = new WeakMap<Tx, AfterCommit[]>()
+const running = new WeakMap<Tx, { db: Database; callbacks: AfterCommit[] }>()
 
 /**
  * Runs `callback` after this transaction has committed, and never after a rollback. It is for hints only,
  * because a crash in between loses it.
  */
 export const onCommit = (tx: Tx, callback: AfterCommit): void => {
-  const callbacks = waiting.get(tx)
-  if (!callbacks) throw new Error('onCommit needs a transaction of inTransaction')
-  callbacks.push(callback)
+  const transaction = running.get(tx)
+  if (!transaction) throw new Error('onCommit needs a transaction of inTransaction')
+  transaction.callbacks.push(callback)
+}
+
+/** The database of a transaction, for what must not wait for the transaction's end. */
+export const databaseOf = (tx: Tx): Database => {
+  const transaction = running.get(tx)
+  if (!transaction) throw new Error('databaseOf needs a transaction of inTransaction')
+  return transaction.db
 }
 
 const isRetryable = (error: unknown): boolean =>
@@ -40,7 +48,7 @@ const runAll = (callbacks: readonly AfterCommit[]): void => {
  * outside the transaction; what has to follow the commit goes through `onCommit`.
  */
 export const inTransaction = async <T>(
-  db: Kysely<Tables>,
+  db: Database,
   fn: (tx: Tx) => Promise<T>,
   { isolation }: { isolation?: Isolation } = {},
 ): Promise<T> => {
@@ -49,7 +57,7 @@ export const inTransaction = async <T>(
     const transaction = isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()
     try {
       const result = await transaction.execute((tx) => {
-        waiting.set(tx, callbacks)
+        running.set(tx, { db, callbacks })
         return fn(tx)
       })
       runAll(callbacks)

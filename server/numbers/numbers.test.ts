@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/database.ts'
+import { type Database, openDatabase } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { takeNumbers } from './numbers.ts'
 
@@ -39,16 +40,48 @@ describe('business numbers', () => {
 
   it('grow a digit when five are not enough', async () => {
     await fresh.db
-      .updateTable('numberCounters')
-      .set({ next: 99_999 })
-      .where('kind', '=', 'customerOrder')
-      .where('period', '=', '3101')
+      .insertInto('numberCounters')
+      .values({ kind: 'customerOrder', period: '3103', next: 99_999 })
       .execute()
-    expect(await take([newId(), newId()])).toEqual(['CO310199999', 'CO3101100000'])
+    const march = new Date('2031-03-15T04:00:00Z')
+    expect(await take([newId(), newId()], march)).toEqual(['CO310399999', 'CO3103100000'])
   })
 
   it('are never given twice, also at the same moment', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => take([newId(), newId()])))
     expect(new Set(taken.flat()).size).toBe(40)
+  })
+
+  it('are never given twice by two processes', async () => {
+    const other = openDatabase(fresh.url)
+    const from = (db: Database) =>
+      inTransaction(db, (tx) => takeNumbers(tx, 'customerOrder', january, [newId(), newId(), newId()]))
+    try {
+      const taken = await Promise.all(Array.from({ length: 60 }, (_, i) => from(i % 2 ? other : fresh.db)))
+      expect(new Set(taken.flat()).size).toBe(180)
+    } finally {
+      await other.destroy()
+    }
+  })
+
+  it('do not wait for the transaction that took the one before', async () => {
+    const taken = await inTransaction(fresh.db, async (tx) => {
+      const [first] = await takeNumbers(tx, 'customerOrder', january, [newId()])
+      return [first, ...(await take([newId()]))]
+    })
+    expect(new Set(taken).size).toBe(2)
+  })
+
+  it('are not given again when the transaction rolls back, nor when the process ends', async () => {
+    const lost: string[] = []
+    const work = inTransaction(fresh.db, async (tx) => {
+      lost.push(...(await takeNumbers(tx, 'customerOrder', january, [newId()])))
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    const next = openDatabase(fresh.url)
+    const again = await inTransaction(next, (tx) => takeNumbers(tx, 'customerOrder', january, [newId()]))
+    await next.destroy()
+    expect([...again, ...(await take([newId()]))]).not.toContain(lost[0])
   })
 })

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { perDocument } from '#shared/kernel/document.ts'
-import type { Tx } from '../db/transaction.ts'
+import { sendAhead } from '../db/driver.ts'
+import type { Database } from '../db/pool.ts'
+import { databaseOf, type Tx } from '../db/transaction.ts'
 
 /**
  * The prefix of each kind of number (D52). The period is year and month of business time (D75); numbers
@@ -17,33 +19,72 @@ export type NumberKind = keyof typeof prefixes
 
 const digits = 5
 
+/** So many numbers a process takes at once; those that it has left when it ends are gaps. */
+const blockSize = 50
+
+/** Numbers of one kind and period that this process alone may give, from `next` up to and without `end`. */
+interface Block {
+  next: number
+  end: number
+  refill?: Promise<void> | undefined
+}
+const blocks = new WeakMap<Database, Map<string, Block>>()
+
+function blockOf(db: Database, key: string): Block {
+  const own = blocks.get(db) ?? new Map<string, Block>()
+  blocks.set(db, own)
+  const block = own.get(key) ?? { next: 0, end: 0 }
+  own.set(key, block)
+  return block
+}
+
 /**
- * Takes numbers for new documents, in the order of their ids, and registers each as its document's. One
- * statement, whatever the count. Two transactions wait for each other only on the row of their month.
+ * Takes numbers for good, in a transaction of its own and on a connection that no other transaction holds, so that no
+ * document waits until another one has committed.
  */
+async function refill(db: Database, block: Block, kind: NumberKind, period: string, count: number) {
+  const { rows } = await db.beside.query<{ end: number }>(
+    `insert into number_counters (kind, period, next) values ($1, $2, $3 + 1)
+     on conflict (kind, period) do update set next = number_counters.next + $3 returning next as "end"`,
+    [kind, period, count],
+  )
+  block.end = rows[0]!.end
+  block.next = block.end - count
+}
+
+/** Numbers for new documents, in ascending order. They are given only once, also when the transaction rolls back. */
+export async function reserveNumbers(tx: Tx, kind: NumberKind, at: Date, count: number): Promise<string[]> {
+  const db = databaseOf(tx)
+  const period = businessDateOf(at).slice(2, 7).replace('-', '')
+  const block = blockOf(db, kind + period)
+  const taken: string[] = []
+  while (taken.length < count)
+    if (block.next < block.end)
+      taken.push(prefixes[kind] + period + String(block.next++).padStart(digits, '0'))
+    else {
+      const wanted = Math.max(blockSize, count - taken.length)
+      block.refill ??= refill(db, block, kind, period, wanted).finally(() => (block.refill = undefined))
+      await block.refill
+    }
+  return taken
+}
+
+/** Takes numbers for documents, in the order of their ids, and registers each as its document's. */
 export async function takeNumbers(
   tx: Tx,
   kind: NumberKind,
   at: Date,
   entityIds: readonly string[],
 ): Promise<string[]> {
-  const period = businessDateOf(at).slice(2, 7).replace('-', '')
-  const count = entityIds.length
-  const { rows } = await sql<{ entityId: string; number: string }>`
-    with taken as (
-      insert into number_counters (kind, period, next) values (${kind}, ${period}, ${count + 1})
-      on conflict (kind, period) do update set next = number_counters.next + ${count}
-      returning next - ${count} as first
-    ), numbered as (
-      select entity_id, (taken.first + nth - 1)::text as running
-      from taken, unnest(${[...entityIds]}::uuid[]) with ordinality as entities (entity_id, nth)
-    )
-    insert into business_numbers (kind, number, entity_id)
-    select ${kind}, ${prefixes[kind] + period} || lpad(running, greatest(${digits}, length(running)), '0'), entity_id
-    from numbered
-    returning entity_id, number`.execute(tx)
-  const numbers = new Map(rows.map((row) => [row.entityId, row.number]))
-  return entityIds.map((id) => numbers.get(id)!)
+  const numbers = await reserveNumbers(tx, kind, at, entityIds.length)
+  await sendAhead(
+    tx,
+    sql`insert into business_numbers (kind, number, entity_id)
+      select ${kind}, number, id from unnest(${numbers}::text[], ${[...entityIds]}::uuid[]) as taken (number, id)`.compile(
+      tx,
+    ),
+  )
+  return numbers
 }
 
 /** The number of a child: its master's number and a running one (D34). */

@@ -5,7 +5,7 @@ import { insertTogether } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { eventRow, type Change } from '../../history/history.ts'
-import { takeNumbers, type NumberKind } from '../../numbers/numbers.ts'
+import { reserveNumbers, type NumberKind } from '../../numbers/numbers.ts'
 import type { Rows, ServerDocument, Shape, Writer } from './document.ts'
 
 const idOf = <S extends Shape>({ definition }: ServerDocument<S>) =>
@@ -88,7 +88,7 @@ export interface Stamps {
   updatedAt: string
 }
 
-/** Stores a record with its lines and its history: its number and one statement, whatever the count of lines. */
+/** Stores a record with its number, its lines and its history: one statement, whatever the count of lines. */
 export async function insert<S extends Shape>(
   { tx, actor }: Writer,
   document: ServerDocument<S>,
@@ -96,7 +96,7 @@ export async function insert<S extends Shape>(
   rowOf: (stamps: Stamps) => Insertable<Tables[S['table']]>,
   lines: readonly S['line'][],
 ) {
-  const [number] = await takeNumbers(tx, numbers, new Date(at), [id])
+  const [number] = await reserveNumbers(tx, numbers, new Date(at), 1)
   const { name } = actor
   const who = { createdBy: name, createdAt: at, updatedBy: name, updatedAt: at }
   const row = rowOf({ id, number: number!, status, orderTime: at, ...who })
@@ -109,6 +109,7 @@ export async function insert<S extends Shape>(
   }
   await insertTogether(tx, [
     ...document.insertion(row, lines),
+    { table: 'businessNumbers', rows: [{ kind: numbers, number: number!, entityId: id }] },
     { table: 'events', rows: [eventRow(actor, entry, at)] },
   ])
   return { id, version: 1, orderNo: number! }
