@@ -5,28 +5,43 @@ import { seedDemo } from '../server/demo/demo.ts'
 import { readSettings } from '../server/settings.ts'
 
 /**
- * `npm run seed -- [--orders 100000] [--lines 20]` writes the demo company into an empty database, large
- * enough for measuring.
+ * `npm run seed -- [--orders 1000000] [--lines 20]` writes the demo company into an empty database, large
+ * enough for measuring. It is one transaction: an interrupted run leaves the database empty, so it is simply
+ * started again.
  */
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '600' }, lines: { type: 'string' } },
 })
+const count = (name: string, text: string): number => {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} needs a whole number, not ${text}`)
+  return number
+}
 const begun = performance.now()
+const seconds = () => ((performance.now() - begun) / 1000).toFixed(0)
+const everySoMany = 20_000
+let told = 0
+
 try {
-  await withCompanyDatabase(readSettings(process.env), async (db) => {
+  const orders = count('orders', values.orders)
+  const made = await withCompanyDatabase(readSettings(process.env), async (db) => {
     await migrate(db)
-    await seedDemo(
+    return seedDemo(
       { db },
       {
-        orders: Number(values.orders),
-        ...(values.lines && { linesPerOrder: Number(values.lines) }),
+        orders,
+        ...(values.lines && { linesPerOrder: count('lines', values.lines) }),
         progress: (done, total) => {
-          if (done % 5_000 === 0) process.stderr.write(`${done} of ${total} orders\n`)
+          if (done - told < Math.min(everySoMany, total / 10)) return
+          told = done
+          process.stderr.write(`${done} of ${total} orders after ${seconds()} s\n`)
         },
       },
     )
   })
-  process.stdout.write(`The company is there (${((performance.now() - begun) / 1000).toFixed(1)} s).\n`)
+  if (!made)
+    throw new Error('This database holds the demo company already: nothing was written. Use an empty one.')
+  process.stdout.write(`The company is there (${seconds()} s).\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

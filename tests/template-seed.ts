@@ -4,4 +4,6 @@ import type { Database } from '#server/db/pool.ts'
 /**
  * A small demo company with every role, every master table and orders in every state, made in a few seconds.
  */
-export const seedTemplate = (db: Database): Promise<void> => seedDemo({ db }, { orders: 120 })
+export const seedTemplate = async (db: Database): Promise<void> => {
+  await seedDemo({ db }, { orders: 120 })
+}

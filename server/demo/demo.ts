@@ -1,7 +1,6 @@
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts'
-import { seedBulk } from './bulk.ts'
 import { seedCompany, seedMessages } from './company.ts'
 import { customerMaterials } from './content/customer-materials.ts'
 import { customers } from './content/customers.ts'
@@ -9,20 +8,27 @@ import { materials } from './content/materials.ts'
 import { orderPlans } from './content/orders.ts'
 import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
 import { seedCustomerMaterials, seedMasters } from './masters.ts'
+import { fillUp } from './filled/fill.ts'
+import { handedOver, liveWith, relateBoth } from './filled/life.ts'
 import { seedOrder, type Stage } from './orders.ts'
 import { seedPushes } from './pushes.ts'
 
 export interface DemoOptions {
   orders?: number
   linesPerOrder?: number
+  /** Orders beyond these are copies. */
+  originals?: number
   /** Says how far it is; a big company takes minutes. */
   progress?: (done: number, total: number) => void
   /** Ends the work; nothing of it is kept. */
   stopping?: AbortSignal
 }
 
-/** Up to here every order goes through the services; beyond, a measuring company is written in bulk. */
-const throughServices = 2_000
+/**
+ * Up to here every order goes through the services. A larger company is one for measuring: so many orders go
+ * through the services, and the database multiplies them.
+ */
+const throughServices = { most: 2_000, original: 600 } as const
 
 /** True for the one caller who makes the company; another who comes meanwhile waits here until it is whole. */
 const claim = async (tx: Tx, today: string): Promise<boolean> => {
@@ -44,8 +50,15 @@ export const hasCompany = async (db: Queryable): Promise<boolean> =>
 const write = async (
   tx: Tx,
   today: string,
-  { orders = 600, linesPerOrder, progress = () => {}, stopping }: DemoOptions,
+  {
+    orders = 600,
+    linesPerOrder,
+    originals = orders > throughServices.most ? throughServices.original : orders,
+    progress = () => {},
+    stopping,
+  }: DemoOptions,
 ): Promise<void> => {
+  const filled = orders > originals
   const founded = `${addDays(today, -450)}T01:00:00.000Z`
   const allMaterials = materials()
   const allCustomers = customers()
@@ -54,6 +67,7 @@ const write = async (
   await seedMasters(tx, today, allMaterials, founded)
   await seedCustomerMaterials(tx, allCustomers, called, founded)
   const company = await seedCompany(tx, today, allCustomers, founded)
+  if (filled) await relateBoth(tx, company)
   const stored = new Map(
     (await tx.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]),
   )
@@ -73,7 +87,7 @@ const write = async (
   }
   const plans = orderPlans({
     today,
-    count: orders,
+    count: originals,
     customers: allCustomers,
     materials: allMaterials,
     linesPerOrder,
@@ -82,25 +96,25 @@ const write = async (
     stopping?.throwIfAborted()
     progress(done, orders)
   }
-  if (orders > throughServices) await seedBulk(tx, plans, stage, tell)
-  else {
-    let done = 0
-    for (const plan of plans) {
-      await seedOrder(tx, plan, stage)
-      tell(++done)
-    }
-    // A measuring company has no SAP beside it.
-    await seedPushes(tx)
+  let done = 0
+  for (const plan of plans) {
+    await seedOrder(tx, filled ? handedOver(plan) : plan, stage)
+    tell(++done)
   }
+  // A company for measuring has no SAP beside it.
+  if (filled) await liveWith(tx, company)
+  else await seedPushes(tx)
   await seedMessages(tx, today, allCustomers, company)
+  if (filled) await fillUp(tx, orders, tell)
 }
 
 /**
  * A believable company: master data, customers, people, messages and 14 months of orders, deterministic for a day.
  * It is written in one transaction, so whatever interrupts it leaves an empty database and the next start begins
  * again. Does nothing where it was done before, and refuses a company that is somebody's own.
+ * @returns whether it was done now
  */
-export async function seedDemo({ db }: { db: Database }, options: DemoOptions = {}): Promise<void> {
+export async function seedDemo({ db }: { db: Database }, options: DemoOptions = {}): Promise<boolean> {
   const today = businessDateOf(new Date())
   const made = await inTransaction(db, async (tx) => {
     if (!(await claim(tx, today))) return false
@@ -110,4 +124,5 @@ export async function seedDemo({ db }: { db: Database }, options: DemoOptions = 
     return true
   })
   if (made) await db.pool.query('vacuum (analyze)')
+  return made
 }

@@ -17,7 +17,15 @@ export interface Cast {
 }
 
 const finance: readonly OrderEvent[] = ['submitSpecialPrice', 'sendBackSpecialPrice', 'approveSalesOrder']
-const service: readonly OrderEvent[] = ['claim', 'return', 'void', 'push', 'requestClose', 'requestLeadTime']
+const service: readonly OrderEvent[] = [
+  'claim',
+  'return',
+  'void',
+  'holdForCredit',
+  'push',
+  'requestClose',
+  'requestLeadTime',
+]
 const system: readonly OrderEvent[] = [
   'pushSucceeded',
   'pushFailed',

@@ -69,7 +69,7 @@ const isSpecial = (random: Random, { staff }: Scenario): boolean => {
 /** A fixed number for measuring, but for a few long orders whose detail is measured too. */
 const longOrder = 200
 const measured = (lines: number | undefined, index: number) =>
-  lines !== undefined && index % 10_000 === 5_000 ? longOrder : lines
+  lines !== undefined && index % 300 === 250 ? longOrder : lines
 
 /** Orders of the demo company, oldest first, one at a time: any number needs the memory of one. */
 export function* orderPlans(request: OrderRequest): Generator<OrderPlan, void, void> {
