@@ -1,9 +1,6 @@
 import { accountErrors } from './platform/accounts/account.errors.ts'
-import { customerOrderErrors } from './documents/customer-orders/customer-order.errors.ts'
 import { lineErrors } from './lines/line.errors.ts'
-import { orderFormErrors } from './documents/orders/order-form.errors.ts'
-import { orderRulesErrors } from './documents/orders/order-rules.errors.ts'
-import { orderErrors } from './documents/orders/order.errors.ts'
+import { documentErrors } from './documents/outlines.ts'
 import { pushErrors } from './documents/pushes/push.errors.ts'
 import { taskErrors } from './platform/tasks/task.errors.ts'
 import { clientErrors, commonErrors } from './vocabulary/errors.ts'
@@ -16,11 +13,8 @@ export const errors = {
   ...commonErrors,
   ...clientErrors,
   ...accountErrors,
-  ...orderErrors,
-  ...orderRulesErrors,
-  ...orderFormErrors,
+  ...documentErrors,
   ...lineErrors,
-  ...customerOrderErrors,
   ...pushErrors,
   ...taskErrors,
 }

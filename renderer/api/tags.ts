@@ -1,4 +1,4 @@
-import { documentNames } from '#shared/documents/names.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
 
 export const tagTypes = [
   ...documentNames,

@@ -11,39 +11,41 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSession, type MenuItem } from '../api/session.ts'
 import type { TextKey } from '../i18n/text.ts'
 
-interface Look {
+/** Icons of menus; any other is a list of documents. */
+const icons: Record<string, ReactNode> = {
+  home: <HomeOutlined />,
+  finance: <AuditOutlined />,
+  customerOrders: <ShoppingOutlined />,
+  pushes: <CloudUploadOutlined />,
+  masterData: <DatabaseOutlined />,
+  account: <UserOutlined />,
+  customerHome: <HomeOutlined />,
+  customerOrderDraft: <EditOutlined />,
+  customerOrderProcessing: <ClockCircleOutlined />,
+  customerOrderApproved: <CheckCircleOutlined />,
+}
+
+export interface Menu extends MenuItem {
   label: TextKey
   icon: ReactNode
 }
 
-/**
- * Icons and titles of the menus that the server allows. A menu that this client does not know is not shown.
- */
-const looks: Record<string, Look> = {
-  home: { label: 'shell.menus.home', icon: <HomeOutlined /> },
-  orders: { label: 'shell.menus.orders', icon: <FileTextOutlined /> },
-  finance: { label: 'shell.menus.finance', icon: <AuditOutlined /> },
-  customerOrders: { label: 'shell.menus.customerOrders', icon: <ShoppingOutlined /> },
-  pushes: { label: 'shell.menus.pushes', icon: <CloudUploadOutlined /> },
-  masterData: { label: 'shell.menus.masterData', icon: <DatabaseOutlined /> },
-  account: { label: 'shell.menus.account', icon: <UserOutlined /> },
-  customerHome: { label: 'shell.menus.customerHome', icon: <HomeOutlined /> },
-  customerOrderDraft: { label: 'shell.menus.customerOrderDraft', icon: <EditOutlined /> },
-  customerOrderProcessing: { label: 'shell.menus.customerOrderProcessing', icon: <ClockCircleOutlined /> },
-  customerOrderApproved: { label: 'shell.menus.customerOrderApproved', icon: <CheckCircleOutlined /> },
+/** The menus that the server allows. One that this client has no word for is not shown. */
+export const useMenus = (): Menu[] => {
+  const { i18n } = useTranslation()
+  return useSession()
+    .menus.filter(({ key }) => i18n.exists(`shell.menus.${key}`))
+    .map((menu) => ({
+      ...menu,
+      label: `shell.menus.${menu.key}` as TextKey,
+      icon: icons[menu.key] ?? <FileTextOutlined />,
+    }))
 }
-
-export interface Menu extends MenuItem, Look {}
-
-export const useMenus = (): Menu[] =>
-  useSession().menus.flatMap((menu) => {
-    const look = looks[menu.key]
-    return look ? [{ ...menu, ...look }] : []
-  })
 
 const under = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 

@@ -1,12 +1,12 @@
 import { perDocument } from '#shared/kernel/document.ts'
 import { customerOrder } from './customer-orders/index.ts'
 import type { CalledDocument } from './document.contract.ts'
-import type { DocumentName } from './names.ts'
+import type { DocumentName } from './outlines.ts'
 import { order } from './orders/index.ts'
 
 /**
- * Every document type, in the order in which users meet them. Calls, history, search, to-dos, files, tags and
- * views are derived from this list.
+ * The definition of every document type, in the order of the outlines. Calls, history, search, files and views
+ * are derived from this list.
  */
 export const documents = [customerOrder, order] as const satisfies readonly (CalledDocument & {
   name: DocumentName

@@ -1,6 +1,7 @@
 import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
 import type { ListDefinition } from '#shared/kernel/list.ts'
 import { documents, type Document } from './index.ts'
+import type { DocumentListName } from './outlines.ts'
 
 /** A list of a document: all of its rows, or those that match at least one pattern. */
 export interface DocumentList {
@@ -8,13 +9,6 @@ export interface DocumentList {
   list: ListDefinition
   rows?: readonly RowPattern[]
 }
-type NamesOf<D> = D extends { name: infer N; lists: infer L }
-  ? N | keyof L
-  : D extends { name: infer N }
-    ? N
-    : never
-export type DocumentListName = NamesOf<Document>
-
 const listsOf = (document: Document): [string, DocumentList][] => {
   const { name, list, lists = {} }: DocumentDefinition = document
   const further = Object.entries(lists).map(([key, one]): [string, DocumentList] => [

@@ -1,11 +1,7 @@
-import type { TodoFilter, TodoQuestion, TodoRule } from '#shared/kernel/document.ts'
-import { documents, type Document } from './index.ts'
-import type { DocumentListName } from './lists.ts'
+import type { TodoFilter, TodoQuestion, TodoRule } from '#shared/kernel/outline.ts'
+import { outlines, type DocumentListName, type TodoKey } from './outlines.ts'
 
-type KeysOf<D> = D extends { todos: infer T } ? keyof T & string : never
-export type TodoKey = KeysOf<Document>
-
-const rules = documents.flatMap(({ name, todos }) =>
+const rules = outlines.flatMap(({ name, todos }) =>
   Object.entries<TodoRule>(todos).map(([key, rule]) => ({
     ...rule,
     key: key as TodoKey,

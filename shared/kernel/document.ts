@@ -2,25 +2,6 @@ import type { Call } from './contract.ts'
 import type { DocumentFields } from './document-fields.ts'
 import type { ListDefinition } from './list.ts'
 
-/** A filter of a list as a to-do sets it. */
-export type TodoFilter = Readonly<
-  Record<string, string | boolean | readonly string[] | { from: string; to: string }>
->
-
-/** Records that wait for somebody: a number on the home screen, and the filtered list behind it. */
-export interface TodoRule {
-  roles: readonly string[]
-  /** The list that shows the rows, if it is not the document's own. */
-  list?: string
-  filter: TodoFilter | ((asked: TodoQuestion) => TodoFilter)
-}
-
-/** The role that reads its to-dos, and the business date. */
-export interface TodoQuestion {
-  role: string
-  today: string
-}
-
 /** Matches rows whose fields have these values; an array allows any of its values. */
 export type RowPattern<N extends string = string> = {
   readonly [K in N]?: string | boolean | readonly string[]
@@ -66,7 +47,6 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   ended: readonly string[]
   /** Its numbers in the global search, each of which needs a trigram index, and the text beside a hit. */
   search: { numbers: readonly (keyof F & string)[]; title: keyof F & string }
-  todos: Readonly<Record<string, TodoRule>>
   attachments: { max: number }
 }
 

@@ -1,50 +1,15 @@
-import { roles, type Role } from './roles.ts'
+import { documentRights } from '#shared/documents/outlines.ts'
+import { roles, staffRoles as staff, type Role } from './roles.ts'
 
-const staff = ['salesman', 'customerService', 'finance', 'administrator', 'baseViewer'] as const
 const everyone = roles
 
 /**
  * The whole matrix of rights (D90): a permission is a verb on a noun, and its value names the roles that hold
- * it. Routes, menus and machines read this table and nothing else. Which rows a role sees is decided by
+ * it. Each document brings its own rights; routes, menus and machines read this table and nothing else. Which rows a role sees is decided by
  * `visibleTo(actor)`.
  */
 export const permissions = {
-  // Customers' orders are drafted in the portal, or by customer service on the customer's behalf (D11, D16).
-  'customerOrder.read': everyone,
-  'customerOrder.draft': ['customer', 'customerService'],
-  'customerOrder.submit': ['customer'],
-  'customerOrder.send': ['customerService'],
-  'customerOrder.withdraw': ['customer', 'customerService'],
-  'customerOrder.confirm': ['salesman', 'customerService'],
-  'customerOrder.confirmSent': ['customer'],
-  'customerOrder.return': ['customerService'],
-  'customerOrder.returnSent': ['customer'],
-  'customerOrder.cancel': ['customerService'],
-  'customerOrder.cancelOwn': ['customer', 'customerService'],
-  'customerOrder.void': ['customerService'],
-
-  // Staff orders. Push, return, void, close and lead time belong to customer service alone (the
-  // specification, section 6).
-  'order.read': staff,
-  'order.export': staff,
-  'order.edit': ['salesman', 'customerService'],
-  'order.submit': ['salesman', 'customerService'],
-  'order.split': ['salesman'],
-  'order.delete': ['salesman'],
-  'order.startApproval': ['salesman'],
-  'order.withdraw': ['salesman'],
-  'order.claim': ['customerService'],
-  'order.return': ['customerService'],
-  'order.void': ['customerService'],
-  'order.push': ['customerService'],
-  'order.close': ['customerService'],
-  'order.leadTime': ['customerService'],
-  'order.unlockPush': ['customerService', 'administrator'],
-  'order.merge': ['salesman', 'customerService'],
-  'order.ungroup': ['customerService'],
-  'order.maintainSpecialPrice': ['finance'],
-  'order.readCredit': ['salesman', 'customerService', 'finance', 'administrator'],
-  'order.releaseCredit': ['finance'],
+  ...documentRights,
 
   // The administrator writes master data, and finance writes prices as well. Customers read what their forms
   // need.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { documents } from '#shared/documents/index.ts'
-import { documentNames } from '#shared/documents/names.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
 import { isProductCode, type Source, sourcesIn } from '../../scripts/targets/sources.ts'
 
 /** The folder of a document is named as its words are: `customerOrders` lies in `customer-orders`. */
@@ -13,13 +13,12 @@ const named = documents.map(({ name, words }) => ({
 
 /** Where documents may be named side by side, and why. */
 const allowed: readonly [path: RegExp, reason: string][] = [
-  [/^shared\/documents\/(index|names)\.ts$/, 'the list of documents'],
+  [/^shared\/documents\/(index|outlines)\.ts$/, 'the list of documents'],
   [/^shared\/(contracts|errors)\.ts$/, 'the lists of all calls and codes'],
   [/^server\/routes\.ts$/, 'the list of all handlers'],
   [/^server\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
   [/^server\/demo\//, 'the demo company has some of each'],
   [/^renderer\/app\/(customer|staff)\.tsx$/, 'the lists of all screens'],
-  [/^renderer\/(app\/search\/hit|documents\/todos\/todo)-address\.ts$/, 'the addresses of all screens'],
   [/^renderer\/lines\/shown-line\.ts$/, 'the type of a line, whichever order it is of'],
 ]
 

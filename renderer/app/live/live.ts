@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { documentNames } from '#shared/documents/names.ts'
+import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
 import type { ChangeEvent } from '#shared/platform/messages/message.contract.ts'
 import { api } from '../../api/api.ts'
 import { useSession } from '../../api/session.ts'
@@ -9,18 +9,21 @@ import { store } from '../store.ts'
 import { listenToShell } from './shell-stream.ts'
 import { listenShared } from './shared-stream.ts'
 
+type Topic = ChangeEvent['topic']
+
+const isDocument = (topic: Topic): topic is DocumentName => documentNames.some((name) => name === topic)
+
 /** The cached records that a change of each kind makes stale. */
-const staleBy: Record<Exclude<ChangeEvent['topic'], 'session'>, readonly TagType[]> = {
+const staleBy: Record<Exclude<Topic, DocumentName>, readonly TagType[]> = {
   unread: ['message'],
-  order: [...documentNames, 'todo', 'history'],
   approval: ['order', 'todo', 'history'],
   task: ['task'],
+  session: [],
 }
 
 /** A change without ids only says that something of its kind has changed. */
 export const tagsOfChange = ({ topic, ids }: ChangeEvent): (Tag | TagType)[] => {
-  if (topic === 'session') return []
-  const types = staleBy[topic]
+  const types = isDocument(topic) ? [topic, 'todo' as const, 'history' as const] : staleBy[topic]
   if (ids.length === 0) return [...types]
   return types.flatMap((type) => [tagsOf.rows(type), ...ids.map((id) => tagsOf.one(type, id))])
 }

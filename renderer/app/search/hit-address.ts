@@ -1,18 +1,17 @@
+import { documentHomes } from '#shared/documents/outlines.ts'
 import type { SearchHit } from '#shared/platform/search/search.contract.ts'
 
-/** The address at which a hit is shown; customers see their own side of an order. */
+/** The address at which a hit is shown; customers see their own side of a document. */
 export const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): string => {
   const query = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString()
   switch (kind) {
-    case 'order':
-      return `/home/orderManage/detail?${query('id', id)}`
-    case 'customerOrder':
-      return `/home/${customer ? 'orderManageCustomer' : 'orderManage/customer'}/detail?${query('id', id)}`
     case 'customer':
       return `/home/orderManage?${query('customerId', id)}`
     case 'product':
       return customer
         ? `/home/orderManageCustomer/edit?do=choose&${query('about', number)}`
         : `/home/masterData/product?${query('sapMaterialNo', number)}`
+    default:
+      return `${documentHomes[kind][customer ? 'customer' : 'staff']}/detail?${query('id', id)}`
   }
 }

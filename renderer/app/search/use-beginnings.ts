@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { documentHomes, outlines } from '#shared/documents/outlines.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { rightsOf } from '#shared/masterdata/master.contract.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
@@ -13,7 +14,6 @@ export interface Beginning {
   run: () => void
 }
 
-const staffOrders = '/home/orderManage'
 const portal = '/home/orderManageCustomer'
 
 /** What this user may start, and the master tables that no menu names. */
@@ -36,15 +36,11 @@ export function useBeginnings(): Beginning[] {
         ),
         ...action('choose', 'customerOrder.draft', `${portal}/edit?do=choose`, t('shell.begin.materials')),
       ]
-    : [
-        ...action('newOrder', 'order.edit', `${staffOrders}/edit`, t('shell.begin.order')),
-        ...action(
-          'newCustomerOrder',
-          'customerOrder.draft',
-          `${staffOrders}/customer/edit`,
-          t('shell.begin.customerOrder'),
-        ),
-      ]
+    : outlines
+        .toReversed()
+        .flatMap(({ name, begin }) =>
+          action(`new:${name}`, begin, `${documentHomes[name].staff}/edit`, t(`shell.begin.${name}`)),
+        )
   const tables = masterNames.flatMap((name): Beginning[] => {
     const { may } = rightsOf(masterOf(name))
     const path = `/home/masterData/${name}`

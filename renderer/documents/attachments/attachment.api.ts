@@ -1,5 +1,5 @@
 import { documents } from '#shared/documents/index.ts'
-import type { DocumentName } from '#shared/documents/names.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import { perDocument } from '#shared/kernel/document.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'

@@ -8,10 +8,10 @@ const withTexts = async <T,>(screen: Promise<T>): Promise<T> =>
 export const pushRoutes: RouteObject[] = [
   {
     path: 'orderManage/push',
-    lazy: async () => ({ Component: (await withTexts(import('./push.screen.tsx'))).PushScreen }),
+    lazy: async () => ({ Component: (await withTexts(import('./push-screen.tsx'))).PushScreen }),
   },
   {
     path: 'orderManage/pushes',
-    lazy: async () => ({ Component: (await withTexts(import('./push.list.tsx'))).PushListScreen }),
+    lazy: async () => ({ Component: (await withTexts(import('./push-list.tsx'))).PushListScreen }),
   },
 ]

@@ -1,4 +1,4 @@
-import { documentNames } from '#shared/documents/names.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'

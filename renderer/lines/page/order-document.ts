@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import type { DocumentName } from '#shared/documents/names.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Charges } from '#shared/documents/orders/order.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { LineSide } from '../editor/columns.ts'

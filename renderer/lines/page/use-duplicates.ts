@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { type Document, documentOf } from '#shared/documents/index.ts'
-import type { DocumentName } from '#shared/documents/names.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { InputOf } from '#shared/kernel/contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'

@@ -1,4 +1,4 @@
-import type { DocumentName } from '#shared/documents/names.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import { useMemo } from 'react'
 import { useJournal } from '../../kit/journal/use-journal.ts'
 import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'

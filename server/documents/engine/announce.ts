@@ -8,14 +8,14 @@ const same = (one: object, other: object) => JSON.stringify(one) === JSON.string
  */
 export function announce<S extends Shape>(
   { tx, services }: Pick<Firing, 'tx' | 'services'>,
-  { audience }: ServerDocument<S>,
+  { audience, definition }: ServerDocument<S>,
   before: Partial<S['found']> & Place,
   after: Partial<S['found']> & Place = before,
 ): void {
   const kept = same(audience(before), audience(after)) ? audience(after) : {}
   for (const { id, customerId, salesOrg, salespersonId, destinationCountry } of [before, after])
     services.live.publish(tx, {
-      topic: 'order',
+      topic: definition.name,
       ids: [id],
       row: { customerId, salesOrg, salespersonId, country: destinationCountry },
       ...kept,

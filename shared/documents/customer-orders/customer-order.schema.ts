@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
 import { customerLine } from '#shared/documents/orders/order.schema.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
-import type { customerOrderStates } from './customer-order-facts.ts'
+import { customerOrderOutline } from './customer-order-outline.ts'
 
 export const customerOrderRow = rowSchema(customerOrderFields)
 export type CustomerOrderRow = z.infer<typeof customerOrderRow>
@@ -22,11 +22,7 @@ export const customerOrder = documentSchema(customerOrderFields).extend({ lines:
 export type CustomerOrder = z.infer<typeof customerOrder>
 
 /** The states that each of the customer's three lists shows (D21). */
-export const customerOrderLists = {
-  draft: ['draft', 'returned'],
-  processing: ['processing'],
-  approved: ['approved', 'cancelled', 'trashed'],
-} as const satisfies Record<string, readonly (typeof customerOrderStates)[number][]>
+export const customerOrderLists = customerOrderOutline.tabs
 export type CustomerOrderListKey = keyof typeof customerOrderLists
 
 export const customerOrderList = listOf('customerOrder', customerOrderFields, {

@@ -22,15 +22,5 @@ export const customerOrder = documentOf({
   meantBy: 'customer',
   ended: ['trashed', 'cancelled'],
   search: { numbers: ['customerOrderNo', 'purchaseNo'], title: 'customerName' },
-  todos: {
-    toConfirm: {
-      roles: ['salesman', 'customerService', 'administrator'],
-      filter: { status: 'processing', awaiting: 'staff' },
-    },
-    waitingForYou: { roles: ['customer'], filter: { status: 'processing', awaiting: 'customer' } },
-    drafts: { roles: ['customer'], filter: { status: ['draft', 'returned'] } },
-    inProduction: { roles: ['customer'], filter: { status: 'approved', push: 'pushed', shipping: 'none' } },
-    shipping: { roles: ['customer'], filter: { status: 'approved', shipping: 'partial' } },
-  },
   attachments: { max: orderAttachmentCount },
 })

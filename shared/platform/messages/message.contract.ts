@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { documentNames } from '#shared/documents/outlines.ts'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
@@ -51,7 +52,8 @@ export const messageCalls = {
   stream: call({
     method: 'get',
     path: 'notification/stream',
-    summary: 'Server-sent events `unread`, `order`, `task`, `approval`: ids that changed, nothing else',
+    summary:
+      'Server-sent events `unread`, `task`, `approval` and one topic for each document: ids that changed, nothing else',
     answers: 'stream',
     access: 'signedIn',
     scope: 'self',
@@ -64,7 +66,7 @@ export const messageCalls = {
  * An event of the stream. It carries ids only; the client reads the records again through the ordinary calls.
  */
 export const changeEvent = z.strictObject({
-  topic: z.enum(['unread', 'order', 'task', 'approval', 'session']),
+  topic: z.enum(['unread', ...documentNames, 'task', 'approval', 'session']),
   ids: z.array(z.string()),
 })
 export type ChangeEvent = z.infer<typeof changeEvent>

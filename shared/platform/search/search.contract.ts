@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentNames } from '#shared/documents/names.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
 import { id } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentLists, type DocumentListName } from '#shared/documents/lists.ts'
+import { documentHomes, type DocumentListName } from '#shared/documents/outlines.ts'
 import { todoKeys } from '#shared/documents/todos.ts'
 import { call } from '#shared/vocabulary/call.ts'
 
@@ -7,7 +7,7 @@ import { call } from '#shared/vocabulary/call.ts'
 export const todo = z.strictObject({
   key: z.enum(todoKeys),
   count: z.int(),
-  list: z.enum(Object.keys(documentLists) as [DocumentListName, ...DocumentListName[]]),
+  list: z.enum(Object.keys(documentHomes) as [DocumentListName, ...DocumentListName[]]),
   filter: z.record(z.string(), z.json()),
 })
 export type Todo = z.infer<typeof todo>

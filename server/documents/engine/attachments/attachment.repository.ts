@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentName } from '#shared/documents/names.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 

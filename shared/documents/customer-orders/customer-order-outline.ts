@@ -1,0 +1,55 @@
+import { outlineOf } from '#shared/kernel/outline.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+import { customerOrderErrors } from './customer-order.errors.ts'
+
+const portal = '/home/orderManageCustomer'
+const staffHome = '/home/orderManage/customer'
+
+export const customerOrderOutline = outlineOf({
+  name: 'customerOrder',
+  // Drafted in the portal, or by customer service on the customer's behalf (D11, D16).
+  rights: {
+    'customerOrder.read': roles,
+    'customerOrder.draft': ['customer', 'customerService'],
+    'customerOrder.submit': ['customer'],
+    'customerOrder.send': ['customerService'],
+    'customerOrder.withdraw': ['customer', 'customerService'],
+    'customerOrder.confirm': ['salesman', 'customerService'],
+    'customerOrder.confirmSent': ['customer'],
+    'customerOrder.return': ['customerService'],
+    'customerOrder.returnSent': ['customer'],
+    'customerOrder.cancel': ['customerService'],
+    'customerOrder.cancelOwn': ['customer', 'customerService'],
+    'customerOrder.void': ['customerService'],
+  },
+  errors: customerOrderErrors,
+  menus: [
+    {
+      key: 'customerOrders',
+      path: staffHome,
+      for: 'staff',
+      needs: 'customerOrder.read',
+      position: 30,
+    },
+    { key: 'customerOrderDraft', path: `${portal}?tab=draft`, for: 'customer', position: 10 },
+    { key: 'customerOrderProcessing', path: `${portal}?tab=processing`, for: 'customer', position: 11 },
+    { key: 'customerOrderApproved', path: `${portal}?tab=approved`, for: 'customer', position: 12 },
+  ],
+  homes: { customerOrder: { staff: staffHome, customer: portal } },
+  tabs: {
+    draft: ['draft', 'returned'],
+    processing: ['processing'],
+    approved: ['approved', 'cancelled', 'trashed'],
+  },
+  begin: 'customerOrder.draft',
+  todos: {
+    toConfirm: {
+      roles: ['salesman', 'customerService', 'administrator'],
+      filter: { status: 'processing', awaiting: 'staff' },
+    },
+    waitingForYou: { roles: ['customer'], filter: { status: 'processing', awaiting: 'customer' } },
+    drafts: { roles: ['customer'], filter: { status: ['draft', 'returned'] } },
+    inProduction: { roles: ['customer'], filter: { status: 'approved', push: 'pushed', shipping: 'none' } },
+    shipping: { roles: ['customer'], filter: { status: 'approved', shipping: 'partial' } },
+  },
+})

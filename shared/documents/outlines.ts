@@ -1,0 +1,33 @@
+import type { ListHomes, MenuRule } from '#shared/kernel/outline.ts'
+import { customerOrderOutline } from './customer-orders/customer-order-outline.ts'
+import { orderOutline } from './orders/order-outline.ts'
+
+/**
+ * Every document type, in the order in which users meet them. This is all that the first screens load of it; the
+ * definitions stand in `index.ts`.
+ */
+export const outlines = [customerOrderOutline, orderOutline] as const
+type Outline = (typeof outlines)[number]
+
+export type DocumentName = Outline['name']
+export const documentNames: readonly DocumentName[] = outlines.map(({ name }) => name)
+
+type KeysOf<T> = T extends unknown ? keyof T & string : never
+type Together<T> = { [K in KeysOf<T>]: T extends Readonly<Record<K, infer V>> ? V : never }
+
+/** The entries of all outlines in one table. */
+const together = <T extends object>(tables: readonly T[]) =>
+  // Object.assign types the whole as the union of its parts.
+  Object.assign({}, ...tables) as Together<T>
+
+export const documentRights = together(outlines.map(({ rights }) => rights))
+export const documentErrors = together(outlines.map(({ errors }) => errors))
+/** The address of every list of a document, by the name of the list. */
+export const documentHomes: Readonly<Record<DocumentListName, ListHomes>> = together(
+  outlines.map(({ homes }) => homes),
+)
+export const documentMenus = outlines.flatMap(({ menus }): readonly MenuRule[] => menus)
+
+/** The document's own list, and further ones. */
+export type DocumentListName = KeysOf<Outline['homes']>
+export type TodoKey = KeysOf<Outline['todos']>

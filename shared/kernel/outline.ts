@@ -1,0 +1,70 @@
+import type { ErrorDefinition } from './errors.ts'
+
+/** A filter of a list as a to-do sets it. */
+export type TodoFilter = Readonly<
+  Record<string, string | boolean | readonly string[] | { from: string; to: string }>
+>
+
+/** Records that wait for somebody: a number on the home screen, and the filtered list behind it. */
+export interface TodoRule {
+  roles: readonly string[]
+  /** The list that shows the rows, if it is not the document's own. */
+  list?: string
+  filter: TodoFilter | ((asked: TodoQuestion) => TodoFilter)
+}
+
+/** The role that reads its to-dos, and the business date. */
+export interface TodoQuestion {
+  role: string
+  today: string
+}
+
+/** An entry of the main menu. */
+export interface MenuRule {
+  key: string
+  path: string
+  for: 'staff' | 'customer'
+  /** The permission without which it is not shown. */
+  needs?: string
+  /** Its place among the menus of its side; the home has 0. */
+  position: number
+}
+
+/** Addresses of a list; a side without one does not see it. Detail page and editor lie below. */
+export interface ListHomes {
+  staff?: string
+  customer?: string
+}
+
+/**
+ * What every screen knows of a document before anything else of it is loaded. Rights, codes, menus, to-dos and
+ * addresses of the product are derived from these; an outline imports no definition.
+ */
+export interface DocumentOutline {
+  /** The name of the document: history rows, tags, live topics, files and the `doc` of its calls carry it. */
+  name: string
+  /** Each right with the roles that hold it. */
+  rights: Readonly<Record<string, readonly string[]>>
+  errors: Readonly<Record<string, ErrorDefinition>>
+  menus: readonly MenuRule[]
+  /** Addresses of its lists by their names; its own list has the document's name. */
+  homes: Readonly<Record<string, ListHomes>>
+  /** Its customer's list in parts: the states that each tab shows (D21). */
+  tabs?: Readonly<Record<string, readonly string[]>>
+  /** The right to begin one from the global search. */
+  begin?: string
+  todos: Readonly<Record<string, TodoRule>>
+}
+
+/** The right, the home or the to-do of an outline must be its own, or the outline does not compile. */
+export const outlineOf = <
+  const R extends Readonly<Record<string, readonly string[]>>,
+  const O extends DocumentOutline,
+>(
+  outline: O & {
+    rights: R
+    homes: Readonly<Record<O['name'], ListHomes>>
+    menus: readonly (MenuRule & { needs?: keyof R & string })[]
+    begin?: keyof R & string
+  },
+): O => outline
