@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import { newId } from '#shared/kernel/ids.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
@@ -140,6 +141,35 @@ describe('a cell', () => {
     expect(body.bad.flatMap((b) => b.reasons.map((r) => `${r.path} ${r.code}`)).toSorted()).toEqual(
       missing.toSorted(),
     )
+  })
+
+  it('with a colour takes its code or any of its names, and refuses a name that several have', async () => {
+    const grey = { nameZh: '测试灰', nameEn: 'Trial grey', nameId: 'Abu uji' }
+    for (const form of [
+      { code: 'TG1', ...grey },
+      { code: 'TG2', ...grey, nameEn: 'Other grey', nameId: 'Abu lain' },
+    ])
+      await admin.call(masterCalls.color.add, { body: form, headers: { 'idempotency-key': newId() } })
+    const some = (await stored()).map((record) => record['sapMaterialNo']!)
+    const written = ['tg1', 'TRIAL GREY', ' Abu uji ', '测试灰', 'no colour']
+    const fields = [...required, 'color']
+    const content = await workbook(
+      await titles(fields),
+      written.map((color, n) => fields.map((f) => ({ sapMaterialNo: some[n]!, color })[f] ?? '')),
+    )
+    const { body } = await send('product', content)
+    expect(body.changes.map(({ fields }) => fields.map(({ field, to }) => [field, to]))).toEqual(
+      [1, 2, 3].map(() => [['color', 'TG1']]),
+    )
+    expect(body.bad).toMatchObject([
+      {
+        row: 5,
+        reasons: [
+          { code: 'MASTER_SEVERAL', params: { value: '测试灰', codes: 'TG1, TG2' }, path: 'rows.5.color' },
+        ],
+      },
+      { row: 6, reasons: [{ code: 'MASTER_UNKNOWN', path: 'rows.6.color' }] },
+    ])
   })
 
   it('below nought or of no category is refused in words that help', async () => {

@@ -18,6 +18,7 @@ import { read, serve, type Handler, type Upload } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { sheetAnswer } from '../calls/sheet-answer.ts'
 import type { Services } from '../services.ts'
+import { allColors } from '../lines/color.repository.ts'
 import { badRowsSheet } from '../spreadsheets/import.ts'
 import { sheetIn } from '../spreadsheets/upload.ts'
 import { applyRows } from './master-apply.ts'
@@ -71,7 +72,10 @@ const readUpload = async (name: MasterName, { services, db, actor, upload, signa
     ticket,
     job: 'master',
     input: { file: await sheetIn(upload, masterSheet), name, fields },
-    answer: (values) => masters.findSameIdentity(db, name, actor, values, fields),
+    answer: async ({ values, colored }) => ({
+      records: await masters.findSameIdentity(db, name, actor, values, fields),
+      colors: colored ? await allColors(db) : [],
+    }),
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { emptyValue, identityOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
+import { colorBook, type Color } from '#shared/lines/color-book.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import type { Change } from '../history/history.ts'
@@ -46,8 +47,34 @@ export interface MasterSheet {
   fields: readonly string[]
 }
 
-/** Finds the records with the same identity as some of these values. */
-export type FindSameIdentity = (values: Values[]) => Promise<MasterRecord[]>
+interface StoredColor extends Color {
+  enabled: boolean
+}
+
+/**
+ * Finds the records with the same identity as some of these values, and every colour where rows may name one.
+ */
+export type AskMaster = (asked: {
+  values: Values[]
+  colored: boolean
+}) => Promise<{ records: MasterRecord[]; colors: readonly StoredColor[] }>
+
+/**
+ * Puts the code of a colour in place of its name. Stopped colours are meant only by names that none in use
+ * has. @returns what is wrong with the names
+ */
+function codeColors(values: Values, fields: readonly string[], colors: readonly StoredColor[], path: string) {
+  const books = [colorBook(colors.filter(({ enabled }) => enabled)), colorBook(colors)]
+  return fields.flatMap((field): Reason[] => {
+    const value = values[field]
+    if (typeof value !== 'string' || value === '') return []
+    const codes = books.map((book) => book.codesOf(value)).find(({ length }) => length > 0) ?? []
+    if (codes.length > 1)
+      return [{ code: 'MASTER_SEVERAL', params: { value, codes: codes.join(', ') }, path: path + field }]
+    if (codes[0] !== undefined) values[field] = codes[0]
+    return []
+  })
+}
 
 /** The identity of the record that a row means; undefined if the row lacks a part of it. */
 const identityIn = (table: MasterTable, values: Values): string | undefined =>
@@ -58,7 +85,7 @@ const identityIn = (table: MasterTable, values: Values): string | undefined =>
 /**
  * Reads a sheet of records. An empty cell keeps the stored value; a new record needs every required field.
  */
-export async function master({ file, name, fields }: MasterSheet, ask: FindSameIdentity): Promise<ReadSheet> {
+export async function master({ file, name, fields }: MasterSheet, ask: AskMaster): Promise<ReadSheet> {
   const table = masterOf(name)
   const sheet = await readSheet(file, masterSheet)
   const mapping = matchHeader(sheet.header, importColumns(table, fields))
@@ -69,7 +96,9 @@ export async function master({ file, name, fields }: MasterSheet, ask: FindSameI
   const keys = given.flatMap(({ identity, values: { [table.key]: key, [table.ownedBy ?? '']: owner } }) =>
     identity === undefined ? [] : [{ [table.key]: key, ...(table.ownedBy && { [table.ownedBy]: owner }) }],
   )
-  const known = new Map((await ask(keys)).map((record) => [identityOf(table, record), record]))
+  const colored = fields.filter((field) => table.fields[field]!.of === 'color')
+  const { records, colors } = await ask({ values: keys, colored: colored.length > 0 })
+  const known = new Map(records.map((record) => [identityOf(table, record), record]))
   const blank = Object.fromEntries(fields.map((field) => [field, emptyValue(table.fields[field]!)]))
   const whole = sheetSchema(table, fields)
   const some = whole.partial()
@@ -88,10 +117,12 @@ export async function master({ file, name, fields }: MasterSheet, ask: FindSameI
     }
     if (identity !== '') rowsOf.set(identity, row)
     const before = known.get(identity)
+    const unclear = codeColors(values, colored, colors, prefix)
     const { data, error } = before
       ? some.safeParse(values, { reportInput: true })
       : whole.safeParse({ ...blank, ...values }, { reportInput: true })
-    if (error) bad.push({ row, reasons: reasonsOf(error, `rows.${row}`) })
+    if (error || unclear.length > 0)
+      bad.push({ row, reasons: [...(error ? reasonsOf(error, `rows.${row}`) : []), ...unclear] })
     else good.push({ row, prefix, ...resultOf(table, fields, before, data) })
   }
   const hash = createHash('sha256').update(file)

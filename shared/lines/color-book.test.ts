@@ -19,6 +19,17 @@ describe('a colour', () => {
     expect(book.codeOf('Grey')).toBe('GREY')
   })
 
+  it('is one of several where they share a name, unless the text is the code of one', () => {
+    const several = colorBook([
+      ...book.colors,
+      { code: 'LG', nameZh: '灰色', nameEn: 'Light grey', nameId: 'GY' },
+    ])
+    expect(several.codesOf('灰色')).toEqual(['GY', 'LG'])
+    expect(several.codesOf('light grey')).toEqual(['LG'])
+    expect(several.codesOf('gy')).toEqual(['GY'])
+    expect(several.codesOf('RAL 7016')).toEqual([])
+  })
+
   it('is told by its name in the language of its reader', () => {
     const told = (['zh', 'en', 'id'] as const).map((language) => book.nameOf('MB', language))
     expect(told).toEqual(['哑光黑', 'Matt black', 'Hitam doff'])

@@ -13,6 +13,8 @@ export interface ColorBook {
   readonly colors: readonly Color[]
   /** The code that a text means: a code, or a name in any language; undefined where it is no known colour. */
   codeOf(text: string): string | undefined
+  /** The codes of every colour that a text may mean; the code that it is stands alone. */
+  codesOf(text: string): string[]
   /** The text of a line as a reader is told it; a text that is no known colour stays as it was typed. */
   nameOf(text: string, language: Language): string
 }
@@ -27,14 +29,21 @@ const namesOf = ({ nameZh, nameEn, nameId }: Color) => [nameZh, nameEn, nameId, 
 
 /** Of colours with one name the first is meant; no name hides the code of another colour. */
 export function colorBook(colors: readonly Color[]): ColorBook {
-  const named = colors.flatMap((color) => namesOf(color).map((name) => [folded(name), color] as const))
-  const coded = colors.map((color) => [folded(color.code), color] as const)
-  const known = new Map([...named.toReversed(), ...coded])
+  const named = Map.groupBy(
+    colors.flatMap((color) => [...new Set(namesOf(color).map(folded))].map((name) => ({ name, color }))),
+    ({ name }) => name,
+  )
+  const coded = new Map(colors.map((color) => [folded(color.code), color]))
+  const meant = (text: string): Color[] => {
+    const own = coded.get(folded(text))
+    return own ? [own] : (named.get(folded(text)) ?? []).map(({ color }) => color)
+  }
   return {
     colors,
-    codeOf: (text) => known.get(folded(text))?.code,
+    codeOf: (text) => meant(text)[0]?.code,
+    codesOf: (text) => meant(text).map(({ code }) => code),
     nameOf(text, language) {
-      const color = known.get(folded(text))
+      const [color] = meant(text)
       return color ? colorName(color, language) : text
     },
   }

@@ -41,6 +41,7 @@ export const commonErrors = defineErrors({
   RANGE_ORDER: { status: 422 },
   MASTER_DISABLED: { status: 422 },
   MASTER_UNKNOWN: { status: 422 },
+  MASTER_SEVERAL: { status: 422 },
   TOO_SLOW: { status: 408 },
   TOO_MANY: { status: 429 },
   TOO_MANY_STREAMS: { status: 429 },

@@ -42,6 +42,7 @@ export const generalErrors: Shape<typeof zh> = {
   RANGE_ORDER: 'The start must not be after the end',
   MASTER_DISABLED: 'The master record {{value}} has been stopped',
   MASTER_UNKNOWN: 'The master data has no record {{value}}',
+  MASTER_SEVERAL: '“{{value}}” may be any of {{codes}}; please give the code',
   TOO_SLOW:
     'The data arrived too slowly and the connection was closed; please check the network and try again',
   TOO_MANY: 'Too many requests, please try again in {{seconds}} s',

@@ -42,6 +42,7 @@ export const generalErrors: Shape<typeof zh> = {
   RANGE_ORDER: 'Awal tidak boleh setelah akhir',
   MASTER_DISABLED: 'Data induk {{value}} telah dinonaktifkan',
   MASTER_UNKNOWN: 'Data induk tidak memiliki {{value}}',
+  MASTER_SEVERAL: '“{{value}}” bisa berarti {{codes}}; silakan isi kodenya',
   TOO_SLOW: 'Data masuk terlalu lambat sehingga koneksi ditutup; periksa jaringan lalu coba lagi',
   TOO_MANY: 'Terlalu banyak permintaan, coba lagi dalam {{seconds}} detik',
   TOO_MANY_STREAMS:

@@ -39,6 +39,7 @@ export const generalErrors = {
   RANGE_ORDER: '开始不能晚于结束',
   MASTER_DISABLED: '所引用的基础数据已停用：{{value}}',
   MASTER_UNKNOWN: '基础数据中没有：{{value}}',
+  MASTER_SEVERAL: '“{{value}}”可能是 {{codes}}，请填写编码',
   TOO_SLOW: '发送过慢，连接已断开，请检查网络后重试',
   TOO_MANY: '请求过于频繁，请 {{seconds}} 秒后再试',
   TOO_MANY_STREAMS: '同一账号最多同时打开 {{max}} 个实时连接，请关闭不用的页面',
