@@ -120,16 +120,17 @@ export function mount(
           idempotencyKey: idempotencyKeyOf(request),
           takeOver: () => (reply.hijack(), reply.raw),
         }
-        const nameOf = services.names.in(client.language)
+        // Asked for after the work, which may have changed a name.
+        const nameOf = () => services.names.in(client.language)
         const answer = await run(handler, given).catch((error: unknown) =>
-          Promise.reject(namesInRefusal(error, nameOf)),
+          Promise.reject(namesInRefusal(error, nameOf())),
         )
         if (handler.call.answers === 'stream') return reply
         if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
         if (services.settings.checkAnswers) mustKeepSecrets(actor, answer)
         return reply
           .header('content-type', 'application/json; charset=utf-8')
-          .send(serializers.get(handler)!(names.get(handler)!(answer ?? {}, nameOf)))
+          .send(serializers.get(handler)!(names.get(handler)!(answer ?? {}, nameOf())))
       },
     })
   }

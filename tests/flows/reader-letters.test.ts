@@ -142,6 +142,19 @@ describe('staff names', () => {
     expect(await named()).toBe('Victor Zhang')
   })
 
+  it('stand at once in the answer to whoever writes his own', async () => {
+    const wang = await reader('cs.wang', 'en')
+    const { userId, name, role, lastLoginAt, ...form } = (await wang.call(accountCalls.info)).body
+    expect([userId, name, role, typeof lastLoginAt]).toEqual([
+      'cs.wang',
+      'Wang Fang',
+      'customerService',
+      'string',
+    ])
+    const { body } = await wang.call(accountCalls.saveInfo, { body: { ...form, latinName: 'Fiona Wang' } })
+    expect(body.name).toBe('Fiona Wang')
+  })
+
   it('are spelled in pinyin where nobody wrote them', async () => {
     const seller = { id: newId(), number: 'S900', name: '欧阳娜娜' }
     await app.db.insertInto('salespersons').values(seller).execute()

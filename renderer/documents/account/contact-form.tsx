@@ -1,7 +1,9 @@
 import { Alert, App, Button, Col, Form, Input, Row } from 'antd'
+import { useDispatch } from 'react-redux'
 import type { z } from 'zod'
 import { accountForm, type accountInfo } from '#shared/platform/accounts/account.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
+import { sessionActions } from '../../api/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useText } from '../../i18n/text.ts'
 import { useSaveAccountInfoMutation } from './account.api.ts'
@@ -41,6 +43,7 @@ export function ContactForm({ info }: { info: Info }) {
   const t = useText()
   const { instant } = useFormat()
   const { message } = App.useApp()
+  const dispatch = useDispatch()
   const [form] = Form.useForm<Values>()
   const [save, { isLoading }] = useSaveAccountInfoMutation()
   const { check, show, general } = useFormReasons(form, accountForm)
@@ -49,8 +52,9 @@ export function ContactForm({ info }: { info: Info }) {
     const values = check({ ...kept(info), ...form.getFieldsValue() })
     if (!values) return
     const result = await save({ body: values })
-    if (result.error) show(refusalOf(result.error).reasons)
-    else void message.success(t('account.saved'))
+    if (result.error) return show(refusalOf(result.error).reasons)
+    dispatch(sessionActions.userChanged({ name: result.data.name }))
+    void message.success(t('account.saved'))
   }
 
   return (

@@ -6,7 +6,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { changesBetween, record } from '../../history/history.ts'
-import { write, read, serve } from '../../calls/handler.ts'
+import { read, serve } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../services.ts'
 import * as accounts from './account.repository.ts'
@@ -40,21 +40,27 @@ export const info = read(accountCalls.info, async ({ db, actor }) => {
   return present(account, last?.at ?? null)
 })
 
-export const saveInfo = write(accountCalls.saveInfo, async ({ tx, services, actor, body }) => {
-  const before = await accounts.findById(tx, actor.accountId)
-  const saved = await accounts.saveContact(tx, actor.accountId, body)
-  if (!saved) return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
-  const { version: _, ...typed } = body
-  if (saved.latinName !== before.latinName) {
-    if (saved.salespersonId) await nameSalesperson(tx, saved.salespersonId, saved.latinName)
-    services.live.publish(tx, { topic: 'staffNames' })
-  }
-  await record(tx, actor, {
-    docType: 'account',
-    docId: actor.accountId,
-    event: 'update',
-    changes: changesBetween(before, { ...before, ...typed }, Object.keys(typed)),
+/** A new Latin name already stands in the answer, so that its owner sees it without signing in again. */
+export const saveInfo = serve(accountCalls.saveInfo, async ({ db, services, actor, body }) => {
+  const { saved, renamed } = await inTransaction(db, async (tx) => {
+    const before = await accounts.findById(tx, actor.accountId)
+    const saved = await accounts.saveContact(tx, actor.accountId, body)
+    if (!saved) return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
+    const { version: _, ...typed } = body
+    const renamed = saved.latinName !== before.latinName
+    if (renamed) {
+      if (saved.salespersonId) await nameSalesperson(tx, saved.salespersonId, saved.latinName)
+      services.live.publish(tx, { topic: 'staffNames' })
+    }
+    await record(tx, actor, {
+      docType: 'account',
+      docId: actor.accountId,
+      event: 'update',
+      changes: changesBetween(before, { ...before, ...typed }, Object.keys(typed)),
+    })
+    return { saved, renamed }
   })
+  if (renamed) await services.names.refresh()
   return present(saved, null)
 })
 
