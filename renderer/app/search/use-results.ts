@@ -63,7 +63,7 @@ export function useResults(typed: string, actions: readonly ShellAction[]) {
     // While nothing is typed, the menus and the most common actions are enough.
     beginnings.filter((b) => b.kind === kind && fits(b.label) && (words[0] !== '' || !b.key.includes('-')))
   const deeds: Result[] = actions
-    .filter(({ label }) => fits(label))
+    .filter(({ key, label }) => fits(label) && !menus.some((menu) => menu.key === key))
     .map(({ key, label, run }) => ({ key: `action-${key}`, kind: 'action', label, run }))
   const waiting = isFetching || (typed.trim().length >= shortest && typed.trim() !== text)
   return {

@@ -22,8 +22,8 @@ function SearchButton({ onSearch, narrow }: { onSearch: () => void; narrow: bool
   if (narrow)
     return <Button type="text" icon={<SearchOutlined />} aria-label={t('common.search')} onClick={onSearch} />
   return (
-    <Button className="shell-search" icon={<SearchOutlined />} onClick={onSearch}>
-      <span className="shell-search-text">{name}</span>
+    <Button className="shell-search" icon={<SearchOutlined />} aria-label={name} onClick={onSearch}>
+      <span className="shell-search-text">{t('common.search')}</span>
       <kbd>Ctrl K</kbd>
     </Button>
   )

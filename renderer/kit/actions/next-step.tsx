@@ -17,9 +17,9 @@ export function NextStep({ turn, expected, obstacles }: Props) {
   const t = useText()
   return (
     <div className={styles['next']}>
-      {turn ?? <FlagOutlined aria-hidden />}
+      {turn}
       <span>
-        {t('actions.next')}: {expected}
+        {!turn && <FlagOutlined aria-hidden />} {t('actions.next')}: {expected}
       </span>
       {[...new Set(obstacles)].map((text) => (
         <span key={text} className="attention">

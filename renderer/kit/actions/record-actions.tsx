@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { isReady } from '#shared/kernel/verdict.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../actions.tsx'
+import { useNarrow } from '../use-narrow.ts'
 import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'
 import { useOffers, type Offer } from './offers.ts'
@@ -19,6 +20,9 @@ interface Props<R extends Row, D extends R> {
   onGone: () => void
 }
 
+/** How many buttons have room on a phone beside the menu with the others. */
+const roomOnPhone = 2
+
 /** The actions for one record: what can be done now as buttons, the rest in a menu with the reasons against it. */
 export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: Props<R, D>) {
   const t = useText()
@@ -27,10 +31,11 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
   const more = useRef<HTMLButtonElement>(null)
   const begin = useBegin(set, setOpened, row)
   const { inSight, inMenu, expected } = useOffers(set, row)
+  const room = useNarrow() ? roomOnPhone : inSight.length
   const { Beside, actions, words } = set
 
   const label = ({ name, event }: Offer<R>) => words.label(t, name, event)
-  const items = inMenu.map((offer) => {
+  const items = [...inSight.slice(room), ...inMenu].map((offer) => {
     const ready = isReady(offer)
     return {
       key: offer.name,
@@ -57,7 +62,7 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
   }
   return (
     <>
-      {inSight.map((offer) => (
+      {inSight.slice(0, room).map((offer) => (
         <RefusableButton
           key={offer.name}
           label={label(offer)}

@@ -13,7 +13,7 @@ interface Props {
 export function DueDate({ date, against, words }: Props) {
   const t = useText()
   const format = useFormat()
-  if (date === null) return null
+  if (date === null) return <>–</>
   const [from, to] = words === 'document.lateBy' ? [date, against] : [against, date]
   const days = from && to ? daysBetween(from, to) : 0
   if (days <= 0) return <>{format.date(date)}</>

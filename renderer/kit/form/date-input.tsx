@@ -9,9 +9,9 @@ const DayPicker = lazy(() => import('./date-picker.tsx'))
 /** A date, shown and chosen in the language of the application. */
 export function DateInput(props: DateInputProps) {
   const { date } = useFormat()
-  const { size, value } = props
+  const { id, size, value } = props
   return (
-    <Suspense fallback={<Input disabled value={date(value)} {...(size && { size })} />}>
+    <Suspense fallback={<Input id={id} disabled value={date(value)} {...(size && { size })} />}>
       <DayPicker {...props} />
     </Suspense>
   )

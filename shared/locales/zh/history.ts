@@ -6,7 +6,7 @@ type Birth = 'create' | 'copy' | 'import' | 'update'
 
 export const history = {
   empty: '还没有历史记录',
-  did: '由 {{name}}{{event}}',
+  did: '由 {{name}} {{event}}',
   more: '加载更多',
   allChanges: '全部 {{count}} 处更改',
   changeCount: '{{count}} 处更改',

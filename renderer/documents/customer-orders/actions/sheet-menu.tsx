@@ -7,6 +7,7 @@ import { refusalOf } from '../../../api/refusal.ts'
 import { download } from '../../../api/transfer.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import { Saved } from '../../../kit/saved.tsx'
+import { useNarrow } from '../../../kit/use-narrow.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 
 /**
@@ -16,6 +17,7 @@ export function SheetMenu({ row: { id } }: { row: { id: string } }) {
   const t = useText()
   const sentence = useSentence()
   const own = useLanguage()
+  const narrow = useNarrow()
   const platform = usePlatform()
   const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
@@ -38,8 +40,13 @@ export function SheetMenu({ row: { id } }: { row: { id: string } }) {
   }))
   return (
     <Dropdown menu={{ items }} trigger={['click']}>
-      <Button icon={<DownloadOutlined />} loading={busy} aria-haspopup="menu">
-        {t('customerOrderActions.sheet.button')}
+      <Button
+        icon={<DownloadOutlined />}
+        loading={busy}
+        aria-haspopup="menu"
+        aria-label={t('customerOrderActions.sheet.button')}
+      >
+        {!narrow && t('customerOrderActions.sheet.button')}
       </Button>
     </Dropdown>
   )
