@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { DecimalString } from '#shared/kernel/decimal.ts'
 import { shownPlaces } from '#shared/kernel/currency.ts'
 import type { BusinessDate, Instant } from '#shared/kernel/dates.ts'
+import type { Total } from '#shared/kernel/list.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { useLanguage } from './language.ts'
 
@@ -47,6 +48,8 @@ export const formatsOf = (language: Language) => {
     /** With as many places as the value has. */
     decimal: (value: DecimalString) => decimals.format(exact(value)),
     number: (value: number) => plain.format(value),
+    /** How many rows a list has: `10,000+` where they were not all counted. */
+    total: ({ total, more }: Total) => `${plain.format(total)}${more ? '+' : ''}`,
     date,
     /** In the reader's own time zone, to the minute. */
     instant: (at: Instant) => {

@@ -1,12 +1,36 @@
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { DomainError } from '#shared/kernel/errors.ts'
-import type { Filter, Filters, ListDefinition, PageQuery, Sort } from '#shared/kernel/list.ts'
+import {
+  anywhereLength,
+  countMax,
+  totalOf,
+  type Filter,
+  type Filters,
+  type ListDefinition,
+  type Page,
+  type PageQuery,
+  type Sort,
+  type Total,
+} from '#shared/kernel/list.ts'
+import type { Queryable } from './transaction.ts'
 
 /** Maps a list's column to its name in SQL. Aliases of joins are written out: `orders.orderNo`. */
 export type ColumnOf = (name: string) => string
 
 /** A `%` or `_` that a user types is an ordinary character. */
-export const fragmentOf = (fragment: string) => `%${fragment.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const fragmentOf = (fragment: string) => `%${beginningOf(fragment)}`
+const beginningOf = (fragment: string) => `${fragment.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/**
+ * Matches texts with this fragment, of whatever case. Fewer than three letters must stand at the beginning: an index of
+ * trigrams knows how a text begins, and nothing else that is as short.
+ */
+export const indexedFragmentOf = (fragment: string) =>
+  fragment.length < anywhereLength ? beginningOf(fragment) : fragmentOf(fragment)
+
+/** A single value is compared as such: an index keeps its order for one value, and not for an array of one. */
+export const isAnyOf = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<SqlBool> =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]})`
 
 type Range = { from: string; to: string }
 
@@ -15,9 +39,9 @@ function conditionOf(filter: Filter, column: string, value: unknown): Expression
   const ref = sql.ref(column)
   switch (filter.kind) {
     case 'oneOf':
-      return Array.isArray(value) ? sql`${ref} = any(${value})` : sql`${ref} = ${value}`
+      return isAnyOf(ref, Array.isArray(value) ? (value as string[]) : [value as string])
     case 'fragment':
-      return sql`${ref} ilike ${fragmentOf(value as string)}`
+      return sql`${ref} ilike ${filter.anywhere ? fragmentOf(value as string) : indexedFragmentOf(value as string)}`
     case 'flag':
       return sql`${ref} = ${value}`
     case 'dateRange':
@@ -72,26 +96,36 @@ export const withOrder = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> =>
   totalOrder(list, sort).reduce((q, s) => q.orderBy(sql.ref(columnOf(s.field)), s.order), query)
 
+/** Counts the rows of a query, as far as a list tells their number. */
+export async function countRows<DB, TB extends keyof DB, O>(
+  db: Queryable,
+  query: SelectQueryBuilder<DB, TB, O>,
+  exact = false,
+): Promise<Total> {
+  const counted = query.clearSelect().select(sql`1`.as('one'))
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from (${exact ? counted : counted.limit(countMax + 1)}) counted`.execute(db)
+  return totalOf(rows[0]!.count, exact)
+}
+
 /** A page beyond this offset costs more than it is worth; a filter finds the row. */
 const offsetMax = 1_000_000
 
-/** One page and the exact total: two queries, whatever the size. */
+/** One page and the total: two queries, whatever the size. */
 export async function pageRows<DB, TB extends keyof DB, O>(
+  db: Queryable,
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListDefinition,
   asked: PageQuery,
   columnOf: ColumnOf = sameName,
-): Promise<{ rows: O[]; total: number }> {
+): Promise<Page<O>> {
   const offset = (asked.page - 1) * asked.size
   if (offset > offsetMax)
     throw new DomainError([{ code: 'TOO_BIG', path: 'page', params: { max: offsetMax } }])
   const base = withFilters(query, list.filters, asked.filter, columnOf)
-  const [rows, count] = await Promise.all([
+  const [rows, total] = await Promise.all([
     withOrder(base, list, asked.sort, columnOf).limit(asked.size).offset(offset).execute(),
-    base
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
+    countRows(db, base, asked.exact),
   ])
-  return { rows, total: (count as { total: number }).total }
+  return { rows, ...total }
 }

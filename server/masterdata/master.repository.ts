@@ -60,8 +60,13 @@ export async function page(
   fields: readonly string[],
   asked: PageQuery,
 ) {
-  const { rows, total } = await pageRows(rowsOf(db, name, actor, fields), listOf(masterOf(name)), asked)
-  return { rows: rows as Records, total }
+  const { rows, ...total } = await pageRows(
+    db,
+    rowsOf(db, name, actor, fields),
+    listOf(masterOf(name)),
+    asked,
+  )
+  return { rows: rows as Records, ...total }
 }
 
 export async function* exportRows(

@@ -8,7 +8,7 @@ import { businessDate, decimal, text } from './fields.ts'
  */
 export type Filter =
   | { kind: 'oneOf'; values?: readonly string[]; pick?: string }
-  | { kind: 'fragment' }
+  | { kind: 'fragment'; anywhere?: true }
   | { kind: 'dateRange' }
   | { kind: 'instantRange' }
   | { kind: 'amountRange' }
@@ -20,6 +20,10 @@ export const pageSizes = [10, 20, 50, 100] as const
 /** A page has 20 rows by default and never more than 200 (D60). */
 export const pageSizeMax = 200
 const pageMax = 1_000_000
+/** A list counts its rows up to here, and beyond only when it is asked to: a count reads every row that it counts. */
+export const countMax = 10_000
+/** A shorter fragment must begin the text, because no index finds it elsewhere; short tables do without one. */
+export const anywhereLength = 3
 
 const fragment = z.string().trim().min(1).max(100)
 
@@ -87,6 +91,8 @@ export interface PageQuery<F extends Filters = Filters, S extends string = strin
   size: number
   sort: Sort<S>[]
   filter: FilterValues<F>
+  /** Counts all rows, whatever their number. */
+  exact?: boolean | undefined
 }
 
 /** The part of a list that is asked for. Every call that answers rows takes these fields. */
@@ -107,11 +113,27 @@ export const pageQuery = <const F extends Filters, const S extends readonly [str
       .max(3)
       .default([]),
     filter: filterSchema(filters).default({} as FilterValues<F>),
+    exact: z.boolean().optional(),
   })
+
+/** How many rows a list has; with `more`, it has more than that. */
+export interface Total {
+  total: number
+  more?: true | undefined
+}
+
+/** The total that a list tells, of rows that were counted up to one more than `countMax`. */
+export const totalOf = (counted: number, exact = false): Total =>
+  counted > countMax && !exact ? { total: countMax, more: true } : { total: counted }
+
+/** One page of a list. */
+export interface Page<R> extends Total {
+  rows: R[]
+}
 
 /** The answer of every list call. */
 export const pageOf = <R extends z.ZodType>(row: R) =>
-  z.strictObject({ rows: z.array(row), total: z.int().min(0) })
+  z.strictObject({ rows: z.array(row), total: z.int().min(0), more: z.literal(true).optional() })
 
 /** The declaration of a list; the screen, the server and the saved views read it. */
 export interface ListDefinition<F extends Filters = Filters, S extends string = string> {

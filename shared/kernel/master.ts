@@ -179,7 +179,12 @@ export const masterFilters = (table: MasterTable): Filters => ({
       .filter(([, f]) => f.filter)
       .map(([key, f]) => [
         key,
-        { kind: f.filter, ...(f.values && { values: f.values }), ...(f.of && { pick: f.of }) } as Filter,
+        {
+          kind: f.filter,
+          ...(f.filter === 'fragment' && { anywhere: true }),
+          ...(f.values && { values: f.values }),
+          ...(f.of && { pick: f.of }),
+        } as Filter,
       ]),
   ),
   enabled: { kind: 'flag' },

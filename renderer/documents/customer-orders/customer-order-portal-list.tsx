@@ -22,7 +22,7 @@ function TabLabel({ tab }: { tab: CustomerOrderListKey }) {
   const format = useFormat()
   const status = [...customerOrderLists[tab]]
   const { data } = useCustomerOrderPageQuery({ body: { size: 1, filter: { status } } })
-  return `${t(`customerOrders.tabs.${tab}`)}${data ? ` (${format.number(data.total)})` : ''}`
+  return `${t(`customerOrders.tabs.${tab}`)}${data ? ` (${format.total(data)})` : ''}`
 }
 
 /** A customer's three lists (D21). The server ensures that they contain his own orders only. */

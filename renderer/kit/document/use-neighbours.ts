@@ -5,7 +5,7 @@ import { continuationOf, type Direction } from './continuation.ts'
 import { detailAddress, type DocumentRecord, type DocumentView } from './view.ts'
 
 /** Reads a page of a list again, by the question that the list was asked. */
-export type ListReader = (query: unknown) => Promise<{ rows: readonly { id: string }[]; total: number }>
+export type ListReader = (query: unknown) => Promise<{ rows: readonly { id: string }[] }>
 
 /** Address of the page of the list that a record stood on. */
 const addressOn = (address: string, page: number): string => {
@@ -34,7 +34,7 @@ export function useNeighbours<R extends DocumentRecord>(
   }, [kept])
   if (!trail || at < 0) return null
 
-  const { steps, query, total } = trail
+  const { steps, query, total, more } = trail
   const place = ((steps[0]?.page ?? 1) - 1) * query.size + at + 1
   const go = (to: string) => navigate(detailAddress(view, to), { replace: true })
   const readPage = async (number: number) => {
@@ -60,10 +60,10 @@ export function useNeighbours<R extends DocumentRecord>(
   }
   return {
     place,
-    total,
+    total: { total, more },
     back: addressOn(trail.address, page),
     busy,
     previous: at > 0 || (steps[0]?.page ?? 1) > 1 ? () => void step(-1) : undefined,
-    next: at < steps.length - 1 || place < total ? () => void step(1) : undefined,
+    next: at < steps.length - 1 || place < total || more ? () => void step(1) : undefined,
   }
 }

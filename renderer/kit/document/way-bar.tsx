@@ -16,7 +16,7 @@ interface Props {
 /** Back to the list that one came from, and on to the documents beside this one. */
 export function WayBar({ home, way }: Props) {
   const t = useText()
-  const { number } = useFormat()
+  const format = useFormat()
   const navigate = useNavigate()
   useListKeys({ ...(way?.next && { j: way.next }), ...(way?.previous && { k: way.previous }) })
   return (
@@ -38,7 +38,7 @@ export function WayBar({ home, way }: Props) {
             disabled={!way.previous || way.busy}
             onClick={way.previous}
           />
-          <span className="secondary">{`${number(way.place)} / ${number(way.total)}`}</span>
+          <span className="secondary">{`${format.number(way.place)} / ${format.total(way.total)}`}</span>
           <Button
             size="small"
             icon={<RightOutlined />}

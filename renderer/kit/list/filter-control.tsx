@@ -24,7 +24,8 @@ interface Props {
 }
 
 /** A filter by a part of a text, which takes effect while it is typed. */
-function Fragment({ label, value, onChange }: Props) {
+function Fragment({ filter, label, value, onChange }: Props) {
+  const t = useText()
   const { text, type, finish } = useTyped(typeof value === 'string' ? value : '', (next) =>
     onChange(next || undefined),
   )
@@ -32,6 +33,7 @@ function Fragment({ label, value, onChange }: Props) {
     <Input
       aria-label={label}
       placeholder={label}
+      {...(filter.kind === 'fragment' && !filter.anywhere && { title: t('list.fragmentHint') })}
       allowClear
       maxLength={100}
       value={text}

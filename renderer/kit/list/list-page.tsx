@@ -47,7 +47,16 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
   const { state, change } = useListState(list)
   const layout = useColumnLayout(list.name, columns)
   const query = queryOf<F, S>(state, within)
-  const { data: last, currentData, isFetching, error, refetch } = useRows(query)
+  // The exact number is asked for once, and not for what the next filter finds.
+  const filterText = JSON.stringify(query.filter)
+  const [counted, setCounted] = useState('')
+  const {
+    data: last,
+    currentData,
+    isFetching,
+    error,
+    refetch,
+  } = useRows(counted === filterText ? { ...query, exact: true } : query)
   // Rows of an earlier question may stay while the answer is under way, but not after it has failed.
   const data = error ? currentData : (currentData ?? last)
   const { currentData: totals } = useTotals(query.filter)
@@ -67,6 +76,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
           query,
           steps: ids.map((id) => ({ id, page: query.page })),
           total: currentData.total,
+          ...(currentData.more && { more: true }),
         })
       : null
   useEffect(() => {
@@ -204,9 +214,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           {props.title}{' '}
-          {data && (
-            <span className={styles['count']}>{t('list.total', { count: format.number(data.total) })}</span>
-          )}
+          {data && <span className={styles['count']}>{t('list.total', { count: format.total(data) })}</span>}
         </h1>
         <Flex gap={8} wrap>
           <ListTools
@@ -237,7 +245,14 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
       {body()}
       <SelectionBar rows={chosen} actions={actions} onSelect={marks.tick} {...(bulk && { bulk })} />
       {data && data.total > 0 && (
-        <Pager page={state.page} size={state.size} total={data.total} onChange={change} />
+        <Pager
+          page={state.page}
+          size={state.size}
+          total={data}
+          shown={rows.length}
+          onChange={change}
+          onExact={() => setCounted(filterText)}
+        />
       )}
       <Suspense>
         {Peek && peeked !== null && <PeekPanel id={peeked} Peek={Peek} onClose={() => setPeeking(false)} />}

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { pageSizes } from '#shared/kernel/list.ts'
+import { pageSizes, type Total } from '#shared/kernel/list.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { Choices } from '../choices.tsx'
 import styles from './list.module.css'
@@ -9,33 +9,53 @@ import styles from './list.module.css'
 interface Props {
   page: number
   size: number
-  total: number
+  total: Total
+  /** How many rows the page shows. Where they were not all counted, a full page is followed by another. */
+  shown: number
   onChange: (next: { page: number; size?: number }) => void
+  /** Asks for the exact number. */
+  onExact?: (() => void) | undefined
 }
 
 /** Which rows these are, the pages beside them, and how many rows a page has. */
-export function Pager({ page, size, total, onChange }: Props) {
+export function Pager({ page, size, total, shown, onChange, onExact }: Props) {
   const t = useText()
-  const { number } = useFormat()
-  const last = Math.max(1, Math.ceil(total / size))
-  const [from, to] = [(page - 1) * size + 1, Math.min(page * size, total)]
+  const format = useFormat()
+  const { number } = format
+  const last = Math.max(1, Math.ceil(total.total / size))
+  const from = (page - 1) * size + 1
+  const isLast = total.more ? shown < size : page >= last
   const step = (by: -1 | 1, label: string, icon: ReactNode) => (
     <Button
       size="small"
       icon={icon}
       aria-label={label}
       title={label}
-      disabled={page + by < 1 || page + by > last}
+      disabled={by < 0 ? page === 1 : isLast}
       onClick={() => onChange({ page: page + by })}
     />
   )
   return (
     <nav className={styles['pager']} aria-label={t('list.pages')}>
       <span aria-live="polite">
-        {t('list.rowsOf', { from: number(from), to: number(to), total: number(total) })}
+        {t('list.rowsOf', {
+          from: number(from),
+          to: number(from + shown - 1),
+          total: format.total(total),
+        })}
       </span>
+      {total.more && onExact && (
+        <Button type="link" size="small" onClick={onExact}>
+          {t('list.exact')}
+        </Button>
+      )}
       {step(-1, t('list.previous'), <LeftOutlined />)}
-      <span aria-current="page">{t('list.pageOf', { page: number(page), last: number(last) })}</span>
+      <span aria-current="page">
+        {t('list.pageOf', {
+          page: number(page),
+          last: format.total({ total: total.more ? Math.max(page, last) : last, more: total.more }),
+        })}
+      </span>
       {step(1, t('list.next'), <RightOutlined />)}
       <Choices
         label={t('list.perPage')}

@@ -15,6 +15,7 @@ export interface Trail {
   query: PageQuery
   steps: readonly TrailStep[]
   total: number
+  more?: true
   /** The record that was looked at last. */
   current?: string
 }

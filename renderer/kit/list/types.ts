@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Refusal } from '../../api/refusal.ts'
-import type { Filters, FilterValues, ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import type { Filters, FilterValues, ListDefinition, Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
@@ -42,9 +42,9 @@ export interface PickerProps {
 
 export interface Rows<R> {
   /** The latest answer, whatever question it belongs to. */
-  data?: { rows: R[]; total: number } | undefined
+  data?: Page<R> | undefined
   /** The answer to the present question. */
-  currentData?: { rows: R[]; total: number } | undefined
+  currentData?: Page<R> | undefined
   isFetching: boolean
   error?: unknown
   refetch: () => unknown

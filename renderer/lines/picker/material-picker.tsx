@@ -136,7 +136,15 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
             </li>
           )}
         </ul>
-        {data && <Pager page={looked.page} size={looked.size} total={data.total} onChange={look} />}
+        {data && (
+          <Pager
+            page={looked.page}
+            size={looked.size}
+            total={data}
+            shown={data.rows.length}
+            onChange={look}
+          />
+        )}
       </Flex>
     </Modal>
   )

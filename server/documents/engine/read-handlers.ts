@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Document } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { RowPattern } from '#shared/kernel/document.ts'
-import type { PageQuery } from '#shared/kernel/list.ts'
+import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { exportRows } from '#shared/vocabulary/limits.ts'
 import { mayRead } from '#shared/vocabulary/secrecy.ts'
@@ -16,7 +16,7 @@ import { listSheet, type CellWords } from './sheet.ts'
 import { listNames } from './sheet-names.repository.ts'
 
 type Takes<B, R = unknown> = Call<string, string, z.ZodType, z.ZodType<B>, z.ZodType<R>>
-type PageCall<Row> = Takes<PageQuery, { rows: Row[]; total: number }>
+type PageCall<Row> = Takes<PageQuery, Page<Row>>
 type Row = Readonly<Record<string, unknown>>
 
 /** What a document adds to the standard handlers. */
@@ -53,8 +53,8 @@ export const pageHandler = <D extends Document, R extends Computed, O extends Co
 ): Handler =>
   read(call, async ({ db, actor, body }) => {
     mustReadAll(actor, body)
-    const { rows, total } = await reader.page(db, actor, body, patterns)
-    return { rows: rows.map((record) => row(record, actor)), total }
+    const { rows, ...total } = await reader.page(db, actor, body, patterns)
+    return { rows: rows.map((record) => row(record, actor)), ...total }
   })
 
 /** The handlers of the calls that every document has. */

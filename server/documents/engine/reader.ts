@@ -71,6 +71,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     rows,
     page: (db: Queryable, actor: Actor, asked: PageQuery, patterns?: readonly RowPattern[]) =>
       pageRows(
+        db,
         patterns ? listed(db, actor).where(matching(table, patterns)) : listed(db, actor),
         list,
         asked,

@@ -28,7 +28,7 @@ export const page = (
         eb.or([eb('name', 'ilike', fragmentOf(text)), eb('sapCustomerNo', 'ilike', fragmentOf(text))]),
       )
     : all
-  return pageRows(found, customerList, { ...asked, filter }, columnOf)
+  return pageRows(db, found, customerList, { ...asked, filter }, columnOf)
 }
 
 export const findOne = (db: Queryable, actor: Actor, id: string) =>
@@ -46,7 +46,7 @@ export const salespersons = (
         ),
       )
     : all
-  return pageRows(found, salespersonList, { ...asked, filter }, columnOf)
+  return pageRows(db, found, salespersonList, { ...asked, filter }, columnOf)
 }
 
 export const salesOrgs = async (db: Queryable, page: number, size: number) => {

@@ -7,8 +7,8 @@ type CustomerType = 'official' | 'temporary' | 'unknown'
 const withType = <T extends { type: string }>(row: T) => ({ ...row, type: row.type as CustomerType })
 
 export const page = read(customerCalls.page, async ({ db, actor, body }) => {
-  const { rows, total } = await customers.page(db, actor, body)
-  return { rows: rows.map(withType), total }
+  const { rows, ...total } = await customers.page(db, actor, body)
+  return { rows: rows.map(withType), ...total }
 })
 
 export const one = read(customerCalls.one, async ({ db, actor, query }) => {

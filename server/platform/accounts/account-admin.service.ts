@@ -10,9 +10,9 @@ import { hashPassword, temporaryPassword } from './passwords.ts'
 import { endSessions, type EndReason } from './session.repository.ts'
 
 export const page = read(accountAdminCalls.page, async ({ services, db, body }) => {
-  const { rows, total } = await accounts.accountsPage(db, body, services.now())
+  const { rows, ...total } = await accounts.accountsPage(db, body, services.now())
   return {
-    total,
+    ...total,
     rows: rows.map((r) => ({ ...r, role: r.role as Role, status: r.status as 'active' | 'disabled' })),
   }
 })

@@ -99,5 +99,5 @@ export const accountsPage = (db: Queryable, asked: PageQuery, now: Date) => {
         .as('lockedUntil'),
     )
     .select(['sessions.createdAt as onlineSince', 'sessions.device as onlineDevice'])
-  return pageRows(query, accountList, asked, (name) => `accounts.${name}`)
+  return pageRows(db, query, accountList, asked, (name) => `accounts.${name}`)
 }

@@ -7,8 +7,8 @@ import * as messages from './message.repository.ts'
 const sent = <T extends { sentAt: string | null }>(row: T) => ({ ...row, sentAt: row.sentAt ?? '' })
 
 export const page = read(messageCalls.page, async ({ db, actor, body }) => {
-  const { rows, total } = await messages.page(db, actor.accountId, body)
-  return { rows: rows.map(sent), total }
+  const { rows, ...total } = await messages.page(db, actor.accountId, body)
+  return { rows: rows.map(sent), ...total }
 })
 
 export const count = read(messageCalls.count, async ({ db, actor }) => ({

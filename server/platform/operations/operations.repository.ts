@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../db/transaction.ts'
 
 export const page = (db: Queryable, asked: PageQuery) =>
   pageRows(
+    db,
     db
       .selectFrom('outbox')
       .select(['id', 'topic', 'key', 'docId', 'status', 'attempts', 'lastError', 'nextAt', 'createdAt']),

@@ -6,8 +6,8 @@ import * as operations from './operations.repository.ts'
 type OutboxState = (typeof outboxStates)[number]
 
 export const outbox = read(operationsCalls.outbox, async ({ db, body }) => {
-  const { rows, total } = await operations.page(db, body)
-  return { rows: rows.map((row) => ({ ...row, status: row.status as OutboxState })), total }
+  const { rows, ...total } = await operations.page(db, body)
+  return { rows: rows.map((row) => ({ ...row, status: row.status as OutboxState })), ...total }
 })
 
 export const retry = write(operationsCalls.retry, async ({ tx, actor, body }) => {

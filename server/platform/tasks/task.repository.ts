@@ -28,7 +28,13 @@ const columns = [
 const startedBy = sql<string>`coalesce(accounts.name, 'Seaway')`.as('createdBy')
 
 export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
-  pageRows(visible(db, actor).select(columns).select(startedBy), taskList, asked, (name) => `tasks.${name}`)
+  pageRows(
+    db,
+    visible(db, actor).select(columns).select(startedBy),
+    taskList,
+    asked,
+    (name) => `tasks.${name}`,
+  )
 
 export const findOne = (db: Queryable, actor: Actor, id: string) =>
   visible(db, actor)

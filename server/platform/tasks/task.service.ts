@@ -12,8 +12,8 @@ const withStatus = <T extends { status: string }>(row: T) => ({
 })
 
 export const page = read(taskCalls.page, async ({ db, actor, body }) => {
-  const { rows, total } = await tasks.page(db, actor, body)
-  return { rows: rows.map(withStatus), total }
+  const { rows, ...total } = await tasks.page(db, actor, body)
+  return { rows: rows.map(withStatus), ...total }
 })
 
 interface Report {

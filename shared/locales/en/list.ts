@@ -47,6 +47,8 @@ export const list: Shape<typeof zh> = {
   pages: 'Pages',
   rowsOf: '{{from}}–{{to}} of {{total}}',
   pageOf: '{{page}} / {{last}}',
+  exact: 'Exact number',
+  fragmentHint: 'Fewer than three characters find what begins with them',
   previous: 'Previous page',
   next: 'Next page',
   allRecords: 'All records',

@@ -47,6 +47,8 @@ export const list: Shape<typeof zh> = {
   pages: 'Halaman',
   rowsOf: '{{from}}–{{to}} dari {{total}}',
   pageOf: '{{page}} / {{last}}',
+  exact: 'Jumlah pasti',
+  fragmentHint: 'Kurang dari tiga karakter mencari yang diawali dengannya',
   previous: 'Halaman sebelumnya',
   next: 'Halaman berikutnya',
   allRecords: 'Semua data',

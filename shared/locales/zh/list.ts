@@ -44,6 +44,8 @@ export const list = {
   pages: '分页',
   rowsOf: '第 {{from}}–{{to}} 条，共 {{total}} 条',
   pageOf: '{{page}} / {{last}}',
+  exact: '精确总数',
+  fragmentHint: '少于三个字符时按开头匹配',
   previous: '上一页',
   next: '下一页',
   allRecords: '全部',

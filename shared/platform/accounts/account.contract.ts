@@ -101,8 +101,8 @@ export const accountCalls = {
 export const accountList = defineList({
   name: 'account',
   filters: {
-    userId: { kind: 'fragment' },
-    name: { kind: 'fragment' },
+    userId: { kind: 'fragment', anywhere: true },
+    name: { kind: 'fragment', anywhere: true },
     role: { kind: 'oneOf', values: roles },
     status: { kind: 'oneOf', values: ['active', 'disabled'] },
   },

@@ -20,7 +20,7 @@ export type CustomerRow = z.infer<typeof customerRow>
 export const customerList = defineList({
   name: 'customer',
   filters: {
-    text: { kind: 'fragment' },
+    text: { kind: 'fragment', anywhere: true },
     ids: { kind: 'oneOf' },
     sapCustomerNo: { kind: 'oneOf' },
     type: { kind: 'oneOf', values: customerTypes },
@@ -38,7 +38,7 @@ export const salespersonRow = z.strictObject({
 })
 export const salespersonList = defineList({
   name: 'salesperson',
-  filters: { text: { kind: 'fragment' }, ids: { kind: 'oneOf' } },
+  filters: { text: { kind: 'fragment', anywhere: true }, ids: { kind: 'oneOf' } },
   sorts: ['name', 'number'],
   defaultSort: { field: 'name', order: 'asc' },
 })

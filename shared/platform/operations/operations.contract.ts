@@ -19,7 +19,7 @@ export const outboxRow = z.strictObject({
 
 export const outboxList = defineList({
   name: 'outbox',
-  filters: { status: { kind: 'oneOf', values: outboxStates }, topic: { kind: 'fragment' } },
+  filters: { status: { kind: 'oneOf', values: outboxStates }, topic: { kind: 'fragment', anywhere: true } },
   sorts: ['createdAt', 'nextAt'],
   defaultSort: { field: 'createdAt', order: 'desc' },
 })

@@ -22,8 +22,8 @@ import { valueOf } from './sap-reads.service.ts'
 type Attempts = z.infer<typeof push>['attempts']
 
 export const page = read(operatorCalls.page, async ({ db, actor, body }) => {
-  const { rows, total } = await pushes.page(db, actor, body)
-  return { rows: rows.map(toRow), total }
+  const { rows, ...total } = await pushes.page(db, actor, body)
+  return { rows: rows.map(toRow), ...total }
 })
 
 const isOperator = (event: string): event is OperatorAction => operatorActions.some((e) => e === event)

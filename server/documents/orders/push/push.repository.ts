@@ -48,7 +48,7 @@ export const page = (
 ) => {
   const all = visible(db, actor)
   const found = asked === undefined ? all : all.where(asked ? stuck : sql<boolean>`not ${stuck}`)
-  return pageRows(found, pushList, { ...rest, filter }, column)
+  return pageRows(db, found, pushList, { ...rest, filter }, column)
 }
 
 export type PushListRecord = Awaited<ReturnType<typeof page>>['rows'][number]
