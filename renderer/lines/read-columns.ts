@@ -68,7 +68,7 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
     height: number('height', 100),
     area: number('area', 100, { sums: true }),
     salesQuantity: number('salesQuantity', 90, { sums: true }),
-    salesUnit: text('salesUnit', 60),
+    salesUnit: text('salesUnit', 72),
     unitPrice: number('unitPrice', 100, { show: format.price }),
     totalPrice: number('totalPrice', 120, {
       show: (value) => format.amount(value, currency),

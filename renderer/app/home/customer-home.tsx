@@ -50,7 +50,7 @@ export function CustomerHome() {
                       </Link>
                       <span className={styles['grow']}>{o.purchaseNo}</span>
                       <StepTag order={o} />
-                      <span>{format.money(o.totalAmount, o.currency)}</span>
+                      <span className={styles['amount']}>{format.money(o.totalAmount, o.currency)}</span>
                     </li>
                   ))}
                 </ul>

@@ -37,7 +37,7 @@ export function StaffHome() {
                     <Link to={detailAddress(orderView, o.id)}>{o.orderNo}</Link>
                     <span className={styles['name']}>{o.customerName}</span>
                     <StateTag view={orderView} field="status" record={o} />
-                    <span>{format.money(o.totalAmount, o.currency)}</span>
+                    <span className={styles['amount']}>{format.money(o.totalAmount, o.currency)}</span>
                   </li>
                 ))}
               </ul>

@@ -18,7 +18,7 @@ function Waiting({ order }: { order: CustomerOrderRow }) {
       </Link>
       <span className={styles['grow']}>{order.purchaseNo}</span>
       <TurnTag order={order} />
-      <span>{format.money(order.totalAmount, order.currency)}</span>
+      <span className={styles['amount']}>{format.money(order.totalAmount, order.currency)}</span>
       {order.returnComment && <span className={styles['note']}>{order.returnComment}</span>}
     </li>
   )

@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons'
+import { DownOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
 import { isReady } from '#shared/kernel/verdict.ts'
@@ -31,7 +31,8 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
   const more = useRef<HTMLButtonElement>(null)
   const begin = useBegin(set, setOpened, row)
   const { inSight, inMenu, expected } = useOffers(set, row)
-  const room = useNarrow() ? roomOnPhone : inSight.length
+  const narrow = useNarrow()
+  const room = narrow ? roomOnPhone : inSight.length
   const { Beside, actions, words } = set
 
   const label = ({ name, event }: Offer<R>) => words.label(t, name, event)
@@ -75,8 +76,14 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
       {Beside && <Beside row={row} />}
       {items.length > 0 && (
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-          <Button ref={more} icon={<DownOutlined aria-hidden />} iconPlacement="end" aria-haspopup="menu">
-            {t('actions.more')}
+          <Button
+            ref={more}
+            icon={narrow ? <EllipsisOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            iconPlacement="end"
+            aria-haspopup="menu"
+            aria-label={t('actions.more')}
+          >
+            {!narrow && t('actions.more')}
           </Button>
         </Dropdown>
       )}
