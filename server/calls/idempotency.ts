@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Call } from '#shared/kernel/contract.ts'
+import { sendAhead } from '../db/driver.ts'
 import type { Tx } from '../db/transaction.ts'
 import { refuse } from './refuse.ts'
 
@@ -26,12 +27,12 @@ export async function once<T>(
     .executeTakeFirst()
   if (claimed) {
     const answer = await run()
-    await tx
+    const stored = tx
       .updateTable('idempotencyKeys')
       .set({ status: 200, response: JSON.stringify(answer) })
       .where('accountId', '=', given.accountId)
       .where('key', '=', given.key)
-      .execute()
+    await sendAhead(tx, stored.compile())
     return answer
   }
   const first = await tx

@@ -1,7 +1,9 @@
 import {
   CompiledQuery,
+  DummyDriver,
   PostgresDialect,
   PostgresDriver,
+  Transaction,
   type DatabaseConnection,
   type Driver,
   type PostgresDialectConfig,
@@ -22,16 +24,20 @@ export async function sendAhead(tx: Tx, query: CompiledQuery): Promise<void> {
   await tx.executeQuery(query)
 }
 
-/** What the transaction of a connection has sent ahead: how many statements without an answer yet, and the first failure. */
-interface Ahead {
+/** The statements that a connection has sent and that have no answer yet. */
+interface Sent {
+  /** Sent ahead. */
   unanswered: number
+  /** Those whose answer somebody waits for; together they are one round trip. */
+  awaited: number
+  /** Why a statement that was sent ahead in this transaction has failed. */
   error?: unknown
 }
 
 /** More statements are not sent ahead at once, so that a long loop of writes does not fill the memory. */
 const unansweredMax = 16
 
-function pipelined(connection: DatabaseConnection, sent: Ahead): void {
+function sendOn(connection: DatabaseConnection, sent: Sent): void {
   const send = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(query: CompiledQuery, options?: Parameters<typeof send>[1]) => {
     const answer = send<R>(query, options)
@@ -43,22 +49,28 @@ function pipelined(connection: DatabaseConnection, sent: Ahead): void {
       if (sent.unanswered < unansweredMax) return { rows: [] }
       await settled
     }
-    countRoundTrip()
-    // After a failure PostgreSQL refuses every further statement; the first error says why.
-    return answer.catch((error: unknown) => Promise.reject((sent.error ?? error) as Error))
+    if (sent.awaited++ === 0) countRoundTrip()
+    try {
+      return await answer
+    } catch (error) {
+      // After a failure PostgreSQL refuses every further statement; the first error says why.
+      throw sent.error ?? error
+    } finally {
+      sent.awaited--
+    }
   }
 }
 
 /** Begins a transaction with its first statement, and knows what was sent ahead. */
 class PipelinedDriver extends PostgresDriver {
-  readonly #sent = new WeakMap<DatabaseConnection, Ahead>()
+  readonly #sent = new WeakMap<DatabaseConnection, Sent>()
 
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     const connection = await super.acquireConnection(...options)
     if (!this.#sent.has(connection)) {
-      const sent = { unanswered: 0 }
+      const sent = { unanswered: 0, awaited: 0 }
       this.#sent.set(connection, sent)
-      pipelined(connection, sent)
+      sendOn(connection, sent)
     }
     return connection
   }
@@ -95,4 +107,23 @@ export class PipelinedDialect extends PostgresDialect {
   override createDriver(): Driver {
     return new PipelinedDriver(this.#config)
   }
+}
+
+const dialect = new PostgresDialect({
+  pool: () => Promise.reject(new Error('a pipelined transaction has no pool of its own')),
+})
+const nothing = Object.freeze({ config: { dialect }, dialect, driver: new DummyDriver() })
+
+/**
+ * The same transaction, whose statements are sent in their order without waiting for the one before. Each still answers
+ * for itself: `Promise.all` of several is one round trip.
+ */
+export function pipelined(tx: Tx): Tx {
+  const executor = tx.getExecutor()
+  const provideConnection = async <T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> => {
+    const sent = Promise.withResolvers<{ answer: Promise<T> }>()
+    await executor.provideConnection(async (connection) => sent.resolve({ answer: use(connection) }))
+    return (await sent.promise).answer
+  }
+  return new Transaction({ ...nothing, executor: executor.withConnectionProvider({ provideConnection }) })
 }

@@ -2,6 +2,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { mayReadChange, secretEvents } from '#shared/vocabulary/secrecy.ts'
 import { conceal, nameFor } from '../scope/secrecy.ts'
+import { sendAhead } from '../db/driver.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 
@@ -40,10 +41,13 @@ export const eventRow = (actor: Actor, entry: HistoryEntry, at: string | undefin
 
 /** Writes who did what, in the transaction of the change. Nothing else writes into the history. */
 export const record = (tx: Tx, actor: Actor, entry: HistoryEntry, at?: string) =>
-  tx
-    .insertInto('events')
-    .values(eventRow(actor, entry, at))
-    .execute()
+  sendAhead(
+    tx,
+    tx
+      .insertInto('events')
+      .values(eventRow(actor, entry, at))
+      .compile(),
+  )
 
 /** Writes entries of many records in one statement. */
 export const recordAll = (tx: Tx, actor: Actor, entries: readonly HistoryEntry[]) =>

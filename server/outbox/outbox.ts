@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
+import { sendAhead } from '../db/driver.ts'
 import { onCommit, type Tx } from '../db/transaction.ts'
 
 export interface Outgoing {
@@ -30,7 +31,7 @@ export function openOutbox(): Outbox {
   const listeners = new Set<() => void>()
   return {
     async add(tx, { topic, payload, key, docId, at, maxAttempts = usualAttempts }) {
-      await tx
+      const row = tx
         .insertInto('outbox')
         .values({
           id: newId(),
@@ -44,7 +45,7 @@ export function openOutbox(): Outbox {
           nextAt: at ?? sql`now()`,
         })
         .onConflict((c) => c.column('key').doNothing())
-        .execute()
+      await sendAhead(tx, row.compile())
       onCommit(tx, () => {
         for (const listener of listeners) listener()
       })

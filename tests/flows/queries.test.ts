@@ -9,7 +9,7 @@ import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { holds } from '#shared/vocabulary/permissions.ts'
-import { aPlace, lines } from '../factories/order-forms.ts'
+import { aPlace, lines, made } from '../factories/order-forms.ts'
 import { aHeader, someGoods, someLines } from '../factories/customer-order-forms.ts'
 import { aCustomerOrder, anOrder } from '../factories/orders.ts'
 import { appOfFile } from './app-of-file.ts'
@@ -19,13 +19,17 @@ const app = await appOfFile()
 
 const listMax = 3
 const detailMax = 4
-/** Session, begin, key, form, number, document, key, commit. */
-const createMax = 8
-const queriesOf = async (userId: string, call: Call, sent: Sent = {}): Promise<number> => {
+/** Session, begin, key, form, document, key, commit. */
+const createMax = 7
+/** Statements that travel together are one: session; begin with key or lock; form; document, history and commit. */
+const roundTripsMax = 4
+const countOf = async (header: string, userId: string, call: Call, sent: Sent = {}): Promise<number> => {
   const answer = await (await app.as(userId)).call(call, sent)
-  expect(answer.status, call.path).toBe(200)
-  return Number(answer.headers.get('x-queries'))
+  expect(answer.status, `${call.path} ${JSON.stringify(answer.problem)}`).toBe(200)
+  return Number(answer.headers.get(header))
 }
+const queriesOf = (userId: string, call: Call, sent?: Sent) => countOf('x-queries', userId, call, sent)
+const roundTripsOf = (userId: string, call: Call, sent?: Sent) => countOf('x-round-trips', userId, call, sent)
 /** Every call that returns a page of rows and needs no other input. */
 const lists = Object.entries(contracts).flatMap(([group, calls]) =>
   Object.entries(calls)
@@ -95,6 +99,58 @@ describe('queries of one request', () => {
     const counts = [await create(20), await create(3_000)]
     expect(counts[0]).toBe(counts[1])
     expect(counts[1]).toBeLessThanOrEqual(createMax)
+  })
+
+  it(`of a staff order wait at most ${roundTripsMax} times, with 20 lines as with 3,000`, async () => {
+    const place = await aPlace(app.db)
+    const zhang = await app.as('sales.zhang')
+    const waits = async (count: number) => {
+      const key = { 'idempotency-key': newId() }
+      const body = {
+        header: place.header,
+        lines: lines(place, count),
+        generate: true,
+        cartonsConfirmed: true,
+      }
+      const { id } = await made(zhang, place, body.lines)
+      const batch = { body: { ids: [id] } }
+      return {
+        create: await roundTripsOf('sales.zhang', orderWrites.create, { body, headers: key }),
+        submit: await roundTripsOf('sales.zhang', orderWrites.submitToCustomerService, batch),
+        withdraw: await roundTripsOf('sales.zhang', orderWrites.withdraw, batch),
+      }
+    }
+    await waits(1)
+    const few = await waits(20)
+    expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(roundTripsMax)
+    expect(await waits(3_000)).toEqual(few)
+  })
+
+  it(`of a customer's order wait at most ${roundTripsMax} times, with 20 lines as with 3,000`, async () => {
+    const buyer = await app.as('buyer.jakarta')
+    // An unread message would keep the order from being submitted.
+    await app.db.updateTable('messageRecipients').set({ viewedAt: new Date().toISOString() }).execute()
+    const header = await aHeader(buyer)
+    const goods = await someGoods(app.db)
+    const waits = async (count: number) => {
+      const sent = { body: { header, lines: someLines(goods, count) } }
+      const { body } = await buyer.call(customerOrderWrites.create, sent)
+      const submitted = { id: body.id, version: body.version, cartonsConfirmed: true }
+      return {
+        create: await roundTripsOf('buyer.jakarta', customerOrderWrites.create, {
+          ...sent,
+          headers: { 'idempotency-key': newId() },
+        }),
+        submit: await roundTripsOf('buyer.jakarta', customerOrderWrites.submit, { body: submitted }),
+        withdraw: await roundTripsOf('buyer.jakarta', customerOrderWrites.withdraw, {
+          body: { id: body.id, version: body.version + 1 },
+        }),
+      }
+    }
+    await waits(1)
+    const few = await waits(20)
+    expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(roundTripsMax)
+    expect(await waits(3_000)).toEqual(few)
   })
 
   it(`of every other detail and of the histories are at most ${detailMax}`, async () => {

@@ -7,12 +7,14 @@ import { refuse, throwReasons } from '../../calls/refuse.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import type { Context, ServerDocument, Shape } from './document.ts'
 import { fire, type Change } from './fire.ts'
-import { lock, lockAll } from './store.ts'
+import { lockAll, lockWith, type LockOptions } from './store.ts'
 
 /** A locked record on which the event is possible, as far as its state and the actor's permissions go. */
-export interface Opened<S extends Shape, E extends S['event'] = S['event']> extends Context {
+export interface Opened<S extends Shape, E extends S['event'] = S['event'], R = unknown> extends Context {
   row: S['row']
   event: E
+  /** What the verb's `reads` has read with the lock. */
+  read: R
   /**
    * Refuses with these reasons and with everything else that can be corrected on the record, as it is by now.
    */
@@ -22,22 +24,21 @@ export interface Opened<S extends Shape, E extends S['event'] = S['event']> exte
 export type OpenedOf<D> = D extends ServerDocument<infer S> ? Opened<S> : never
 
 /** The event that a verb fires; for some verbs it depends on side or state. */
-interface Intent<S extends Shape, E extends S['event']> {
+interface Intent<S extends Shape, E extends S['event'], R> extends LockOptions<S, R> {
   event: E | ((row: S['row']) => E)
   /** Facts that the first verdict takes for granted, because the verb checks them in more detail. */
   assume?: Partial<S['facts']>
-  among?: Parameters<typeof lock<S>>[3]
   /** Overrides the document's own `staleFirst`. */
   staleFirst?: boolean
 }
 
 /** A verb of a document. */
-export interface Verb<S extends Shape, E extends S['event']> extends Intent<S, E> {
+export interface Verb<S extends Shape, E extends S['event'], R = unknown> extends Intent<S, E, R> {
   /**
    * What the event says and writes; as a function, the document's own step: it checks what the machine cannot know.
    * `row` is the record where the step has fired events itself, null means that there is nothing left to fire.
    */
-  change?: Change<S> | ((opened: Opened<S, E>) => Promise<(Change<S> & { row?: S['row'] }) | null>)
+  change?: Change<S> | ((opened: Opened<S, E, R>) => Promise<(Change<S> & { row?: S['row'] }) | null>)
 }
 
 /** Whether a reason can be corrected on the record itself; a state or a permission cannot. */
@@ -70,13 +71,13 @@ export function mustAllow<S extends Shape>(
  * A state, a permission or a stale version refuses at once. What can be corrected is collected, to be
  * reported with the rest.
  */
-function judged<S extends Shape, E extends S['event']>(
+function judged<S extends Shape, E extends S['event'], R>(
   context: Context,
   document: ServerDocument<S>,
-  row: S['row'],
+  { row, read }: { row: S['row']; read: R },
   version: number | undefined,
-  { event: asked, assume, staleFirst = document.staleFirst }: Intent<S, E>,
-): Opened<S, E> {
+  { event: asked, assume, staleFirst = document.staleFirst }: Intent<S, E, R>,
+): Opened<S, E, R> {
   const event = typeof asked === 'function' ? asked(row) : asked
   const against = (now: S['row']) => reasonsAgainst(document, event, now, context.actor, assume)
   const reasons = against(row)
@@ -84,21 +85,32 @@ function judged<S extends Shape, E extends S['event']>(
   if (!(stale && staleFirst) && !reasons.every(isFixable)) throw new DomainError(reasons)
   if (stale) refuse('VERSION_CONFLICT', { by: nameFor(context.actor, row.updatedBy), version: row.version })
   const check: Opened<S>['check'] = (more, now = row) => throwReasons([...against(now), ...more])
-  return { ...context, row, event, check }
+  return { ...context, row, event, read, check }
 }
 
 /**
  * Locks the record and checks version, facts and verdict. Verbs that fire their events themselves start here.
  */
-export async function open<S extends Shape, E extends S['event']>(
-  context: Context,
+export async function open<S extends Shape, E extends S['event'], R = unknown>(
+  { tx, services, actor }: Context,
   document: ServerDocument<S>,
   { id, version }: One,
-  intent: Intent<S, E>,
-): Promise<Opened<S, E>> {
-  const { tx, services, actor } = context
-  const row = await lock(context, document, id, intent.among)
-  return judged({ tx, services, actor }, document, row ?? refuse('NOT_FOUND'), version, intent)
+  intent: Intent<S, E, R>,
+): Promise<Opened<S, E, R>> {
+  const context = { tx, services, actor }
+  return judged(context, document, await locked(context, document, id, intent), version, intent)
+}
+
+/** The record, which must be there, under its lock. */
+async function locked<S extends Shape, E extends S['event'], R>(
+  context: Context,
+  document: ServerDocument<S>,
+  id: string,
+  intent: Intent<S, E, R>,
+) {
+  const { row, read } = await lockWith(context, document, id, intent)
+  // What is read has a type of its own only where the intent has `reads`.
+  return { row: row ?? refuse('NOT_FOUND'), read: read as R }
 }
 
 /**
@@ -108,7 +120,7 @@ export async function openAll<S extends Shape, E extends S['event']>(
   context: Context,
   document: ServerDocument<S>,
   ones: readonly One[],
-  intent: Intent<S, E>,
+  intent: Omit<Intent<S, E, unknown>, keyof LockOptions<S, unknown>>,
 ): Promise<Opened<S, E>[]> {
   const { tx, services, actor } = context
   const rows = await lockAll(
@@ -117,13 +129,15 @@ export async function openAll<S extends Shape, E extends S['event']>(
     ones.map(({ id }) => id),
   )
   const found = ones.map(({ id }) => rows.find((row) => row.id === id) ?? refuse('NOT_FOUND'))
-  return found.map((row, i) => judged({ tx, services, actor }, document, row, ones[i]!.version, intent))
+  return found.map((row, i) =>
+    judged({ tx, services, actor }, document, { row, read: undefined }, ones[i]!.version, intent),
+  )
 }
 
-async function finish<S extends Shape, E extends S['event']>(
+async function finish<S extends Shape, E extends S['event'], R>(
   document: ServerDocument<S>,
-  opened: Opened<S, E>,
-  { change = {} }: Verb<S, E>,
+  opened: Opened<S, E, R>,
+  { change = {} }: Verb<S, E, R>,
 ) {
   const step = typeof change === 'function' ? await change(opened) : change
   if (step === null) return opened.row
@@ -143,11 +157,11 @@ export interface BatchResult {
  * Handles each record in a transaction and with an answer of its own; one that fails does not stop the others
  * (D38). The answer about a record that the actor may not see has no number.
  */
-async function actOnEach<S extends Shape, E extends S['event']>(
+async function actOnEach<S extends Shape, E extends S['event'], R>(
   { services, actor }: Pick<Context, 'services' | 'actor'>,
   document: ServerDocument<S>,
   ids: readonly string[],
-  verb: Verb<S, E>,
+  verb: Verb<S, E, R>,
 ): Promise<BatchResult[]> {
   const reasonsOf = (error: unknown): Reason[] => {
     if (error instanceof DomainError) return [...error.reasons]
@@ -160,11 +174,10 @@ async function actOnEach<S extends Shape, E extends S['event']>(
     try {
       await inTransaction(services.db, async (tx) => {
         const context = { tx, services, actor }
-        const row = isId(id) ? await lock(context, document, id, verb.among) : undefined
-        if (!row) return refuse('NOT_FOUND')
-        orderNo = document.numberOf(row)
+        const found = isId(id) ? await locked(context, document, id, verb) : refuse('NOT_FOUND')
+        orderNo = document.numberOf(found.row)
         orderNo = document.numberOf(
-          await finish(document, judged(context, document, row, undefined, verb), verb),
+          await finish(document, judged(context, document, found, undefined, verb), verb),
         )
       })
       results.push({ id, orderNo, done: true, reasons: [] })
@@ -186,23 +199,23 @@ type Batching = Omit<Context, 'tx'> & { tx?: undefined }
  * One verb of a document, from lock to news: of one record in the caller's transaction, which answers the record as it
  * is then, or of each of several in a transaction of its own, which answers what became of each.
  */
-export function act<S extends Shape, E extends S['event']>(
+export function act<S extends Shape, E extends S['event'], R = unknown>(
   context: Context,
   document: ServerDocument<S>,
   one: One,
-  verb: Verb<S, E>,
+  verb: Verb<S, E, R>,
 ): Promise<S['row']>
-export function act<S extends Shape, E extends S['event']>(
+export function act<S extends Shape, E extends S['event'], R = unknown>(
   context: Batching,
   document: ServerDocument<S>,
   ids: readonly string[],
-  verb: Verb<S, E>,
+  verb: Verb<S, E, R>,
 ): Promise<BatchResult[]>
-export async function act<S extends Shape, E extends S['event']>(
+export async function act<S extends Shape, E extends S['event'], R = unknown>(
   context: Context | Batching,
   document: ServerDocument<S>,
   which: One | readonly string[],
-  verb: Verb<S, E>,
+  verb: Verb<S, E, R>,
 ): Promise<S['row'] | BatchResult[]> {
   if (context.tx && 'id' in which) return finish(document, await open(context, document, which, verb), verb)
   return actOnEach(context, document, 'id' in which ? [which.id] : which, verb)

@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely'
 import { DomainError } from '#shared/kernel/errors.ts'
+import { sendAhead } from '../../db/driver.ts'
 import type { Tables } from '../../db/tables.ts'
 import { eventRow } from '../../history/history.ts'
 import { refuse } from '../../calls/refuse.ts'
@@ -14,39 +15,64 @@ export interface Change<S extends Shape> extends Said {
   facts?: Partial<S['facts']>
 }
 
-/** The row's new columns and its history in one statement; whoever has written it meanwhile wins. */
+/** A value that only the database knows, so that the row has to be read back. */
+const isComputed = (value: unknown) =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && 'toOperationNode' in value)
+
+/** NOT NULL of an event's document: the row was not there to be changed. */
+const isUnmoved = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23502'
+
+/**
+ * The row's new columns and its history in one statement; whoever has written it meanwhile wins. The event takes its
+ * document from the row that was changed, so without one the statement itself fails, and need not be waited for.
+ */
 async function write<S extends Shape>(
   { tx, actor }: Writer,
   document: ServerDocument<S>,
   event: S['event'],
   row: S['row'],
-  { next, set, said }: { next: object; set: object; said: Said },
+  { next, set, said, at }: { next: object; set: object; said: Said; at: string },
 ) {
   const from = document.stateOf(row)
+  const { comment, changes } = said
   const entry = {
     docType: document.definition.name,
     docId: row.id,
     event,
     from,
     to: { ...from, ...next },
-    ...said,
+    ...(comment !== undefined && { comment }),
+    ...(changes && { changes }),
   }
   const table: Shape['table'] = document.definition.table
-  const moved = await tx
-    .with('history', (db) => db.insertInto('events').values(eventRow(actor, entry, said.at)))
-    .updateTable(table)
-    .set({
-      ...next,
-      ...set,
-      version: row.version + 1,
-      updatedBy: actor.name,
-      updatedAt: said.at ?? sql`now()`,
-    })
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
-    .returningAll()
-    .executeTakeFirst()
-  return moved ?? refuse('VERSION_CONFLICT', { by: '', version: row.version })
+  const columns = { ...next, ...set, version: row.version + 1, updatedBy: actor.name, updatedAt: at }
+  const moved = tx
+    .with('moved', (db) =>
+      db
+        .updateTable(table)
+        .set(columns)
+        .where('id', '=', row.id)
+        .where('version', '=', row.version)
+        .returningAll(),
+    )
+    .with('history', (db) =>
+      db.insertInto('events').values({
+        ...eventRow(actor, entry, said.at),
+        docId: sql<string>`(select id from moved)`,
+      }),
+    )
+    .selectFrom('moved')
+    .selectAll()
+  if (Object.values(columns).some(isComputed))
+    return moved
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) =>
+        isUnmoved(error)
+          ? refuse('VERSION_CONFLICT', { by: '', version: row.version })
+          : Promise.reject(error as Error),
+      )
+  await sendAhead(tx, moved.compile())
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
 /** The news of a record, and what other documents do about it. */
@@ -72,7 +98,7 @@ export async function fire<S extends Shape>(
   if (!verdict.allowed) throw new DomainError(verdict.reasons)
   const { at = new Date().toISOString(), comment = '' } = said
   const applied = await document.apply(firing, event, before, { at, comment })
-  const written = { next: verdict.next, set: { ...applied, ...set }, said }
+  const written = { next: verdict.next, set: { ...applied, ...set }, said, at }
   const row = document.facts({ ...before, ...(await write(firing, document, event, before, written)) })
   await tell(firing, document, { event, before, row, facts, said })
   return row

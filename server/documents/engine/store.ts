@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { pipelined } from '../../db/driver.ts'
 import { insertTogether } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
@@ -32,22 +33,39 @@ export const isVisible = async <S extends Shape>(
   id: string,
 ): Promise<boolean> => (await find(db, actor, document, id)) !== undefined
 
-/**
- * A record under its lock, with everything that its machine decides on.
- * @param among other rows than those that the actor may usually write to
- */
-export async function lock<S extends Shape>(
+/** Which record is locked, and what is read with it. */
+export interface LockOptions<S extends Shape, R> {
+  /** Other rows than those that the actor may usually write to. */
+  among?: ((tx: Queryable, actor: Actor) => Rows<S['found']>) | undefined
+  /** What else is read of a record by its id alone, under its lock and in the same round trip. */
+  reads?: ((db: Queryable, id: string) => Promise<R>) | undefined
+}
+
+/** A record under its lock, with everything that its machine decides on, and what was read with it. */
+export async function lockWith<S extends Shape, R>(
   context: Writer,
   document: ServerDocument<S>,
   id: string,
-  among: (tx: Queryable, actor: Actor) => Rows<S['found']> = document.rows,
-): Promise<S['row'] | undefined> {
-  const found = await among(context.tx, context.actor)
-    .where(sql`${idOf(document)} = ${id}`)
-    .forUpdate()
-    .executeTakeFirst()
-  return found && document.facts({ ...found, ...(await document.ask?.(context)) })
+  { among = document.rows, reads }: LockOptions<S, R>,
+): Promise<{ row: S['row'] | undefined; read: R | undefined }> {
+  const { actor } = context
+  const tx = pipelined(context.tx)
+  const [found, asked, read] = await Promise.all([
+    among(tx, actor)
+      .where(sql`${idOf(document)} = ${id}`)
+      .forUpdate()
+      .executeTakeFirst(),
+    document.ask?.({ tx, actor }),
+    reads?.(tx, id),
+  ])
+  return { row: found && document.facts({ ...found, ...asked }), read }
 }
+
+export const lock = async <S extends Shape>(
+  context: Writer,
+  document: ServerDocument<S>,
+  id: string,
+): Promise<S['row'] | undefined> => (await lockWith(context, document, id, {})).row
 
 /** Several, always locked in the same order, so that two who want the same ones never wait for each other. */
 export async function lockAll<S extends Shape>(

@@ -59,8 +59,9 @@ export function takeToday(
 const agreed: ReadonlySet<string> = new Set(['contract', 'newPi', 'client'])
 
 export interface SettledPrices {
-  /** The order as it is then. */
+  /** The order and its lines as they are then. */
   row: LockedOrder
+  lines: readonly OrderLineRecord[]
   /** Lines that have to be decided on first. */
   reasons: Reason[]
   /** What the event that follows says of lines that kept their prices. */
@@ -71,12 +72,12 @@ export interface SettledPrices {
 export async function settlePrices(
   context: Context,
   row: LockedOrder,
+  stored: readonly OrderLineRecord[],
   answer: StalePrices | undefined,
   now: Date,
 ): Promise<SettledPrices> {
-  const settled: SettledPrices = { row, reasons: [], changes: [] }
+  const settled: SettledPrices = { row, lines: stored, reasons: [], changes: [] }
   if (agreed.has(row.source)) return settled
-  const stored = await linesOf(context.tx, row.id)
   if (!stored.some((line) => isOld(line, now))) return settled
   const today = await pricedToday(context, row, stored, now)
   const stale = staleLines(stored, today.form.resolved, now)
@@ -85,7 +86,8 @@ export async function settlePrices(
   const lineNos = stale.map(({ line }) => line.lineNo)
   if (answer === 'take') {
     mustAllow(context, order, editingOf(row), row)
-    return { ...settled, row: await takeToday(context, row, today, new Set(lineNos), now) }
+    const taken = await takeToday(context, row, today, new Set(lineNos), now)
+    return { ...settled, row: taken, lines: await linesOf(context.tx, row.id) }
   }
   const at = now.toISOString()
   await stampBenchmarks(context.tx, row.id, lineNos, at)

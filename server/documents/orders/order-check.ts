@@ -15,7 +15,7 @@ import type { ResolvedLine } from '../../lines/line.service.ts'
 import type { Writer } from '../engine/document.ts'
 import { typedHeader } from './order-header.ts'
 import { typedOf } from './order-lines.ts'
-import { linesOf, type OrderLineRecord, type StoredOrder } from './order.repository.ts'
+import type { OrderLineRecord, StoredOrder } from './order.repository.ts'
 
 type Resolved = ResolvedLine<StaffLineInput>
 
@@ -71,13 +71,16 @@ export const wholeReasons = (header: OrderHeader, resolved: readonly Resolved[],
 ]
 
 /** Everything that keeps a stored order from being effective today, and its lines. */
-export async function storedReasons({ tx, actor }: Writer, row: StoredOrder, now: Date) {
+export async function storedReasons(
+  { tx, actor }: Writer,
+  { row, lines }: { row: StoredOrder; lines: readonly OrderLineRecord[] },
+  now: Date,
+) {
   const header = typedHeader(row)
-  const stored = await linesOf(tx, row.id)
   const form = await resolveForm(
     tx,
     namingActor(actor, row, header),
-    { header, lines: stored.map(typedOf) },
+    { header, lines: lines.map(typedOf) },
     { day: businessDateOf(now), final: true },
   )
   return { ...form, reasons: [...form.reasons, ...wholeReasons(header, form.resolved, now)] }

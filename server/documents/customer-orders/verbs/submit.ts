@@ -16,11 +16,11 @@ export const submit = write(customerOrderWrites.submit, async (given) => {
   const { tx, services, actor, body } = given
   const submitted = await act(given, customerOrder, body, {
     event: actor.role === 'customer' ? 'submit' : 'send',
-    async change({ row, check }) {
+    reads: orders.linesOf,
+    async change({ row, read: stored, check }) {
       const now = services.now()
       const day = businessDateOf(now)
       const kept = headerOf(row)
-      const stored = await orders.linesOf(tx, row.id)
       const typed = { header: kept, lines: stored.map(inputOf) }
       const form = await resolveForm(tx, actor, typed, { day, final: true })
       const header = destined(kept, form.named)

@@ -4,6 +4,7 @@ import { act } from '../../engine/act.ts'
 import { settlePrices } from '../order-benchmark.ts'
 import { asComplete, brokenCartons, cartonReasons, storedReasons } from '../order-check.ts'
 import { order } from '../order-document.ts'
+import { linesOf } from '../order.repository.ts'
 
 /** From draft to effective: whole, in whole cartons or with consent, and with a number of its own. */
 export const generate = write(orderWrites.generate, async (given) => {
@@ -12,10 +13,12 @@ export const generate = write(orderWrites.generate, async (given) => {
   const effective = await act(given, order, body, {
     event: 'generate',
     assume: asComplete,
+    reads: linesOf,
     async change(opened) {
       const now = services.now()
-      const { row, changes, reasons } = await settlePrices(opened, opened.row, stalePrices, now)
-      const stored = await storedReasons(opened, row, now)
+      const settled = await settlePrices(opened, opened.row, opened.read, stalePrices, now)
+      const { row, changes, reasons } = settled
+      const stored = await storedReasons(opened, settled, now)
       const broken = brokenCartons(stored.resolved)
       const answered = cartonsConfirmed || opened.row.cartonsConfirmedBy !== ''
       opened.check([...reasons, ...stored.reasons, ...cartonReasons(broken, answered)])

@@ -5,31 +5,37 @@ import { isDue } from '#shared/kernel/verdict.ts'
 import { serve } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
-import { creditChanges, judgedOrders } from '../credit/order-credit.ts'
+import { creditChanges, judgedOrder } from '../credit/order-credit.ts'
 import { settlePrices } from '../order-benchmark.ts'
 import { storedReasons } from '../order-check.ts'
 import { order } from '../order-document.ts'
-import { findRows } from '../order.repository.ts'
+import { findRows, linesOf } from '../order.repository.ts'
 
 /** Credit warns and stops nothing here; history keeps what it said (D51). */
 export const submitToCustomerService = serve(orderWrites.submitToCustomerService, async (given) => {
   const { db, services, actor, body } = given
   const { ids, comment, stalePrices } = body
-  const rows = await findRows(db, actor, ids.filter(isId))
+  const isElsewhere = (row: object) => !isDue(orderMachine, 'submitToCustomerService', row)
   // One of several that stands elsewhere keeps all of them (the specification, section 8).
-  if (rows.some((row) => !isDue(orderMachine, 'submitToCustomerService', row)))
+  if (ids.length > 1 && (await findRows(db, actor, ids.filter(isId))).some(isElsewhere))
     return refuse('ORDER_STATUS_MIXED')
   const now = services.now()
-  const judged = await judgedOrders(db, services, actor, ids.filter(isId))
-  const warnings = new Map(judged.map(({ id, holding }) => [id, creditChanges(holding)]))
-  return act(given, order, ids, {
-    event: 'submitToCustomerService',
+  let elsewhere = false
+  const results = await act(given, order, ids, {
+    event(row) {
+      elsewhere = isElsewhere(row)
+      return 'submitToCustomerService'
+    },
+    reads: (tx, id) => Promise.all([linesOf(tx, id), judgedOrder(tx, services, actor, id)]),
     async change(opened) {
-      const settled = await settlePrices(opened, opened.row, stalePrices, now)
-      const { reasons } = await storedReasons(opened, settled.row, now)
+      const [lines, credit] = opened.read
+      const settled = await settlePrices(opened, opened.row, lines, stalePrices, now)
+      const { reasons } = await storedReasons(opened, settled, now)
       opened.check([...settled.reasons, ...reasons], settled.row)
-      const changes = [...settled.changes, ...(warnings.get(opened.row.id) ?? [])]
+      const changes = [...settled.changes, ...(credit ? creditChanges(credit.holding) : [])]
       return { row: settled.row, comment, changes }
     },
   })
+  // A single one is looked at under its lock.
+  return ids.length === 1 && elsewhere ? refuse('ORDER_STATUS_MIXED') : results
 })
