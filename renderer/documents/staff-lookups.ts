@@ -1,5 +1,5 @@
 import { namesBy, type Lookups } from '../kit/document/lookups.tsx'
-import { CountryPicker, CurrencyPicker } from '../masterdata/master-picker.tsx'
+import { CountryPicker, CurrencyPicker, TradeTermPicker } from '../masterdata/master-picker.tsx'
 import { useCountryNames } from './country-names.ts'
 import { useCustomerNames, useSalesOrgNames, useSalespersonNames } from './customers/customer.api.ts'
 import { CustomerPicker, SalesOrgPicker, SalespersonPicker } from './customers/pickers.tsx'
@@ -12,6 +12,7 @@ export const staffLookups: Lookups = {
     salesOrg: SalesOrgPicker,
     country: CountryPicker,
     currency: CurrencyPicker,
+    tradeTerm: TradeTermPicker,
   },
   useNames: namesBy({
     customer: useCustomerNames,

@@ -53,3 +53,4 @@ export const MasterPicker = ({ table, ...props }: Props) => (
 
 export const CountryPicker = (props: PickerProps) => <MasterPicker table="country" {...props} />
 export const CurrencyPicker = (props: PickerProps) => <MasterPicker table="currency" {...props} />
+export const TradeTermPicker = (props: PickerProps) => <MasterPicker table="tradeTerm" {...props} />

@@ -7,6 +7,7 @@ import {
   personName,
   version,
 } from './fields.ts'
+import { isAsked } from './document-header.ts'
 import { defineList, type Filter, type ListDefinition, type Sort } from './list.ts'
 
 /** The kind of a field; it decides how the field is shown, filtered and exported. */
@@ -55,6 +56,8 @@ export interface FieldOptions {
   typed?: z.ZodType
   /** Events that are refused while the field is empty. */
   requiredFor?: readonly string[]
+  /** The field is asked for, and is then required, only while other typed fields have these values. */
+  askedWhen?: Readonly<Record<string, string | boolean>>
 }
 
 export interface DocumentField extends FieldOptions {
@@ -158,7 +161,8 @@ export const headerSchema = <const F extends DocumentFields>(fields: F) =>
 export const missingFor = (fields: DocumentFields, event: string, header: object): string[] => {
   const typed = new Map(Object.entries(header))
   return entriesOf(fields)
-    .filter(([name, field]) => field.requiredFor?.includes(event) && (typed.get(name) ?? '') === '')
+    .filter(([, field]) => field.requiredFor?.includes(event) && isAsked(field, header))
+    .filter(([name]) => (typed.get(name) ?? '') === '')
     .map(([name]) => name)
 }
 

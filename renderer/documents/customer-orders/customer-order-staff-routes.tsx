@@ -27,14 +27,13 @@ export const staffCustomerOrderRoutes: RouteObject[] = [
   {
     path: 'orderManage/customer/edit',
     lazy: async () => {
-      const [{ CustomerOrderEditScreen }, { CustomerPicker }] = await Promise.all([
+      const [{ CustomerOrderEditScreen }] = await Promise.all([
         import('./edit/customer-order-edit.tsx'),
-        import('../customers/pickers.tsx'),
         needTexts('editing'),
         needTexts('grid'),
         needTexts('refusals'),
       ])
-      return { element: <CustomerOrderEditScreen side="staff" CustomerPicker={CustomerPicker} /> }
+      return { element: <CustomerOrderEditScreen side="staff" /> }
     },
   },
 ]

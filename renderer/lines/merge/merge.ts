@@ -1,3 +1,11 @@
+import {
+  decidedHeader,
+  mergeHeader,
+  sideOf,
+  type Choices,
+  type FieldConflict,
+  type Side,
+} from '../../kit/document/editor/merge-header.ts'
 import type { LineNumbers } from '../editor/inputs.ts'
 import { cellKeys, isBlank, type CellKey, type Cells, type EditorRow } from '../editor/row.ts'
 import { matchLines } from './match-lines.ts'
@@ -13,17 +21,9 @@ export interface Stored<H extends object> extends Content<H> {
   numbers: LineNumbers
 }
 
-export type Side = 'mine' | 'theirs'
-
 /** A conflict that only a person can decide; `id` names it in the choices. */
-export type Conflict<H extends object> =
-  | {
-      id: string
-      kind: 'field'
-      key: keyof H & string
-      mine: H[keyof H & string]
-      theirs: H[keyof H & string]
-    }
+export type Conflict =
+  | FieldConflict
   | { id: string; kind: 'cell'; row: EditorRow; key: CellKey; mine: string; theirs: string }
   /** One side removed a line that the other changed. */
   | { id: string; kind: 'line'; row: EditorRow; removedBy: Side }
@@ -41,41 +41,21 @@ export interface Merge<H extends object> {
   header: H
   theirs: Stored<H>
   places: readonly Place[]
-  conflicts: readonly Conflict<H>[]
+  conflicts: readonly Conflict[]
   /** How many fields and lines of the other side were merged without a question. */
   taken: number
 }
 
-const verdictOf = (base: unknown, mine: unknown, theirs: unknown): Side | 'conflict' => {
-  if (mine === theirs || theirs === base) return 'mine'
-  return mine === base ? 'theirs' : 'conflict'
-}
-
 const differ = (a: EditorRow, b: EditorRow) => cellKeys.some((key) => a.cells[key] !== b.cells[key])
 
-function mergeHeader<H extends object>(base: H, mine: H, theirs: H) {
-  const header = { ...mine }
-  const conflicts: Conflict<H>[] = []
-  let taken = 0
-  for (const key of Object.keys(theirs) as (keyof H & string)[]) {
-    const verdict = verdictOf(base[key], mine[key], theirs[key])
-    if (verdict === 'conflict')
-      conflicts.push({ id: `header.${key}`, kind: 'field', key, mine: mine[key], theirs: theirs[key] })
-    if (verdict !== 'theirs') continue
-    header[key] = theirs[key]
-    taken += 1
-  }
-  return { header, conflicts, taken }
-}
-
-function mergeCells<H extends object>(base: EditorRow, mine: EditorRow, theirs: EditorRow) {
+function mergeCells(base: EditorRow, mine: EditorRow, theirs: EditorRow) {
   const cells = { ...mine.cells }
-  const conflicts: Conflict<H>[] = []
+  const conflicts: Conflict[] = []
   for (const key of cellKeys) {
     const [own, other] = [mine.cells[key], theirs.cells[key]]
-    const verdict = verdictOf(base.cells[key], own, other)
-    if (verdict === 'theirs') cells[key] = other
-    if (verdict === 'conflict')
+    const side = sideOf(base.cells[key], own, other)
+    if (side === 'theirs') cells[key] = other
+    if (side === 'conflict')
       conflicts.push({ id: `${mine.id}.${key}`, kind: 'cell', row: mine, key, mine: own, theirs: other })
   }
   return { cells, conflicts, taken: cellKeys.some((key) => cells[key] !== mine.cells[key]) ? 1 : 0 }
@@ -118,7 +98,7 @@ const twinsAmong = (mine: readonly EditorRow[], theirs: readonly EditorRow[]) =>
  */
 export function merge<H extends object>(base: Content<H>, mine: Content<H>, theirs: Stored<H>): Merge<H> {
   const head = mergeHeader(base.header, mine.header, theirs.header)
-  const conflicts: Conflict<H>[] = [...head.conflicts]
+  const conflicts: Conflict[] = [...head.conflicts]
   let { taken } = head
 
   const after = matchLines(base.rows, theirs.rows)
@@ -135,7 +115,7 @@ export function merge<H extends object>(base: Content<H>, mine: Content<H>, thei
     if (!before) return [{ mine: row, theirs: twins.get(row), cells: row.cells, conflict: undefined }]
     const other = after.get(before)
     if (other) {
-      const merged = mergeCells<H>(before, row, other)
+      const merged = mergeCells(before, row, other)
       conflicts.push(...merged.conflicts)
       taken += merged.taken
       return [{ mine: row, theirs: other, cells: merged.cells, conflict: undefined }]
@@ -166,15 +146,14 @@ export function merge<H extends object>(base: Content<H>, mine: Content<H>, thei
  */
 export function decided<H extends object>(
   { header, theirs, places, conflicts }: Merge<H>,
-  choices: Readonly<Record<string, Side>>,
+  choices: Choices,
 ): { mine: Content<H>; base: Stored<H> } {
-  const chosen = { ...header }
   const changes = new Map<string, Partial<Record<CellKey, string>>>()
   const gone = new Set<string>()
+  const fields = conflicts.filter((conflict) => conflict.kind === 'field')
   for (const conflict of conflicts) {
     const side = choices[conflict.id] ?? 'mine'
     if (conflict.kind === 'line' && side === conflict.removedBy) gone.add(conflict.id)
-    if (conflict.kind === 'field' && side === 'theirs') chosen[conflict.key] = conflict.theirs
     if (conflict.kind === 'cell' && side === 'theirs')
       changes.set(conflict.row.id, { ...changes.get(conflict.row.id), [conflict.key]: conflict.theirs })
   }
@@ -188,7 +167,7 @@ export function decided<H extends object>(
   const own = new Map(places.flatMap((p) => (p.mine && p.theirs ? [[p.theirs.id, p.mine.id]] : [])))
   const idOf = (id: string) => own.get(id) ?? id
   return {
-    mine: { header: chosen, rows },
+    mine: { header: decidedHeader(header, fields, choices), rows },
     base: {
       header: theirs.header,
       rows: theirs.rows.map((row) => ({ ...row, id: idOf(row.id) })),

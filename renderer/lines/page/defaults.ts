@@ -3,10 +3,7 @@ import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.t
 import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
 import type { Head } from './order-document.ts'
 
-/**
- * The fields of a header that both orders take from the customer's record; fields without a default stay as
- * they are.
- */
+/** What a header takes from the customer's record; fields without a default stay as they are. */
 export function startOf(d: OrderDefaults) {
   const told = {
     salesOrg: d.salesOrg,

@@ -1,16 +1,14 @@
 import { useText } from '../../i18n/index.ts'
+import { pageShortcuts } from '../../kit/document/editor/page-shortcuts.ts'
 import { ShortcutSheet, type ShortcutGroup } from '../../kit/shortcuts/shortcut-sheet.tsx'
 
 const groups: readonly ShortcutGroup[] = [
   {
-    title: 'editing.keys.page',
+    ...pageShortcuts,
     keys: [
-      [['Ctrl S'], 'editing.keys.save'],
-      [['Ctrl Enter'], 'editing.keys.finish'],
-      [['Alt H'], 'editing.keys.header'],
+      ...pageShortcuts.keys,
       [['Alt L'], 'editing.keys.lines'],
       [['F8', 'Shift F8'], 'editing.keys.comments'],
-      [['Ctrl /'], 'editing.keys.sheet'],
     ],
   },
   {

@@ -1,9 +1,10 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Text } from '../../i18n/index.ts'
+import { listedHeader } from '../../kit/document/editor/listed-header.ts'
+import type { ListedReason } from '../../kit/document/editor/reason-list.tsx'
 import { cellTitle } from '../editor/cell-title.ts'
 import type { RowReason } from '../editor/inputs.ts'
 import type { EditorRow } from '../editor/row.ts'
-import type { ListedReason } from './reason-list.tsx'
 
 interface Input {
   /** Each reason has the field's name in `path`; without one it concerns the whole order. */
@@ -20,13 +21,7 @@ interface Input {
 export function listedReasons({ header, cells, rows, t, sentence, fieldLabel }: Input): ListedReason[] {
   const numbers = new Map(rows.map((row, i) => [row.id, i + 1]))
   return [
-    ...header.map((reason): ListedReason => {
-      const name = reason.path ?? ''
-      const place = fieldLabel(name)
-      const id = `header ${name} ${reason.code}`
-      const text = sentence(reason)
-      return place === undefined ? { id, text } : { id, text, place, goal: { field: name } }
-    }),
+    ...listedHeader(header, sentence, fieldLabel),
     ...cells.map(({ rowId, key, reason }): ListedReason => ({
       id: `${rowId} ${key} ${reason.code}`,
       place: t('editing.place', { line: numbers.get(rowId) ?? 0, column: cellTitle(key, t) }),

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Charges } from '#shared/documents/orders/order.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import type { OpenedDocument, SavedDocument } from '../../kit/document/editor/editor-settings.ts'
 import type { LineSide } from '../editor/columns.ts'
 import type { Stored } from '../merge/merge.ts'
 
@@ -18,12 +18,8 @@ export interface Head {
   purchaseNo: string
 }
 
-/** An order as it was opened; `id` is null when it is not stored yet. */
-export interface OpenedOrder<H extends object> {
-  id: string | null
-  version: number
-  number: string
-  stored: Stored<H>
+/** An order as it was opened, with the materials of its lines. */
+export interface OpenedOrder<H extends object> extends OpenedDocument<Stored<H>> {
   materials: readonly LineMaterial[]
 }
 
@@ -35,22 +31,16 @@ export interface SentOrder<H> {
   cartonsConfirmed: boolean
 }
 
-export interface SavedOrder {
-  id: string
-  version: number
-  orderNo: string
-}
-
 /** What the editor has to know of the document whose lines it edits. */
 export interface OrderDocument<H extends Head> {
-  name: DocumentName
+  name: string
   side: LineSide
-  schema: z.ZodType
+  schema: z.ZodType<H>
   /** Reasons against the header of a submitted or effective order, with paths below `header`. */
   checkHeader: (header: H, totalAmount: string, today: string) => Reason[]
   chargesOf: (header: H) => Charges
   load: (id: string) => Promise<OpenedOrder<H>>
-  save: (sent: SentOrder<H>) => Promise<SavedOrder>
+  save: (sent: SentOrder<H>) => Promise<SavedDocument>
   /** Submits or generates what was saved. */
   finish: (saved: {
     id: string

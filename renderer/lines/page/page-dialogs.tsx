@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { HeaderWords } from '../../kit/document/editor/header-words.ts'
 import type { EditorRow } from '../editor/row.ts'
 import type { Take } from '../import/judged-dialog.tsx'
 import type { PricedFor } from '../line.api.ts'
@@ -13,7 +14,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../import/import-dialog.tsx')).ImportDialog,
 }))
 const MaterialPicker = lazy(() => import('../picker/material-picker.tsx'))
-const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }))
+const LineMergeDialog = lazy(() => import('../merge/line-merge-dialog.tsx'))
 const PasteDialog = lazy(async () => ({ default: (await import('../import/paste-dialog.tsx')).PasteDialog }))
 const StaleDialog = lazy(async () => ({
   default: (await import('../prices/stale-dialog.tsx')).StaleDialog,
@@ -33,13 +34,12 @@ interface Props {
   pricedFor: PricedFor
   /** The total of the order with other lines. */
   totalOf: (rows: readonly EditorRow[]) => string
-  fieldLabel: (key: string) => string
-  fieldText: (key: string, value: unknown) => string
+  words: HeaderWords
 }
 
 /** The dialogs over the page; each is loaded when it opens. */
 export function PageDialogs(props: Props) {
-  const { sheet, onSheetClose, incoming, onTake, onPick, saving, pricedFor, totalOf, ...names } = props
+  const { sheet, onSheetClose, incoming, onTake, onPick, saving, pricedFor, totalOf, words } = props
   const { open, fields, target, close } = incoming
   const { cartons, merging, stale } = saving
   return (
@@ -73,8 +73,8 @@ export function PageDialogs(props: Props) {
       )}
       {stale && <StaleDialog refused={stale.orders} onAnswer={stale.answer} onCancel={stale.cancel} />}
       {merging && (
-        <MergeDialog
-          {...names}
+        <LineMergeDialog
+          words={words}
           conflicts={merging.conflicts}
           onDecide={merging.decide}
           onCancel={merging.cancel}

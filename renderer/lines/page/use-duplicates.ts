@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { type Document, documentOf } from '#shared/documents/index.ts'
-import type { DocumentName } from '#shared/documents/outlines.ts'
+import { type Document, documents } from '#shared/documents/index.ts'
 import type { InputOf } from '#shared/kernel/contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
@@ -9,18 +8,20 @@ import { useSettled } from '../../kit/use-settled.ts'
 
 type Asked = InputOf<Document['calls']['duplicates']>['query']
 
+const definitionOf = (name: string) => documents.find((document) => document.name === name)!
+
 const { useDuplicatesQuery } = api.injectEndpoints({
   endpoints: (b) => ({
-    duplicates: b.query<string[], { doc: DocumentName; query: Asked }>({
-      query: ({ doc, query }) => ({ call: documentOf[doc].calls.duplicates, input: { query } }),
-      providesTags: (_result, _error, { doc }) => [tagsOf.rows(doc)],
+    duplicates: b.query<string[], { doc: string; query: Asked }>({
+      query: ({ doc, query }) => ({ call: definitionOf(doc).calls.duplicates, input: { query } }),
+      providesTags: (_result, _error, { doc }) => [tagsOf.rows(definitionOf(doc).name)],
     }),
   }),
 })
 
 /** Says beside the field that the customer has used this purchase number, and stops nothing (D50). */
 export function useDuplicateWarning(
-  doc: DocumentName,
+  doc: string,
   { customerId, salesOrg, purchaseNo }: Pick<Asked, 'customerId' | 'salesOrg' | 'purchaseNo'>,
 ): string | undefined {
   const t = useText()

@@ -1,4 +1,3 @@
-import type { DocumentName } from '#shared/documents/outlines.ts'
 import { useMemo } from 'react'
 import { useJournal } from '../../kit/journal/use-journal.ts'
 import { useLeaveGuard } from '../../kit/journal/use-leave-guard.ts'
@@ -11,7 +10,7 @@ import type { OrderState } from './use-order-state.ts'
  * Keeps unsaved input safe from crashes: it is stored while it is typed, offered again, and asked about
  * before it is left.
  */
-export function useKeptWork<H extends Head>(name: DocumentName, state: OrderState<H>) {
+export function useKeptWork<H extends Head>(name: string, state: OrderState<H>) {
   const { base, header, lines, unsaved } = state
   const { rows } = lines
   const materialsOf = useMaterialsOf()

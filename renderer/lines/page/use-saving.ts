@@ -4,14 +4,15 @@ import { flushSync } from 'react-dom'
 import { cartonCheck } from '#shared/lines/carton.rules.ts'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
+import { isTransient, refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
-import { useInsistence } from '../../kit/use-insistence.ts'
+import type { SavedDocument } from '../../kit/document/editor/editor-settings.ts'
+import { mergesMax, useSending } from '../../kit/document/editor/use-sending.ts'
 import { cartonContent, cartonLinesOf, type RoundedTotals } from '../cartons/carton-lines.ts'
 import { placed, toInputs } from '../editor/inputs.ts'
 import { isCellKey, type EditorRow } from '../editor/row.ts'
-import { decided, merge, type Conflict, type Side, type Stored } from '../merge/merge.ts'
-import type { Head, OrderDocument, SavedOrder } from './order-document.ts'
+import { decided, merge, type Conflict, type Stored } from '../merge/merge.ts'
+import type { Head, OrderDocument } from './order-document.ts'
 import { savable, type BadCell } from './savable.ts'
 import { savedOrder } from './stored-order.ts'
 import type { OrderState } from './use-order-state.ts'
@@ -40,16 +41,6 @@ interface Parcel<H extends object> {
   bad: readonly BadCell[]
 }
 
-/** After this many merges in a row a person has to save again. */
-const mergesMax = 3
-
-export interface OpenMerge {
-  /** Conflicts of any document, because the dialog only needs names of fields and values. */
-  conflicts: readonly Conflict<Record<string, unknown>>[]
-  decide: (choices: Readonly<Record<string, Side>>) => void
-  cancel: () => void
-}
-
 interface Input<H extends Head> {
   document: OrderDocument<H>
   state: OrderState<H>
@@ -57,8 +48,8 @@ interface Input<H extends Head> {
   reviews: boolean
   /** Takes over what is being typed. */
   commit: () => void
-  onSaved: (saved: SavedOrder) => void
-  onFinished: (saved: SavedOrder) => void
+  onSaved: (saved: SavedDocument) => void
+  onFinished: (saved: SavedDocument) => void
 }
 
 /**
@@ -69,14 +60,9 @@ export function useSaving<H extends Head>(input: Input<H>) {
   const { document, state, reviews, commit, onSaved, onFinished } = input
   const t = useText()
   const { message } = App.useApp()
-  const [busy, setBusy] = useState(false)
-  const [merging, setMerging] = useState<OpenMerge | null>(null)
   const [cartons, setCartons] = useState<Step | null>(null)
   const [review, setReview] = useState<Step | null>(null)
   const [stale, setStale] = useState<{ reasons: readonly Reason[]; step: Step } | null>(null)
-  /** The order was neither accepted nor refused, so its writer cannot correct anything. */
-  const [failed, setFailed] = useState<Refusal | null>(null)
-  const { insist, waiting, now } = useInsistence()
   /** Quantities that were rounded in this session, and those that were confirmed as they are. */
   const [roundings, setRoundings] = useState<RoundedTotals | null>(null)
   const [meant, setMeant] = useState('')
@@ -87,8 +73,14 @@ export function useSaving<H extends Head>(input: Input<H>) {
     lines.refuse(cells, rows)
     state.refuseHeader(others)
   }
+  const { busy, failed, setFailed, waiting, now, insist, run, merging, mergeAnd } = useSending<Conflict>(
+    (reasons) => {
+      refuse(reasons, [], [])
+      state.tried(false)
+    },
+  )
   const adopt = (
-    saved: SavedOrder,
+    saved: SavedDocument,
     { header }: Parcel<H>,
     sent: readonly EditorRow[],
     rowIds: readonly string[],
@@ -102,32 +94,20 @@ export function useSaving<H extends Head>(input: Input<H>) {
   const mergeInto = async (parcel: Parcel<H>, step: Step, merges: number): Promise<void> => {
     const theirs = await document.load(parcel.id!)
     lines.dispatch({ do: 'learn', answer: { materials: theirs.materials } })
-    // What was typed while the other version was loaded, or until the question opened, is part of this side
-    // too.
-    const mergeNow = () => merge(parcel.stored, state.present(), theirs.stored)
-    const goOn = async (choices: Readonly<Record<string, Side>>) => {
-      const merged = mergeNow()
-      const { mine, base } = decided(merged, choices)
-      const { id, number } = parcel
-      flushSync(() => state.open({ id, version: theirs.version, number, stored: base }, mine))
-      if (merged.taken > 0) void message.info(t('editing.merge.taken', { count: merged.taken }))
-      // Nobody has reviewed what others changed.
-      await advance({ ...step, reviewed: false }, merges + 1)
-    }
-    const { conflicts } = mergeNow()
-    if (conflicts.length === 0) return goOn({})
-    setMerging({
-      conflicts: conflicts as unknown as OpenMerge['conflicts'],
-      cancel: () => setMerging(null),
-      decide: (choices) => {
-        setMerging(null)
-        void run(() => goOn(choices))
+    await mergeAnd({
+      merge: () => merge(parcel.stored, state.present(), theirs.stored),
+      adopt: (merged, choices) => {
+        const { mine, base } = decided(merged, choices)
+        const { id, number } = parcel
+        flushSync(() => state.open({ id, version: theirs.version, number, stored: base }, mine))
       },
+      // Nobody has reviewed what others changed.
+      goOn: () => advance({ ...step, reviewed: false }, merges + 1),
     })
   }
 
   /** A draft was stored; cells that were not sent are listed and still unsaved. */
-  const kept = (saved: SavedOrder, { bad }: Parcel<H>) => {
+  const kept = (saved: SavedDocument, { bad }: Parcel<H>) => {
     if (bad.length === 0) void message.success(t('common.saved'))
     else {
       void message.warning(t('editing.savedExcept', { count: bad.length }))
@@ -174,21 +154,6 @@ export function useSaving<H extends Head>(input: Input<H>) {
       if (!step.final && others.length === 0 && more.length > 0)
         return send({ ...parcel, bad: [...bad, ...(more as BadCell[])] }, step, merges)
       state.tried(step.final)
-    }
-  }
-
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailed(null)
-    try {
-      await work()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (isTransient(refusal)) return setFailed(refusal)
-      refuse(refusal.reasons, [], [])
-      state.tried(false)
-    } finally {
-      setBusy(false)
     }
   }
 

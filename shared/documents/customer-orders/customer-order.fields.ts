@@ -16,6 +16,8 @@ export const customerOrderSteps = [
 
 /** The events by which either side sends an order to the other. */
 const sent = ['submit', 'send'] as const
+const ratio = percent.nullable().default(null)
+const paidInAdvance = { isAdvance: true } as const
 
 /** Every field of a customer order except its lines. Nothing here is hidden from its customer (D93). */
 export const customerOrderFields = {
@@ -97,9 +99,9 @@ export const customerOrderFields = {
   remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),
   /** Whether an advance payment is made; with its ratio, and the payment ratio before it (D69). */
   isAdvance: field.flag({ group: 'terms', typed: z.boolean().default(false) }),
-  paymentRatio: field.nullable(field.percent({ group: 'terms', typed: percent.nullable().default(null) })),
+  paymentRatio: field.nullable(field.percent({ group: 'terms', typed: ratio, askedWhen: paidInAdvance })),
   advancePaymentRate: field.nullable(
-    field.percent({ group: 'terms', typed: percent.nullable().default(null) }),
+    field.percent({ group: 'terms', typed: ratio, askedWhen: paidInAdvance }),
   ),
   linesAmount: field.money({ glance: 'money' }),
   localCharge: field.money({ group: 'amounts' }),

@@ -18,6 +18,7 @@ const whole = ['generate'] as const
 const charge = amount.default('0')
 const ratio = percent.nullable().default(null)
 const yesOrNo = z.boolean().nullable().default(null)
+const depositTaken = { isDepositCollection: true } as const
 
 /** Every field of a staff order except its lines, its credit and its links (the specification, section 2). */
 export const orderFields = {
@@ -138,12 +139,17 @@ export const orderFields = {
   premium: field.money({ group: 'amounts', typed: charge }),
   otherCharge: field.money({ group: 'amounts', typed: charge }),
   isDepositCollection: field.nullable(field.flag({ group: 'amounts', typed: yesOrNo, requiredFor: whole })),
-  depositRate: field.nullable(field.percent({ group: 'amounts', typed: ratio })),
+  depositRate: field.nullable(field.percent({ group: 'amounts', typed: ratio, askedWhen: depositTaken })),
   deposit: field.nullable(
-    field.money({ glance: 'money', group: 'amounts', typed: amount.nullable().default(null) }),
+    field.money({
+      glance: 'money',
+      group: 'amounts',
+      typed: amount.nullable().default(null),
+      askedWhen: depositTaken,
+    }),
   ),
-  advancePaymentRate: field.nullable(field.percent({ group: 'amounts', typed: ratio })),
   paymentRatio: field.nullable(field.percent({ group: 'amounts', typed: ratio })),
+  advancePaymentRate: field.nullable(field.percent({ group: 'amounts', typed: ratio })),
   packages: field.count({ glance: 'shipment' }),
   totalVolume: field.quantity({ glance: 'shipment' }),
   totalGrossWeight: field.quantity({ glance: 'shipment' }),

@@ -99,6 +99,7 @@ export const editing: Shape<typeof zh> = {
   journal: {
     title: 'Restore what was not saved?',
     text: 'This computer has kept unsaved work from {{at}} (lines: {{lines}}).',
+    header: 'This computer has kept unsaved work from {{at}}.',
     restore: 'Restore',
     discard: 'Discard',
     safe: 'Your work is safe',

@@ -100,6 +100,7 @@ export const editing: Shape<typeof zh> = {
   journal: {
     title: 'Pulihkan isian yang belum disimpan?',
     text: 'Komputer ini menyimpan isian pada {{at}} dengan {{lines}} baris.',
+    header: 'Komputer ini menyimpan isian pada {{at}}.',
     restore: 'Pulihkan',
     discard: 'Buang',
     safe: 'Isian Anda aman',

@@ -97,6 +97,7 @@ export const editing = {
   journal: {
     title: '恢复未保存的内容？',
     text: '本机保留了 {{at}} 未保存的内容，共 {{lines}} 行明细。',
+    header: '本机保留了 {{at}} 未保存的内容。',
     restore: '恢复',
     discard: '放弃',
     safe: '您的内容是安全的',

@@ -1,156 +1,106 @@
-import { Alert, Skeleton } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
+import { Alert } from 'antd'
+import { lazy, Suspense } from 'react'
 import {
-  customerOrderMachine,
-  type CustomerOrderEvent,
-} from '#shared/documents/customer-orders/customer-order.machine.ts'
-import { decide } from '#shared/kernel/machine.ts'
-import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
-import type { FieldPicker } from '../../../kit/form/fields.ts'
-import { RefusalState } from '../../../kit/refusal-state.tsx'
-import { EditPage, type HeaderProps, type Verdict } from '../../../lines/page/edit-page.tsx'
-import { useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
-import { useCustomerChoice } from '../../../lines/page/defaults.ts'
-import { PageSection } from '../../../lines/page/page-section.tsx'
-import { useOpened } from '../../../lines/page/use-opened.ts'
-import { UnreadNotice } from '../../unread-notice.tsx'
+  checkCustomerHeader,
+  customerOrderHeader,
+  type CustomerOrderHeader,
+} from '#shared/documents/customer-orders/customer-order-form.ts'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import { advanceMayBeTyped } from '#shared/documents/orders/terms.rules.ts'
+import { useText } from '../../../i18n/index.ts'
+import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
+import { PageSection } from '../../../kit/document/editor/page-section.tsx'
+import { customerLineOf } from '../../../lines/editor/inputs.ts'
+import { startOf } from '../../../lines/page/defaults.ts'
+import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
+import { pricedSettings } from '../../../lines/page/priced-settings.ts'
 import { Attachments } from '../../attachments.tsx'
-import { detailOf, editorOf, listOf, type Side } from '../customer-order-addresses.ts'
-import { useCustomerOrderQuery } from '../customer-order.api.ts'
-import { useReader } from '../actions/use-reader.ts'
-import { CustomerOrderFields } from './customer-order-fields.tsx'
-import { startedBy } from './header.ts'
-import { useCustomerOrderLabel } from './labels.ts'
-import { useCustomerOrderDocument } from './use-customer-order-document.ts'
+import { UnreadNotice } from '../../unread-notice.tsx'
+import { customerOrderJudging } from '../actions/customer-order-judging.ts'
+import type { Side } from '../customer-order-addresses.ts'
+import { customerOrderApi, useCustomerOrderQuery } from '../customer-order.api.ts'
+import { customerOrderViews } from '../customer-order-view.ts'
+import { useCustomerChoices } from './use-customer-choices.ts'
 
 const ReviewDialog = lazy(() => import('../review/review-dialog.tsx'))
 
-interface Props {
-  side: Side
-  /** Staff choose the customer for whom they draft (D11). */
-  CustomerPicker?: FieldPicker
-}
+const useWrites = editorEndpoint('customerOrder', {
+  create: customerOrderWrites.create,
+  save: customerOrderWrites.save,
+  finish: customerOrderWrites.submit,
+})
 
-/** A draft that is not stored yet, with the facts that the machine needs. */
-const newDraft = (side: Side) =>
-  ({
-    status: 'draft',
-    awaiting: 'none',
-    owner: side,
-    pushed: false,
-    everSubmitted: false,
-  }) as const
+const settingsFor = (side: Side) =>
+  pricedSettings({
+    view: customerOrderViews[side],
+    schema: customerOrderHeader,
+    judging: customerOrderJudging,
+    edit: 'edit',
+    finish: {
+      action: 'submit',
+      label: (t) => t(side === 'customer' ? 'editing.actions.submit' : 'editing.actions.send'),
+    },
+    start: { owner: side },
+    assume: { lineCount: 1, openLines: 0 },
+    side: 'customer',
+    useOne: useCustomerOrderQuery,
+    useLazyOne: customerOrderApi.useLazyCustomerOrderQuery,
+    useWrites,
+    contentOf: ({ header, lines }) => ({ header, lines: lines.map(customerLineOf) }),
+    first: ['customerId', 'salesOrg', 'currency', 'purchaseNo', 'requestedDate', 'salespersonId'],
+    summary: ['customerId', 'currency', 'tradeTerm', 'port', 'purchaseNo'],
+    help: { port: 'editing.header.portHelp' },
+    useHeader: (header: CustomerOrderHeader, order: CustomerOrder | undefined) => {
+      const { controls, names, isCountryKnown } = useCustomerChoices(side, header, order)
+      return {
+        names,
+        overrides: {
+          ...controls,
+          // The server uses the customer's country (D132).
+          destinationCountry: { hidden: isCountryKnown, required: true },
+          advancePaymentRate: { disabled: !advanceMayBeTyped(header) },
+        },
+      }
+    },
+    checkHeader: (header, _totalAmount, today) => checkCustomerHeader(header, today),
+    started: (d) => ({ ...startOf(d), salespersonId: d.salespersons[0]?.id ?? null }),
+    isOwnCustomer: side === 'customer',
+    review: (shown) => (
+      <Suspense>
+        <ReviewDialog {...shown} />
+      </Suspense>
+    ),
+  })
+
+const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
 
 /** A customer's order while it is written, by the customer or by customer service on its behalf (D11). */
-export function CustomerOrderEditScreen({ side, CustomerPicker }: Props) {
+export function CustomerOrderEditScreen({ side }: { side: Side }) {
   const t = useText()
-  const format = useFormat()
-  const sentence = useSentence()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const id = params.get('id')
-  const reader = useReader()
-  const label = useCustomerOrderLabel()
-  const { document, open } = useCustomerOrderDocument(side)
-  const { opened, key, refusal, retry, stored } = useOpened(id, open)
-  const { currentData: newest } = useCustomerOrderQuery({ query: { id: id ?? '' } }, { skip: id === null })
-  const [customerId, setCustomerId] = useState('')
-  const chosen = customerId || newest?.customerId || ''
-  const { data: defaults = [] } = useOrderDefaultsQuery(
-    { query: side === 'customer' ? {} : { customerId: chosen } },
-    { skip: side === 'staff' && chosen === '' },
-  )
-  const choose = useCustomerChoice<CustomerOrderHeader>(startedBy)
-
-  const verdict = (event: CustomerOrderEvent, name: string, lineCount: number): Verdict => {
-    const facts = {
-      ...(newest ?? newDraft(side)),
-      lineCount,
-      openLines: 0,
-    }
-    const answer = decide(customerOrderMachine, event, reader.factsOf(facts), reader.actor)
-    return { label: name, why: answer.allowed ? [] : answer.reasons.map(sentence) }
-  }
-  const salespersons = useMemo(() => {
-    const people = defaults.find((d) => d.id === chosen)?.salespersons ?? []
-    const options = people.map((p) => ({ value: p.id, label: `${p.name} · ${p.number}` }))
-    const own = newest?.salespersonId
-    return !own || options.some((o) => o.value === own)
-      ? options
-      : [{ value: own, label: newest.salespersonName }, ...options]
-  }, [defaults, chosen, newest])
-
-  const fields = (props: HeaderProps<CustomerOrderHeader>) => (
-    <CustomerOrderFields
-      {...props}
-      customers={defaults}
-      CustomerPicker={CustomerPicker}
-      salespersons={salespersons}
-      onCustomer={(next) => void choose(next, props.onHead)}
-      onShown={setCustomerId}
-    />
-  )
-  if (refusal) return <RefusalState refusal={refusal} onRetry={retry} backTo={listOf(side)} />
-  if (!opened) return <Skeleton active paragraph={{ rows: 12 }} />
-  const event = side === 'customer' ? 'submit' : 'send'
-  const customerName = (key: string) => defaults.find((d) => d.id === key)?.name ?? newest?.customerName ?? ''
-  const saving = verdict('save', t('common.save'), 1)
   return (
-    <EditPage
-      key={key}
-      document={document}
-      opened={opened}
-      title={opened.number || newest?.customerOrderNo || t('orders.new')}
-      notice={
+    <PricedEditor
+      settings={settings[side]}
+      notice={({ record }) => (
         <>
           {side === 'customer' && <UnreadNotice />}
-          {newest?.status === 'returned' && (
+          {record?.status === 'returned' && (
             <Alert
               type="warning"
               showIcon
               title={t('customerOrders.returnedTitle')}
-              description={newest.returnComment || t('customerOrders.noReason')}
+              description={record.returnComment || t('customerOrders.noReason')}
             />
           )}
         </>
-      }
-      newest={newest?.version}
-      live={false}
-      save={saving}
-      finish={(lineCount) => verdict(event, t(`editing.actions.${event}`), lineCount)}
-      fields={fields}
-      more={
+      )}
+      more={({ id, editable }) =>
         id !== null && (
           <PageSection title={t('orders.files')}>
-            <Attachments doc="customerOrder" id={id} editable={saving.why.length === 0} />
+            <Attachments doc="customerOrder" id={id} editable={editable} />
           </PageSection>
         )
       }
-      summary={(header) =>
-        [customerName(header.customerId), header.currency, header.tradeTerm, header.port, header.purchaseNo]
-          .filter(Boolean)
-          .join(' · ')
-      }
-      fieldLabel={label}
-      fieldText={(key, value) => {
-        if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-        const text = typeof value === 'string' ? value : ''
-        if (key === 'requestedDate') return format.date(text)
-        if (key === 'customerId') return customerName(text)
-        return key === 'salespersonId' ? (salespersons.find((s) => s.value === text)?.label ?? '') : text
-      }}
-      review={(shown) => (
-        <Suspense>
-          <ReviewDialog {...shown} id={id} action={t(`editing.actions.${event}`)} />
-        </Suspense>
-      )}
-      onSaved={(saved) => {
-        stored(saved.id)
-        if (saved.id !== id) void navigate(editorOf(side, saved.id), { replace: true })
-      }}
-      onFinished={(saved) => void navigate(detailOf(side, saved.id))}
     />
   )
 }

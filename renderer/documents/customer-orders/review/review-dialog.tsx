@@ -4,13 +4,8 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useReturnFocus } from '../../../kit/use-return-focus.ts'
 import { isBlank, type EditorRow } from '../../../lines/editor/row.ts'
-import type { ReviewProps } from '../../../lines/page/edit-page.tsx'
+import type { ReviewProps } from '../../../lines/page/priced-settings.ts'
 import { OrderReview } from './order-review.tsx'
-
-interface Props extends ReviewProps<CustomerOrderHeader> {
-  id: string | null
-  action: string
-}
 
 /** Typed lines in the form of a review, numbered as they will be stored. */
 const linesOf = (rows: readonly EditorRow[]) =>
@@ -36,7 +31,13 @@ const linesOf = (rows: readonly EditorRow[]) =>
     )
 
 /** The review of an order that is still in the editor. */
-export default function ReviewDialog({ id, action, header, rows, ...props }: Props) {
+export default function ReviewDialog({
+  id,
+  action,
+  header,
+  rows,
+  ...props
+}: ReviewProps<CustomerOrderHeader>) {
   const t = useText()
   useReturnFocus()
   return (

@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
-import { blankHeader, withDeposit } from './header.ts'
+import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { withDeposit } from './deposit.ts'
 import { useDepositFollowing } from './use-deposit-following.ts'
 
 const total = '250000000.00'
 const typed = withDeposit(
-  { ...blankHeader, isDepositCollection: true, deposit: '75000001' },
+  orderHeader.parse({
+    customerId: newId(),
+    salesOrg: '1000',
+    currency: 'USD',
+    isDepositCollection: true,
+    deposit: '75000001',
+  }),
   'deposit',
   total,
 )

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
-import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import { plainDecimal } from '../../../lines/editor/numbers.ts'
+import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 
 /** D68: when the total changes, the ratio stays and the deposit follows. A deposit as it was stored stands. */
 export function useDepositFollowing(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './page.module.css'
+import styles from './editor.module.css'
 
 /** A part of the page below the lines. */
 export const PageSection = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../i18n/index.ts'
-import type { CellAddress } from '../../kit/grid/types.ts'
-import styles from './page.module.css'
+import { useText } from '../../../i18n/index.ts'
+import type { CellAddress } from '../../grid/types.ts'
+import styles from './editor.module.css'
 
 /** The place to which a reason leads. */
 export type Goal = { field: string } | { cell: CellAddress }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
-import { blankHeader, withDeposit } from './header.ts'
+import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { orderFields } from '#shared/documents/orders/order.fields.ts'
+import { withoutUnasked } from '#shared/kernel/document-header.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import { withDeposit } from './deposit.ts'
 
-const taking: OrderHeader = { ...blankHeader, isDepositCollection: true }
+const taking: OrderHeader = orderHeader.parse({
+  customerId: newId(),
+  salesOrg: '1000',
+  currency: 'USD',
+  isDepositCollection: true,
+})
 
 describe('the deposit of a header (D68)', () => {
   it('follows its ratio, and the ratio follows it', () => {
@@ -15,8 +23,8 @@ describe('the deposit of a header (D68)', () => {
   })
 
   it('is not kept where none is taken', () => {
-    const header = { ...blankHeader, isDepositCollection: false, depositRate: '30', deposit: '600' }
-    expect(withDeposit(header, 'isDepositCollection', '2000.00')).toMatchObject({
+    const header = { ...taking, isDepositCollection: false, depositRate: '30', deposit: '600' }
+    expect(withoutUnasked(orderFields, header)).toMatchObject({
       depositRate: null,
       deposit: null,
     })

@@ -1,10 +1,11 @@
 import { App, Button, Modal } from 'antd'
 import { useRef } from 'react'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useFormat, useText } from '../../../i18n/index.ts'
 
 interface Props {
   at: string
-  lines: number
+  /** Absent where a document has no lines. */
+  lines: number | undefined
   onRestore: () => void
   onDiscard: () => void
 }
@@ -45,7 +46,11 @@ export function JournalOffer({ at, lines, onRestore, onDiscard }: Props) {
         </>
       }
     >
-      <p>{t('editing.journal.text', { at: format.instant(at), lines: format.number(lines) })}</p>
+      <p>
+        {lines === undefined
+          ? t('editing.journal.header', { at: format.instant(at) })
+          : t('editing.journal.text', { at: format.instant(at), lines: format.number(lines) })}
+      </p>
       {t('editing.journal.title')}
     </Modal>
   )

@@ -1,8 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { useText } from '../../i18n/index.ts'
-import styles from './page.module.css'
+import { useText } from '../../../i18n/index.ts'
+import styles from './editor.module.css'
 
 interface Props {
   folded: boolean

@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-interface Keys {
+/** Keys of an editor's page; an editor without lines has none for them. */
+export interface PageKeys {
   save: () => void
   finish: () => void
   header: () => void
-  lines: () => void
+  lines?: () => void
   sheet: () => void
-  nextComment: () => void
-  previousComment: () => void
+  nextComment?: () => void
+  previousComment?: () => void
 }
 
-const nameOf = (event: KeyboardEvent): keyof Keys | null => {
+const nameOf = (event: KeyboardEvent): keyof PageKeys | null => {
   const control = event.ctrlKey || event.metaKey
   if (control && !event.altKey && !event.shiftKey) {
     if (event.key.toLowerCase() === 's') return 'save'
@@ -27,13 +28,13 @@ const nameOf = (event: KeyboardEvent): keyof Keys | null => {
 }
 
 /** The page's own keys, wherever the focus is; they do nothing under a dialog. */
-export function usePageKeys(keys: Keys): void {
+export function usePageKeys(keys: PageKeys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event)
-    if (name === null || event.isComposing || document.querySelector('.ant-modal-wrap:not([style*="none"])'))
-      return
+    const press = name && keys[name]
+    if (!press || event.isComposing || document.querySelector('.ant-modal-wrap:not([style*="none"])')) return
     event.preventDefault()
-    keys[name]()
+    press()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event)

@@ -1,0 +1,53 @@
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
+import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type { FieldOverrides } from '../../../kit/document/editor/editor-settings.ts'
+import { useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
+import { useSalesOrgOptions } from '../../customers/customer.api.ts'
+import type { Side } from '../customer-order-addresses.ts'
+
+interface Option {
+  value: string
+  label: string
+}
+const labelOf = (options: readonly Option[]) => (value: string) =>
+  options.find((option) => option.value === value)?.label
+
+/** What a header may choose from by the record of its customer: a customer's own numbers, and his salesmen. */
+export function useCustomerChoices(
+  side: Side,
+  { customerId }: CustomerOrderHeader,
+  order: CustomerOrder | undefined,
+) {
+  const { data: customers = [] } = useOrderDefaultsQuery(
+    { query: side === 'customer' ? {} : { customerId } },
+    { skip: side === 'staff' && customerId === '' },
+  )
+  const salesOrgs = useSalesOrgOptions().options
+  const chosen = customers.find(({ id }) => id === customerId)
+  const people = (chosen?.salespersons ?? []).map(({ id, name, number }) => ({
+    value: id,
+    label: `${name} · ${number}`,
+  }))
+  const { salespersonId: own, salespersonName = '' } = order ?? {}
+  const salespersons =
+    !own || people.some(({ value }) => value === own)
+      ? people
+      : [{ value: own, label: salespersonName }, ...people]
+  const ownNumbers = customers.map(({ id, name, sapCustomerNo }) => ({
+    value: id,
+    label: [name, sapCustomerNo].filter(Boolean).join(' · '),
+  }))
+  const controls: FieldOverrides<CustomerOrderHeader> = {
+    salesOrg: { control: { kind: 'oneOf', options: salesOrgs } },
+    salespersonId: { control: { kind: 'oneOf', options: salespersons, empty: 'null' } },
+    ...(side === 'customer' && { customerId: { control: { kind: 'oneOf', options: ownNumbers } } }),
+  }
+  return {
+    controls,
+    names: {
+      customerId: (id: string) => customers.find((c) => c.id === id)?.name ?? order?.customerName,
+      salespersonId: labelOf(salespersons),
+    },
+    isCountryKnown: Boolean(chosen?.countryCode),
+  }
+}

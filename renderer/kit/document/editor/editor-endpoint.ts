@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type * as z from 'zod'
+import type { Call } from '#shared/kernel/contract.ts'
+import { api } from '../../../api/api.ts'
+import { staleTags, type TagType } from '../../../api/tags.ts'
+import type { SavedDocument } from './editor-settings.ts'
+
+type Step = 'create' | 'save' | 'finish'
+interface Sent {
+  step: Step
+  id: string | null
+  body: object
+}
+
+/** A record on its way to the server; `id` is null when it is not stored yet. */
+export interface SentRecord<C> {
+  id: string | null
+  version: number
+  content: C
+}
+
+export interface EditorWrites<C, F = { id: string; version: number }> {
+  save: (sent: SentRecord<C>) => Promise<SavedDocument>
+  finish: (body: F) => Promise<unknown>
+}
+
+/** One mutation serves the editor of a document: it creates, saves and finishes by the calls of its contract. */
+export function editorEndpoint<C extends Call, F extends Call>(
+  tag: TagType,
+  calls: { create: C; save: Call; finish: F },
+): () => EditorWrites<z.input<C['body']>, z.input<F['body']>> {
+  const name = `${tag}Editor`
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (b) => ({
+      [name]: b.mutation<SavedDocument, Sent>({
+        query: ({ step, body }) => ({ call: calls[step], input: { body } }),
+        invalidatesTags: (_answer, _error, { id }) => staleTags(tag, id === null ? [] : [id]),
+      }),
+    }),
+  })
+  return function useWrites() {
+    const [send] = endpoints[name]!.useMutation()
+    return useMemo(
+      () => ({
+        save: ({ id, version, content }) =>
+          id === null
+            ? send({ step: 'create', id, body: content as object }).unwrap()
+            : send({ step: 'save', id, body: { id, version, ...(content as object) } }).unwrap(),
+        finish: (body) =>
+          send({ step: 'finish', id: (body as { id: string }).id, body: body as object }).unwrap(),
+      }),
+      [send],
+    )
+  }
+}

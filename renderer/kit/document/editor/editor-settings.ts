@@ -1,0 +1,71 @@
+import type * as z from 'zod'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { Text, TextKey } from '../../../i18n/index.ts'
+import type { Judging, Row } from '../../actions/verdicts.ts'
+import type { FieldKind } from '../../form/fields.ts'
+import type { DocumentView } from '../view.ts'
+
+/** What a header's form does otherwise than the field table says. */
+export interface FieldOverride {
+  /** Another input than that of the field's kind. */
+  control?: FieldKind
+  hidden?: boolean
+  required?: boolean
+  disabled?: boolean
+  /** A warning that stops nothing. */
+  warning?: string | undefined
+}
+export type FieldOverrides<H extends object> = Partial<Record<keyof H & string, FieldOverride>>
+
+/** A document as it was opened; `id` is null when it is not stored yet. */
+export interface OpenedDocument<S> {
+  id: string | null
+  version: number
+  number: string
+  stored: S
+}
+
+/** The answer of a write. */
+export interface SavedDocument {
+  id: string
+  version: number
+  orderNo: string
+}
+
+/** What the editor of a document has to know beside its field table. */
+export interface EditorSettings<R extends Row, D extends R, H extends object, N extends string> {
+  view: DocumentView<R>
+  /** Schema of the header as it is typed. */
+  schema: z.ZodType<H>
+  judging: Judging<R, D, N>
+  /** The action that changes a record, and the one that brings it out of the editor. */
+  edit: NoInfer<N>
+  finish: { action: NoInfer<N>; label: (t: Text, event: string) => string }
+  /** A record that is stored must stay complete: it is saved as strictly as it is finished. */
+  isLive?: (record: D) => boolean
+  /** Facts of a new record that are not the first value of their field. */
+  start?: Partial<R>
+  /** Facts that a save may take for granted. */
+  assume?: Partial<R>
+  /** The record as the server has it now. */
+  useOne: (asked: { query: { id: string } }, options: { skip: boolean }) => { currentData?: D | undefined }
+  /** Reads the record once. */
+  useLazyOne: () => readonly [
+    (asked: { query: { id: string } }) => { unwrap: () => Promise<D> },
+    ...unknown[],
+  ]
+  /** Fields that stand before all others, in this order. */
+  first?: readonly (keyof H & string)[]
+  /** Explains rules that are not obvious. */
+  help?: Partial<Record<keyof H & string, TextKey>>
+  /** Fields that tell headers apart while the form is folded. */
+  summary: readonly (keyof H & string)[]
+  /** Depends on the header and the record: other inputs, and names of records that they refer to. */
+  useHeader?: (
+    header: H,
+    record: D | undefined,
+  ) => { overrides?: FieldOverrides<H>; names?: Partial<Record<keyof H & string, NameOf>> }
+  /** Reasons against the header of a record that is finished; without it, its empty required fields. */
+  check?: (header: H, today: string) => Reason[]
+}
+export type NameOf = (value: string) => string | undefined

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { missingFor } from '#shared/kernel/document-fields.ts'
+import { blankRecord, headerIn } from '#shared/kernel/document-header.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import type { Row } from '../../actions/verdicts.ts'
+import { ShortcutSheet } from '../../shortcuts/shortcut-sheet.tsx'
+import { nameOf } from '../view.ts'
+import type { EditorWrites } from './editor-endpoint.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import type { EditorSettings, OpenedDocument } from './editor-settings.ts'
+import { HeaderForm } from './header-form.tsx'
+import { useHeaderWords } from './header-words.ts'
+import { listedHeader } from './listed-header.ts'
+import { OpenedEditor, type EditorParts, type OpenedPage } from './opened-editor.tsx'
+import { pageShortcuts } from './page-shortcuts.ts'
+import { useHeaderEditing } from './use-header-editing.ts'
+import { useKeptHeader } from './use-kept-header.ts'
+import { usePlainSaving } from './use-plain-saving.ts'
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+
+interface Props<R extends Row, D extends R, H extends object, N extends string> extends EditorParts<D> {
+  settings: EditorSettings<R, D, H, N>
+  useWrites: () => EditorWrites<{ header: H }>
+}
+type Opened<H> = OpenedDocument<{ header: H }>
+
+/** The editor of a document without lines: its header, drawn from the field table. */
+export function PlainEditor<R extends Row, D extends R, H extends object, N extends string>({
+  settings,
+  useWrites,
+  ...parts
+}: Props<R, D, H, N>) {
+  const { document } = settings.view
+  const [read] = settings.useLazyOne()
+  // The schema of the same table checks whatever leaves the form.
+  const headerOf = useCallback(
+    (record: Readonly<Record<string, unknown>>) => headerIn(document.fields, record) as H,
+    [document],
+  )
+  const load = useCallback(
+    async (id: string): Promise<Opened<H>> => {
+      const record = await read({ query: { id } }).unwrap()
+      const number = nameOf(document, record)
+      return { id, version: record.version, number, stored: { header: headerOf(record) } }
+    },
+    [read, document, headerOf],
+  )
+  const open = useCallback(
+    async (id: string | null): Promise<Opened<H>> => {
+      if (id !== null) return load(id)
+      return { id, version: 0, number: '', stored: { header: headerOf(blankRecord(document.fields)) } }
+    },
+    [load, document, headerOf],
+  )
+  return (
+    <OpenedEditor settings={settings} open={open} {...parts}>
+      {(page) => <PlainPage page={page} settings={settings} load={load} writes={useWrites} />}
+    </OpenedEditor>
+  )
+}
+
+interface PageProps<R extends Row, D extends R, H extends object, N extends string> {
+  page: OpenedPage<D, Opened<H>>
+  settings: EditorSettings<R, D, H, N>
+  load: (id: string) => Promise<Opened<H>>
+  writes: () => EditorWrites<{ header: H }>
+}
+
+const noHeader = () => ({ overrides: undefined, names: undefined })
+
+function PlainPage<R extends Row, D extends R, H extends object, N extends string>({
+  page,
+  settings,
+  load,
+  writes: useWrites,
+}: PageProps<R, D, H, N>) {
+  const t = useText()
+  const sentence = useSentence()
+  const { view, schema, summary, useHeader = noHeader } = settings
+  const { opened, record, event, finish, onSaved, onFinished, ...frame } = page
+  const [sheet, setSheet] = useState(false)
+  const editing = useHeaderEditing(schema, opened)
+  const { base, header, setBase, setHeader } = editing
+  const { overrides, names } = useHeader(header, record)
+  const words = useHeaderWords(view, [header, record], names)
+  const required = (now: H) =>
+    missingFor(view.document.fields, event, now).map((path) => ({ code: 'REQUIRED', path }))
+  const state = {
+    ...editing,
+    ...editing.judgedBy(settings.check ?? required),
+    unsaved: Object.entries(header).some(([name, value]) => base.stored.header[name as keyof H] !== value),
+    open: (next: Opened<H>, content: H) => {
+      setBase(next)
+      setHeader(content)
+    },
+  }
+  const saving = usePlainSaving({ state, load, writes: useWrites(), onSaved, onFinished })
+  const kept = useKeptHeader(view.document.name, state)
+  const formId = `${view.document.name}-header`
+  return (
+    <>
+      <EditorFrame
+        {...frame}
+        formId={formId}
+        finish={finish({})}
+        base={base}
+        unsaved={state.unsaved}
+        attempt={state.attempt}
+        headerReasons={state.headerReasons}
+        sending={saving}
+        start={(step) => void saving.start(step)}
+        kept={kept}
+        reasons={listedHeader(state.shownReasons, sentence, words.label)}
+        summary={summary
+          .map((name) => words.text(name, header[name]))
+          .filter(Boolean)
+          .join(' · ')}
+        firstField={settings.first?.[0] ?? Object.keys(header)[0] ?? ''}
+        keys={{ sheet: () => setSheet(true) }}
+        fields={
+          <HeaderForm
+            id={formId}
+            view={view}
+            header={header}
+            reasons={state.shownReasons}
+            readOnly={page.save.why.length > 0}
+            event={event}
+            first={settings.first}
+            help={settings.help}
+            overrides={overrides}
+            onChange={setHeader}
+          />
+        }
+      />
+      <Suspense>
+        {sheet && (
+          <ShortcutSheet
+            title={t('editing.keys.title')}
+            groups={[pageShortcuts]}
+            onClose={() => setSheet(false)}
+          />
+        )}
+        {saving.merging && (
+          <MergeDialog
+            conflicts={saving.merging.conflicts.map(({ id, key, mine, theirs }) => ({
+              id,
+              place: words.label(key) ?? key,
+              mine: words.text(key, mine),
+              theirs: words.text(key, theirs),
+            }))}
+            onDecide={saving.merging.decide}
+            onCancel={saving.merging.cancel}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

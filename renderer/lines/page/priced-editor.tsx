@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react'
+import { blankRecord, headerIn } from '#shared/kernel/document-header.ts'
+import { OpenedEditor, type EditorParts } from '../../kit/document/editor/opened-editor.tsx'
+import { nameOf } from '../../kit/document/view.ts'
+import { noCharges } from '../editor/totals.ts'
+import { useMaterialsOf } from '../use-materials-of.ts'
+import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
+import { EditPage } from './edit-page.tsx'
+import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
+import type { PricedRecord, PricedRow, PricedSettings } from './priced-settings.ts'
+import { newOrder, storedOrder } from './stored-order.ts'
+
+interface Props<
+  R extends PricedRow,
+  D extends R & PricedRecord,
+  H extends Head,
+  N extends string,
+  C,
+> extends EditorParts<D> {
+  settings: PricedSettings<R, D, H, N, C>
+}
+
+/** The editor of a document with priced lines: its header is drawn from the field table. */
+export function PricedEditor<
+  R extends PricedRow,
+  D extends R & PricedRecord,
+  H extends Head,
+  N extends string,
+  C,
+>({ settings, ...parts }: Props<R, D, H, N, C>) {
+  const { view, schema, side, checkHeader, contentOf, started, chargesOf = () => noCharges } = settings
+  const { document: definition } = view
+  const [read] = settings.useLazyOne()
+  const [askDefaults] = useLazyOrderDefaultsQuery()
+  const materialsOf = useMaterialsOf()
+  const writes = settings.useWrites()
+  // The schema of the same table checks whatever leaves the form.
+  const headerOf = useCallback(
+    (record: Readonly<Record<string, unknown>>) => headerIn(definition.fields, record) as H,
+    [definition],
+  )
+  const load = useCallback(
+    async (id: string): Promise<OpenedOrder<H>> => {
+      const order = await read({ query: { id } }).unwrap()
+      const { version, lines } = order
+      const ids = lines.map((l) => l.materialId)
+      const materials = await materialsOf(order, ids)
+      const stored = storedOrder(headerOf(order), lines, materials)
+      return { id, version, number: nameOf(definition, order), stored, materials }
+    },
+    [read, materialsOf, headerOf, definition],
+  )
+  /** A new order starts with its customer's record if there is only one possible customer. */
+  const begin = useCallback(async () => {
+    const blank = headerOf(blankRecord(definition.fields))
+    const own = settings.isOwnCustomer ? await askDefaults({ query: {} }).unwrap() : []
+    return newOrder(own.length === 1 ? { ...blank, ...started(own[0]!) } : blank)
+  }, [settings.isOwnCustomer, askDefaults, headerOf, definition, started])
+  const open = useCallback((id: string | null) => (id === null ? begin() : load(id)), [begin, load])
+  const document = useMemo(
+    (): OrderDocument<H> => ({
+      name: definition.name,
+      side,
+      schema,
+      checkHeader,
+      chargesOf,
+      load,
+      save: (sent) => writes.save({ id: sent.id, version: sent.version, content: contentOf(sent) }),
+      finish: writes.finish,
+    }),
+    [definition, side, schema, checkHeader, chargesOf, load, writes, contentOf],
+  )
+  return (
+    <OpenedEditor settings={settings} open={open} {...parts}>
+      {(page) => <EditPage page={page} document={document} settings={settings} />}
+    </OpenedEditor>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
+import type { Charges } from '#shared/documents/orders/order.rules.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import type { StalePrices } from '#shared/lines/line.schema.ts'
+import type { Row } from '../../kit/actions/verdicts.ts'
+import type { EditorWrites } from '../../kit/document/editor/editor-endpoint.ts'
+import type { EditorSettings } from '../../kit/document/editor/editor-settings.ts'
+import type { RoundedTotals } from '../cartons/carton-lines.ts'
+import type { LineSide } from '../editor/columns.ts'
+import type { EditorRow } from '../editor/row.ts'
+import type { ShownLine } from '../shown-line.ts'
+import type { Head, SentOrder } from './order-document.ts'
+
+/** A stored document with priced lines. */
+export type PricedRow = Row & Pick<Head, 'customerId' | 'currency'>
+export type PricedRecord = PricedRow & { lines: readonly ShownLine[] }
+
+/** What stands below the fields of a header. */
+export interface BesideProps<H extends Head> {
+  /** Null for an order that is not stored yet. */
+  id: string | null
+  header: H
+  totalAmount: string
+  onChange: (header: H) => void
+}
+
+/** What is on screen, for a review before the order is sent. */
+export interface ReviewProps<H extends Head> {
+  id: string | null
+  header: H
+  rows: readonly EditorRow[]
+  totalAmount: string
+  roundings: RoundedTotals | null
+  /** The label of the button that sends it. */
+  action: string
+  confirm: () => void
+  cancel: () => void
+}
+
+interface Finished {
+  id: string
+  version: number
+  cartonsConfirmed: boolean
+  stalePrices?: StalePrices | undefined
+}
+
+/** What the editor of a document with priced lines has to know beside its field table. */
+export interface PricedSettings<
+  R extends PricedRow,
+  D extends R & PricedRecord,
+  H extends Head,
+  N extends string,
+  C,
+> extends Omit<EditorSettings<R, D, H, N>, 'check'> {
+  /** Whose columns the lines have. */
+  side: LineSide
+  useWrites: () => EditorWrites<C, Finished>
+  contentOf: (sent: SentOrder<H>) => C
+  /** Reasons against the header of a submitted or effective order, with paths below `header`. */
+  checkHeader: (header: H, totalAmount: string, today: string) => Reason[]
+  /** Charges of the header that its total contains; absent where it has none. */
+  chargesOf?: (header: H) => Charges
+  /** What the customer's record says of a new order. */
+  started: (defaults: OrderDefaults) => Partial<H>
+  /** Reads the customer's record for whoever has only one, so that a new order starts with it. */
+  isOwnCustomer?: boolean
+  /** The header after a change, with what follows from it. */
+  settle?: (header: H, changed: keyof H & string, totalAmount: string) => H
+  Beside?: ComponentType<BesideProps<H>>
+  /** Shows the whole order before it is sent; absent where nobody needs that. */
+  review?: (props: ReviewProps<H>) => ReactNode
+}
+
+/** The settings of an editor, with the types that follow from its view, its schema and its calls. */
+export const pricedSettings = <
+  R extends PricedRow,
+  D extends R & PricedRecord,
+  H extends Head,
+  N extends string,
+  C,
+>(
+  settings: PricedSettings<R, D, H, N, C>,
+) => settings
