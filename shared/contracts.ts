@@ -1,5 +1,5 @@
 import type { Call } from './kernel/contract.ts'
-import { perDocument } from './kernel/document.ts'
+import { perDocument, type DocumentDefinition } from './kernel/document.ts'
 import { documents } from './documents/index.ts'
 import { accountAdminCalls, accountCalls } from './platform/accounts/account.contract.ts'
 import { customerOrderWrites } from './documents/customer-orders/customer-order-write.contract.ts'
@@ -46,5 +46,5 @@ export const contracts: Record<string, Record<string, Call>> = {
   todo: todoCalls,
   view: viewCalls,
   ...masterCalls,
-  ...perDocument(documents, ({ calls }) => calls),
+  ...perDocument(documents, ({ calls, writes = {} }: DocumentDefinition) => ({ ...calls, ...writes })),
 }

@@ -26,9 +26,9 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     id: async () => (await import('#shared/locales/id/entry.ts')).entry,
   },
   whole: {
-    zh: async () => (await import('#shared/locales/zh/index.ts')).messages,
-    en: async () => (await import('#shared/locales/en/index.ts')).messages,
-    id: async () => (await import('#shared/locales/id/index.ts')).messages,
+    zh: async () => (await import('./whole/zh.ts')).texts,
+    en: async () => (await import('./whole/en.ts')).texts,
+    id: async () => (await import('./whole/id.ts')).texts,
   },
   refusals: {
     zh: async () => ({ errors: (await import('#shared/locales/zh/errors-orders.ts')).orderErrors }),

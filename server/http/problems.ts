@@ -1,18 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { fill } from '#shared/kernel/sentence.ts'
-import { errors, isErrorCode, type ErrorCode } from '#shared/errors.ts'
-import { errors as en } from '#shared/locales/en/errors.ts'
-import { errors as id } from '#shared/locales/id/errors.ts'
-import { errors as zh } from '#shared/locales/zh/errors.ts'
+import { errors, isErrorCode } from '#shared/errors.ts'
+import { sentences } from '#shared/locales/sentences.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { messageAttachmentBytes } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { isDiskFull } from '../db/embedded/disk.ts'
 import { isDatabaseAway } from '../db/outage.ts'
 import { languageOf } from './client.ts'
-
-const sentences: Record<'zh' | 'en' | 'id', Record<ErrorCode, string>> = { zh, en, id }
 
 const statusOf = (code: string): number => (isErrorCode(code) ? errors[code].status : 500)
 

@@ -5,9 +5,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { reasonInWords, type MasterRecord } from '#shared/kernel/master.ts'
 import { fill } from '#shared/kernel/sentence.ts'
-import { errors as en } from '#shared/locales/en/errors.ts'
-import { errors as id } from '#shared/locales/id/errors.ts'
-import { errors as zh } from '#shared/locales/zh/errors.ts'
+import { sentences } from '#shared/locales/sentences.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { masterCalls, type ImportReport } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -79,7 +77,6 @@ const readUpload = async (name: MasterName, { services, db, actor, upload, signa
   })
 }
 
-const sentences: Record<Language, Record<string, string>> = { zh, en, id }
 const reasonTitles: Record<Language, string> = { zh: '原因', en: 'Reason', id: 'Alasan' }
 
 export const importHandlers = (

@@ -33,7 +33,9 @@ const inHeaders = (of: string): Reference[] =>
       .map(([column]) => ({ table, column, by: 'key' })),
   )
 const inLines = (column: string, by: Reference['by']): Reference[] =>
-  documents.map(({ lineTable: table }) => ({ table, column, by }))
+  documents.flatMap(({ lineTable: table }: DocumentDefinition) =>
+    table === undefined ? [] : [{ table, column, by }],
+  )
 const of = (table: string, column: string): Reference => ({ table, column, by: 'key' })
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { byId } from '#shared/kernel/contract.ts'
-import { decimal, id } from '#shared/kernel/fields.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { byId, idsQuery } from '#shared/kernel/contract.ts'
+import { decimal, id, text, version } from '#shared/kernel/fields.ts'
 import { filterSchema, type ListDefinition, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
@@ -99,4 +100,73 @@ export const duplicatesCall = ({ name, called, permissions }: CalledDocument, pa
     response: z.array(z.string()),
     access: permissions.edit,
     scope: 'rows',
+  })
+
+/** The answer of a call that writes one document. */
+export const savedDocument = z.strictObject({ id, version, orderNo: z.string() })
+export type SavedDocument = z.infer<typeof savedDocument>
+
+const one = { id, version } as const
+const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
+
+/**
+ * The calls that write a document without lines: a new draft, its header, and drafts deleted together.
+ * @param refusals codes with which the machine may refuse
+ */
+export const headerCalls = <H extends z.ZodType>(
+  { name, called, paths, permissions }: CalledDocument,
+  header: H,
+  refusals: { save: readonly ErrorCode[]; remove: readonly ErrorCode[] },
+) => {
+  const shared = { doc: name, path: paths.one, scope: 'rows', access: permissions.edit } as const
+  return {
+    create: call({
+      ...shared,
+      method: 'post',
+      summary: `A draft of a ${called.one}`,
+      body: z.strictObject({ header }),
+      response: savedDocument,
+      idempotent: true,
+      errors: ['NOT_FOUND'],
+    }),
+    save: call({
+      ...shared,
+      method: 'put',
+      summary: `Saves a ${called.one}; a stale version is refused and loses nothing`,
+      body: z.strictObject({ ...one, header }),
+      response: savedDocument,
+      errors: [...conflicts, ...refusals.save],
+    }),
+    remove: call({
+      ...shared,
+      method: 'delete',
+      summary: `Deletes drafts: all of them or none (D129)`,
+      query: idsQuery,
+      errors: ['NOT_FOUND', ...refusals.remove],
+    }),
+  }
+}
+
+interface Step<E extends string> {
+  path: string
+  summary: string
+  /** The events that it may fire. */
+  events: readonly [E, ...E[]]
+  access: Permission
+  errors: readonly ErrorCode[]
+}
+
+/** A call that fires one of some events of a record; a comment goes into its history. */
+export const stepCall = <const E extends string>(
+  { name }: CalledDocument,
+  { events, errors, ...step }: Step<E>,
+) =>
+  call({
+    ...step,
+    method: 'put',
+    doc: name,
+    scope: 'rows',
+    body: z.strictObject({ ...one, event: z.enum(events), comment: text(1_000).default('') }),
+    response: savedDocument,
+    errors: [...conflicts, ...errors],
   })

@@ -166,6 +166,28 @@ export const actionOf =
     place: action.place ?? ('anywhere' as L),
   })
 
+/** What a call of `stepCall` is sent: the record, the event that the button means for it, and the comment. */
+export const stepOf = <C extends Call<string, string, z.ZodType, z.ZodType<StepBody>>>(call: C) => ({
+  call,
+  request: ({
+    row,
+    event,
+    comment,
+  }: {
+    row: { id: string; version: number }
+    event: string
+    comment: string
+  }) => ({
+    body: { id: row.id, version: row.version, event, comment },
+  }),
+})
+interface StepBody {
+  id: string
+  version: number
+  event: string
+  comment: string
+}
+
 const list = <T>(one: T | readonly T[] | undefined): readonly T[] =>
   one === undefined ? [] : ((Array.isArray(one) ? one : [one]) as readonly T[])
 

@@ -12,9 +12,9 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   name: string
   /** Namespace of its words in the locales. */
   words: string
-  /** Its tables, under the names that the code's database schema uses. */
+  /** Its tables, under the names that the code's database schema uses; `lineTable` if it has lines. */
   table: string
-  lineTable: string
+  lineTable?: string
   fields: F
   list: ListDefinition
   /** Further lists of the same table. Each shows the rows that match at least one of its patterns. */
@@ -41,6 +41,8 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   permissions: { read: string; exportList: string; edit: string }
   /** The calls that read it. `duplicates` asks for other documents with its purchase number. */
   calls: Readonly<Record<DocumentCall, Call>> & { duplicates?: Call }
+  /** The calls that change it, where no other list of calls has them. */
+  writes?: Readonly<Record<string, Call>>
   /** Where several documents share a path, a request from this side that names none is about this one. */
   meantBy?: 'customer' | 'staff'
   /** In these states it is no longer reported as a duplicate when its purchase number is given again (D50). */

@@ -15,7 +15,6 @@ const named = documents.map(({ name, words }) => ({
 const allowed: readonly [path: RegExp, reason: string][] = [
   [/^shared\/documents\/(index|outlines)\.ts$/, 'the list of documents'],
   [/^shared\/(contracts|errors)\.ts$/, 'the lists of all calls and codes'],
-  [/^server\/routes\.ts$/, 'the list of all handlers'],
   [/^server\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
   [/^server\/demo\//, 'the demo company has some of each'],
   [/^renderer\/app\/(customer|staff)\.tsx$/, 'the lists of all screens'],

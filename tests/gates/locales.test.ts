@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { errors } from '#shared/errors.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import { messages as en } from '#shared/locales/en/index.ts'
 import { messages as id } from '#shared/locales/id/index.ts'
 import { messages as zh } from '#shared/locales/zh/index.ts'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as idParts } from '#shared/locales/id/parts.ts'
+import { documentTexts } from '#shared/locales/documents.ts'
+import { sentences } from '#shared/locales/sentences.ts'
+import { merged } from '#shared/kernel/merged.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
-import { errors as enErrors } from '#shared/locales/en/errors.ts'
-import { errors as idErrors } from '#shared/locales/id/errors.ts'
-import { errors as zhErrors } from '#shared/locales/zh/errors.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -20,14 +21,18 @@ const leaves = (tree: Tree, prefix = ''): [string, string][] =>
   )
 
 const of = (tree: unknown) => new Map(leaves(tree as Tree))
-const source = of({ ...zh, ...zhParts, errors: zhErrors })
+/** Texts of a language with those that documents bring in files of their own. */
+const whole = (language: Language, texts: object) =>
+  of({ ...merged(texts, documentTexts[language]), errors: sentences[language] })
+
+const source = whole('zh', { ...zh, ...zhParts })
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]!).toSorted((a, b) => a.localeCompare(b))
 const han = /\p{Script=Han}/u
 
 describe.each([
-  ['en', of({ ...en, ...enParts, errors: enErrors })],
-  ['id', of({ ...id, ...idParts, errors: idErrors })],
+  ['en', whole('en', { ...en, ...enParts })],
+  ['id', whole('id', { ...id, ...idParts })],
 ])('%s', (_language, translated) => {
   it('has every key of zh and no other', () => {
     expect([...translated.keys()].toSorted()).toEqual([...source.keys()].toSorted())
@@ -50,8 +55,8 @@ describe.each([
 
 describe.each([
   ['zh', source],
-  ['en', of({ ...en, ...enParts })],
-  ['id', of({ ...id, ...idParts })],
+  ['en', whole('en', { ...en, ...enParts })],
+  ['id', whole('id', { ...id, ...idParts })],
 ])('in %s one word means one thing', (_language, texts) => {
   it('where an order is pushed to SAP and where it is shipped', () => {
     const said = [...texts].filter(([key]) => /^states\.(push|shipping)\./.test(key)).map(([, text]) => text)
@@ -76,7 +81,7 @@ describe('en, where one is not many', () => {
   const counted = /\{\{(count|rows|cells|lines|done|open|shown|minutes|seconds)\}\} (?:[a-z]+ )?[a-z]+s\b/
 
   it('says no “1 lines”', () => {
-    const texts = of({ ...en, ...enParts, errors: enErrors })
+    const texts = whole('en', { ...en, ...enParts })
     expect([...texts].filter(([key, text]) => counted.test(text) && !several.test(key))).toEqual([])
   })
 })
@@ -95,7 +100,7 @@ describe('zh', () => {
 
 describe('error codes', () => {
   it('each has its sentence in every language and no sentence is without a code', () => {
-    for (const sentences of [zhErrors, enErrors, idErrors])
-      expect(Object.keys(sentences).toSorted()).toEqual(Object.keys(errors).toSorted())
+    for (const of of Object.values(sentences))
+      expect(Object.keys(of).toSorted()).toEqual(Object.keys(errors).toSorted())
   })
 })

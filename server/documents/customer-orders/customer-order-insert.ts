@@ -7,7 +7,7 @@ import { insert, type Stamps } from '../engine/store.ts'
 import { customerOrder } from './customer-order-document.ts'
 
 export type NewCustomerOrder = Charges &
-  Omit<Insertable<Tables['customerOrders']>, keyof Stamps | 'customerOrderNo'>
+  Omit<Insertable<Tables['customerOrders']>, keyof Stamps | 'customerOrderNo' | 'orderTime'>
 
 /**
  * Stores a draft of a customer's order.
@@ -29,7 +29,13 @@ export const insertCustomerOrder = (
     writer,
     customerOrder,
     { status: 'draft', numbers: 'draft', at, ...copied },
-    ({ number, ...stamps }) => ({ ...header, ...sums, ...stamps, customerOrderNo: number }),
+    ({ number, ...stamps }) => ({
+      ...header,
+      ...sums,
+      ...stamps,
+      customerOrderNo: number,
+      orderTime: stamps.createdAt,
+    }),
     lines,
   )
 }

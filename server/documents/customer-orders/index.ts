@@ -1,5 +1,6 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
+import { removal } from '../engine/header-verbs.ts'
 import { customerOrder } from './customer-order-document.ts'
 import { excel } from './customer-order-excel.ts'
 import { reads } from './customer-order-reads.ts'
@@ -7,21 +8,20 @@ import { defaults } from './defaults.service.ts'
 import { copy } from './verbs/copy.ts'
 import { create } from './verbs/create.ts'
 import { decide } from './verbs/decide.ts'
-import { remove } from './verbs/remove.ts'
 import { save } from './verbs/save.ts'
 import { submit } from './verbs/submit.ts'
 import { withdraw } from './verbs/withdraw.ts'
 
-export const customerOrderHandlers = [
+export const handlers = [
   ...reads,
   excel,
   defaults,
   create,
   save,
-  remove,
+  removal(customerOrder, customerOrderWrites.remove),
   submit,
   withdraw,
   decide,
   copy,
-  ...attachmentHandlers(customerOrder, customerOrderWrites, () => 'save'),
+  ...attachmentHandlers(customerOrder, customerOrderWrites),
 ]

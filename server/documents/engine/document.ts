@@ -35,7 +35,6 @@ type OwnColumns = Pick<
   | 'id'
   | 'status'
   | 'version'
-  | 'orderTime'
   | 'createdBy'
   | 'createdAt'
   | 'updatedBy'
@@ -80,7 +79,7 @@ export interface Shape {
 /** What a document tells the engine. */
 interface Side<S extends Shape> {
   definition: Document & { table: S['table'] }
-  /** A new row and its lines, in the form of their tables. */
+  /** A new row and its lines, in the form of their tables; the row alone if the document has no lines. */
   insertion(
     this: void,
     row: Insertable<Tables[S['table']]>,

@@ -83,7 +83,9 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
         ? historyOf(db, actor, body.id, body)
         : refuse('NOT_FOUND'),
     ),
-    read(calls.duplicates, ({ db, actor, query }) => reader.samePurchaseNo(db, actor, query)),
+    ...('duplicates' in calls
+      ? [read(calls.duplicates, ({ db, actor, query }) => reader.samePurchaseNo(db, actor, query))]
+      : []),
     read(calls.exportList, async ({ db, services, actor, body }) => {
       mustReadAll(actor, body)
       const counts = await reader.totals(db, actor, body.filter)

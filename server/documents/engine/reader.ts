@@ -27,7 +27,9 @@ export type ListedOf<D extends Document, R extends Computed> = Pick<
 export type WholeOf<D extends Document, R extends Computed, O extends Computed> = StoredOf<D> &
   ValuesOf<R> &
   ValuesOf<O>
-type LineOf<D extends Document> = Selectable<Tables[D['lineTable']]>
+type LineOf<D extends Document> = D extends { lineTable: infer T extends keyof Tables }
+  ? Selectable<Tables[T]>
+  : never
 
 /** What a document computes beside its columns. */
 interface Additions<D extends Document, R extends Computed, O extends Computed> {
@@ -39,13 +41,20 @@ interface Additions<D extends Document, R extends Computed, O extends Computed> 
   family?: keyof StoredOf<D> & string
 }
 
+/** Only documents with lines are asked for them. */
+function linesOf({ name, lineTable }: { name: string; lineTable?: LineTable }): LineTable {
+  if (lineTable === undefined) throw new TypeError(`${name} has no lines`)
+  return lineTable
+}
+type LineTable = Extract<Document, { lineTable: string }>['lineTable']
+
 /** How a document's rows are read, each query within what its reader may see. Counts are whole numbers, amounts decimal strings. */
 export function readerOf<const D extends Document, R extends Computed = None, O extends Computed = None>(
   document: D,
   { row, whole, family }: Additions<D, R, O> = {},
 ) {
   // The engine knows that a document has these columns, and leaves to the caller which others.
-  const { table, lineTable, name, list, fields, number, ended }: Document = document
+  const { table, name, list, fields, number, ended }: Document = document
   const column = (field: string) => `${table}.${field}`
   const ref = <T = string>(field: string): RawBuilder<T> => sql.ref<T>(column(field))
   const computed = (columns: Computed = {}) =>
@@ -102,7 +111,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     },
     lines: (db: Queryable, id: string) =>
       db
-        .selectFrom(lineTable)
+        .selectFrom(linesOf(document))
         .selectAll()
         .where(sql.ref(`${name}Id`), '=', id)
         .orderBy('lineNo')
@@ -133,7 +142,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
         .select(ref(number.field).as('number'))
         .where('customerId', '=', asked.customerId)
         .where('salesOrg', '=', asked.salesOrg)
-        .where('purchaseNo', '=', asked.purchaseNo)
+        .where(ref('purchaseNo'), '=', asked.purchaseNo)
         .where('status', 'not in', [...ended])
         .where(
           sql<boolean>`${kin(table)} is distinct from

@@ -99,7 +99,6 @@ export interface Stamps {
   id: string
   number: string
   status: string
-  orderTime: string
   createdBy: string
   createdAt: string
   updatedBy: string
@@ -117,7 +116,7 @@ export async function insert<S extends Shape>(
   const [number] = await reserveNumbers(tx, numbers, new Date(at), 1)
   const { name } = actor
   const who = { createdBy: name, createdAt: at, updatedBy: name, updatedAt: at }
-  const row = rowOf({ id, number: number!, status, orderTime: at, ...who })
+  const row = rowOf({ id, number: number!, status, ...who })
   const entry = {
     docType: document.definition.name,
     docId: id,

@@ -3,6 +3,7 @@ import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
 import * as credit from './credit/credit.service.ts'
 import { editingOf, order } from './order-document.ts'
 import { reads } from './order-reads.ts'
+import { pushRoutes } from './push/push.routes.ts'
 import { refreshStock } from './order-stock.ts'
 import { copy } from './verbs/copy.ts'
 import { create } from './verbs/create.ts'
@@ -23,7 +24,7 @@ import { submitToCustomerService } from './verbs/submit.ts'
 import { ungroup } from './verbs/ungroup.ts'
 import { withdraw } from './verbs/withdraw.ts'
 
-export const orderHandlers = [
+export const handlers = [
   ...reads,
   refreshStock,
   create,
@@ -52,4 +53,5 @@ export const orderHandlers = [
   release,
   revoke,
   ...attachmentHandlers(order, orderWrites, editingOf),
+  ...pushRoutes,
 ]

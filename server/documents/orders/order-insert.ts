@@ -7,7 +7,7 @@ import { insert, type Beginning, type Stamps } from '../engine/store.ts'
 import { order } from './order-document.ts'
 
 export type NewOrder = Charges &
-  Omit<Insertable<Tables['orders']>, keyof Stamps | 'orderNo' | 'draftNo' | 'createdById'>
+  Omit<Insertable<Tables['orders']>, keyof Stamps | 'orderNo' | 'orderTime' | 'draftNo' | 'createdById'>
 
 /** Stores an order as a draft, or as an effective one with a number of its own. */
 export const insertOrder = (
@@ -27,6 +27,7 @@ export const insertOrder = (
       ...summary(lines, header),
       ...stamps,
       orderNo: number,
+      orderTime: stamps.createdAt,
       draftNo: effective ? '' : number,
       createdById: actor.role === 'system' ? null : actor.accountId,
     }),

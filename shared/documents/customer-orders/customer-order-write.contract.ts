@@ -9,13 +9,12 @@ import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
+import { savedDocument as saved } from '../document.contract.ts'
 import { customerOrderBase } from './customer-order.contract.ts'
 import { customerOrderHeader } from './customer-order-form.ts'
 import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
 
 const content = { header: customerOrderHeader, lines: z.array(lineInput).max(orderLinesMax) } as const
-const saved = z.strictObject({ id, version, orderNo: z.string() })
-export type SavedOrder = z.infer<typeof saved>
 const one = { id, version } as const
 
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const

@@ -12,6 +12,7 @@ import { messages as inbox } from './messages.ts'
 import { orders } from './orders.ts'
 import { shell } from './shell.ts'
 import { states } from './states.ts'
+import type { DocumentTexts } from '../documents.ts'
 import type { errors as allErrors } from './errors.ts'
 import type { parts } from './parts.ts'
 import { tasks } from './tasks.ts'
@@ -35,4 +36,5 @@ export const messages = {
 }
 
 /** Chinese defines the keys; the other languages must have the same ones. */
-export type Messages = Omit<typeof messages, 'errors'> & typeof parts & { errors: typeof allErrors }
+export type Messages = Omit<typeof messages, 'errors'> &
+  typeof parts & { errors: typeof allErrors } & DocumentTexts

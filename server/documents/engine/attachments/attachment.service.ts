@@ -28,7 +28,7 @@ const stored = (file: AttachedFile, { secret, now }: Services): StoredFile => {
 export function attachmentHandlers<S extends Shape>(
   document: ServerDocument<S>,
   calls: ReturnType<typeof attachmentCalls>,
-  editing: (row: S['row']) => S['event'],
+  editing: (row: S['row']) => S['event'] = () => 'save',
 ): readonly Handler[] {
   const doc = document.definition.name
   const list = async (db: Queryable, services: Services, id: string) =>

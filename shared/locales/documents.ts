@@ -1,0 +1,7 @@
+/**
+ * The words of the documents that have a file of their own for each language, in `zh/documents` and beside it. A file
+ * holds all words of its document, each where the screens look for it: `states`, `history`, `home.todo`, `errors`.
+ */
+export const documentTexts = { zh: {}, en: {}, id: {} }
+
+export type DocumentTexts = (typeof documentTexts)['zh']
