@@ -47,6 +47,7 @@ export interface ContainerFill {
   best: ContainerRow[]
 }
 
+/** What is loaded: cubic metres and kilograms. */
 interface Load {
   volume: string
   grossWeight: string
@@ -123,19 +124,26 @@ function rowsOf(counts: Partial<Counts>, load: Load): ContainerRow[] {
 
 const sum = (values: readonly (string | null)[]) => add('0', ...values.filter((v) => v !== null))
 
-/** How a whole order fills containers. How boxes are stowed in them is left to the loader. */
-export function containerFill(
-  lines: readonly (Pick<Packed, 'totalVolume' | 'totalGrossWeight'> & { lineNo: number })[],
-): ContainerFill {
-  const load = {
-    volume: sum(lines.map((l) => l.totalVolume)),
-    grossWeight: sum(lines.map((l) => l.totalGrossWeight)),
-  }
+type LoadedLine = Pick<Packed, 'totalVolume' | 'totalGrossWeight'> & { lineNo: number }
+
+export const isUnmeasured = ({ totalVolume, totalGrossWeight }: Omit<LoadedLine, 'lineNo'>): boolean =>
+  totalVolume === null || totalGrossWeight === null
+
+const loadOf = (lines: readonly LoadedLine[]): Load => ({
+  volume: sum(lines.map((l) => l.totalVolume)),
+  grossWeight: sum(lines.map((l) => l.totalGrossWeight)),
+})
+
+/**
+ * How a whole order fills containers. How boxes are stowed in them is left to the loader. A caller that has the
+ * load of all lines already needs to pass only those that are not measured.
+ */
+export function containerFill(lines: readonly LoadedLine[], load = loadOf(lines)): ContainerFill {
   const some = isPositive(load.volume) || isPositive(load.grossWeight)
   return {
     volume: round(load.volume, 4),
     grossWeight: round(load.grossWeight, 3),
-    unknown: lines.filter((l) => l.totalVolume === null || l.totalGrossWeight === null).map((l) => l.lineNo),
+    unknown: lines.filter(isUnmeasured).map((l) => l.lineNo),
     alone: some ? containerTypes.flatMap((t) => rowsOf({ [t]: countOf(t, load) }, load)) : [],
     best: some ? rowsOf(bestCounts(load), load) : [],
   }

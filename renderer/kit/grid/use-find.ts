@@ -7,9 +7,9 @@ import {
   shownTexts,
   typedTexts,
   type FindScope,
-  type TextsOf,
 } from './find.ts'
 import { isSingle, rangeOf, sameCell, selectCell, type Cell, type Selection } from './selection.ts'
+import { oncePer } from '../once-per.ts'
 import type { Editing } from './editing.ts'
 import type { GridRow } from './types.ts'
 
@@ -40,23 +40,14 @@ const scopeOf = ({ where, selection }: Search): FindScope => {
   return where === 'selection' ? (selection ?? {}) : { keys: new Set([where.column]) }
 }
 
-/** Reads every row once for a search, however often the searched text changes. */
-function remembering<R extends GridRow>(textsOf: TextsOf<R>): TextsOf<R> {
-  const known = new WeakMap<R, readonly string[]>()
-  return (row) => {
-    const texts = known.get(row) ?? textsOf(row)
-    known.set(row, texts)
-    return texts
-  }
-}
-
 /** The search in a grid: its text, its present match, and replacing. */
 export function useFind<R extends GridRow>({ editing, selection, readOnly, go, onReplaced }: Input<R>) {
   const { rows, columns } = editing.sheet
   const [search, setSearch] = useState<Search | null>(null)
   const replaces = search?.replaces ?? false
   const textsOf = useMemo(
-    () => remembering((replaces ? typedTexts : shownTexts)(columns)),
+    // Every row is read once for a search, however often the searched text changes.
+    () => oncePer((replaces ? typedTexts : shownTexts)(columns)),
     [columns, replaces],
   )
   const { query, scope } = useDeferredValue(

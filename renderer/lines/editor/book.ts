@@ -16,6 +16,9 @@ export interface Answer {
   found?: readonly { asked: string; ids: readonly string[] }[]
 }
 
+const isSame = (a: LineMaterial, b: LineMaterial) =>
+  Object.entries(b).every(([key, value]) => a[key as keyof LineMaterial] === value)
+
 /**
  * A material's own number always means it; an old number or a part of a name does only where the server said
  * so.
@@ -25,7 +28,9 @@ export function learn(book: MaterialBook, { materials, found = [] }: Answer): Ma
   const meanings = new Map(book.meanings)
   for (const { asked, ids } of found) meanings.set(folded(asked), ids)
   for (const material of materials) {
-    byId.set(material.id, material)
+    const known = byId.get(material.id)
+    // Rows compare their materials by identity, and an equal answer must not change them.
+    if (!known || !isSame(known, material)) byId.set(material.id, material)
     meanings.set(folded(material.sapMaterialNo), [material.id])
   }
   return { byId, meanings }

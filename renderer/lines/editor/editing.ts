@@ -5,13 +5,17 @@ import { rowsAfter, type RowStep } from '../../kit/grid/row-steps.ts'
 import type { CellAddress, CellChange } from '../../kit/grid/types.ts'
 import { emptyBook, learn, type Answer, type MaterialBook } from './book.ts'
 import { numberReader, type Notation } from './numbers.ts'
-import { newRow, type EditorRow } from './row.ts'
+import { mapped, newRow, type EditorRow } from './row.ts'
+import { sumsAfter, type CategorySums } from './sums.ts'
 import { repriced, resolved, unpriced, written } from './typing.ts'
 
 export interface Editing {
   readonly history: History<EditorRow>
   readonly book: MaterialBook
+  /** What the present rows come to. */
+  readonly sums: CategorySums
 }
+type Unsummed = Omit<Editing, 'sums'>
 
 export type Edit =
   | {
@@ -36,12 +40,16 @@ export type Edit =
   | { do: 'undo' }
   | { do: 'redo' }
 
-export const emptyEditing: Editing = { history: startHistory<EditorRow>([]), book: emptyBook }
+export const emptyEditing: Editing = {
+  history: startHistory<EditorRow>([]),
+  book: emptyBook,
+  sums: new Map(),
+}
 
 /** An empty price among pasted cells says nothing of the price: the list's stands. */
 const isSaid = ({ key, text }: CellChange): boolean => key !== 'unitPrice' || text.trim() !== ''
 
-const linesAfter = ({ history: { rows }, book }: Editing, edit: Edit): readonly EditorRow[] => {
+const linesAfter = ({ history: { rows }, book }: Unsummed, edit: Edit): readonly EditorRow[] => {
   switch (edit.do) {
     case 'type': {
       const changes = edit.pasted ? edit.changes.filter(isSaid) : edit.changes
@@ -68,13 +76,12 @@ const linesAfter = ({ history: { rows }, book }: Editing, edit: Edit): readonly 
 
 /** Rows show the materials as the book has them now; what was typed stays. */
 const current = (rows: readonly EditorRow[], { byId }: MaterialBook): readonly EditorRow[] =>
-  rows.map((row) => {
+  mapped(rows, (row) => {
     const material = row.material && byId.get(row.material.id)
     return material && material !== row.material ? { ...row, material } : row
   })
 
-/** Every change of an editor's lines, pure; whole steps can be undone, and what the server adds is none. */
-export function edited(state: Editing, edit: Edit): Editing {
+function stepped(state: Unsummed, edit: Edit): Unsummed {
   const { history, book } = state
   switch (edit.do) {
     case 'open':
@@ -101,4 +108,11 @@ export function edited(state: Editing, edit: Edit): Editing {
       return { history: record(history, linesAfter(state, edit), cell), book }
     }
   }
+}
+
+/** Every change of an editor's lines, pure; whole steps can be undone, and what the server adds is none. */
+export function edited(state: Editing, edit: Edit): Editing {
+  const next = stepped(state, edit)
+  const [before, after] = [state.history.rows, next.history.rows]
+  return { ...next, sums: before === after ? state.sums : sumsAfter(state.sums, before, after) }
 }

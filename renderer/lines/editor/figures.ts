@@ -1,6 +1,7 @@
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { derived, type DerivedLine } from '#shared/lines/line.rules.ts'
 import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { oncePer } from '../../kit/once-per.ts'
 import { marked, type EditorRow } from './row.ts'
 
 /**
@@ -44,13 +45,7 @@ function compute(row: EditorRow, material: LineMaterial): DerivedLine {
   )
 }
 
-/** Rows are immutable, so the figures of each are computed once. */
-const known = new WeakMap<EditorRow, DerivedLine>()
-
 /** What the rules of a line compute for the row; undefined without a material. */
-export function figuresOf(row: EditorRow): DerivedLine | undefined {
-  if (row.material === null) return undefined
-  const figures = known.get(row) ?? compute(row, row.material)
-  known.set(row, figures)
-  return figures
-}
+export const figuresOf = oncePer((row: EditorRow) =>
+  row.material === null ? undefined : compute(row, row.material),
+)

@@ -73,12 +73,12 @@ export function LineEditor({
   const cards = useRef<LineCardsHandle>(null)
   /** Whichever of the two is drawn. */
   const drawn = () => grid.current ?? cards.current
-  const { tab, shown, present, numbered, commented, choose, touch } = useTab(rows)
+  const { tab, shown, present, numbered, commented, choose, touch } = useTab(rows, state.sums)
   const copied = useRef('')
   const pointing = useRef(false)
   const target = useRef<CellAddress>(undefined)
   const [, draw] = useState(0)
-  const shares = useMemo(() => sharesOf(rows), [rows])
+  const shares = useMemo(() => sharesOf(state.sums), [state.sums])
   const [columns, paperColumns] = useMemo(() => {
     const words = { t, format, language, currency, colors }
     const lines = { numbered, commented }

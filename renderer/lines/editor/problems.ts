@@ -5,6 +5,7 @@ import { priceNote } from '#shared/lines/far-price.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import { meaningOf, type MaterialBook } from './book.ts'
 import { lineOf } from './figures.ts'
+import { oncePer } from '../../kit/once-per.ts'
 import { isBlank, isCellKey, type CellKey, type EditorRow } from './row.ts'
 import { unitReason } from './written-unit.ts'
 
@@ -13,6 +14,7 @@ export interface CellReason {
   key: CellKey
   reason: Reason
 }
+const none: readonly CellReason[] = []
 
 /**
  * A line into which anything was typed needs a material (D8). Nothing is reported while the server is being
@@ -38,7 +40,7 @@ function discountReason(text: string): Reason | undefined {
 
 function compute(row: EditorRow, final: boolean): readonly CellReason[] {
   const { material, cells } = row
-  if (material === null) return []
+  if (material === null) return none
   const discount = discountReason(cells.discountPercent)
   const typed = lineOf(row, material)
   const found = [
@@ -54,27 +56,22 @@ function compute(row: EditorRow, final: boolean): readonly CellReason[] {
 }
 
 /** Notes about a row's cells that refuse nothing, such as a price far from the list. */
-export function notesOf({ material, cells }: EditorRow): readonly CellReason[] {
+export const notesOf = oncePer(({ material, cells }: EditorRow): readonly CellReason[] => {
   const reason = material === null ? undefined : priceNote(cells, material)
-  return reason ? [{ key: 'unitPrice', reason }] : []
-}
+  return reason ? [{ key: 'unitPrice', reason }] : none
+})
 
-const known = {
-  draft: new WeakMap<EditorRow, readonly CellReason[]>(),
-  final: new WeakMap(),
-} satisfies Record<string, WeakMap<EditorRow, readonly CellReason[]>>
+const ofLine = {
+  draft: oncePer((row: EditorRow) => compute(row, false)),
+  final: oncePer((row: EditorRow) => compute(row, true)),
+}
 
 /**
  * Every reason against a row's cells. With `final` it is submitted or generated; a draft may have empty
  * places (D7).
  */
 export function reasonsOf(row: EditorRow, book: MaterialBook, final: boolean): readonly CellReason[] {
-  if (row.material === null) {
-    const reason = isBlank(row) ? undefined : materialReason(row, book)
-    return reason ? [{ key: 'materialId', reason }] : []
-  }
-  const kept = final ? known.final : known.draft
-  const reasons = kept.get(row) ?? compute(row, final)
-  kept.set(row, reasons)
-  return reasons
+  if (row.material !== null) return (final ? ofLine.final : ofLine.draft)(row)
+  const reason = isBlank(row) ? undefined : materialReason(row, book)
+  return reason ? [{ key: 'materialId', reason }] : none
 }

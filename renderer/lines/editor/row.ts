@@ -54,3 +54,12 @@ export function withCells(row: EditorRow, changes: Partial<Record<CellKey, strin
 /** The cells about which the other side wrote a comment. */
 export const commentsOf = (rows: readonly EditorRow[]) =>
   rows.flatMap(({ id, comment }) => (comment ? [{ rowId: id, key: 'returnComment' }] : []))
+
+/** The rows with some of them changed; the same rows when nothing differs. */
+export function mapped(
+  rows: readonly EditorRow[],
+  change: (row: EditorRow) => EditorRow,
+): readonly EditorRow[] {
+  const next = rows.map(change)
+  return next.some((row, i) => row !== rows[i]) ? next : rows
+}

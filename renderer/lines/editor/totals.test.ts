@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aMaterial, aWindow } from '../../../tests/factories/materials.ts'
 import { newRow, withCells } from './row.ts'
+import { sumsAfter } from './sums.ts'
 import { noCharges, sharesOf, totalsOf } from './totals.ts'
 import { withMaterial } from './typing.ts'
 
@@ -29,7 +30,7 @@ describe('totals', () => {
   })
 
   it('are told by category', () => {
-    expect([...sharesOf(rows)]).toEqual([
+    expect([...sharesOf(sumsAfter(new Map(), [], rows))]).toEqual([
       ['all', { count: 3, amount: '2112.50' }],
       ['pipe', { count: 2, amount: '312.50' }],
       ['doorWindow', { count: 1, amount: '1800.00' }],

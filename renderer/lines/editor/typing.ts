@@ -7,7 +7,7 @@ import { isMeasured, measuredQuantity } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { materialOf, type MaterialBook } from './book.ts'
 import { plainDecimal, type ReadNumber } from './numbers.ts'
-import { isCellKey, withCells, type CellKey, type EditorRow } from './row.ts'
+import { isCellKey, mapped, withCells, type CellKey, type EditorRow } from './row.ts'
 import { inSalesUnit } from './written-unit.ts'
 
 /** Whoever types: his way to write numbers, and the materials that are known already. */
@@ -117,12 +117,8 @@ export const unpriced = (row: EditorRow): EditorRow =>
   row.material === null ? row : { ...withCells(row, { unitPrice: '', discountPercent: '' }), material: null }
 
 /** Rows whose text names a known material get it; the others are the same objects. */
-export const resolved = (rows: readonly EditorRow[], book: MaterialBook): readonly EditorRow[] => {
-  let changed = false
-  const next = rows.map((row) => {
+export const resolved = (rows: readonly EditorRow[], book: MaterialBook): readonly EditorRow[] =>
+  mapped(rows, (row) => {
     const found = row.material === null ? materialOf(book, row.cells.materialId) : undefined
-    changed ||= found !== undefined
     return found ? withMaterial(row, found) : row
   })
-  return changed ? next : rows
-}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSentence } from '../../i18n/index.ts'
 import type { Problems } from '../../kit/grid/types.ts'
+import { oncePer } from '../../kit/once-per.ts'
 import type { RowReason } from './inputs.ts'
 import { notesOf, reasonsOf, type CellReason } from './problems.ts'
 import type { EditorRow } from './row.ts'
@@ -13,22 +14,27 @@ const same = (a: Texts, b: Texts) => a.size === b.size && [...a].every(([at, tex
 /** The reasons of each cell as sentences. */
 function useSaid(reasons: readonly RowReason[]): Problems {
   const sentence = useSentence()
+  // A line keeps its reasons while it stays, so each is told once.
+  const told = useMemo(() => oncePer(sentence), [sentence])
   const texts = useMemo(() => {
     const found = new Map<string, string>()
     for (const { rowId, key, reason } of reasons) {
       const at = `${rowId} ${key}`
-      found.set(at, [found.get(at), sentence(reason)].filter(Boolean).join(' '))
+      found.set(at, [found.get(at), told(reason)].filter(Boolean).join(' '))
     }
     return found
-  }, [reasons, sentence])
+  }, [reasons, told])
   // When this changes the grid draws all its rows again, so it changes only with its content.
   const [said, say] = useState<Texts>(texts)
   if (!same(said, texts)) say(texts)
   return useCallback((rowId, key) => said.get(`${rowId} ${key}`), [said])
 }
 
-const ofRows = (rows: readonly EditorRow[], said: (row: EditorRow) => readonly CellReason[]): RowReason[] =>
-  rows.flatMap((row) => said(row).map((r) => ({ ...r, rowId: row.id })))
+function ofRows(rows: readonly EditorRow[], said: (row: EditorRow) => readonly CellReason[]): RowReason[] {
+  const found: RowReason[] = []
+  for (const row of rows) for (const own of said(row)) found.push({ ...own, rowId: row.id })
+  return found
+}
 
 /**
  * Everything against the cells: by the shared rules while one types, and what the server said about texts

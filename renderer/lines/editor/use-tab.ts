@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react'
 import { categories } from '#shared/vocabulary/words.ts'
 import type { Tab } from './columns.ts'
 import type { EditorRow } from './row.ts'
+import type { CategorySums } from './sums.ts'
 
 /**
  * The open tab with its rows. A row that is typed here stays visible until the tab is left, whatever category
  * it gets.
  */
-export function useTab(rows: readonly EditorRow[]) {
+export function useTab(rows: readonly EditorRow[], sums: CategorySums) {
   const [tab, setTab] = useState<Tab>('all')
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(
@@ -19,7 +20,7 @@ export function useTab(rows: readonly EditorRow[]) {
           ),
     [rows, tab, touched],
   )
-  const names = categories.filter((c) => rows.some((row) => row.material?.category === c)).join()
+  const names = categories.filter((c) => sums.has(c)).join()
   const present = useMemo(() => categories.filter((c) => names.split(',').includes(c)), [names])
   const numbered = rows.some((row) => row.material?.customerMaterialNo)
   const commented = rows.some((row) => row.comment)

@@ -73,15 +73,18 @@ export const isUnsaved = <H extends object>(
     Object.keys(header).some((k) => header[k as keyof H] !== stored.header[k as keyof H])
   )
     return true
-  const typed = rows.filter((row) => !isBlank(row))
-  return (
-    typed.length !== stored.rows.length ||
-    typed.some((row, i) => {
-      const before = stored.rows[i]!
-      return row.id !== before.id || (row.cells !== before.cells && !sameCells(row, before))
-    })
-  )
+  let place = 0
+  for (const row of rows) {
+    const before = stored.rows[place]
+    const same = before !== undefined && isSameLine(row, before)
+    if (same) place++
+    else if (!isBlank(row)) return true
+  }
+  return place < stored.rows.length
 }
+
+const isSameLine = (row: EditorRow, before: EditorRow) =>
+  row.id === before.id && (row.cells === before.cells || sameCells(row, before))
 
 const sameCells = (a: EditorRow, b: EditorRow) =>
   Object.entries(a.cells).every(([key, text]) => b.cells[key as keyof EditorRow['cells']] === text)

@@ -26,11 +26,12 @@ export function useOrderState<H extends Head>(document: OrderDocument<H>, opened
   )
   const lines = useLineEditing(pricedFor, opened)
   const { rows } = lines
+  const { sums } = lines.state
   const charges = document.chargesOf(header)
   const { localCharge, oceanFreight, premium, otherCharge } = charges
   const totals = useMemo(
-    () => totalsOf(rows, { localCharge, oceanFreight, premium, otherCharge }),
-    [rows, localCharge, oceanFreight, premium, otherCharge],
+    () => totalsOf(rows, { localCharge, oceanFreight, premium, otherCharge }, sums),
+    [rows, sums, localCharge, oceanFreight, premium, otherCharge],
   )
   const unsaved = useMemo(() => isUnsaved(base.stored, header, rows), [base.stored, header, rows])
 

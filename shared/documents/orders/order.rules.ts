@@ -67,7 +67,7 @@ export interface Charges {
   otherCharge: string
 }
 
-interface SummedLine extends Packed {
+export interface SummedLine extends Packed {
   totalPrice: string
   salesQuantity: string
   unitPrice: string
@@ -79,35 +79,66 @@ interface SummedLine extends Packed {
 const isOpen = (line: SummedLine) =>
   !isPositive(line.salesQuantity) || !isPositive(line.unitPrice) || !isPositive(line.totalPrice)
 
-const sum = (values: readonly (string | null)[], places: number) =>
-  round(add('0', ...values.filter((v): v is string => v !== null)), places)
-
-/** The sums that the header stores, so that no list has to read lines. */
-export function summary(lines: readonly SummedLine[], charges: Charges) {
-  const linesAmount = total(lines.map((l) => l.totalPrice))
-  return {
-    linesAmount,
-    totalAmount: total([
-      linesAmount,
-      charges.localCharge,
-      charges.oceanFreight,
-      charges.premium,
-      charges.otherCharge,
-    ]),
-    lineCount: lines.length,
-    openLines: lines.filter(isOpen).length,
-    reviewLines: lines.filter((l) => l.needsReview && !l.reviewDecided).length,
-    packages: lines.reduce((n, l) => n + (l.packages ?? 0), 0),
-    totalVolume: sum(
-      lines.map((l) => l.totalVolume),
-      4,
-    ),
-    totalGrossWeight: sum(
-      lines.map((l) => l.totalGrossWeight),
-      3,
-    ),
-  }
+/** What lines come to together, exact and without charges. */
+export interface LineSums {
+  linesAmount: string
+  lineCount: number
+  openLines: number
+  reviewLines: number
+  packages: number
+  /** Cubic metres. */
+  totalVolume: string
+  /** Kilograms. */
+  totalGrossWeight: string
 }
+
+const sum = (values: readonly (string | null)[]) => add('0', ...values.filter((v): v is string => v !== null))
+
+export const sumsOf = (lines: readonly SummedLine[]): LineSums => ({
+  linesAmount: sum(lines.map((l) => l.totalPrice)),
+  lineCount: lines.length,
+  openLines: lines.filter(isOpen).length,
+  reviewLines: lines.filter((l) => l.needsReview && !l.reviewDecided).length,
+  packages: lines.reduce((n, l) => n + (l.packages ?? 0), 0),
+  totalVolume: sum(lines.map((l) => l.totalVolume)),
+  totalGrossWeight: sum(lines.map((l) => l.totalGrossWeight)),
+})
+
+const combined = (
+  a: LineSums,
+  b: LineSums,
+  exact: (x: string, y: string) => string,
+  count: (x: number, y: number) => number,
+): LineSums => ({
+  linesAmount: exact(a.linesAmount, b.linesAmount),
+  lineCount: count(a.lineCount, b.lineCount),
+  openLines: count(a.openLines, b.openLines),
+  reviewLines: count(a.reviewLines, b.reviewLines),
+  packages: count(a.packages, b.packages),
+  totalVolume: exact(a.totalVolume, b.totalVolume),
+  totalGrossWeight: exact(a.totalGrossWeight, b.totalGrossWeight),
+})
+
+/** Sums with those of more lines, or without those of some of theirs. */
+export const plus = (sums: LineSums, more: LineSums) => combined(sums, more, add, (x, y) => x + y)
+export const minus = (sums: LineSums, less: LineSums) => combined(sums, less, subtract, (x, y) => x - y)
+
+/** The sums and charges that the header stores, so that no list has to read lines. */
+export const headerSums = (sums: LineSums, charges: Charges) => ({
+  ...sums,
+  linesAmount: total([sums.linesAmount]),
+  totalAmount: total([
+    sums.linesAmount,
+    charges.localCharge,
+    charges.oceanFreight,
+    charges.premium,
+    charges.otherCharge,
+  ]),
+  totalVolume: round(sums.totalVolume, 4),
+  totalGrossWeight: round(sums.totalGrossWeight, 3),
+})
+
+export const summary = (lines: readonly SummedLine[], charges: Charges) => headerSums(sumsOf(lines), charges)
 
 /** The deposit for a ratio, with two places (D68). */
 export const depositOf = (totalAmount: string, ratePercent: string): string =>

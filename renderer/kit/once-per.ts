@@ -1,0 +1,12 @@
+/**
+ * The same function, which computes its answer once for each object and keeps it as long as the object lives. The
+ * objects must never change.
+ */
+export function oncePer<K extends object, T>(compute: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, { value: T }>()
+  return (key) => {
+    let kept = known.get(key)
+    if (!kept) known.set(key, (kept = { value: compute(key) }))
+    return kept.value
+  }
+}
