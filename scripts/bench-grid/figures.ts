@@ -7,16 +7,26 @@ export const percentile = (values: readonly number[], percent: number): number =
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
 let missed = 0
-
-/** Prints one measured value beside its budget. */
-export function report(what: string, value: number, unit: string, budget: number, kept: 'most' | 'least') {
-  const good = kept === 'most' ? value <= budget : value >= budget
-  if (!good) missed += 1
-  const sign = kept === 'most' ? '<=' : '>='
-  process.stdout.write(
-    `${what.padEnd(44)}${value.toFixed(unit === '' ? 2 : 1).padStart(8)} ${unit.padEnd(4)} ${sign} ${budget}${good ? '' : '   MISSED'}\n`,
-  )
-}
+export const budgetsMissed = () => missed
 
 export const note = (text: string) => process.stdout.write(`${text}\n`)
-export const budgetsMissed = () => missed
+
+const width = { what: 40, cell: 10 }
+
+/** Prints a line of the table: what was measured, then one column for each value. */
+export const row = (what: string, cells: readonly string[]) =>
+  note(what.padEnd(width.what) + cells.map((cell) => cell.padStart(width.cell)).join(''))
+
+export interface Target {
+  value: number
+  /** The value may be at most or must be at least this. */
+  kept: 'most' | 'least'
+}
+
+/** What a target asks for, as the table prints it; counts it when the value misses it. */
+export function verdict(value: number, target: Target | undefined): string {
+  if (!target) return ''
+  const good = target.kept === 'most' ? value <= target.value : value >= target.value
+  if (!good) missed += 1
+  return `${target.kept === 'most' ? '<=' : '>='} ${target.value}${good ? '' : ' MISSED'}`
+}

@@ -1,8 +1,30 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** For each key the milliseconds from its time stamp to its paint. */
+    keyTimes: number[]
+    /** Settles when so many keys have been painted. */
+    painted: (count: number) => Promise<void>
+    longTasks: number[]
+  }
+}
 
 /** Measures from the time stamp of a key to the first task after the frame that shows it. */
-const observeKeys = () => {
+const observe = () => {
   window.keyTimes = []
+  window.longTasks = []
+  const waiting: { count: number; done: () => void }[] = []
+  const tell = () => {
+    for (const each of waiting.splice(0))
+      if (window.keyTimes.length >= each.count) each.done()
+      else waiting.push(each)
+  }
+  window.painted = (count) =>
+    new Promise((done) => {
+      waiting.push({ count, done })
+      tell()
+    })
   const modifiers = ['Control', 'Shift', 'Alt', 'Meta']
   window.addEventListener(
     'keydown',
@@ -11,18 +33,24 @@ const observeKeys = () => {
       if (modifiers.includes(key)) return
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => window.keyTimes.push(performance.now() - timeStamp))
+        port1.addEventListener('message', () => {
+          window.keyTimes.push(performance.now() - timeStamp)
+          tell()
+        })
         port1.start()
         port2.postMessage(null)
       })
     },
     { capture: true },
   )
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+  }).observe({ type: 'longtask' })
 }
 
-export const startProbe = (page: Page) => page.addInitScript(observeKeys)
+export const startProbe = (page: Page) => page.addInitScript(observe)
 
-const pause = async (milliseconds: number) =>
+export const pause = async (milliseconds: number) =>
   new Promise<void>((done) => {
     setTimeout(done, milliseconds)
   })
@@ -37,28 +65,52 @@ const nextPause = () => {
   return 20 + phase * 16.7
 }
 
-/**
- * Presses keys one after another, each when the one before is on screen. Returns milliseconds from each key
- * to its paint.
- */
-export async function timeKeys(page: Page, keys: readonly string[]): Promise<number[]> {
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** Milliseconds for which the main thread of the page has worked so far. */
+async function workOf(page: Page): Promise<number> {
+  let devtools = sessions.get(page)
+  if (!devtools) {
+    devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    sessions.set(page, devtools)
+  }
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1_000
+}
+
+/** What keys cost, in milliseconds. */
+export interface KeyTimes {
+  /** From each key to its paint. */
+  paint: number[]
+  /** The work of the main thread from each key to the next. */
+  work: number[]
+}
+
+/** Presses keys one after another, each a moment after the one before is on screen. */
+export async function timeKeys(page: Page, keys: readonly string[]): Promise<KeyTimes> {
   // An earlier key that is not timed may not have been painted yet.
   await page.evaluate(pause, 50)
   const seen = await page.evaluate(() => window.keyTimes.length)
+  const work: number[] = []
+  let before = await workOf(page)
   for (const [i, key] of keys.entries()) {
     await page.keyboard.press(key)
-    await page.waitForFunction((n) => window.keyTimes.length > n, seen + i, { polling: 5 })
+    await page.evaluate((count) => window.painted(count), seen + i + 1)
     await page.evaluate(pause, nextPause())
+    const after = await workOf(page)
+    work.push(after - before)
+    before = after
   }
-  const times = await page.evaluate((n) => window.keyTimes.slice(n), seen)
-  if (times.length !== keys.length) throw new Error(`${keys.length} keys gave ${times.length} times`)
-  return times
+  const paint = await page.evaluate((n) => window.keyTimes.slice(n), seen)
+  if (paint.length !== keys.length) throw new Error(`${keys.length} keys gave ${paint.length} times`)
+  return { paint, work }
 }
 
 const frames = 90
 
 const frameTimes = async ([pixels, frames]: readonly [number, number]): Promise<number[]> => {
-  const box = document.querySelector('[role=grid]') ?? document.body
+  const box = document.querySelector('[role=grid]')!
   const times: number[] = []
   await new Promise<void>((done) => {
     const step = (now: number) => {
@@ -72,8 +124,9 @@ const frameTimes = async ([pixels, frames]: readonly [number, number]): Promise<
   return times
 }
 
-/** Frames per second while the page scrolls so many pixels with each frame. */
+/** Frames per second while the lines scroll so many pixels with each frame, from the first line on. */
 export async function framesPerSecond(page: Page, pixels: number): Promise<number> {
+  await page.evaluate(() => (document.querySelector('[role=grid]')!.scrollTop = 0))
   const times = await page.evaluate(frameTimes, [pixels, frames] as const)
   return ((times.length - 1) * 1_000) / (times.at(-1)! - times[0]!)
 }
@@ -85,16 +138,4 @@ export async function heapOf(page: Page): Promise<number> {
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   await devtools.detach()
   return usedSize / 1_048_576
-}
-
-/** The text of the active cell after the first key of an input method, and after it has settled on a word. */
-export async function compose(page: Page, key: string, word: string): Promise<[string, string]> {
-  const devtools = await page.context().newCDPSession(page)
-  const value = () => page.locator('[role=gridcell] input').inputValue()
-  await devtools.send('Input.imeSetComposition', { text: key, selectionStart: 1, selectionEnd: 1 })
-  const first = await value()
-  await devtools.send('Input.insertText', { text: word })
-  const settled = await value()
-  await devtools.detach()
-  return [first, settled]
 }

@@ -1,0 +1,3 @@
+export const root: string
+/** Builds the web bundle when a source is newer than it. */
+export function buildWebWhenStale(): void
