@@ -1,114 +1,113 @@
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { newId } from '#shared/kernel/ids.ts'
+import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/pool.ts'
-import { administer, databaseUrl, testCluster } from '../tests/cluster.ts'
-import { aHeader, readAll, someGoods, someLines } from '../tests/factories/customer-order-forms.ts'
-import { startOurs } from './bench/ours.ts'
-import { startChild } from './bench/server.ts'
+import { someGoods, someLines } from '../tests/factories/customer-order-forms.ts'
+import { timed, workTogether } from './bench/clients.ts'
+import { copyDatabase } from './bench/copy-database.ts'
+import { median } from './bench/figures.ts'
+import { openFilled } from './bench/filled.ts'
+import { startFloor, startServer } from './bench/ours.ts'
+import { countRoundTrips } from './bench/round-trips.ts'
+import { renderTable } from './bench/table.ts'
+import { byTurns } from './bench/turns.ts'
+import { writersOfFloor, writersOfOurs, type Writer, type Written } from './bench/writers.ts'
 
 /**
- * `npm run bench:writes` creates, submits and withdraws customer orders of 20, 200 and 3,000 lines, each
- * beside the same write of the floor server, by turns on one PostgreSQL with the demo company. It prints
- * ratios without judging them.
+ * `npm run bench:writes -- [--seconds 3] [--rounds 3]` creates, submits and withdraws customers' orders beside the
+ * same writes of the floor server, by turns on a copy of the filled database, and counts the round trips of each
+ * call. The settings that make commits durable are read from the server. It prints ratios without judging them.
  */
-const rounds = 60
-const floor = 'http://127.0.0.1:18192'
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
+})
+const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
+const ports = { ours: 18192, floor: 18193, counted: 18194 }
 
-const cluster = await testCluster()
-const name = `seaway_bench_${newId().replaceAll('-', '')}`
-await administer(cluster.url, `create database ${name} template ${cluster.template}`)
-const url = databaseUrl(cluster.url, name)
-const db = openDatabase(url, { max: 2 })
-const { server, client: buyer } = await startOurs(url, 18191, 'buyer.jakarta')
-const bare = await startChild(['scripts/bench/floor-writes.ts', url, '18192'], {}, `${floor}/ready`)
-await readAll(buyer)
-const header = await aHeader(buyer)
+const filled = await openFilled()
+const copy = await copyDatabase(filled.url, 'seaway_bench_writes')
+const db = openDatabase(copy.url, { max: 1 })
 const goods = await someGoods(db)
-
-const atFloor = async (path: string, body: object) => {
-  const answer = await fetch(`${floor}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer floor' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`the floor answered ${path} with ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as { id: string; version: number }
-}
-const create = async (count: number) => {
-  const answer = await buyer.call(customerOrderWrites.create, {
-    body: { header, lines: someLines(goods, count) },
-    headers: { 'idempotency-key': newId() },
-  })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem))
-  return answer.body
-}
-const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
-  const begun = performance.now()
-  const answer = await work()
-  return [performance.now() - begun, answer]
-}
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-
-interface Times {
-  own: number[]
-  bottom: number[]
-}
-const timesOfBoth = (): Times => ({ own: [], bottom: [] })
-const keep = (times: Times, own: number, bottom: number) => {
-  times.own.push(own)
-  times.bottom.push(bottom)
-}
-const print = (what: string, times: Times, budget: string) => {
-  const [own, bottom] = [median(times.own), median(times.bottom)]
-  const cells = [`${own.toFixed(1)} ms`, `${bottom.toFixed(1)} ms`, (own / bottom).toFixed(2)]
-  process.stdout.write(`${what.padEnd(24)}${cells.map((c) => c.padStart(12)).join('')}  ${budget}\n`)
-  return own
-}
-
-process.stdout.write(`what                            ours       floor       ratio  budget\n`)
-/** Measured by turns, so that all see the same machine; the first third only warms up. */
-async function creates(counts: readonly number[], turns: number): Promise<Times[]> {
-  const times = counts.map(timesOfBoth)
-  for (let turn = -turns / 3; turn < turns; turn++)
-    for (const [i, count] of counts.entries()) {
-      const [own] = await timed(() => create(count))
-      const body = { id: newId(), header, lines: someLines(goods, count) }
-      const [bottom] = await timed(() => atFloor('create', body))
-      if (turn >= 0) keep(times[i]!, own, bottom)
-    }
-  return times
-}
-const [few, many] = await creates([20, 200], rounds)
-const [whole] = await creates([3_000], 6)
-const forFew = print('create, 20 lines', few!, '4.00')
-const forMany = print('create, 200 lines', many!, '')
-print('create, 3,000 lines', whole!, '')
-process.stdout.write(`200 lines beside 20${(forMany / forFew).toFixed(2).padStart(41)}  2.50\n`)
-
-let mine = await create(20)
-const theirs = await atFloor('create', { id: newId(), header, lines: someLines(goods, 20) })
-const step = async (action: 'submit' | 'withdraw', more: object = {}) => {
-  const answer = await buyer.call(customerOrderWrites[action], {
-    body: { id: mine.id, version: mine.version, ...more },
-  })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem))
-  mine = answer.body
-}
-const steps = {
-  submit: () => step('submit', { cartonsConfirmed: true }),
-  withdraw: () => step('withdraw'),
-}
-const stepTimes = { submit: timesOfBoth(), withdraw: timesOfBoth() }
-for (let round = -rounds / 3; round < rounds; round++)
-  for (const action of ['submit', 'withdraw'] as const) {
-    const [own] = await timed(steps[action])
-    const [bottom] = await timed(() => atFloor('transition', { id: theirs.id, status: action }))
-    if (round >= 0) keep(stepTimes[action], own, bottom)
-  }
-for (const action of ['submit', 'withdraw'] as const) print(`${action}, 20 lines`, stepTimes[action], '4.00')
-
-await server.stop()
-await bare.stop()
 await db.destroy()
-await administer(cluster.url, `drop database if exists ${name} with (force)`)
-await cluster.close()
+const ours = await startServer(copy.url, ports.ours)
+const floor = await startFloor(copy.url, ports.floor)
+const oursWriters = await writersOfOurs(ours.address)
+const floorWriters = writersOfFloor(floor.address, oursWriters)
+const of = (writers: readonly Writer[], client: number) => writers[client % writers.length]!
+
+const rows: string[][] = []
+const tell = (what: string, clients: number, own: number, bottom?: number) => {
+  const cells = bottom === undefined ? ['', ''] : [bottom.toFixed(1), (own / bottom).toFixed(2)]
+  rows.push([what, String(clients), own.toFixed(1), ...cells])
+  process.stderr.write(`${rows.at(-1)!.join('  ')}\n`)
+}
+
+/** A client creates one order after the other. */
+const creating = (writers: readonly Writer[], clients: number, lines: number) => () =>
+  workTogether(clients, seconds, (client) => timed(() => of(writers, client).create(someLines(goods, lines))))
+
+for (const clients of [1, 16]) {
+  const [own, bottom] = [creating(oursWriters, clients, 20), creating(floorWriters, clients, 20)]
+  const times = await byTurns({ ours: own, floor: bottom }, rounds)
+  tell('create, 20 lines', clients, median(times.ours), median(times.floor))
+}
+
+/** A client sends an order of its own back and forth; only one of both steps is measured. */
+function moving(writers: readonly Writer[], clients: number, step: 'submit' | 'withdraw') {
+  const orders: Written[] = []
+  return async () => {
+    for (let client = orders.length; client < clients; client++)
+      orders.push(await of(writers, client).create(someLines(goods, 20)))
+    return workTogether(clients, seconds, async (client) => {
+      const writer = of(writers, client)
+      const move = async (name: 'submit' | 'withdraw') => {
+        orders[client] = await writer[name](orders[client]!)
+      }
+      const [submit, withdraw] = [await timed(() => move('submit')), await timed(() => move('withdraw'))]
+      return step === 'submit' ? submit : withdraw
+    })
+  }
+}
+
+for (const step of ['submit', 'withdraw'] as const)
+  for (const clients of [1, 16]) {
+    const [own, bottom] = [moving(oursWriters, clients, step), moving(floorWriters, clients, step)]
+    const times = await byTurns({ ours: own, floor: bottom }, rounds)
+    tell(`${step}, 20 lines`, clients, median(times.ours), median(times.floor))
+  }
+
+const few = creating(oursWriters, 1, 20)
+const many = creating(oursWriters, 1, 200)
+const atFloor = creating(floorWriters, 1, 200)
+const sizes = await byTurns({ few, many, atFloor }, rounds)
+tell('create, 200 lines', 1, median(sizes.many), median(sizes.atFloor))
+const beside = (median(sizes.many) / median(sizes.few)).toFixed(2)
+
+const [wholeOurs, wholeFloor] = [creating(oursWriters, 1, 3_000), creating(floorWriters, 1, 3_000)]
+const whole = await byTurns({ ours: wholeOurs, floor: wholeFloor }, rounds)
+tell('create, 3,000 lines', 1, median(whole.ours), median(whole.floor))
+
+// The counter is slower than the bare connection, so nothing is timed through it.
+await ours.server.stop()
+const counter = await countRoundTrips(copy.url)
+const counted = await startServer(counter.url, ports.counted)
+const [writer] = await writersOfOurs(counted.address)
+const trips: string[] = []
+for (const lines of [20, 200])
+  trips.push(`create of ${lines} lines ${await counter.of(() => writer!.create(someLines(goods, lines)))}`)
+let written = await writer!.create(someLines(goods, 20))
+const back = await counter.of(async () => {
+  const there = await writer!.submit(written)
+  written = await writer!.withdraw(there)
+})
+trips.push(`submit and withdraw together ${back}`)
+
+const conditions = [...filled.conditions, `by turns of ${seconds} s, ${rounds} rounds, p50`]
+const columns = ['what', 'clients', 'ours ms', 'floor ms', 'ratio']
+process.stdout.write(renderTable({ conditions, columns, rows }))
+process.stdout.write(`
+A create of 200 lines takes ${beside} × the time of one of 20. Round trips to the database: ${trips.join(', ')}.
+`)
+await counted.server.stop()
+await floor.server.stop()
+counter.close()
+await copy.drop()
+await filled.stop()

@@ -1,28 +1,29 @@
 import autocannon from 'autocannon'
 
-export interface Load {
-  /** The median time of a request in milliseconds. */
-  p50: number
-  perSecond: number
-  failed: number
+export interface HttpRequest {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
 }
 
-/** Sends one request with a given number of clients for a few seconds, to this machine only. */
-export async function load(
-  url: string,
-  clients: number,
-  request: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
-  seconds = 4,
-): Promise<Load> {
-  const options = { url, connections: clients, duration: seconds, ...request }
-  await autocannon({ ...options, duration: 1 })
-  const result = await autocannon(options)
-  return {
-    p50: result.latency.p50 || result.latency.average,
-    perSecond: result.requests.average,
-    failed: result.non2xx + result.errors,
-  }
+/**
+ * Sends one request again and again with so many clients at once, to this machine only. Answers the
+ * milliseconds of every answer, and throws when one is not a success, because refusals are fast.
+ */
+export async function load(request: HttpRequest, clients: number, seconds: number): Promise<number[]> {
+  const times: number[] = []
+  let failed = 0
+  await new Promise<void>((resolve, reject) => {
+    const running = autocannon({ ...request, connections: clients, duration: seconds }, (error) =>
+      error ? reject(error as Error) : resolve(),
+    )
+    running.on('response', (_client, status, _bytes, time) => {
+      if (status === 200) times.push(time)
+      else failed++
+    })
+    running.on('reqError', () => failed++)
+  })
+  if (failed > 0) throw new Error(`${failed} requests to ${request.url} failed`)
+  return times
 }
-
-export const ratio = (ours: Load, floor: Load, clients: number): number =>
-  clients === 1 ? 1 / ours.perSecond / (1 / floor.perSecond) : floor.perSecond / ours.perSecond

@@ -3,19 +3,40 @@ import { clientOf, type Client } from '../../tests/flows/client.ts'
 import { serverEnvironment, serverFlags } from '../server-process.mjs'
 import { startChild, type Child } from './server.ts'
 
-export interface Ours {
+export interface Server {
   address: string
   server: Child
+}
+
+export interface Ours extends Server {
   client: Client
 }
 
+/** Signs somebody in. An account has one session, so whoever signs in again ends the one before. */
+export async function signIn(
+  address: string,
+  userId: string,
+  password = process.env['BENCH_PASSWORD'] ?? demoPassword,
+): Promise<Client> {
+  const client = clientOf(address, 'en')
+  const { status } = await client.signIn(userId, password)
+  if (status !== 200) throw new Error(`${userId} could not sign in: ${status}`)
+  return client
+}
+
 /**
- * Starts our server as it runs for a company, on the given database, without rate limits, and signs somebody
- * in.
+ * Starts our server as it runs for a company, on the given database and without rate limits.
+ * @param env further settings, such as `SEAWAY_PROCESSES`
+ * @param folder the product's folder; another version may lie elsewhere
  */
-export async function startOurs(databaseUrl: string, port: number, userId?: string): Promise<Ours> {
+export async function startServer(
+  databaseUrl: string,
+  port: number,
+  env: Record<string, string> = {},
+  folder?: string,
+): Promise<Server> {
   const address = `http://127.0.0.1:${port}`
-  const env = {
+  const settings = {
     ...serverEnvironment,
     DATABASE_URL: databaseUrl,
     SEAWAY_SAP_SIMULATOR: 'true',
@@ -24,13 +45,21 @@ export async function startOurs(databaseUrl: string, port: number, userId?: stri
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
     SEAWAY_RATE_FACTOR: '100000',
+    ...env,
   }
-  const server = await startChild([...serverFlags, 'server/main.ts'], env, `${address}/readyz`)
-  const client = clientOf(address, 'en')
-  const { status } = await client.signIn(
-    userId ?? process.env['BENCH_USER'] ?? 'admin',
-    process.env['BENCH_PASSWORD'] ?? demoPassword,
-  )
-  if (status !== 200) throw new Error(`sign in failed: ${status}`)
-  return { address, server, client }
+  const server = await startChild([...serverFlags, 'server/main.ts'], settings, `${address}/readyz`, folder)
+  return { address, server }
+}
+
+/** A server with somebody signed in. */
+export async function startOurs(databaseUrl: string, port: number, userId?: string): Promise<Ours> {
+  const started = await startServer(databaseUrl, port)
+  return { ...started, client: await signIn(started.address, userId ?? process.env['BENCH_USER'] ?? 'admin') }
+}
+
+/** The floor on the same database, with the same flags of Node. */
+export async function startFloor(databaseUrl: string, port: number): Promise<Server> {
+  const address = `http://127.0.0.1:${port}`
+  const args = [...serverFlags, 'scripts/bench/floor.ts', databaseUrl, String(port)]
+  return { address, server: await startChild(args, serverEnvironment, `${address}/ready`) }
 }

@@ -9,11 +9,17 @@ export interface Child {
 }
 
 /** Starts a program and waits until its address answers. */
-export async function startChild(args: string[], env: Record<string, string>, probe: string): Promise<Child> {
+export async function startChild(
+  args: string[],
+  env: Record<string, string>,
+  probe: string,
+  cwd?: string,
+): Promise<Child> {
   const begun = performance.now()
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
+    ...(cwd && { cwd }),
   })
   // A bench that fails must leave no process behind.
   const kill = () => child.kill()
@@ -37,8 +43,13 @@ export async function startChild(args: string[], env: Record<string, string>, pr
   return { process: child, readyMs, stop }
 }
 
-/** Resident memory of a process in megabytes (Linux). */
-export const memoryOf = (child: Child): number => {
-  const status = readFileSync(`/proc/${child.process.pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+const residentOf = (pid: number): number => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
 }
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+/** Resident memory of a process and those that it started, in megabytes (Linux). */
+export const memoryOf = ({ process: { pid = 0 } }: Child): number =>
+  Math.round([pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentOf(one), 0) / 1024)

@@ -88,6 +88,7 @@ export const drafted = async (
 
 /** Reads every message, as a customer must before it submits (D97). */
 export async function readAll(client: Client): Promise<void> {
-  const { rows } = (await client.call(messageCalls.page, { body: { size: 100 } })).body
-  for (const { id, viewedAt } of rows) if (!viewedAt) await client.call(messageCalls.one, { query: { id } })
+  const unread = { size: 100, filter: { viewed: false } }
+  const { rows } = (await client.call(messageCalls.page, { body: unread })).body
+  for (const { id } of rows) await client.call(messageCalls.one, { query: { id } })
 }

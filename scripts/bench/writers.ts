@@ -1,0 +1,60 @@
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { LineInput } from '#shared/lines/line.schema.ts'
+import { buyerAccounts } from '#server/demo/content/people.ts'
+import { aHeader, readAll } from '../../tests/factories/customer-order-forms.ts'
+import { pathOf } from '../../tests/flows/client.ts'
+import { signIn } from './ours.ts'
+import { Wire } from './wire.ts'
+
+export interface Written {
+  id: string
+  version: number
+}
+
+/** A buyer who creates, submits and withdraws; the same for ours and for the floor. */
+export interface Writer {
+  header: CustomerOrderHeader
+  create(lines: readonly LineInput[]): Promise<Written>
+  submit(written: Written): Promise<Written>
+  withdraw(written: Written): Promise<Written>
+}
+
+const { create, submit, withdraw } = customerOrderWrites
+const at = {
+  create: { method: create.method, path: pathOf(create) },
+  submit: { method: submit.method, path: pathOf(submit) },
+  withdraw: { method: withdraw.method, path: pathOf(withdraw) },
+}
+
+/** Buyers who have read their messages, so that nothing holds their orders up (D97). */
+export async function writersOfOurs(address: string): Promise<Writer[]> {
+  const writers: Writer[] = []
+  for (const userId of buyerAccounts) {
+    const client = await signIn(address, userId)
+    await readAll(client)
+    const header = await aHeader(client)
+    const wire = new Wire(address, client.headers)
+    writers.push({
+      header,
+      create: (lines) =>
+        wire.ask({ ...at.create, body: { header, lines }, headers: { 'idempotency-key': newId() } }),
+      submit: ({ id, version }) => wire.ask({ ...at.submit, body: { id, version, cartonsConfirmed: true } }),
+      withdraw: ({ id, version }) => wire.ask({ ...at.withdraw, body: { id, version } }),
+    })
+  }
+  return writers
+}
+
+/** The same people at the floor. */
+export const writersOfFloor = (address: string, ours: readonly Writer[]): Writer[] =>
+  ours.map(({ header }, n) => {
+    const wire = new Wire(address, { authorization: `Bearer ${buyerAccounts[n]}` })
+    return {
+      header,
+      create: (lines) => wire.ask({ method: 'post', path: '/create', body: { header, lines } }),
+      submit: (written) => wire.ask({ method: 'post', path: '/submit', body: written }),
+      withdraw: (written) => wire.ask({ method: 'post', path: '/withdraw', body: written }),
+    }
+  })
