@@ -6,6 +6,7 @@ import type { Reaction } from './documents/engine/reaction.ts'
 import type { Imports } from './imports/imports.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { SessionMemory } from './platform/accounts/session-memory.ts'
 import type { StaffNames } from './platform/people/staff-names.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,9 +17,12 @@ import type { Settings } from './settings.ts'
 export interface Services {
   settings: Settings
   db: Database
+  /** The same database for tasks and long lists, by connections that nobody at a screen waits for. */
+  jobsDb: Database
   storage: Storage
   sap: SapPort
   live: LiveHub
+  sessions: SessionMemory
   names: StaffNames
   imports: Imports
   outbox: Outbox

@@ -52,6 +52,10 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  SEAWAY_PREPARED: oneOf(['on', 'off']).default('on'),
+  SEAWAY_READERS: wholeNumber(1, 1_000).default(8),
+  SEAWAY_WRITERS: wholeNumber(2, 1_000).default(8),
+  SEAWAY_JOBS: wholeNumber(2, 1_000).default(4),
   LOG_LEVEL: oneOf(levels).optional(),
   SEAWAY_DATA_DIR: z.string().optional(),
   SEAWAY_ENVIRONMENT: oneOf(environments).optional(),
@@ -85,6 +89,8 @@ export interface Settings {
   /** Absent for the built-in database in `dataDir`. */
   databaseUrl?: string
   dataDir: string
+  /** Connections of each process to the database, and whether statements are prepared on them. */
+  connections: { readers: number; writers: number; jobs: number; prepared: boolean }
   logLevel: (typeof levels)[number]
   environment: (typeof environments)[number]
   /** When absent, it is kept in the database. */
@@ -190,6 +196,12 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     metricsPort: v.METRICS_PORT ?? metricsBeside(v.PORT),
     databaseUrl: v.DATABASE_URL,
     dataDir,
+    connections: {
+      readers: v.SEAWAY_READERS,
+      writers: v.SEAWAY_WRITERS,
+      jobs: v.SEAWAY_JOBS,
+      prepared: v.SEAWAY_PREPARED === 'on',
+    },
     // A person who tries the product reads the address on the terminal; the log of a real server is read by
     // machines.
     logLevel: v.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),

@@ -18,6 +18,7 @@ import { openImports } from './imports/imports.ts'
 import { openLiveHub } from './live/hub.ts'
 import { openOutbox } from './outbox/outbox.ts'
 import { startWorker } from './outbox/worker.ts'
+import { sessionMemory } from './platform/accounts/session-memory.ts'
 import * as sessions from './platform/accounts/session.service.ts'
 import { staffNames } from './platform/people/staff-names.ts'
 import { routes } from './routes.ts'
@@ -84,19 +85,24 @@ export async function openServices(
         report: (event, error) => log.error({ err: error }, databaseNews[event]),
       })
   const url = settings.databaseUrl ?? embedded!.url
-  const db = openDatabase(url)
+  const { readers, writers, jobs, prepared } = settings.connections
+  const db = openDatabase(url, { readers, max: writers, prepared })
+  const jobsDb = openDatabase(url, { max: jobs, prepared })
   const stopping = new AbortController()
   try {
     asked?.throwIfAborted()
     await migrate(db)
     await wordMaterials(db)
     asked?.throwIfAborted()
+    const live = await openLiveHub(db, url, log)
     const services: Services = {
       settings,
       db,
+      jobsDb,
       storage: await openStorage(settings),
       sap: await openSap(settings.sap, db, log),
-      live: await openLiveHub(db, url, log),
+      live,
+      sessions: sessionMemory(db, live),
       names: staffNames(db),
       imports: openImports(),
       outbox: openOutbox(),
@@ -113,12 +119,12 @@ export async function openServices(
         stopping.abort()
         await within(stopMs.connectors, Promise.all([services.imports.close(), services.sap.close()]))
         await within(stopMs.jobs, jobs)
-        await within(stopMs.connections, Promise.all([services.live.close(), db.destroy()]))
+        await within(stopMs.connections, Promise.all([services.live.close(), db.destroy(), jobsDb.destroy()]))
         await embedded?.stop(stopMs.database)
       },
     }
   } catch (error) {
-    await db.destroy()
+    await Promise.all([db.destroy(), jobsDb.destroy()])
     await embedded?.stop()
     throw error
   }
@@ -154,7 +160,7 @@ export async function start(
     const metrics =
       settings.metricsPort > 0 ? await serveMetrics(app, settings.metricsPort, settings.host) : undefined
     wakeWhenBack(whole)
-    const worker = startWorker(whole, topics, settings.outbox)
+    const worker = startWorker({ ...whole, db: whole.jobsDb }, topics, settings.outbox)
     const endSchedule = startSchedule(whole)
     return {
       app,

@@ -26,7 +26,7 @@ const create = async (from: 'template' | 'empty'): Promise<FreshDatabase> => {
   const name = `seaway_${newId().replaceAll('-', '')}`
   await administer(server, `create database ${name}${from === 'template' ? ` template ${template}` : ''}`)
   const url = databaseUrl(server, name)
-  const db = openDatabase(url, { max: 5 })
+  const db = openDatabase(url, { max: 3, readers: 3 })
   return {
     url,
     db,

@@ -67,7 +67,10 @@ export type Answer<C extends Call> = C['answers'] extends 'json' ? ResponseOf<C>
 /** A call with the function that answers it. `mount` turns it into a route. */
 export interface Handler<C extends Call = Call> {
   call: C
-  run: { reads(given: ReadInput<C>): Promise<unknown> } | { acts(given: WriteInput<C>): Promise<unknown> }
+  run:
+    | { reads(given: ReadInput<C>): Promise<unknown> }
+    | { serves(given: ReadInput<C>): Promise<unknown> }
+    | { acts(given: WriteInput<C>): Promise<unknown> }
 }
 
 /** A call that only reads. */
@@ -80,7 +83,10 @@ export const read = <C extends Call>(
  * A call that opens its own transactions. Uploads and streams use it, because a file must not travel while a
  * transaction is open.
  */
-export const serve = read
+export const serve = <C extends Call>(
+  call: C,
+  serves: (given: ReadInput<C>) => Promise<Answer<C>>,
+): Handler => ({ call, run: { serves } })
 
 /**
  * A call that writes. One transaction surrounds the whole function, and stores the idempotency key as well.

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import { type CustomTypesConfig, Pool, types as standard } from 'pg'
 import { PipelinedDialect } from './driver.ts'
+import { type Pools, routed } from './connections.ts'
 import { names } from './names.ts'
 import { countQuery } from './tally.ts'
 import type { Tables } from './tables.ts'
@@ -41,10 +42,20 @@ const types: CustomTypesConfig = {
 }
 
 export interface PoolOptions {
+  /** Connections, 10 if not given; of writes alone if reads have a pool of their own. */
   max?: number
+  /** Connections of reads alone, so that writers who wait for each other never hold up a list. */
+  readers?: number
+  /** Repeated statements are prepared once on a connection. Some poolers between us and PostgreSQL cannot do that. */
+  prepared?: boolean
   /** Is called when an unused connection breaks, as when the database restarts. The pool opens a new one. */
   onError?: (error: Error) => void
 }
+
+/** A connection that nobody uses for so long is closed; opening one costs as much as ten lists. */
+const idleMs = 60_000
+/** So old a connection is replaced, with what it has prepared and what PostgreSQL remembers for it. */
+const lifetimeSeconds = 3_600
 
 export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOptions = {}): Pool => {
   const pool = new Pool({
@@ -53,6 +64,8 @@ export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOpti
     types,
     application_name: 'seaway',
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: idleMs,
+    maxLifetimeSeconds: lifetimeSeconds,
     keepAlive: true,
     pipeline: true,
   })
@@ -63,15 +76,15 @@ export const openPool = (url: string, { max = 10, onError = () => {} }: PoolOpti
   return pool
 }
 
-/** Kysely over a pool. `pool` is for what Kysely cannot do (COPY, LISTEN); `destroy()` closes all. */
+/** Kysely over a pool for reads and one for writes. `pool`, the latter, is for bare statements; `destroy()` closes all. */
 export class Database extends Kysely<Tables> {
   readonly pool: Pool
   /** One connection for short statements that a transaction needs beside it: it never waits for other transactions. */
   readonly beside: Pool
 
-  constructor(pool: Pool, beside: Pool) {
-    super({ dialect: new PipelinedDialect({ pool }), plugins: [names], log: countQuery })
-    this.pool = pool
+  constructor(pools: Pools, beside: Pool) {
+    super({ dialect: new PipelinedDialect({ pool: routed(pools) }), plugins: [names], log: countQuery })
+    this.pool = pools.writers
     this.beside = beside
   }
 
@@ -81,5 +94,9 @@ export class Database extends Kysely<Tables> {
   }
 }
 
-export const openDatabase = (url: string, options?: PoolOptions): Database =>
-  new Database(openPool(url, options), openPool(url, { ...options, max: 1 }))
+export function openDatabase(url: string, options: PoolOptions = {}): Database {
+  const { readers, prepared = true } = options
+  const writers = openPool(url, options)
+  const pool = readers === undefined ? writers : openPool(url, { ...options, max: readers })
+  return new Database({ writers, readers: pool, prepared }, openPool(url, { ...options, max: 1 }))
+}

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isStalePlan } from './connections.ts'
 import type { Database } from './pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,7 +32,8 @@ export const databaseOf = (tx: Tx): Database => {
 }
 
 const isRetryable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && retryable.has(error.code)
+  isStalePlan(error) ||
+  (error instanceof Error && 'code' in error && typeof error.code === 'string' && retryable.has(error.code))
 
 const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))

@@ -20,12 +20,15 @@ import { validated } from './validation.ts'
  */
 export interface Identity {
   publicActor: (client: Client) => Actor
-  /** `renewed` is called with a new token when the old one is past half of its life. */
+  /**
+   * Whoever asks to write is looked up in the database. `renewed` is called with a new token when the old one is past
+   * half of its life.
+   */
   actorOf: (
     services: Services,
     credentials: Credentials,
     client: Client,
-    renewed: (jwt: string) => void,
+    request: { asks: 'read' | 'write'; renewed: (jwt: string) => void },
   ) => Promise<Actor>
 }
 
@@ -91,6 +94,7 @@ export function mount(
     const serializers = new Map(group.map((h) => [h, serializerOf(h.call, services.settings.checkAnswers)]))
     const names = new Map(group.map((h) => [h, namesIn(h.call.response)]))
     const { call } = group[0]!
+    const asks = group.every((h) => 'reads' in h.run) ? 'read' : 'write'
     app.route({
       method: call.method.toUpperCase(),
       url: addressOf(call),
@@ -100,7 +104,10 @@ export function mount(
         const actor =
           call.access === 'public'
             ? publicActor(client)
-            : await actorOf(services, credentialsOf(request), client, (jwt) => void reply.header('jwt', jwt))
+            : await actorOf(services, credentialsOf(request), client, {
+                asks,
+                renewed: (jwt) => void reply.header('jwt', jwt),
+              })
         request.actorId = actor.accountId
         if (call.access !== 'public') await app.limitAccount(request)
         const { doc, ...query } = request.query as Record<string, unknown>
@@ -138,7 +145,10 @@ export function mount(
 
 function run({ call, run: work }: Handler, given: CallInput): Promise<unknown> {
   const { services, actor, body, idempotencyKey: key } = given
-  if ('reads' in work) return work.reads({ ...given, db: services.db })
+  // A file may be a list of any length, which must not take the connections of those who wait for a page.
+  const db = call.answers === 'file' ? services.jobsDb : services.db
+  if ('reads' in work) return work.reads({ ...given, db })
+  if ('serves' in work) return work.serves({ ...given, db })
   return inTransaction(services.db, (tx) => {
     const write = () => work.acts({ ...given, tx })
     if (!call.idempotent || !key) return write()

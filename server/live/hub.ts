@@ -14,6 +14,11 @@ interface MemoryChange {
   topic: 'staffNames'
 }
 
+interface Watcher {
+  topic: 'staffNames' | 'session'
+  changed: (sessions?: readonly string[]) => void
+}
+
 interface Listener {
   actor: Actor
   hear(change: ChangeEvent): void
@@ -28,9 +33,12 @@ export interface LiveHub {
   listen(listener: Listener): () => void
   /**
    * Calls `changed` when something that is kept in memory has changed, and whenever a notice of it may have
-   * been missed.
+   * been missed. In the process of the change, sessions are told before its answer leaves.
+   * @param changed of a session: the ids of those that have ended, none where any may have
    */
-  watch(topic: MemoryChange['topic'], changed: () => void): void
+  watch(topic: Watcher['topic'], changed: Watcher['changed']): void
+  /** Whether notices arrive now. */
+  hears(): boolean
   /** How many listeners an account has in this process. */
   listeners(accountId: string): number
   close(): Promise<void>
@@ -46,17 +54,22 @@ const noticeMax = 7_900
 /** Each process listens on one connection, which is opened again when it breaks. */
 export async function openLiveHub(db: Database, url: string, log: Logger): Promise<LiveHub> {
   const listeners = new Set<Listener>()
-  const watchers: (MemoryChange & { changed: () => void })[] = []
+  const watchers: Watcher[] = []
   const queued = new WeakMap<Tx, Set<string>>()
   let client: pg.Client | undefined
+  let connected = false
   let closing = false
+  const outgoing: string[] = []
+  let sending = false
 
+  const tellWatchers = (change: LiveChange | MemoryChange) => {
+    for (const { topic, changed } of watchers)
+      if (topic === change.topic) changed('sessions' in change ? change.sessions : undefined)
+  }
   const deliver = (text: string | undefined) => {
     const change = JSON.parse(text ?? '{}') as LiveChange | MemoryChange
-    if (change.topic === 'staffNames') {
-      for (const { topic, changed } of watchers) if (topic === change.topic) changed()
-      return
-    }
+    tellWatchers(change)
+    if (change.topic === 'staffNames') return
     for (const l of listeners) if (reaches(l.actor, change)) l.hear({ topic: change.topic, ids: change.ids })
   }
 
@@ -65,6 +78,7 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
     const reconnect = () => {
       if (client !== fresh || closing) return
       client = undefined
+      connected = false
       log.warn('live connection lost, opening it again')
       setTimeout(() => void connect().catch(reconnect), 1_000).unref()
     }
@@ -73,10 +87,26 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
     fresh.on('end', reconnect)
     fresh.on('notification', (n) => deliver(n.payload))
     await fresh.connect()
+    // Nothing is lost with a notice, so none waits for the disk.
+    await fresh.query('set synchronous_commit = off')
     await fresh.query(`listen ${channel}`)
+    connected = client === fresh
     for (const { changed } of watchers) changed()
   }
   await connect()
+
+  /** What comes while a notice is on its way goes together with the next. */
+  const send = async (): Promise<void> => {
+    if (sending) return
+    sending = true
+    while (outgoing.length > 0) {
+      const notices = 'select pg_notify($1, notice) from unnest($2::text[]) notice'
+      await (client ?? db.pool).query(notices, [channel, outgoing.splice(0)]).catch((error: unknown) => {
+        log.warn({ err: error }, 'live notices not sent')
+      })
+    }
+    sending = false
+  }
 
   return {
     publish(tx, change) {
@@ -86,9 +116,9 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
       if (texts.has(text)) return
       queued.set(tx, texts.add(text))
       onCommit(tx, () => {
-        db.pool.query('select pg_notify($1, $2)', [channel, text]).catch((error: unknown) => {
-          log.warn({ err: error }, 'live notice not sent')
-        })
+        if (change.topic === 'session') tellWatchers(change)
+        outgoing.push(text)
+        return send()
       })
     },
     listen(listener) {
@@ -98,6 +128,7 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
     watch(topic, changed) {
       watchers.push({ topic, changed })
     },
+    hears: () => connected,
     listeners: (accountId) => [...listeners].filter((l) => l.actor.accountId === accountId).length,
     async close() {
       closing = true

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { ChangeEvent } from '#shared/platform/messages/message.contract.ts'
@@ -118,6 +119,35 @@ describe('two processes on one database', () => {
     expect(old.heard).toEqual([{ topic: 'session', ids: [] }])
     expect(await settle(fresh)).toEqual([[]])
     expect((await first.call(messageCalls.count)).problem.code).toBe('LOGGED_IN_ELSEWHERE')
+  })
+
+  it('refuse a session that another process ended as soon as they hear of it', async () => {
+    const first = clientOf(a.url, 'en')
+    await first.signIn('fin.zhao', 'Seaway#2026')
+    const atB = through(b, first)
+    expect((await atB.call(messageCalls.count)).status).toBe(200)
+    const stream = await listen(through(b, await a.as('admin')))
+    const account = await database.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('userId', '=', 'fin.zhao')
+      .executeTakeFirstOrThrow()
+    const admin = await a.as('admin')
+    await admin.call(accountAdminCalls.batch, { body: { ids: [account.id], action: 'forceOffline' } })
+    expect((await first.call(messageCalls.count)).problem.code).toBe('FORCED_OFFLINE')
+    await settle(stream)
+    expect((await atB.call(messageCalls.count)).problem.code).toBe('FORCED_OFFLINE')
+  })
+
+  it('let nobody write by what they remember of a session or an account', async () => {
+    const { db } = database
+    const zhang = await a.as('sales.zhang')
+    const write = () => zhang.call(accountCalls.exit)
+    expect((await zhang.call(messageCalls.count)).status).toBe(200)
+    await db.updateTable('accounts').set({ status: 'disabled' }).where('userId', '=', 'sales.zhang').execute()
+    expect((await write()).problem.code).toBe('SESSION_EXPIRED')
+    await db.updateTable('accounts').set({ status: 'active' }).where('userId', '=', 'sales.zhang').execute()
+    expect((await write()).status).toBe(200)
   })
 
   it('hear again after their connection to the database broke', async () => {

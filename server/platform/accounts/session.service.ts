@@ -10,7 +10,7 @@ import type { Client, Credentials } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../services.ts'
 import { systemActor } from '../../scope/system-actor.ts'
-import { endSession, findSession, touchSession, type SessionRow } from './session.repository.ts'
+import { endSession, touchSession, type SessionRow } from './session.repository.ts'
 import { readToken, sessionSeconds, signToken } from './tokens.ts'
 
 const grants = Object.fromEntries(roles.map((r) => [r, new Set(permissionsOf(r))])) as Record<
@@ -84,20 +84,22 @@ export async function actorOf(
   services: Services,
   credentials: Credentials,
   client: Client,
-  renewed: (jwt: string) => void,
+  { asks, renewed }: { asks: 'read' | 'write'; renewed: (jwt: string) => void },
 ): Promise<Actor> {
   const now = services.now()
   const token = await readToken(services.secret, credentials.jwt, now)
   if (!token || !isId(token.sessionId)) return refuse('SESSION_EXPIRED')
-  const session = await findSession(services.db, token.sessionId)
+  const { sessionId, renew } = token
+  const session = await services.sessions.find(sessionId, asks)
   if (!session || session.userId !== credentials.userId || session.idmNum !== credentials.idmNum)
     return refuse('SESSION_EXPIRED')
   mustLive(session, now)
   if (session.device !== client.device || session.systemId !== client.systemId)
     return endStolenSession(services, session, client)
-  if (token.renew) {
-    await touchSession(services.db, token.sessionId, expiryFrom(now))
-    renewed(await signToken(services.secret, token.sessionId, now))
+  if (renew) {
+    if (services.sessions.isTouchDue(sessionId, now))
+      await touchSession(services.db, sessionId, expiryFrom(now))
+    renewed(await signToken(services.secret, sessionId, now))
   }
   return toActor(session, client)
 }

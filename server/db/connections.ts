@@ -1,0 +1,111 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Pool, PoolClient, QueryArrayResult } from 'pg'
+import { names } from './names.ts'
+import { nameOn, statementOf, type Statement } from './statements.ts'
+
+export interface Pools {
+  readers: Pool
+  writers: Pool
+  /** Whether statements are prepared. */
+  prepared: boolean
+}
+
+/** What a connection to the database remembers while it goes from hand to hand. */
+interface Memory {
+  names: Set<string>
+  /** Undefined when it is not known. */
+  planning: Statement['planning'] | undefined
+}
+
+const memories = new WeakMap<PoolClient, Memory>()
+
+const memoryOf = (client: PoolClient): Memory => {
+  const memory = memories.get(client) ?? { names: new Set(), planning: 'auto' }
+  memories.set(client, memory)
+  return memory
+}
+
+/** Rows are built once, with the names that the code uses, and never copied afterwards. */
+function rowsOf<R>({ fields, rows }: QueryArrayResult): R[] {
+  const keys = fields.map((field) => names.fieldOf(field.name))
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < keys.length; at++) row[keys[at]!] = values[at]
+    // Whoever writes a query says what its rows are, here as everywhere in Kysely.
+    return row as R
+  })
+}
+
+/** The answer has other columns than when it was prepared, because a newer version has migrated the database. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'cached plan must not change result type'
+
+/** A connection that is taken from its pool when its first statement is known, so that a read waits for no writer. */
+class LaterClient implements PostgresPoolClient {
+  readonly #pools: Pools
+  #taken: Promise<PoolClient> | undefined
+  #unusable = false
+
+  constructor(pools: Pools) {
+    this.#pools = pools
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('Long lists are read by key, a batch at a time')
+    return this.#answer<R>(statementOf(text), { text, values: [...values] })
+  }
+
+  async #answer<R>(statement: Statement, given: { text: string; values: unknown[] }) {
+    this.#taken ??= this.#pools[statement.reads ? 'readers' : 'writers'].connect()
+    const result = await this.#send(await this.#taken, statement, given)
+    // A migration has several statements in one text, and several results of which nobody asks.
+    const whole = Array.isArray(result) ? { ...result.at(-1)!, rows: [] } : result
+    const command = whole.command as PostgresQueryResult<R>['command']
+    return { command, rowCount: whole.rowCount ?? 0, rows: rowsOf<R>(whole) }
+  }
+
+  async #send(client: PoolClient, statement: Statement, given: { text: string; values: unknown[] }) {
+    const query = { ...given, rowMode: 'array' as const }
+    const memory = memoryOf(client)
+    // A setting that was made inside a transaction is undone with it.
+    if (given.text.startsWith('rollback')) memory.planning = undefined
+    const name = this.#pools.prepared ? nameOn(memory.names, statement, given.values.length) : undefined
+    if (name === undefined) return client.query<unknown[]>(query)
+    if (memory.planning !== statement.planning) {
+      memory.planning = statement.planning
+      // It travels with the statement. What breaks the connection here fails there as well.
+      client.query(`set plan_cache_mode = ${statement.planning}`).catch(() => (this.#unusable = true))
+    }
+    try {
+      return await client.query<unknown[]>({ ...query, name })
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      this.#unusable = true
+      // Inside a transaction this fails too, and the whole transaction is tried again on another connection.
+      return await client.query<unknown[]>(query).catch(() => Promise.reject(error as Error))
+    }
+  }
+
+  release(destroy?: boolean): void {
+    // Whoever waited for the connection has been told if there was none.
+    this.#taken?.then(
+      (client) => client.release(destroy === true || this.#unusable),
+      () => {},
+    )
+    this.#taken = undefined
+  }
+}
+
+/** Two pools as one: single reads go to one, writes and whole transactions to the other. */
+export const routed = (pools: Pools): PostgresPool => ({
+  options: pools.writers.options,
+  connect: async () => new LaterClient(pools),
+  async end() {
+    await Promise.all([...new Set([pools.readers, pools.writers])].map((pool) => pool.end()))
+  },
+})

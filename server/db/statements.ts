@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+/** A text with more parameters has one for each element of a list, so it seldom comes again. */
+const parametersMax = 120
+/** Texts that one process remembers. Filters can be combined in more ways. */
+const textsMax = 4_000
+/** A connection keeps each named statement with its plan in the memory of the database, some 50 KB. */
+export const namesMax = 300
+
+const readStart = /^\s*(select|with)\b/i
+/** Words that change or lock rows. In a name or a text they send a read to the pool of writes, which does no harm. */
+const writeWord = /\b(insert|update|delete|merge|nextval|pg_notify|for share)\b/i
+/** Pages and counts: how many rows their values find decides which plan is good for them. */
+const pageWord = /\b(limit|count\()/i
+
+export interface Statement {
+  /** The same in every process for the same text. */
+  readonly name: string
+  /** It changes nothing and locks nothing. */
+  readonly reads: boolean
+  /** PostgreSQL may keep one plan for all values, or has to plan each time. */
+  readonly planning: 'auto' | 'force_custom_plan'
+  /** It has been sent before, so that it may pay to prepare it. */
+  repeats: boolean
+}
+
+const known = new Map<string, Statement>()
+
+export function statementOf(text: string): Statement {
+  const found = known.get(text)
+  if (found) return found
+  if (known.size >= textsMax) known.clear()
+  const statement: Statement = {
+    name: `s_${createHash('sha1').update(text).digest('base64url')}`,
+    reads: readStart.test(text) && !writeWord.test(text),
+    planning: pageWord.test(text) ? 'force_custom_plan' : 'auto',
+    repeats: false,
+  }
+  known.set(text, statement)
+  return statement
+}
+
+/**
+ * The name under which a connection prepares a statement, if it is worth one. A connection that is full prepares nothing
+ * new until its time is over and another takes its place.
+ */
+export function nameOn(held: Set<string>, statement: Statement, parameters: number): string | undefined {
+  if (parameters === 0 || parameters > parametersMax) return undefined
+  if (held.has(statement.name)) return statement.name
+  const worth = statement.repeats && held.size < namesMax
+  statement.repeats = true
+  if (!worth) return undefined
+  held.add(statement.name)
+  return statement.name
+}

@@ -1,0 +1,56 @@
+import type { LiveHub } from '../../live/hub.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { findSession, type SessionRow } from './session.repository.ts'
+
+/** So long a session is believed without asking the database; only a lost notice lets it live that long. */
+const memoryMs = 3_000
+/** Sessions that one process remembers. */
+const entriesMax = 10_000
+/** How often a session that renews its token is written. */
+const touchMs = 60_000
+
+export interface SessionMemory {
+  /**
+   * The session as it was seconds ago at most, or, where somebody is about to write, as it is in the database now.
+   * Undefined for an unknown id.
+   */
+  find(id: string, asks: 'read' | 'write'): Promise<SessionRow | undefined>
+  /** Whether the session has to be written because it was used; true once in a while. */
+  isTouchDue(id: string, now: Date): boolean
+}
+
+/** A map that forgets what was put in first. */
+const remember = <V>(map: Map<string, V>, key: string, value: V): void => {
+  map.delete(key)
+  if (map.size >= entriesMax) map.delete(map.keys().next().value!)
+  map.set(key, value)
+}
+
+/** Sessions in the memory of this process. It forgets one as soon as any process ends it. */
+export function sessionMemory(db: Queryable, live: LiveHub): SessionMemory {
+  const sessions = new Map<string, { row: SessionRow; until: number }>()
+  const touches = new Map<string, number>()
+  let endings = 0
+  live.watch('session', (ended) => {
+    endings++
+    if (ended) for (const id of ended) sessions.delete(id)
+    else sessions.clear()
+  })
+  return {
+    async find(id, asks) {
+      const found = sessions.get(id)
+      if (asks === 'read' && found && found.until > performance.now() && live.hears()) return found.row
+      const before = endings
+      const row = await findSession(db, id)
+      // If a session ended meanwhile, this row may be from before.
+      if (row && row.endedAt === null && endings === before)
+        remember(sessions, id, { row, until: performance.now() + memoryMs })
+      return row
+    },
+    isTouchDue(id, now) {
+      if (now.getTime() - (touches.get(id) ?? 0) < touchMs) return false
+      remember(touches, id, now.getTime())
+      return true
+    },
+  }
+}
