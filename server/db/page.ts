@@ -87,6 +87,10 @@ export const totalOrder = (list: ListDefinition, sort: PageQuery['sort']): reado
   return [...wanted, { field: 'id', order: wanted.at(-1)!.order }]
 }
 
+/** An order as SQL. */
+export const orderOf = (by: readonly Sort[], columnOf: ColumnOf = sameName): RawBuilder<unknown> =>
+  sql.join(by.map(({ field, order }) => sql`${sql.ref(columnOf(field))} ${sql.raw(order)}`))
+
 /** Adds the order of a list to a query. */
 export const withOrder = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -96,20 +100,26 @@ export const withOrder = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> =>
   totalOrder(list, sort).reduce((q, s) => q.orderBy(sql.ref(columnOf(s.field)), s.order), query)
 
-/** Counts the rows of a query, as far as a list tells their number. */
-export async function countRows<DB, TB extends keyof DB, O>(
-  db: Queryable,
-  query: SelectQueryBuilder<DB, TB, O>,
-  exact = false,
-): Promise<Total> {
-  const counted = query.clearSelect().select(sql`1`.as('one'))
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int from (${exact ? counted : counted.limit(countMax + 1)}) counted`.execute(db)
-  return totalOf(rows[0]!.count, exact)
+/** How many rows there are, and one more than a list counts where there are more. */
+export const countOf = (rows: RawBuilder<unknown>, exact = false): RawBuilder<number> =>
+  sql`(select count(*)::int from (${rows}${exact ? sql`` : sql` limit ${countMax + 1}`}) counted)`
+
+/** Counts rows as far as a list tells their number. */
+export async function countRows(db: Queryable, rows: RawBuilder<unknown>, exact = false): Promise<Total> {
+  const counted = await sql<{ count: number }>`select ${countOf(rows, exact)} as count`.execute(db)
+  return totalOf(counted.rows[0]!.count, exact)
 }
 
 /** A page beyond this offset costs more than it is worth; a filter finds the row. */
 const offsetMax = 1_000_000
+
+/** The rows before a page. */
+export const offsetOf = ({ page, size }: Pick<PageQuery, 'page' | 'size'>): number => {
+  const offset = (page - 1) * size
+  if (offset > offsetMax)
+    throw new DomainError([{ code: 'TOO_BIG', path: 'page', params: { max: offsetMax } }])
+  return offset
+}
 
 /** One page and the total: two queries, whatever the size. */
 export async function pageRows<DB, TB extends keyof DB, O>(
@@ -119,13 +129,11 @@ export async function pageRows<DB, TB extends keyof DB, O>(
   asked: PageQuery,
   columnOf: ColumnOf = sameName,
 ): Promise<Page<O>> {
-  const offset = (asked.page - 1) * asked.size
-  if (offset > offsetMax)
-    throw new DomainError([{ code: 'TOO_BIG', path: 'page', params: { max: offsetMax } }])
+  const offset = offsetOf(asked)
   const base = withFilters(query, list.filters, asked.filter, columnOf)
   const [rows, total] = await Promise.all([
     withOrder(base, list, asked.sort, columnOf).limit(asked.size).offset(offset).execute(),
-    countRows(db, base, asked.exact),
+    countRows(db, sql`${base.clearSelect().select(sql`1`.as('one'))}`, asked.exact),
   ])
   return { rows, ...total }
 }

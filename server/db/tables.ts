@@ -514,6 +514,7 @@ interface OrderPerformance {
   orderId: string
   salespersonId: string
   share: number
+  orderTime: string
 }
 
 interface OrderTypes {

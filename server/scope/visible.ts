@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { isAnyOf } from '../db/page.ts'
 
 /** The columns of a table that row scope reads, under their SQL names with the table. */
 export interface ScopeColumns {
@@ -41,9 +42,7 @@ export function visibleTo(actor: Actor, at: ScopeColumns): Expression<SqlBool> {
   const column = (name: 'customerId' | 'salesOrg' | 'country') => sql.ref(at[name])
   switch (actor.role) {
     case 'customer':
-      return actor.customerIds.length === 0
-        ? none
-        : sql`${column('customerId')} = any(${[...actor.customerIds]}::uuid[])`
+      return actor.customerIds.length === 0 ? none : isAnyOf(column('customerId'), actor.customerIds)
     case 'salesman':
       if (actor.salespersonId === null) return none
       return at.orderId === undefined
@@ -51,9 +50,9 @@ export function visibleTo(actor: Actor, at: ScopeColumns): Expression<SqlBool> {
         : sql`(${isOwnRow(actor.salespersonId, at)} or ${hasShare(actor.salespersonId, at.orderId)})`
     case 'customerService':
     case 'baseViewer':
-      return sql`${column('salesOrg')} = any(${[...actor.salesOrgs]}::text[])`
+      return isAnyOf(column('salesOrg'), actor.salesOrgs)
     case 'finance':
-      return sql`${column('country')} = any(${[...actor.countries]}::text[])`
+      return isAnyOf(column('country'), actor.countries)
     case 'administrator':
     case 'system':
       return sql`true`

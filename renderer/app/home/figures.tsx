@@ -20,7 +20,7 @@ export function Figures() {
       {data.map((todo) => (
         <li key={todo.key}>
           <Link to={todoAddress(todo, customer)}>
-            <strong>{format.number(todo.count)}</strong>
+            <strong>{format.total({ total: todo.count, more: todo.more })}</strong>
             {t(`home.todo.${todo.key}`)}
           </Link>
         </li>

@@ -50,14 +50,14 @@ export async function relateBoth(tx: Tx, { customerIds, salespersonIds }: Compan
 async function sharePerformance(tx: Tx, { salespersonIds }: Company): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
-    .select(['id', 'salespersonId'])
+    .select(['id', 'orderTime', 'salespersonId'])
     .where('salespersonId', 'is not', null)
     .orderBy('id')
     .execute()
-  for (const [n, { id, salespersonId }] of orders.entries()) {
+  for (const [n, { salespersonId, ...order }] of orders.entries()) {
     if (n % every.shared !== 0) continue
     const colleague = [...salespersonIds.values()].find((other) => other !== salespersonId)!
-    await replaceShares(tx, id, [
+    await replaceShares(tx, order, [
       { salespersonId: salespersonId!, share: 70 },
       { salespersonId: colleague, share: 30 },
     ])

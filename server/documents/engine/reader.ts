@@ -2,13 +2,22 @@ import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Document } from '#shared/documents/index.ts'
 import { storedColumns, type StoredName } from '#shared/kernel/document-fields.ts'
 import type { RowPattern } from '#shared/kernel/document.ts'
-import type { PageQuery } from '#shared/kernel/list.ts'
+import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { eachRow } from '../../db/each-row.ts'
-import { withFilters, pageRows } from '../../db/page.ts'
+import {
+  conditionsOf,
+  countRows,
+  offsetOf,
+  orderOf,
+  totalOrder,
+  withFilters,
+  withOrder,
+} from '../../db/page.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { matching, visible } from './visible.ts'
+import { countedRows, firstRows } from '../../scope/ways.ts'
+import { matching, questionOf, visible } from './visible.ts'
 
 /** Values that no column holds, each with the SQL that finds it. */
 export type Computed = Readonly<Record<string, RawBuilder<unknown>>>
@@ -61,8 +70,8 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
     Object.entries(columns).map(([alias, value]) => value.as(alias))
   const among = (db: Queryable, actor: Actor, which = visible(document, actor)) =>
     db.selectFrom(table).where(which)
-  const listed = (db: Queryable, actor: Actor) =>
-    among(db, actor)
+  const listed = (db: Queryable, actor: Actor, which?: RawBuilder<SqlBool>) =>
+    among(db, actor, which)
       .select(['id', 'version', ...storedColumns(fields)].map((field) => ref(field).as(field)))
       .select(computed(row?.(actor)))
       .$castTo<ListedOf<D, R>>()
@@ -78,14 +87,28 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
      * @param which other rows than those that the actor sees
      */
     rows,
-    page: (db: Queryable, actor: Actor, asked: PageQuery, patterns?: readonly RowPattern[]) =>
-      pageRows(
-        db,
-        patterns ? listed(db, actor).where(matching(table, patterns)) : listed(db, actor),
-        list,
-        asked,
-        column,
-      ),
+    page: async (
+      db: Queryable,
+      actor: Actor,
+      asked: PageQuery,
+      patterns?: readonly RowPattern[],
+    ): Promise<Page<ListedOf<D, R>>> => {
+      const offset = offsetOf(asked)
+      const question = questionOf(document, actor, [
+        ...(patterns ? [matching(table, patterns)] : []),
+        ...conditionsOf(list.filters, asked.filter, column),
+      ])
+      const by = totalOrder(list, asked.sort)
+      const first = firstRows(actor, question, by, offset + asked.size)
+      // The columns of a list are read for the rows of the page alone: an index finds which these are.
+      const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${asked.size} offset ${offset}`
+      const [rows, total] = await Promise.all([
+        withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, asked.sort, column).execute(),
+        countRows(db, countedRows(actor, question), asked.exact),
+      ])
+      // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
+      return { rows: rows as ListedOf<D, R>[], ...total }
+    },
     totals: (db: Queryable, actor: Actor, filter: PageQuery['filter']) =>
       withFilters(among(db, actor), list.filters, filter, column)
         .select([

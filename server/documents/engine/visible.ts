@@ -1,7 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { visibleTo, type ScopeColumns } from '../../scope/visible.ts'
+import type { Question } from '../../scope/ways.ts'
 
 type Scoped = Pick<DocumentDefinition, 'table' | 'scope' | 'draftOf'>
 
@@ -30,6 +31,20 @@ export const isShared = ({ table, draftOf }: Scoped, actor: Actor): RawBuilder<S
 /** The rows of a document that exist for an actor. Every read and every lock of a document begins here. */
 export const visible = (document: Scoped, actor: Actor): RawBuilder<SqlBool> =>
   sql`(${inScope(document, actor)} and ${isShared(document, actor)})`
+
+/** The question for rows of a document that exist for an actor and fulfil these conditions. */
+export const questionOf = (
+  document: Scoped,
+  actor: Actor,
+  conditions: readonly Expression<SqlBool>[],
+): Question => ({
+  table: document.table,
+  at: scopeOf(document),
+  where: sql`(${sql.join(
+    [sql`${sql.ref(`${document.table}.deletedAt`)} is null`, isShared(document, actor), ...conditions],
+    sql` and `,
+  )})`,
+})
 
 const fits = (table: string, pattern: RowPattern): RawBuilder<SqlBool> =>
   sql`(${sql.join(

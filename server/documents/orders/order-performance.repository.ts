@@ -14,14 +14,14 @@ export const sharesOf = (db: Queryable, orderId: string) =>
 
 export async function replaceShares(
   tx: Tx,
-  orderId: string,
+  { id: orderId, orderTime }: { id: string; orderTime: string },
   shares: readonly { salespersonId: string; share: number }[],
 ): Promise<void> {
   await tx.deleteFrom('orderPerformance').where('orderId', '=', orderId).execute()
   await insertRows(
     tx,
     'orderPerformance',
-    shares.map((share) => ({ ...share, orderId })),
+    shares.map((share) => ({ ...share, orderId, orderTime })),
   )
 }
 

@@ -6,6 +6,9 @@ import { countAll } from './todo.repository.ts'
 
 export const list = read(todoCalls.list, async ({ db, services, actor }) => {
   const todos = todosOf({ role: actor.role, today: businessDateOf(services.now()) })
-  const counts = await countAll(db, actor, todos)
-  return todos.map((todo, i) => ({ ...todo, count: counts[i] ?? 0 }))
+  const totals = await countAll(db, actor, todos)
+  return todos.map((todo, i) => {
+    const { total = 0, more } = totals[i] ?? {}
+    return { ...todo, count: total, ...(more && { more }) }
+  })
 })

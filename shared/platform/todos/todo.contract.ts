@@ -7,6 +7,8 @@ import { call } from '#shared/vocabulary/call.ts'
 export const todo = z.strictObject({
   key: z.enum(todoKeys),
   count: z.int(),
+  /** There are more than it says, as in its list. */
+  more: z.literal(true).optional(),
   list: z.enum(Object.keys(documentHomes) as [DocumentListName, ...DocumentListName[]]),
   filter: z.record(z.string(), z.json()),
 })

@@ -36,8 +36,8 @@ export const insertChildren = (tx: Tx, { orders, lines, events, shares }: ChildR
     },
     {
       table: 'orderPerformance',
-      rows: orders.flatMap(({ id }) =>
-        shares.map(({ salespersonId, share }) => ({ orderId: id, salespersonId, share })),
+      rows: orders.flatMap(({ id, orderTime }) =>
+        shares.map(({ salespersonId, share }) => ({ orderId: id, orderTime, salespersonId, share })),
       ),
     },
     { table: 'events', rows: events },

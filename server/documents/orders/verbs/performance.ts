@@ -41,7 +41,7 @@ export const performance = write(orderWrites.performance, async (given) => {
       const after = told(
         shares.map(({ salespersonId, share }) => ({ ...sellers.get(salespersonId)!, share })),
       )
-      await replaceShares(tx, row.id, shares)
+      await replaceShares(tx, row, shares)
       const people = [...new Set([...Object.keys(before), ...Object.keys(after)])]
       return { changes: changesBetween(before, after, people) }
     },
