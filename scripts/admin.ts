@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline/promises'
+import { newUserId } from '../shared/platform/accounts/account-admin.schema.ts'
 import { newPassword } from '../shared/platform/accounts/account.schema.ts'
 import { newId } from '../shared/kernel/ids.ts'
 import { isEasilyGuessed } from '../server/platform/accounts/common-passwords.ts'
+import { newIdentity } from '../server/platform/accounts/new-account.ts'
 import { hashPassword } from '../server/platform/accounts/passwords.ts'
 import { systemActor } from '../server/scope/system-actor.ts'
 import { inTransaction } from '../server/db/transaction.ts'
@@ -14,7 +16,7 @@ import { openServices } from '../server/start.ts'
  * terminal or from standard input, never from the command line.
  */
 const [userId, name = 'Administrator'] = process.argv.slice(2)
-if (!userId || !/^[a-z0-9][a-z0-9._-]{2,59}$/.test(userId)) {
+if (!userId || !newUserId.safeParse(userId).success) {
   process.stderr.write('Usage: npm run admin -- USER_ID "NAME" (user id: small letters, digits, dots)\n')
   process.exit(1)
 }
@@ -43,7 +45,7 @@ try {
       .values({
         id,
         userId,
-        idmNum: `ADM-${id.slice(0, 8)}`,
+        idmNum: newIdentity(id),
         name,
         role: 'administrator',
         passwordHash,

@@ -8,6 +8,7 @@ import {
   FileTextOutlined,
   HomeOutlined,
   ShoppingOutlined,
+  TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
@@ -23,6 +24,7 @@ const icons: Record<string, ReactNode> = {
   customerOrders: <ShoppingOutlined />,
   pushes: <CloudUploadOutlined />,
   masterData: <DatabaseOutlined />,
+  accounts: <TeamOutlined />,
   account: <UserOutlined />,
   customerHome: <HomeOutlined />,
   customerOrderDraft: <EditOutlined />,

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { StaffHome } from './home/staff-home.tsx'
+import { accountRoutes } from '../documents/accounts/account.routes.tsx'
 import { staffCustomerOrderRoutes } from '../documents/customer-orders/customer-order-staff-routes.tsx'
 import { staffOrderRoutes } from '../documents/orders/order.routes.tsx'
 import { pushRoutes } from '../documents/pushes/push.routes.tsx'
@@ -27,6 +28,7 @@ export const staffRoutes: RouteObject[] = [
       ...pushRoutes,
       ...staffCustomerOrderRoutes,
       ...masterdataRoutes,
+      ...accountRoutes,
       myAccount,
       { path: '*', element: <Navigate to="/login" replace /> },
     ],

@@ -9,6 +9,7 @@ type Part =
   | 'refusals'
   | 'whole'
   | 'desktop'
+  | 'accounts'
   | 'actions'
   | 'document'
   | 'attachments'
@@ -49,6 +50,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/document.ts'),
     en: () => import('#shared/locales/en/document.ts'),
     id: () => import('#shared/locales/id/document.ts'),
+  },
+  accounts: {
+    zh: () => import('#shared/locales/zh/accounts.ts'),
+    en: () => import('#shared/locales/en/accounts.ts'),
+    id: () => import('#shared/locales/id/accounts.ts'),
   },
   actions: {
     zh: () => import('#shared/locales/zh/actions.ts'),

@@ -10,6 +10,7 @@ import { useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { reasonsAt, reasonsIn } from '../kit/form/form-reasons.ts'
 import { useAddMasterMutation, useModifyMasterMutation } from './master.api.ts'
 import { MasterHistoryTable } from './master-history.tsx'
+import { useCloseQuestion } from '../kit/form/use-close-question.ts'
 import { focusFirst } from '../kit/form/use-first-field.ts'
 import { SaveTrouble } from '../kit/save-trouble.tsx'
 import { useInsistence } from '../kit/use-insistence.ts'
@@ -125,7 +126,7 @@ interface Props {
 export function MasterForm({ table, record, canWrite, onClose }: Props) {
   const t = useText()
   const sentence = useSentence()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
   const actor = useActor()
   const { fields, key } = masterOf(table)
   const shown = Object.entries(fields).filter(
@@ -159,17 +160,7 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
       else setReasons(refusal.reasons)
     }
   }
-  const close = () => {
-    if (!dirty || !canWrite) return onClose()
-    void modal.confirm({
-      title: t('form.leaveTitle'),
-      content: t('form.leaveText'),
-      okText: t('form.leave'),
-      cancelText: t('form.stay'),
-      autoFocusButton: 'cancel',
-      onOk: onClose,
-    })
-  }
+  const close = useCloseQuestion(dirty && canWrite, onClose)
   const code = String(record?.[key] ?? '')
   const title = record
     ? t(canWrite ? 'masterdata.editTitle' : 'masterdata.viewTitle', { code })

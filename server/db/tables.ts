@@ -25,7 +25,7 @@ interface Accounts {
   idmNum: string
   name: string
   role: string
-  passwordHash: string
+  passwordHash: string | null
   passwordChangedAt: string
   language: Generated<string>
   status: Generated<string>
@@ -41,6 +41,7 @@ interface Accounts {
   updatedAt: Generated<string>
   version: Generated<number>
   latinName: Generated<string>
+  state: ColumnType<string, never, never>
 }
 
 interface AgreementAnswers {
@@ -421,6 +422,12 @@ interface IdempotencyKeys {
   status: number | null
   response: JsonColumn<string | null | undefined>
   createdAt: Generated<string>
+}
+
+interface Invitations {
+  accountId: string
+  codeHash: string
+  expiresAt: string
 }
 
 interface LoginFailures {
@@ -893,6 +900,7 @@ export interface Tables {
   factories: Factories
   files: Files
   idempotencyKeys: IdempotencyKeys
+  invitations: Invitations
   loginFailures: LoginFailures
   mergeGroups: MergeGroups
   messageRecipients: MessageRecipients

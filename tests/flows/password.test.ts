@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
@@ -63,22 +63,6 @@ describe('the own password', () => {
     const events = await app.db.selectFrom('events').selectAll().where('docId', '=', account.id).execute()
     expect(events.map((e) => e.event)).toContain('passwordChanged')
     expect(JSON.stringify(events)).not.toContain('Harbour')
-  })
-
-  it('is told once when the administrator resets it, and works', async () => {
-    const admin = await app.as('admin')
-    const client = await app.as('view.sun')
-    const { body: accounts } = await admin.call(accountAdminCalls.page, {
-      body: { filter: { userId: 'view.sun' } },
-    })
-    expect(accounts.rows).toMatchObject([{ userId: 'view.sun', onlineDevice: 'test-device' }])
-    const { body } = await admin.call(accountAdminCalls.batch, {
-      body: { ids: [accounts.rows[0]!.id], action: 'resetPassword' },
-    })
-    expect(body.passwords).toMatchObject([{ userId: 'view.sun' }])
-    expect((await client.call(accountCalls.info)).status).toBe(401)
-    expect((await client.signIn('view.sun', demoPassword)).status).toBe(401)
-    expect((await client.signIn('view.sun', body.passwords[0]!.password)).status).toBe(200)
   })
 
   it('forgotten, gets the same notice for everybody and changes nothing', async () => {

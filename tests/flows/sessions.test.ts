@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { holds, permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
 import { demoAccounts, demoPassword } from '#server/demo/content/people.ts'
@@ -35,6 +36,7 @@ describe('signing in', () => {
       'customerOrders',
       ...where('order.unlockPush', 'pushes'),
       'masterData',
+      ...where('account.manage', 'accounts'),
       'account',
     ]
     const portal = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { loginFailures } from '#shared/vocabulary/limits.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { hashPassword } from '#server/platform/accounts/passwords.ts'

@@ -69,7 +69,13 @@ export function LoginForm({ notice, onTyping, onSignedIn }: Props) {
       {notice && refusal === '' && <p className="login-notice">{notice}</p>}
       <div role="alert">{refusal !== '' && <p className="login-refusal">{refusal}</p>}</div>
       <UserField input={userId} error={missing.userId} />
-      <PasswordField input={password} error={missing.password} />
+      <PasswordField
+        id="password"
+        label={t('auth.password')}
+        complete="current-password"
+        input={password}
+        error={missing.password}
+      />
       <button className="login-submit" type="submit" aria-disabled={busy}>
         {busy ? t('auth.signingIn') : t('auth.signIn')}
       </button>

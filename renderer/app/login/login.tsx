@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { invitationIn } from '../../documents/accounts/invitation-path.ts'
 import { useText } from '../../i18n/text.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** A browser always uses the server from which its page came. */
 const ServerChoice = __DESKTOP__ ? lazy(() => import('./server-choice.tsx')) : null
+
+const RegisterForm = lazy(() => import('./register-form.tsx'))
 
 const waves = [
   'M0 40c60-30 120-30 180 0s120 30 180 0 120-30 180 0 120 30 180 0v140H0z',
@@ -44,6 +47,7 @@ interface Props {
  */
 export function Login({ onTyping, onSignedIn }: Props) {
   const t = useText()
+  const [invitation, setInvitation] = useState(() => invitationIn(window.location.hash))
   const changed = new URLSearchParams(window.location.search).has('changed')
   useEffect(() => {
     document.title = `${t('auth.title')} · Seaway`
@@ -53,11 +57,23 @@ export function Login({ onTyping, onSignedIn }: Props) {
       <Brand />
       <main className="login-side">
         <LanguageChoice />
-        <LoginForm
-          notice={changed ? t('auth.changed') : undefined}
-          onTyping={onTyping}
-          onSignedIn={onSignedIn}
-        />
+        {invitation === null ? (
+          <LoginForm
+            notice={changed ? t('auth.changed') : undefined}
+            onTyping={onTyping}
+            onSignedIn={onSignedIn}
+          />
+        ) : (
+          <Suspense>
+            <RegisterForm
+              code={invitation}
+              onDone={() => {
+                window.history.replaceState(null, '', window.location.pathname)
+                setInvitation(null)
+              }}
+            />
+          </Suspense>
+        )}
         {ServerChoice && (
           <Suspense>
             <ServerChoice />

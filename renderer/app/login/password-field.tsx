@@ -2,31 +2,35 @@ import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { useText } from '../../i18n/text.ts'
 
 interface Props {
+  id: string
+  label: string
+  /** Tells password managers whether this is the password that they know. */
+  complete: 'current-password' | 'new-password'
   input: RefObject<HTMLInputElement | null>
   error?: string | undefined
 }
 
 const eye = 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12z'
 
-export function PasswordField({ input, error }: Props) {
+export function PasswordField({ id, label, complete, input, error }: Props) {
   const t = useText()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <div className="login-field">
-      <label htmlFor="password">{t('auth.password')}</label>
+      <label htmlFor={id}>{label}</label>
       <div className="login-password">
         <input
           ref={input}
-          id="password"
-          name="password"
+          id={id}
+          name={id}
           type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={complete}
           maxLength={200}
           aria-required
           aria-invalid={error !== undefined}
-          aria-describedby="password-hint"
+          aria-describedby={`${id}-hint`}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
           onBlur={() => setCapsLock(false)}
@@ -44,7 +48,7 @@ export function PasswordField({ input, error }: Props) {
           </svg>
         </button>
       </div>
-      <div id="password-hint" aria-live="polite">
+      <div id={`${id}-hint`} aria-live="polite">
         {error !== undefined && <p className="login-field-error">{error}</p>}
         {capsLock && <p className="login-caps">{t('auth.capsLock')}</p>}
       </div>

@@ -1,60 +1,139 @@
-import { accountAdminCalls } from '#shared/platform/accounts/account.contract.ts'
+import { accountAdminCalls, type AccountAction } from '#shared/platform/accounts/account-admin.contract.ts'
+import type { AccountDetail, AccountRow, GrantForm } from '#shared/platform/accounts/account-admin.schema.ts'
+import { scopeOf, type RowScope } from '#shared/platform/accounts/account.rules.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { record } from '../../history/history.ts'
-import { read, serve } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
-import * as accounts from './account.repository.ts'
+import { isTaken } from '../../db/taken.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { changesBetween, historyOf, record, recordAll } from '../../history/history.ts'
+import { read, write, type WriteInput } from '../../calls/handler.ts'
+import { refuse, throwReasons } from '../../calls/refuse.ts'
+import type { Services } from '../../services.ts'
+import * as accounts from './account-admin.repository.ts'
 import { forgiveAll } from './failure.repository.ts'
-import { hashPassword, temporaryPassword } from './passwords.ts'
+import { invite } from './invitations.ts'
+import { newIdentity } from './new-account.ts'
 import { endSessions, type EndReason } from './session.repository.ts'
 
-export const page = read(accountAdminCalls.page, async ({ services, db, body }) => {
-  const { rows, ...total } = await accounts.accountsPage(db, body, services.now())
-  return {
-    ...total,
-    rows: rows.map((r) => ({ ...r, role: r.role as Role, status: r.status as 'active' | 'disabled' })),
-  }
+const withState = <R extends { role: string; state: string | null }>(row: R) => ({
+  ...row,
+  role: row.role as Role,
+  state: row.state as AccountRow['state'],
+})
+
+const page = read(accountAdminCalls.page, async ({ services, db, body }) => {
+  const { rows, ...total } = await accounts.page(db, body, services.now())
+  return { ...total, rows: rows.map(withState) }
+})
+
+const sessionsShown = 20
+
+async function findDetail(db: Queryable, services: Services, id: string): Promise<AccountDetail> {
+  const account = await accounts.findOne(db, id, services.now())
+  if (!account) return refuse('NOT_FOUND')
+  const sessions = await accounts.lastSessions(db, id, sessionsShown)
+  return { ...withState(account), language: account.language as Language, sessions }
+}
+
+const one = read(accountAdminCalls.one, ({ db, services, query }) => findDetail(db, services, query.id))
+
+/** Refuses a scope that names what the company does not have, all of it at once. */
+async function checkScope(tx: Tx, scope: RowScope, prefix: string): Promise<void> {
+  const unknown = await accounts.unknownScope(tx, scope)
+  throwReasons(
+    unknown.map(({ field, value }) => ({ code: 'MASTER_UNKNOWN', params: { value }, path: prefix + field })),
+  )
+}
+
+const create = write(accountAdminCalls.create, async ({ tx, services, actor, body }) => {
+  const { userId, ...grant } = body
+  const scope = scopeOf(grant.role, grant)
+  await checkScope(tx, scope, '')
+  const id = newId()
+  await accounts.insert(tx, { id, userId, idmNum: newIdentity(id) }, grant, scope).catch((error: unknown) => {
+    if (isTaken(error)) return refuse('DUPLICATE', { value: userId }, 'userId')
+    throw error
+  })
+  const [invitation] = await invite(tx, [{ id, userId }], services.now())
+  await record(tx, actor, {
+    docType: 'account',
+    docId: id,
+    event: 'create',
+    changes: changesBetween({}, { ...grant, ...scope }),
+  })
+  services.live.publish(tx, { topic: 'staffNames' })
+  return { id, invitation: invitation! }
+})
+
+/** Ends what these accounts have open, and tells them why. */
+const signOut = async (tx: Tx, services: Services, ids: readonly string[], reason: EndReason) =>
+  services.live.publish(tx, { topic: 'session', ids: [], sessions: await endSessions(tx, ids, reason) })
+
+const rights = ['role', 'customerIds', 'salespersonId', 'salesOrgs', 'countries']
+
+/** Whoever takes the own rights away cannot give them back. */
+const mustKeepOwnRole = (actorId: string, id: string, before: AccountDetail, values: GrantForm) => {
+  if (actorId === id && before.role !== values.role) refuse('OWN_ACCOUNT', undefined, 'values.role')
+}
+
+const modify = write(accountAdminCalls.modify, async ({ tx, services, actor, body }) => {
+  const { id, version, values } = body
+  const before = await findDetail(tx, services, id)
+  if (before.version !== version)
+    return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
+  mustKeepOwnRole(actor.accountId, id, before, values)
+  const scope = scopeOf(values.role, values)
+  await checkScope(tx, scope, 'values.')
+  const after = { ...values, ...scope }
+  const changes = changesBetween(before, after, Object.keys(after))
+  if (changes.length === 0) return before
+  if (!(await accounts.update(tx, id, version, values, scope)))
+    return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
+  if (changes.some(({ path }) => rights.includes(path))) await signOut(tx, services, [id], 'forced')
+  await record(tx, actor, { docType: 'account', docId: id, event: 'update', changes })
+  services.live.publish(tx, { topic: 'staffNames' })
+  return findDetail(tx, services, id)
 })
 
 /** These actions end the session, and the person is told why. */
-const ends: Partial<Record<string, EndReason>> = {
+const ends: Partial<Record<AccountAction, EndReason>> = {
   stop: 'disabled',
   forceOffline: 'forced',
   resetPassword: 'password',
 }
 
-/**
- * Hashes are made before the transaction, because two hundred of them take long and no row should be locked
- * meanwhile.
- */
-async function newPasswords(found: readonly { id: string; userId: string }[]) {
-  const made = []
-  for (const { id, userId } of found) {
-    const password = temporaryPassword()
-    made.push({ id, userId, password, hash: await hashPassword(password) })
-  }
-  return made
-}
+/** Actions that would shut their own author out. */
+const notOnOneself: readonly AccountAction[] = ['stop', 'resetPassword']
 
-export const batch = serve(accountAdminCalls.batch, async ({ db, services, actor, body }) => {
+type BatchInput = WriteInput<typeof accountAdminCalls.batch>
+
+const batch = write(accountAdminCalls.batch, async ({ tx, services, actor, body }: BatchInput) => {
   const ids = [...new Set(body.ids)]
-  const found = await accounts.findMany(db, ids)
+  const found = await accounts.findMany(tx, ids)
   if (found.length !== ids.length) return refuse('NOT_FOUND')
-  const passwords = body.action === 'resetPassword' ? await newPasswords(found) : []
-  await inTransaction(db, async (tx) => {
-    const userIds = found.map((a) => a.userId)
-    if (body.action === 'unlock' || body.action === 'resetPassword') await forgiveAll(tx, userIds)
-    if (body.action === 'stop') await accounts.setStatus(tx, ids, 'disabled')
-    if (body.action === 'enable') await accounts.setStatus(tx, ids, 'active')
-    for (const { id, hash } of passwords) await accounts.setPassword(tx, id, hash)
-    const reason = ends[body.action]
-    if (reason)
-      services.live.publish(tx, { topic: 'session', ids: [], sessions: await endSessions(tx, ids, reason) })
-    for (const a of found) await record(tx, actor, { docType: 'account', docId: a.id, event: body.action })
-  })
-  return {
-    changed: found.length,
-    passwords: passwords.map(({ userId, password }) => ({ userId, password })),
-  }
+  if (notOnOneself.includes(body.action) && ids.includes(actor.accountId)) return refuse('OWN_ACCOUNT')
+  if (body.action === 'unlock')
+    await forgiveAll(
+      tx,
+      found.map((a) => a.userId),
+    )
+  if (body.action === 'stop') await accounts.setStatus(tx, ids, 'disabled')
+  if (body.action === 'enable') await accounts.setStatus(tx, ids, 'active')
+  const invitations = body.action === 'resetPassword' ? await invite(tx, found, services.now()) : []
+  const reason = ends[body.action]
+  if (reason) await signOut(tx, services, ids, reason)
+  await recordAll(
+    tx,
+    actor,
+    ids.map((docId) => ({ docType: 'account', docId, event: body.action })),
+  )
+  return { changed: found.length, invitations }
 })
+
+const history = read(accountAdminCalls.history, async ({ db, actor, body }) => {
+  const [account] = await accounts.findMany(db, [body.id])
+  return account ? historyOf(db, actor, account.id, body) : refuse('NOT_FOUND')
+})
+
+export const handlers = [page, one, create, modify, batch, history]

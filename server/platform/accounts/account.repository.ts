@@ -1,7 +1,4 @@
 import { sql } from 'kysely'
-import { accountList } from '#shared/platform/accounts/account.contract.ts'
-import type { PageQuery } from '#shared/kernel/list.ts'
-import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 /** The form in which accounts store a user id, whatever was typed. */
@@ -75,29 +72,3 @@ export const saveContact = (
 
 type ContactField =
   'contactName' | 'phone' | 'email' | 'address' | 'area' | 'countryCode' | 'notes' | 'language'
-
-export const setStatus = (tx: Tx, ids: readonly string[], status: 'active' | 'disabled') =>
-  tx.updateTable('accounts').set({ status }).where('id', 'in', ids).returning(['id', 'userId']).execute()
-
-export const findMany = (db: Queryable, ids: readonly string[]) =>
-  db.selectFrom('accounts').select(['id', 'userId']).where('id', 'in', ids).execute()
-
-/** Accounts, each with its session, and until when it is locked. */
-export const accountsPage = (db: Queryable, asked: PageQuery, now: Date) => {
-  const query = db
-    .selectFrom('accounts')
-    .leftJoin('sessions', (j) =>
-      j.onRef('sessions.accountId', '=', 'accounts.id').on('sessions.endedAt', 'is', null),
-    )
-    .select(['accounts.id', 'accounts.userId', 'accounts.name', 'accounts.role', 'accounts.status'])
-    .select((eb) =>
-      eb
-        .selectFrom('loginFailures as f')
-        .select((f) => f.fn.max('f.lockedUntil').as('until'))
-        .whereRef('f.userId', '=', 'accounts.userId')
-        .where('f.lockedUntil', '>', now.toISOString())
-        .as('lockedUntil'),
-    )
-    .select(['sessions.createdAt as onlineSince', 'sessions.device as onlineDevice'])
-  return pageRows(db, query, accountList, asked, (name) => `accounts.${name}`)
-}

@@ -11,6 +11,7 @@ const menus: readonly MenuRule[] = [
   { key: 'customerHome', path: '/home/mineForCustomer', for: 'customer', position: 0 },
   ...documentMenus,
   { key: 'masterData', path: '/home/masterData', for: 'staff', needs: 'masterdata.read', position: 80 },
+  { key: 'accounts', path: '/home/accounts', for: 'staff', needs: 'account.manage', position: 85 },
   { key: 'account', path: '/home/baseInfo', for: 'staff', position: 90 },
   { key: 'account', path: '/home/baseInfo', for: 'customer', position: 90 },
 ]

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { runInTurn } from './hash-queue.ts'
 
@@ -12,16 +12,8 @@ const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceA
 const decoy = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${random(16)}$${random(32)}`
 
 /**
- * An unknown user takes as long as a wrong password, so that user ids cannot be found by measuring time
+ * An unknown user, or one who has not chosen a password yet, takes as long as a wrong password, so that user ids cannot be found by measuring time
  * (D103).
  */
-export const verifyPassword = (stored: string | undefined, password: string): Promise<boolean> =>
+export const verifyPassword = (stored: string | null | undefined, password: string): Promise<boolean> =>
   runInTurn(() => verify(stored ?? decoy, password))
-
-const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'
-const digits = '23456789'
-const pick = (from: string) => from[randomInt(from.length)]!
-
-/** A password that is handed over once. It has no characters that are misheard on the telephone. */
-export const temporaryPassword = (): string =>
-  Array.from({ length: 14 }, (_, i) => (i % 4 === 3 ? pick(digits) : pick(letters))).join('')

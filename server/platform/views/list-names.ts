@@ -1,4 +1,4 @@
-import { accountList } from '#shared/platform/accounts/account.contract.ts'
+import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
 import { documentLists } from '#shared/documents/lists.ts'
 import { customerList, salespersonList } from '#shared/platform/customers/customer.contract.ts'
 import { outboxList } from '#shared/platform/operations/operations.contract.ts'

@@ -32,4 +32,17 @@ export const auth: Shape<typeof zh> = {
       'Only an https:// address can be used, or http:// on this computer: others could read your password on the way',
     locked: 'Your IT department has fixed the server address',
   },
+  invitation: {
+    title: 'Choose your password',
+    welcome: 'Welcome, {{name}}. Your user ID is {{userId}}.',
+    newPassword: 'New password',
+    confirmPassword: 'New password again',
+    rules:
+      '8 to 64 characters with at least one letter and one digit; well-known passwords, your name and the company’s name are refused.',
+    submit: 'Set password',
+    sending: 'Setting…',
+    done: 'Your password is set, please sign in',
+    toSignIn: 'Go to sign-in',
+    loading: 'Checking the link…',
+  },
 }

@@ -65,6 +65,10 @@ export const generalErrors: Shape<typeof zh> = {
     'This password is easy to guess: well-known passwords, the user ID, names and words of the company are refused',
   PASSWORD_SAME: 'The new password must differ from the old one',
   PASSWORD_HANDLE: 'This password change has lapsed, please open the page again',
+  USER_ID:
+    'A user ID has 3 to 60 letters, digits, dots, hyphens or underscores, and begins with a letter or digit',
+  INVITATION_GONE: 'This link has been used or is too old; please ask for a new one',
+  OWN_ACCOUNT: 'This is your own account; another administrator has to do that',
   TASK_RUNNING: 'Such a task is already running',
   TASK_ENDED: 'The task has ended',
   TASK_NOT_RESUMABLE: 'This task cannot go on',

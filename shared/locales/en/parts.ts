@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts'
 import type { parts as zh } from '../zh/parts.ts'
+import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
 import { attachments } from './attachments.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
@@ -11,6 +12,7 @@ import { grid } from './grid.ts'
 import { orderActions } from './order-actions.ts'
 
 export const parts: Shape<typeof zh> = {
+  accounts,
   actions,
   attachments,
   customerOrderActions,

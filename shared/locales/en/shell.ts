@@ -9,6 +9,7 @@ export const shell: Shape<typeof zh> = {
     customerOrders: 'Customer orders',
     pushes: 'Pushes to SAP',
     masterData: 'Master data',
+    accounts: 'Accounts',
     account: 'My account',
     customerHome: 'Home',
     customerOrderDraft: 'Drafts',

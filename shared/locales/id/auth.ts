@@ -32,4 +32,17 @@ export const auth: Shape<typeof zh> = {
       'Hanya alamat https:// yang dapat digunakan, atau http:// di komputer ini: orang lain dapat membaca kata sandi di perjalanan',
     locked: 'Alamat server ditetapkan oleh bagian TI Anda',
   },
+  invitation: {
+    title: 'Pilih kata sandi Anda',
+    welcome: 'Selamat datang, {{name}}. ID pengguna Anda {{userId}}.',
+    newPassword: 'Kata sandi baru',
+    confirmPassword: 'Ulangi kata sandi baru',
+    rules:
+      '8 sampai 64 karakter dengan sedikitnya satu huruf dan satu angka; kata sandi umum, nama Anda, dan nama perusahaan ditolak.',
+    submit: 'Atur kata sandi',
+    sending: 'Mengatur…',
+    done: 'Kata sandi sudah diatur, silakan masuk',
+    toSignIn: 'Ke halaman masuk',
+    loading: 'Memeriksa tautan…',
+  },
 }

@@ -64,6 +64,10 @@ export const generalErrors: Shape<typeof zh> = {
     'Kata sandi ini mudah ditebak: kata sandi umum, ID pengguna, nama, dan kata dari nama perusahaan ditolak',
   PASSWORD_SAME: 'Kata sandi baru harus berbeda dari yang lama',
   PASSWORD_HANDLE: 'Perubahan kata sandi ini kedaluwarsa, buka kembali halaman ini',
+  USER_ID:
+    'ID pengguna terdiri dari 3 sampai 60 huruf, angka, titik, tanda hubung, atau garis bawah, dan diawali huruf atau angka',
+  INVITATION_GONE: 'Tautan ini sudah dipakai atau sudah terlalu lama; silakan minta yang baru',
+  OWN_ACCOUNT: 'Ini akun Anda sendiri; administrator lain yang harus melakukannya',
   TASK_RUNNING: 'Tugas sejenis sedang berjalan',
   TASK_ENDED: 'Tugas telah berakhir',
   TASK_NOT_RESUMABLE: 'Tugas ini tidak dapat dilanjutkan',

@@ -28,4 +28,16 @@ export const auth = {
     insecure: '只能使用 https:// 地址（本机可用 http://），否则密码可能在途中被他人读取',
     locked: '服务器地址已由 IT 部门锁定',
   },
+  invitation: {
+    title: '设置密码',
+    welcome: '{{name}}，欢迎使用。您的用户名是 {{userId}}。',
+    newPassword: '新密码',
+    confirmPassword: '再次输入新密码',
+    rules: '8 到 64 个字符，至少含一个字母和一个数字；常见密码、您的姓名和公司名会被拒绝。',
+    submit: '设置密码',
+    sending: '正在设置…',
+    done: '密码已设置，请登录',
+    toSignIn: '前往登录',
+    loading: '正在检查链接…',
+  },
 }

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
 import { attachments } from './attachments.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
@@ -10,6 +11,7 @@ import { orderActions } from './order-actions.ts'
 
 /** Texts that are loaded with the screens that need them; all others are in `index.ts`. */
 export const parts = {
+  accounts,
   actions,
   attachments,
   customerOrderActions,

@@ -6,6 +6,7 @@ export const shell = {
     customerOrders: '客户订单',
     pushes: 'SAP 推送',
     masterData: '基础数据',
+    accounts: '账号管理',
     account: '我的账号',
     customerHome: '首页',
     customerOrderDraft: '草稿',

@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
-import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { logoutSeconds } from '#shared/vocabulary/limits.ts'
-import { roles } from '#shared/vocabulary/roles.ts'
+import * as admin from './account-admin.schema.ts'
 import * as schema from './account.schema.ts'
 
 const auth = { base: 'auth', scope: 'self' } as const
@@ -42,6 +40,26 @@ export const accountCalls = {
     summary: 'Forgotten password: whom to turn to. Says the same for every user id',
     response: z.strictObject({ contact: z.literal('businessRepresentative') }),
     access: 'public',
+  }),
+  registration: call({
+    ...auth,
+    method: 'get',
+    path: 'account/register',
+    summary: 'Whose invitation a code is; the same refusal for a code that is wrong, used or too old',
+    query: z.strictObject({ code: admin.invitationCode }),
+    response: admin.registration,
+    access: 'public',
+    errors: ['INVITATION_GONE'],
+  }),
+  register: call({
+    ...auth,
+    method: 'post',
+    path: 'account/register',
+    summary: 'Choose the password of an invited account; the invitation is used up',
+    body: admin.registerForm,
+    response: z.strictObject({ userId: z.string() }),
+    access: 'public',
+    errors: ['INVITATION_GONE', 'PASSWORD_CONFIRM', 'PASSWORD_WEAK', 'PASSWORD_COMMON', 'LOGIN_BUSY'],
   }),
   passwordPolicy: call({
     ...auth,
@@ -95,58 +113,5 @@ export const accountCalls = {
     access: 'signedIn',
     scope: 'self',
     errors: ['VERSION_CONFLICT'],
-  }),
-}
-
-export const accountList = defineList({
-  name: 'account',
-  filters: {
-    userId: { kind: 'fragment', anywhere: true },
-    name: { kind: 'fragment', anywhere: true },
-    role: { kind: 'oneOf', values: roles },
-    status: { kind: 'oneOf', values: ['active', 'disabled'] },
-  },
-  sorts: ['userId', 'name', 'role'],
-  defaultSort: { field: 'userId', order: 'asc' },
-})
-
-export const accountRow = z.strictObject({
-  id,
-  userId: z.string(),
-  name: personName,
-  role: z.enum(roles),
-  status: z.enum(['active', 'disabled']),
-  lockedUntil: instant.nullable(),
-  onlineSince: instant.nullable(),
-  onlineDevice: z.string().nullable(),
-})
-
-/** What an administrator does with accounts. The screen for it is among the customers' master data. */
-export const accountAdminCalls = {
-  page: call({
-    method: 'post',
-    path: 'user/customer/pagelist',
-    summary: 'Accounts with their live session',
-    body: pageQuery(accountList.filters, accountList.sorts),
-    response: pageOf(accountRow),
-    access: 'account.manage',
-    scope: 'open',
-  }),
-  batch: call({
-    method: 'put',
-    path: 'user/customer/modifyBatch',
-    summary: 'Stop, enable, unlock, reset the password of, or force off-line several accounts',
-    body: z.strictObject({
-      ids: z.array(id).min(1).max(200),
-      action: z.enum(['stop', 'enable', 'unlock', 'forceOffline', 'resetPassword']),
-    }),
-    response: z.strictObject({
-      changed: z.int(),
-      /** A new password is shown once, to the administrator who reset it. */
-      passwords: z.array(z.strictObject({ userId: z.string(), password: z.string() })),
-    }),
-    access: 'account.manage',
-    scope: 'open',
-    errors: ['NOT_FOUND', 'LOGIN_BUSY'],
   }),
 }

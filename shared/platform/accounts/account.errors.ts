@@ -12,4 +12,8 @@ export const accountErrors = defineErrors({
   PASSWORD_COMMON: { status: 422 },
   PASSWORD_SAME: { status: 422 },
   PASSWORD_HANDLE: { status: 422 },
+  USER_ID: { status: 422 },
+  /** Wrong, used and expired codes are not told apart. */
+  INVITATION_GONE: { status: 404 },
+  OWN_ACCOUNT: { status: 422 },
 })

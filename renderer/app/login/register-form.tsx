@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { useSentence } from '../../i18n/sentence.ts'
+import { useText } from '../../i18n/text.ts'
+import { PasswordField } from './password-field.tsx'
+import { findRegistration, register, type Registration } from './register.ts'
+
+interface Props {
+  code: string
+  /** Leads to the sign-in. */
+  onDone: () => void
+}
+
+type State =
+  { kind: 'loading' } | { kind: 'gone'; why: string } | { kind: 'open'; who: Registration } | { kind: 'done' }
+
+/** An invited person chooses a password. Plain elements like the login, for the same reason. */
+export default function RegisterForm({ code, onDone }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [reasons, setReasons] = useState<readonly Reason[]>([])
+  const [busy, setBusy] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const again = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    void findRegistration(code).then((found) =>
+      setState(
+        'reasons' in found
+          ? { kind: 'gone', why: found.reasons.map(sentence).join(' ') }
+          : { kind: 'open', who: found.registration },
+      ),
+    )
+  }, [code, sentence])
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const refused = await register({
+      code,
+      newPassword: password.current?.value ?? '',
+      confirmPassword: again.current?.value ?? '',
+    })
+    setBusy(false)
+    setReasons(refused)
+    if (refused.length === 0) return setState({ kind: 'done' })
+    const wrong = refused.some((r) => r.path === 'newPassword') ? password : again
+    wrong.current?.focus()
+  }
+
+  const errorOf = (path: string) => {
+    const at = reasons.filter((r) => r.path === path)
+    return at.length > 0 ? at.map(sentence).join(' ') : undefined
+  }
+  const general = reasons.filter((r) => r.path !== 'newPassword' && r.path !== 'confirmPassword')
+  const toSignIn = (
+    <button type="button" className="login-submit" onClick={onDone}>
+      {t('auth.invitation.toSignIn')}
+    </button>
+  )
+  return (
+    <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
+      <h1>{t('auth.invitation.title')}</h1>
+      {state.kind === 'loading' && <p role="status">{t('auth.invitation.loading')}</p>}
+      {state.kind === 'gone' && (
+        <>
+          <p role="alert" className="login-refusal">
+            {state.why}
+          </p>
+          {toSignIn}
+        </>
+      )}
+      {state.kind === 'done' && (
+        <>
+          <p role="status" className="login-notice">
+            {t('auth.invitation.done')}
+          </p>
+          {toSignIn}
+        </>
+      )}
+      {state.kind === 'open' && (
+        <>
+          <p>{t('auth.invitation.welcome', { name: state.who.name, userId: state.who.userId })}</p>
+          <div role="alert">
+            {general.length > 0 && <p className="login-refusal">{general.map(sentence).join(' ')}</p>}
+          </div>
+          {/* Password managers store the new password under this name. */}
+          <input type="hidden" name="username" autoComplete="username" value={state.who.userId} readOnly />
+          <PasswordField
+            id="new-password"
+            label={t('auth.invitation.newPassword')}
+            complete="new-password"
+            input={password}
+            error={errorOf('newPassword')}
+          />
+          <PasswordField
+            id="confirm-password"
+            label={t('auth.invitation.confirmPassword')}
+            complete="new-password"
+            input={again}
+            error={errorOf('confirmPassword')}
+          />
+          <p>{t('auth.invitation.rules')}</p>
+          <button className="login-submit" type="submit" aria-disabled={busy}>
+            {t(busy ? 'auth.invitation.sending' : 'auth.invitation.submit')}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

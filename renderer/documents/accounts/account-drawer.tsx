@@ -1,0 +1,87 @@
+import { Drawer, Tabs } from 'antd'
+import { useState } from 'react'
+import type { AccountDetail, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
+import { useText, type TextKey } from '../../i18n/index.ts'
+import { plainValue } from '../../kit/detail/changes.tsx'
+import { HistoryPanel } from '../../kit/detail/history-panel.tsx'
+import { OneRecord } from '../../kit/detail/one-record.tsx'
+import { useNarrow } from '../../kit/use-narrow.ts'
+import { useCloseQuestion } from '../../kit/form/use-close-question.ts'
+import { useAccountHistoryQuery, useAccountQuery } from './account-admin.api.ts'
+import { AccountForm } from './account-form.tsx'
+import { PermissionList } from './permission-list.tsx'
+import { SessionTable } from './session-table.tsx'
+
+const useHistory = (body: { id: string; size: number }) => useAccountHistoryQuery({ body })
+
+function AccountTabs({ account, onDirty }: { account: AccountDetail; onDirty: (dirty: boolean) => void }) {
+  const t = useText()
+  return (
+    <Tabs
+      items={[
+        {
+          key: 'grants',
+          label: t('accounts.tabs.grants'),
+          children: <AccountForm key={account.version} account={account} onDirty={onDirty} />,
+        },
+        {
+          key: 'permissions',
+          label: t('accounts.tabs.permissions'),
+          children: <PermissionList role={account.role} />,
+        },
+        {
+          key: 'sessions',
+          label: t('accounts.tabs.sessions'),
+          children: <SessionTable sessions={account.sessions} />,
+        },
+        {
+          key: 'history',
+          label: t('accounts.tabs.history'),
+          children: (
+            <HistoryPanel
+              id={account.id}
+              useHistory={useHistory}
+              eventLabel={(event) => t(`accounts.events.${event}` as TextKey)}
+              fieldLabel={(path) => t(`accounts.fields.${path}` as TextKey)}
+              valueLabel={(_path, value) => plainValue(value)}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function ExistingAccount({ id, onDirty }: { id: string; onDirty: (dirty: boolean) => void }) {
+  const answer = useAccountQuery({ query: { id } })
+  return (
+    <OneRecord id={id} answer={answer}>
+      {(account) => <AccountTabs account={account} onDirty={onDirty} />}
+    </OneRecord>
+  )
+}
+
+interface Props {
+  /** Undefined for a new account. */
+  id?: string
+  userId?: string
+  onCreated: (invitation: Invitation) => void
+  onClose: () => void
+}
+
+/** One account: what was granted, what that permits, where it is signed in, and its history. */
+export function AccountDrawer({ id, userId, onCreated, onClose }: Props) {
+  const t = useText()
+  const narrow = useNarrow()
+  const [dirty, setDirty] = useState(false)
+  const close = useCloseQuestion(dirty, onClose)
+  return (
+    <Drawer open title={userId ?? t('accounts.addTitle')} size={narrow ? '100%' : 720} onClose={close}>
+      {id ? (
+        <ExistingAccount id={id} onDirty={setDirty} />
+      ) : (
+        <AccountForm onDirty={setDirty} onCreated={onCreated} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,93 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
+import type { AccountRow, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { Action, Column } from '../../kit/list/types.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { useAsked } from '../../kit/use-asked.ts'
+import { useAccountPageQuery } from './account-admin.api.ts'
+import { AccountDrawer } from './account-drawer.tsx'
+import { InvitationDialog } from './invitation-dialog.tsx'
+import { useAccountActions } from './use-account-actions.tsx'
+
+const useRows = (body: QueryOf<typeof accountList>) => useAccountPageQuery({ body })
+const primaryFilters = ['userId', 'name', 'role', 'state']
+const tones = { active: 'done', disabled: 'stopped', invited: 'waiting' } as const
+
+function useColumns(): Column<AccountRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const at = (value: string | null) => (value ? format.instant(value) : '–')
+  const column = (key: keyof AccountRow, width: number, render?: Column<AccountRow>['render']) => ({
+    key,
+    title: t(`accounts.fields.${key}` as TextKey),
+    width,
+    ...(render && { render }),
+  })
+  return [
+    column('userId', 180),
+    column('name', 180),
+    column('role', 150, (a) => t(`accounts.roles.${a.role}`)),
+    column('state', 150, (a) => (
+      <StatusTag tone={tones[a.state]}>{t(`accounts.states.${a.state}`)}</StatusTag>
+    )),
+    column('onlineSince', 160, (a) => at(a.onlineSince)),
+    column('lockedUntil', 160, (a) => at(a.lockedUntil)),
+  ]
+}
+
+/** Who may sign in, as what, and which rows each of them sees. */
+export function AccountList() {
+  const t = useText()
+  const columns = useColumns()
+  const [opened, setOpened] = useState<{ id?: string; userId?: string } | null>(null)
+  const [invitations, setInvitations] = useState<readonly Invitation[]>([])
+  useAsked({ add: () => setOpened({}) })
+  const actions: Action<AccountRow>[] = [
+    {
+      id: 'add',
+      label: t('accounts.add'),
+      icon: <PlusOutlined />,
+      primary: true,
+      selection: 'none',
+      run: () => setOpened({}),
+    },
+    ...useAccountActions(setInvitations),
+  ]
+  const words: Record<string, (value: string) => string> = {
+    role: (value) => t(`accounts.roles.${value as AccountRow['role']}`),
+    state: (value) => t(`accounts.states.${value as AccountRow['state']}`),
+  }
+  return (
+    <>
+      <ListPage
+        list={accountList}
+        title={t('accounts.title')}
+        useRows={useRows}
+        columns={columns}
+        filterLabel={(name) => t(`accounts.fields.${name}` as TextKey)}
+        valueLabel={(name, value) => words[name]?.(value) ?? value}
+        primaryFilters={primaryFilters}
+        onOpen={({ id, userId }) => setOpened({ id, userId })}
+        actions={actions}
+        empty={{ text: t('accounts.empty'), help: t('accounts.emptyHelp') }}
+      />
+      {opened && (
+        <AccountDrawer
+          {...opened}
+          onCreated={(invitation) => {
+            setOpened(null)
+            setInvitations([invitation])
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {invitations.length > 0 && (
+        <InvitationDialog invitations={invitations} onClose={() => setInvitations([])} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Table } from 'antd'
+import type { AccountDetail } from '#shared/platform/accounts/account-admin.schema.ts'
+import { systemIds } from '#shared/vocabulary/words.ts'
+import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+
+type Session = AccountDetail['sessions'][number]
+
+/** Where and when an account was signed in, newest first. */
+export function SessionTable({ sessions }: { sessions: readonly Session[] }) {
+  const t = useText()
+  const format = useFormat()
+  const end = ({ endedAt, endReason }: Session) =>
+    endedAt === null
+      ? t('accounts.sessions.live')
+      : `${t(`accounts.sessions.reasons.${endReason ?? 'expired'}` as TextKey)} · ${format.instant(endedAt)}`
+  return (
+    <Table<Session>
+      rowKey="id"
+      size="small"
+      pagination={false}
+      scroll={{ x: 560 }}
+      dataSource={[...sessions]}
+      locale={{ emptyText: t('accounts.sessions.none') }}
+      columns={[
+        { title: t('accounts.sessions.since'), render: (_, s) => format.instant(s.createdAt) },
+        { title: t('accounts.sessions.seen'), render: (_, s) => format.instant(s.seenAt) },
+        {
+          title: t('accounts.sessions.system'),
+          render: (_, s) => t(`accounts.sessions.${s.systemId === systemIds.desktop ? 'desktop' : 'web'}`),
+        },
+        { title: t('accounts.sessions.device'), dataIndex: 'device', ellipsis: true },
+        { title: t('accounts.sessions.end'), render: (_, s) => end(s) },
+      ]}
+    />
+  )
+}

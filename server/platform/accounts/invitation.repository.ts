@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+
+interface Invitation {
+  accountId: string
+  codeHash: string
+  expiresAt: string
+}
+
+/** Replaces the invitations of these accounts and takes their passwords away. */
+export async function store(tx: Tx, invitations: readonly Invitation[]): Promise<void> {
+  const ids = invitations.map((i) => i.accountId)
+  await tx
+    .updateTable('accounts')
+    .set({ passwordHash: null, passwordChangedAt: sql`now()` })
+    .where('id', 'in', ids)
+    .execute()
+  await tx.deleteFrom('invitations').where('accountId', 'in', ids).execute()
+  await tx
+    .insertInto('invitations')
+    .values([...invitations])
+    .execute()
+}
+
+/** The account of a code that can still be used. */
+export const findInvited = (db: Queryable, codeHash: string, now: Date) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('accounts as a', 'a.id', 'i.accountId')
+    .selectAll('a')
+    .where('i.codeHash', '=', codeHash)
+    .where('i.expiresAt', '>', now.toISOString())
+    .where('a.status', '=', 'active')
+    .executeTakeFirst()
+
+/** @returns whether the code was still there; of two that use one code at once, one finds it gone */
+export const useUp = async (tx: Tx, codeHash: string): Promise<boolean> =>
+  (await tx
+    .deleteFrom('invitations')
+    .where('codeHash', '=', codeHash)
+    .returning('accountId')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '../../db/transaction.ts'
+import * as repository from './invitation.repository.ts'
+
+/** Long enough for a week's holiday; afterwards an administrator makes a new link. */
+const validDays = 7
+
+export const codeHash = (code: string): string => createHash('sha256').update(code).digest('hex')
+
+interface Invited {
+  id: string
+  userId: string
+}
+
+/**
+ * Takes the passwords of accounts away and makes a one-time link for each, which replaces an older one. The
+ * codes exist only in this answer.
+ */
+export async function invite(tx: Tx, accounts: readonly Invited[], now: Date) {
+  const expiresAt = new Date(now.getTime() + validDays * 86_400_000).toISOString()
+  const made = accounts.map(({ id, userId }) => ({
+    id,
+    userId,
+    code: randomBytes(24).toString('base64url'),
+  }))
+  await repository.store(
+    tx,
+    made.map(({ id, code }) => ({ accountId: id, codeHash: codeHash(code), expiresAt })),
+  )
+  return made.map(({ userId, code }) => ({ userId, code, expiresAt }))
+}

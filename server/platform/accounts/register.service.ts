@@ -1,0 +1,37 @@
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+import { read, serve } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { record } from '../../history/history.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import * as accounts from './account.repository.ts'
+import { isEasilyGuessed } from './common-passwords.ts'
+import { forgiveAll } from './failure.repository.ts'
+import * as invitations from './invitation.repository.ts'
+import { codeHash } from './invitations.ts'
+import { hashPassword } from './passwords.ts'
+
+export const registration = read(accountCalls.registration, async ({ db, services, query }) => {
+  const account = await invitations.findInvited(db, codeHash(query.code), services.now())
+  if (!account) return refuse('INVITATION_GONE')
+  return { userId: account.userId, name: account.name, language: account.language as Language }
+})
+
+/** The password is hashed before the transaction, because that takes some 100 ms of work. */
+export const register = serve(accountCalls.register, async ({ db, services, body, client }) => {
+  const hash = codeHash(body.code)
+  const account = await invitations.findInvited(db, hash, services.now())
+  if (!account) return refuse('INVITATION_GONE')
+  if (isEasilyGuessed(body.newPassword, await accounts.namesAround(db, account)))
+    return refuse('PASSWORD_COMMON', undefined, 'newPassword')
+  const password = await hashPassword(body.newPassword)
+  await inTransaction(db, async (tx) => {
+    if (!(await invitations.useUp(tx, hash))) return refuse('INVITATION_GONE')
+    await accounts.setPassword(tx, account.id, password)
+    await forgiveAll(tx, [account.userId])
+    const actor = { ...systemActor, accountId: account.id, name: account.name, device: client.device }
+    await record(tx, actor, { docType: 'account', docId: account.id, event: 'register' })
+  })
+  return { userId: account.userId }
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { byId } from '#shared/kernel/contract.ts'
+import { id, version } from '#shared/kernel/fields.ts'
+import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+import * as schema from './account-admin.schema.ts'
+
+export const accountList = defineList({
+  name: 'account',
+  filters: {
+    userId: { kind: 'fragment', anywhere: true },
+    name: { kind: 'fragment', anywhere: true },
+    role: { kind: 'oneOf', values: roles },
+    state: { kind: 'oneOf', values: schema.accountStates },
+  },
+  sorts: ['userId', 'name', 'role'],
+  defaultSort: { field: 'userId', order: 'asc' },
+})
+
+const own = { access: 'account.manage', scope: 'open' } as const
+
+/** What can be done with several accounts at once. */
+export const accountActions = ['stop', 'enable', 'unlock', 'forceOffline', 'resetPassword'] as const
+export type AccountAction = (typeof accountActions)[number]
+
+/** What an administrator does with accounts: of customers and of staff alike. */
+export const accountAdminCalls = {
+  page: call({
+    ...own,
+    method: 'post',
+    path: 'user/customer/pagelist',
+    summary: 'Accounts with their live session',
+    body: pageQuery(accountList.filters, accountList.sorts),
+    response: pageOf(schema.accountRow),
+  }),
+  one: call({
+    ...own,
+    method: 'get',
+    path: 'user/customer',
+    summary: 'One account with its grants and its last sessions',
+    query: byId,
+    response: schema.accountDetail,
+    errors: ['NOT_FOUND'],
+  }),
+  create: call({
+    ...own,
+    method: 'post',
+    path: 'user/customer',
+    summary: 'Create an account without a password; answers the one-time link by which its owner chooses one',
+    body: schema.newAccountForm,
+    response: z.strictObject({ id, invitation: schema.invitation }),
+    idempotent: true,
+    errors: ['DUPLICATE', 'MASTER_UNKNOWN', 'USER_ID'],
+  }),
+  modify: call({
+    ...own,
+    method: 'put',
+    path: 'user/customer',
+    summary: 'Change names, role and row scope; changed rights end the session',
+    body: z.strictObject({ id, version, values: schema.grantForm }),
+    response: schema.accountDetail,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_UNKNOWN', 'OWN_ACCOUNT'],
+  }),
+  batch: call({
+    ...own,
+    method: 'put',
+    path: 'user/customer/modifyBatch',
+    summary: 'Stop, enable, unlock, invite anew, or force off-line several accounts',
+    body: z.strictObject({ ids: z.array(id).min(1).max(200), action: z.enum(accountActions) }),
+    response: z.strictObject({
+      changed: z.int(),
+      /** Links by which owners choose a new password, told once to the administrator who reset it. */
+      invitations: z.array(schema.invitation),
+    }),
+    errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
+  }),
+  history: call({
+    ...own,
+    method: 'post',
+    path: 'user/customer/history/pagelist',
+    summary: 'Who granted what, and when its owner signed in',
+    body: historyBody,
+    response: historyPage,
+    errors: ['NOT_FOUND'],
+  }),
+}

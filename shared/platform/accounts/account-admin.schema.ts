@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { id, instant, latinText, personName, requiredText, text, version } from '#shared/kernel/fields.ts'
+import { roles } from '#shared/vocabulary/roles.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import { newPassword } from './account.schema.ts'
+import { scopeFieldOf } from './account.rules.ts'
+
+/** What a new user id looks like. It is typed at every sign-in, so it has no capitals and no spaces. */
+export const newUserId = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{2,59}$/, { error: 'USER_ID' })
+
+const codes = (max: number) => z.array(z.string().trim().min(1).max(10)).max(max)
+
+const grantFields = {
+  name: requiredText(80),
+  latinName: latinText(80),
+  role: z.enum(roles),
+  language: z.enum(languages),
+  phone: text(40),
+  email: z.union([z.literal(''), z.email().max(120)]),
+  /** Row scope (D91): of these four, the one that belongs to the role. */
+  customerIds: z.array(id).max(50),
+  salespersonId: id.nullable(),
+  salesOrgs: codes(50),
+  countries: codes(300),
+}
+
+type Grant = z.infer<z.ZodObject<typeof grantFields>>
+
+/** A role without rows would let somebody sign in who then sees nothing. */
+const checkScope = (grant: Grant, context: z.core.$RefinementCtx): void => {
+  const field = scopeFieldOf[grant.role]
+  if (field === null) return
+  const chosen = grant[field]
+  if (chosen === null || chosen.length === 0)
+    context.addIssue({ code: 'custom', path: [field], params: { code: 'REQUIRED' }, input: chosen })
+}
+
+/** What an administrator grants to an account. */
+export const grantForm = z.strictObject(grantFields).superRefine(checkScope)
+export type GrantForm = z.infer<typeof grantForm>
+
+export const newAccountForm = z.strictObject({ userId: newUserId, ...grantFields }).superRefine(checkScope)
+
+export const accountStates = ['active', 'disabled', 'invited'] as const
+
+export const accountRow = z.strictObject({
+  id,
+  userId: z.string(),
+  name: personName,
+  role: z.enum(roles),
+  /** An invited account has no password yet. */
+  state: z.enum(accountStates),
+  lockedUntil: instant.nullable(),
+  onlineSince: instant.nullable(),
+  onlineDevice: z.string().nullable(),
+})
+export type AccountRow = z.infer<typeof accountRow>
+
+export const accountSession = z.strictObject({
+  id,
+  device: z.string(),
+  systemId: z.int(),
+  createdAt: instant,
+  seenAt: instant,
+  endedAt: instant.nullable(),
+  endReason: z.string().nullable(),
+})
+
+export const accountDetail = z.strictObject({
+  ...accountRow.shape,
+  // The name as it is stored, in whatever letters, because it is edited.
+  ...grantFields,
+  invitedUntil: instant.nullable(),
+  createdAt: instant,
+  version,
+  /** The last ones, newest first. */
+  sessions: z.array(accountSession).max(20),
+})
+export type AccountDetail = z.infer<typeof accountDetail>
+
+/** The code of a one-time link. It is told once, to the administrator who hands it on, and stored as a hash. */
+export const invitation = z.strictObject({ userId: z.string(), code: z.string(), expiresAt: instant })
+export type Invitation = z.infer<typeof invitation>
+
+export const registration = z.strictObject({
+  userId: z.string(),
+  name: z.string(),
+  language: z.enum(languages),
+})
+
+export const invitationCode = z.string().min(1).max(100)
+
+export const registerForm = z
+  .strictObject({ code: invitationCode, newPassword, confirmPassword: z.string().min(1).max(200) })
+  .refine((f) => f.newPassword === f.confirmPassword, {
+    path: ['confirmPassword'],
+    params: { code: 'PASSWORD_CONFIRM' },
+  })

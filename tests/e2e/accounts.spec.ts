@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { accounts as words } from '#shared/locales/en/accounts.ts'
+import { accounts as chinese } from '#shared/locales/zh/accounts.ts'
+import { arrive } from './calls.ts'
+import { look } from './look.ts'
+import { fillLogin, go, texts } from './screens.ts'
+
+const t = texts.en
+
+test('an invited buyer chooses a password by the link and signs in', async ({ page, browser }) => {
+  await arrive(page, 'admin', 'en')
+  await go(page, '/home/accounts')
+  await page.getByRole('button', { name: words.add }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: words.add }).click()
+  await expect(form.getByText(t.errors.REQUIRED).first()).toBeVisible()
+  await form.getByLabel(words.fields.userId).fill('Buyer.Mombasa')
+  await form.getByLabel(words.fields.name, { exact: true }).fill('Amina Otieno')
+  await form.getByLabel(words.fields.customerIds).fill('Nusantara Bangun')
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Nusantara Bangun' }).click()
+  await form.getByRole('button', { name: words.add }).click()
+  const dialog = page.getByRole('dialog', { name: words.invitation.title })
+  const link = await dialog.getByRole('textbox').inputValue()
+  await dialog.getByRole('button', { name: t.common.close }).last().click()
+  await expect(page.getByRole('row', { name: /buyer.mombasa/ })).toContainText(words.states.invited)
+
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const buyer = await context.newPage()
+  await buyer.goto(link)
+  await expect(buyer.getByText(/Amina Otieno/)).toContainText('buyer.mombasa')
+  const auth = t.auth.invitation
+  await buyer.getByLabel(auth.newPassword, { exact: true }).fill('Password2026')
+  await buyer.getByLabel(auth.confirmPassword, { exact: true }).fill('Password2026')
+  await buyer.getByRole('button', { name: auth.submit }).click()
+  await expect(buyer.getByText(t.errors.PASSWORD_COMMON)).toBeVisible()
+  await buyer.getByLabel(auth.newPassword, { exact: true }).fill('Harbour2027')
+  await buyer.getByLabel(auth.confirmPassword, { exact: true }).fill('Harbour2027')
+  await buyer.getByRole('button', { name: auth.submit }).click()
+  await buyer.getByRole('button', { name: auth.toSignIn }).click()
+  await fillLogin(buyer, 'buyer.mombasa', 'Harbour2027', 'en')
+  await expect(buyer).toHaveURL(/mineForCustomer/)
+  await context.close()
+
+  const again = await browser.newContext()
+  const late = await again.newPage()
+  await late.goto(link)
+  await expect(late.getByRole('alert')).not.toBeEmpty()
+  await again.close()
+})
+
+test('the administrator sees what an account may do, and where it is signed in', async ({ page }) => {
+  await arrive(page, 'admin', 'zh')
+  await go(page, '/home/accounts')
+  await page.getByRole('button', { name: 'fin.zhao' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: chinese.tabs.permissions }).click()
+  await expect(drawer).toContainText(chinese.permissions.order.releaseCredit)
+  await expect(drawer).not.toContainText(chinese.permissions.order.push)
+  await drawer.getByRole('tab', { name: chinese.tabs.sessions }).click()
+  await expect(drawer.getByRole('table')).toBeVisible()
+})
+
+for (const language of ['zh', 'en', 'id'] as const)
+  test(`the accounts look right in ${language}`, async ({ page }) => {
+    await arrive(page, 'admin', language)
+    await go(page, '/home/accounts')
+    await expect(page.getByRole('button', { name: 'buyer.jakarta' }).first()).toBeVisible()
+    await look(page, 'accounts', language)
+    await page.getByRole('button', { name: 'buyer.jakarta' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('tab').first()).toBeVisible()
+    await look(page, 'account', language)
+  })
