@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accountAdminCalls, accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { ChangeEvent } from '#shared/platform/messages/message.contract.ts'
