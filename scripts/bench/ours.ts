@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { clientOf, type Client } from '../../tests/flows/client.ts'
-import { serverEnvironment, serverFlags } from '../server-process.mjs'
+import * as serverProcess from '../server-process.mjs'
 import { startChild, type Child } from './server.ts'
 
 export interface Server {
@@ -12,17 +14,30 @@ export interface Ours extends Server {
   client: Client
 }
 
-/** Signs somebody in. An account has one session, so whoever signs in again ends the one before. */
-export async function signIn(
-  address: string,
-  userId: string,
-  password = process.env['BENCH_PASSWORD'] ?? demoPassword,
-): Promise<Client> {
+async function newSession(address: string, userId: string): Promise<Client> {
   const client = clientOf(address, 'en')
-  const { status } = await client.signIn(userId, password)
+  const { status } = await client.signIn(userId, process.env['BENCH_PASSWORD'] ?? demoPassword)
   if (status !== 200) throw new Error(`${userId} could not sign in: ${status}`)
   return client
 }
+
+const sessions = new Map<string, Promise<Client>>()
+
+/** Signs somebody in, once: an account has one session, and a second sign-in would end the first. */
+export function signIn(address: string, userId: string): Promise<Client> {
+  const key = `${userId} at ${address}`
+  const session = sessions.get(key) ?? newSession(address, userId)
+  sessions.set(key, session)
+  return session
+}
+
+/** How a version starts its server: flags of Node and what it is told in its environment. */
+const processOf = async (folder?: string): Promise<typeof serverProcess> =>
+  folder === undefined
+    ? serverProcess
+    : ((await import(
+        pathToFileURL(join(folder, 'scripts', 'server-process.mjs')).href
+      )) as typeof serverProcess)
 
 /**
  * Starts our server as it runs for a company, on the given database and without rate limits.
@@ -36,6 +51,7 @@ export async function startServer(
   folder?: string,
 ): Promise<Server> {
   const address = `http://127.0.0.1:${port}`
+  const { serverEnvironment, serverFlags } = await processOf(folder)
   const settings = {
     ...serverEnvironment,
     DATABASE_URL: databaseUrl,
@@ -60,6 +76,7 @@ export async function startOurs(databaseUrl: string, port: number, userId?: stri
 /** The floor on the same database, with the same flags of Node. */
 export async function startFloor(databaseUrl: string, port: number): Promise<Server> {
   const address = `http://127.0.0.1:${port}`
+  const { serverEnvironment, serverFlags } = serverProcess
   const args = [...serverFlags, 'scripts/bench/floor.ts', databaseUrl, String(port)]
   return { address, server: await startChild(args, serverEnvironment, `${address}/ready`) }
 }
