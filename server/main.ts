@@ -3,7 +3,7 @@ import { abandonEmbedded } from './db/embedded/launcher.ts'
 import { demoAccounts, demoPassword } from './demo/content/people.ts'
 import type { Services } from './services.ts'
 import { readSettings } from './settings.ts'
-import { start } from './start.ts'
+import { start, type StartOptions } from './start.ts'
 import { stopMs } from './stopping.ts'
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'])
@@ -59,7 +59,9 @@ try {
     const { hasCompany, seedDemo } = await import('./demo/demo.ts')
     if (!(await hasCompany(services.db))) await seedDemo(services, { stopping: services.stopping })
   }
-  const running = await start(settings, { prepare, stopping: stopping.signal })
+  const options: StartOptions = { prepare, stopping: stopping.signal }
+  const begin = settings.processes > 1 ? (await import('./processes/processes.ts')).startProcesses : start
+  const running = await begin(settings, options)
   const lines = [
     '',
     `Seaway is ready   ${running.url.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost')}`,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
@@ -52,6 +53,11 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  SEAWAY_PROCESSES: z
+    .literal('auto')
+    .transform(() => availableParallelism())
+    .or(wholeNumber(1, 64))
+    .default(1),
   SEAWAY_PREPARED: oneOf(['on', 'off']).default('on'),
   SEAWAY_READERS: wholeNumber(1, 1_000).default(8),
   SEAWAY_WRITERS: wholeNumber(2, 1_000).default(8),
@@ -89,6 +95,8 @@ export interface Settings {
   /** Absent for the built-in database in `dataDir`. */
   databaseUrl?: string
   dataDir: string
+  /** How many processes answer on the port. */
+  processes: number
   /** Connections of each process to the database, and whether statements are prepared on them. */
   connections: { readers: number; writers: number; jobs: number; prepared: boolean }
   logLevel: (typeof levels)[number]
@@ -196,6 +204,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     metricsPort: v.METRICS_PORT ?? metricsBeside(v.PORT),
     databaseUrl: v.DATABASE_URL,
     dataDir,
+    processes: v.SEAWAY_PROCESSES,
     connections: {
       readers: v.SEAWAY_READERS,
       writers: v.SEAWAY_WRITERS,

@@ -13,7 +13,7 @@ import { wakeWhenBack } from './documents/orders/push/push-stop.repository.ts'
 import { reactions } from './documents/reactions.ts'
 import { buildApp } from './http/app.ts'
 import { prepareClosing } from './http/closing.ts'
-import { serveMetrics } from './http/metrics.ts'
+import { metricsOf, serveMetrics } from './http/metrics.ts'
 import { openImports } from './imports/imports.ts'
 import { openLiveHub } from './live/hub.ts'
 import { openOutbox } from './outbox/outbox.ts'
@@ -71,16 +71,21 @@ async function secretOf(db: Database, settings: Settings): Promise<Uint8Array> {
   return new TextEncoder().encode(row.value as string)
 }
 
+/** What all processes may open at once, with some for whoever looks at the database. */
+const connectionsOf = ({ processes, connections: { readers, writers, jobs } }: Settings): number =>
+  Math.max(100, processes * (readers + writers + jobs + 3) + 30)
+
 /** Opens the built-in database or the one of `DATABASE_URL`, and brings its schema up to date. */
 export async function openServices(
   settings: Settings,
   asked?: AbortSignal,
-): Promise<{ services: Services; close: (jobs?: Promise<unknown>) => Promise<void> }> {
+): Promise<{ services: Services; url: string; close: (jobs?: Promise<unknown>) => Promise<void> }> {
   const log = pino({ level: settings.logLevel, redact })
   const embedded = settings.databaseUrl
     ? undefined
     : await startEmbedded({
         dir: embeddedFolder(settings.dataDir),
+        flags: ['-c', `max_connections=${connectionsOf(settings)}`],
         stopping: asked,
         report: (event, error) => log.error({ err: error }, databaseNews[event]),
       })
@@ -115,6 +120,7 @@ export async function openServices(
     }
     return {
       services,
+      url,
       async close(jobs = Promise.resolve()) {
         stopping.abort()
         await within(stopMs.connectors, Promise.all([services.imports.close(), services.sap.close()]))
@@ -158,7 +164,9 @@ export async function start(
     const endAnswers = prepareClosing(app)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const metrics =
-      settings.metricsPort > 0 ? await serveMetrics(app, settings.metricsPort, settings.host) : undefined
+      settings.metricsPort > 0
+        ? await serveMetrics(metricsOf(app), settings.metricsPort, settings.host)
+        : undefined
     wakeWhenBack(whole)
     const worker = startWorker({ ...whole, db: whole.jobsDb }, topics, settings.outbox)
     const endSchedule = startSchedule(whole)

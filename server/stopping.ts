@@ -10,6 +10,8 @@ export const stopMs = {
   jobs: 400,
   /** Connections to the database close; a query that hangs is left to the database. */
   connections: 300,
+  /** Where several processes answer, they have so long; what is left of them then is ended. */
+  processes: 3_200,
   /** Our own database closes properly, or is killed and recovers at the next start. */
   database: 800,
   whole: 4_800,

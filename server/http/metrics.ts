@@ -30,6 +30,8 @@ export function measure(app: FastifyInstance, services: Services): void {
     help: 'Outbox rows by state: a growing number of waiting or dead rows wants a person',
     labelNames: ['status'],
     registers: [registry],
+    // Every process sees the same rows.
+    aggregator: 'max',
     async collect() {
       const rows = await services.db
         .selectFrom('outbox')
@@ -73,12 +75,22 @@ export function measure(app: FastifyInstance, services: Services): void {
   app.decorate('metrics', registry)
 }
 
+/** What one process has measured. */
+export const metricsOf = (app: FastifyInstance) => ({
+  metrics: () => app.metrics.metrics(),
+  contentType: app.metrics.contentType,
+})
+
 /** Serves the metrics for Prometheus on a port of its own, which customers cannot reach. */
-export function serveMetrics(app: FastifyInstance, port: number, host: string): Promise<Server> {
+export function serveMetrics(
+  { metrics, contentType }: { metrics(): Promise<string>; contentType: string },
+  port: number,
+  host: string,
+): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
-    app.metrics.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': app.metrics.contentType }).end(text),
+    metrics().then(
+      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
       () => response.writeHead(500).end(),
     )
   })

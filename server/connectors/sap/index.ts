@@ -16,6 +16,8 @@ export async function openSap(settings: SapSettings, db: Database, log: Logger):
   const { timeoutSeconds, pauseSeconds } = settings
   const breaking = { pauseSeconds, authPauseSeconds: pauseSeconds * authPauses }
   if (settings.system) return openSapClient({ ...settings.system, timeoutSeconds }, breaking)
+  if (settings.started)
+    return { ...openSapClient({ ...settings.started, timeoutSeconds }, breaking), kind: 'simulated' }
   if (!settings.simulated) {
     log.warn('no SAP is set: nothing can be pushed until SEAWAY_SAP_URL, _USER and _PASSWORD are')
     return noSap
@@ -29,5 +31,6 @@ export async function openSap(settings: SapSettings, db: Database, log: Logger):
     await client.close()
     await simulator.close()
   }
-  return { ...client, kind: 'simulated', close }
+  const { url, user, password } = simulator
+  return { ...client, kind: 'simulated', simulator: { url, user, password }, close }
 }

@@ -3,6 +3,8 @@ import { faultPlan, type FaultPlan } from './simulator/faults.ts'
 
 export interface SapSettings {
   system?: { url: string; user: string; password: string }
+  /** A simulated SAP that another process of this server has started. */
+  started?: { url: string; user: string; password: string } | undefined
   /** Without a system, the simulated SAP takes its place. A real company has to ask for it. */
   simulated: boolean
   simulatorFaults: FaultPlan

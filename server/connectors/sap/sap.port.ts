@@ -168,6 +168,8 @@ export interface SapLineDate {
 /** What SAP can be asked, in our words. No function throws: each answer says how the call ended. */
 export interface SapPort {
   kind: SapKind
+  /** Where the simulated SAP of this process answers, for the other processes of this server. */
+  simulator?: { url: string; user: string; password: string }
   createOrder(
     order: SapOrder,
     request: { id: string; firstTriedAt: string; mayLeave?: MayLeave },
