@@ -1,6 +1,18 @@
+import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, ceil, compare, divide, multiply, round, subtract } from './decimal.ts'
+import {
+  add,
+  ceil,
+  compare,
+  divide,
+  isPositive,
+  isWhole,
+  isZero,
+  multiply,
+  round,
+  subtract,
+} from './decimal.ts'
 import { isDecimal } from './decimal-text.ts'
 import { shownPlaces } from './currency.ts'
 import { lineAmount, total } from './money.ts'
@@ -30,6 +42,43 @@ describe('decimals', () => {
 
   it('adding and taking away gives back what was there', () => {
     fc.assert(fc.property(decimals, decimals, (a, b) => compare(subtract(add(a, b), b), a) === 0))
+  })
+
+  it('are the same whether they are short or long', () => {
+    const places = fc.integer({ min: 0, max: 12 })
+    const digits = fc.oneof(
+      fc.integer({ min: 0, max: 20_000 }).map(BigInt),
+      fc.bigInt({ min: 0n, max: 10n ** 18n }),
+      fc.constantFrom(1n, 5n, 10n, 50n, 100n, 250n, 1_000n),
+    )
+    const values = fc.tuple(fc.boolean(), digits, places).map(([minus, units, cut]) => {
+      const text = String(units).padStart(cut + 1, '0')
+      return `${minus ? '-' : ''}${cut === 0 ? text : `${text.slice(0, -cut)}.${text.slice(-cut)}`}`
+    })
+    const exact = Decimal.clone({
+      precision: 40,
+      rounding: Decimal.ROUND_HALF_UP,
+      toExpNeg: -30,
+      toExpPos: 30,
+    })
+    const of = (value: string) => new exact(value)
+    fc.assert(
+      fc.property(values, values, fc.integer({ min: 0, max: 8 }), (a, b, n) => {
+        expect(add(a, b)).toBe(of('0').plus(a).plus(b).toString())
+        expect(subtract(a, b)).toBe(of(a).minus(b).toString())
+        expect(multiply(a, b)).toBe(of('1').times(a).times(b).toString())
+        if (!isZero(b)) expect(divide(a, b)).toBe(of(a).div(b).toString())
+        expect(round(a, n)).toBe(of(a).toFixed(n))
+        expect(ceil(a)).toBe(of(a).ceil().toString())
+        expect(compare(a, b)).toBe(of(a).comparedTo(b))
+        expect([isZero(a), isPositive(a), isWhole(a)]).toEqual([
+          of(a).isZero(),
+          of(a).greaterThan(0),
+          of(a).isInteger(),
+        ])
+      }),
+      { numRuns: 5_000 },
+    )
   })
 
   it('know a decimal from other text', () => {
