@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Color } from '#shared/lines/color-book.ts'
-import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Queryable } from '../db/transaction.ts'
+import { pipelined } from '../db/driver.ts'
+import { rateOn } from '../db/exchange-rate.ts'
+import type { Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
-import { productFields } from './line-record.ts'
-import { pricedColumns, wholeMaterial } from './line.repository.ts'
+import { materialsById } from './line.repository.ts'
 
 /** The codes and ids in the header of either document; an empty text names nothing. */
 export interface HeaderReferences {
@@ -55,18 +55,17 @@ const referenceColumns = (header: HeaderReferences) => {
   ] as const
 }
 
-/** Every colour, in the first row alone: an order may have thousands. */
-const colors = sql<Color[] | null>`case when row_number() over () = 1 then (
+const colors = sql<Color[] | null>`(
   select json_agg(json_build_object('code', c.code, 'nameZh', c.name_zh, 'nameEn', c.name_en, 'nameId', c.name_id)
-    order by c.enabled desc, c.code) from colors c) end`
+    order by c.enabled desc, c.code) from colors c)`
 
 /**
  * Everything that a form refers to: its customer, the codes and the salesman of its header, and the materials
- * of its lines with their prices. One query, whatever the number of lines; undefined where the actor may not
- * see the customer.
+ * of its lines with their prices. Two queries in one round trip, whatever the number of lines; undefined where the
+ * actor may not see the customer.
  */
 export async function findReferences(
-  db: Queryable,
+  tx: Tx,
   actor: Actor,
   header: HeaderReferences,
   day: string,
@@ -76,23 +75,19 @@ export async function findReferences(
 ) {
   const { customerId, currency } = header
   if (!isId(customerId)) return undefined
-  const ids = [...new Set(materialIds)].filter(isId)
-  const rows = await db
-    .selectFrom('customers')
-    .leftJoin('products', (join) => join.on(sql<boolean>`products.id = any(${ids}::uuid[])`))
-    .select(productFields)
-    .select(pricedColumns({ customerId, currency, day }))
-    .select(referenceColumns(header))
-    .select((colored ? colors : sql<Color[] | null>`null`).as('colors'))
-    .where('customers.id', '=', customerId)
-    .where(visibleTo(actor, scopeColumns.customers))
-    .execute()
-  const [named] = rows
-  if (!named) return undefined
-  const materials = new Map<string, LineMaterial>()
-  for (const row of rows)
-    if (row.id !== null) materials.set(row.id, wholeMaterial(row as Parameters<typeof wholeMaterial>[0]))
-  return { named, materials }
+  const together = pipelined(tx)
+  const [named, materials] = await Promise.all([
+    together
+      .selectFrom('customers')
+      .select(referenceColumns(header))
+      .select(rateOn(currency, day).as('orderRate'))
+      .select((colored ? colors : sql<Color[] | null>`null`).as('colors'))
+      .where('customers.id', '=', customerId)
+      .where(visibleTo(actor, scopeColumns.customers))
+      .executeTakeFirst(),
+    materialsById(together, { customerId, currency, day }, materialIds.filter(isId)),
+  ])
+  return named && { named, materials }
 }
 
 export type FormReferences = NonNullable<Awaited<ReturnType<typeof findReferences>>>['named']

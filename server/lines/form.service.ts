@@ -2,7 +2,7 @@ import { colorBook } from '#shared/lines/color-book.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Queryable } from '../db/transaction.ts'
+import type { Tx } from '../db/transaction.ts'
 import { refuse } from '../calls/refuse.ts'
 import { findReferences, type FormReferences, type HeaderReferences } from './form.repository.ts'
 import { judgeLines } from './line.service.ts'
@@ -56,17 +56,17 @@ export function judgeHeader(
 
 /**
  * Resolves a form of either document: what its header refers to, its lines with their materials, and every
- * reason against both. One query, whatever the number of lines.
+ * reason against both. One round trip, whatever the number of lines.
  */
 export async function resolveForm<L extends LineInput>(
-  db: Queryable,
+  tx: Tx,
   actor: Actor,
   { header, lines }: { header: HeaderReferences; lines: readonly L[] },
   { day, final, kept }: FormInput,
 ) {
   const ids = lines.map((line) => line.materialId)
   const colored = lines.some((line) => line.color !== '')
-  const found = await findReferences(db, actor, header, day, ids, colored)
+  const found = await findReferences(tx, actor, header, day, ids, colored)
   if (!found) return refuse('NOT_FOUND', undefined, 'header.customerId')
   const { named, materials } = found
   const book = colorBook(named.colors ?? [])

@@ -36,7 +36,7 @@ type FoundRow = ProductRecord & {
 }
 
 /** Adds a customer's prices and own numbers to the columns of a product. */
-export const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
+const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
   [
     // Most materials have the order's own currency, whose rate is looked up once.
     sql<string | null>`case when products.currency = ${currency} then ${rateOn(currency, day)}
@@ -53,12 +53,11 @@ const stock = sql<
   string | null
 >`(select sum(s.quantity) from product_stock s where s.product_id = products.id)`.as('stock')
 
+const pricedProducts = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
+  db.selectFrom('products').select(productFields).select(pricedColumns(asked)).where(condition)
+
 const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
-  db
-    .selectFrom('products')
-    .select(productFields)
-    .select([...pricedColumns(asked), stock])
-    .where(condition)
+  pricedProducts(db, asked, condition).select(stock)
 
 /**
  * A customer reads its reference price; the allowed discount, the warehouse and the stock are for staff
@@ -79,8 +78,7 @@ const presentMaterial = (actor: Actor, row: FoundRow): LineMaterial => {
 }
 
 /** Everything about a material, for rules to compute with. */
-export const wholeMaterial = (row: FoundRow): LineMaterial =>
-  presentMaterial({ role: 'system' } as Actor, row)
+const wholeMaterial = (row: FoundRow): LineMaterial => presentMaterial({ role: 'system' } as Actor, row)
 
 /** Materials by id with all their fields, for the rules of a write. One query. */
 export async function materialsById(
@@ -89,7 +87,7 @@ export async function materialsById(
   ids: readonly string[],
 ): Promise<Map<string, LineMaterial>> {
   if (ids.length === 0) return new Map()
-  const rows = await productsWhere(db, asked, sql`products.id = any(${[...new Set(ids)]}::uuid[])`).execute()
+  const rows = await pricedProducts(db, asked, sql`products.id = any(${[...new Set(ids)]}::uuid[])`).execute()
   return new Map(rows.map((row) => [row.id, wholeMaterial(row as FoundRow)]))
 }
 

@@ -6,6 +6,7 @@ import {
   ceil,
   compare,
   divide,
+  divideUp,
   isPositive,
   isWhole,
   isZero,
@@ -68,6 +69,7 @@ describe('decimals', () => {
         expect(subtract(a, b)).toBe(of(a).minus(b).toString())
         expect(multiply(a, b)).toBe(of('1').times(a).times(b).toString())
         if (!isZero(b)) expect(divide(a, b)).toBe(of(a).div(b).toString())
+        if (isPositive(b)) expect(divideUp(a, b)).toBe(of(a).div(b).ceil().toString())
         expect(round(a, n)).toBe(of(a).toFixed(n))
         expect(ceil(a)).toBe(of(a).ceil().toString())
         expect(compare(a, b)).toBe(of(a).comparedTo(b))

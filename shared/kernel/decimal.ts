@@ -84,16 +84,24 @@ export const multiply = (...values: DecimalString[]): DecimalString => {
   if (product && product.places <= shortDigits) return textOf(product.units, product.places)
   return values.reduce((exact, v) => exact.times(v), of('1')).toString()
 }
+/** Undefined where the quotient does not end after a few places. */
+function quotientOf(a: Short | undefined, b: Short | undefined): Short | undefined {
+  if (!a || !b) return undefined
+  let units = unitsAt(a, Math.max(a.places, b.places))
+  const divisor = unitsAt(b, Math.max(a.places, b.places))
+  if (!Number.isSafeInteger(divisor)) return undefined
+  for (let places = 0; Number.isSafeInteger(units) && places < shortDigits; places++) {
+    if (units % divisor === 0) return { units: units / divisor, places }
+    units *= 10
+  }
+  return undefined
+}
+
 /** Throws on division by zero, which is a programming error: the caller checks the divisor. */
 export const divide = (a: DecimalString, b: DecimalString): DecimalString => {
   if (isZero(b)) throw new RangeError('division by zero')
-  const divisor = shortOf(b)
-  const short = divisor && divisor.places === 0 ? shortOf(a) : undefined
-  if (short && divisor) {
-    const power = powers.indexOf(divisor.units)
-    if (power !== -1 && short.places + power <= shortDigits) return textOf(short.units, short.places + power)
-    if (short.units % divisor.units === 0) return textOf(short.units / divisor.units, short.places)
-  }
+  const quotient = quotientOf(shortOf(a), shortOf(b))
+  if (quotient) return textOf(quotient.units, quotient.places)
   return of(a).div(b).toString()
 }
 /** Rounds half-up to a fixed number of places: `round('2.005', 2)` is `'2.01'`. */
@@ -129,6 +137,17 @@ export const isPositive = (value: DecimalString): boolean => {
 export const isWhole = (value: DecimalString): boolean => {
   const short = shortOf(value)
   return short ? short.units % powers[short.places]! === 0 : of(value).isInteger()
+}
+/** The smallest whole number that is not below `a / b`, for a positive `b`. */
+export const divideUp = (a: DecimalString, b: DecimalString): DecimalString => {
+  const [first, second] = [shortOf(a), shortOf(b)]
+  const places = Math.max(first?.places ?? 0, second?.places ?? 0)
+  const units = first ? unitsAt(first, places) : NaN
+  const divisor = second ? unitsAt(second, places) : NaN
+  if (!Number.isSafeInteger(units) || !Number.isSafeInteger(divisor) || units < 0 || divisor <= 0)
+    return ceil(divide(a, b))
+  const rest = units % divisor
+  return String((units - rest) / divisor + (rest > 0 ? 1 : 0))
 }
 /** The smallest whole number that is not below the value. */
 export const ceil = (value: DecimalString): DecimalString => {

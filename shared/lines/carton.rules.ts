@@ -1,4 +1,4 @@
-import { ceil, divide, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { compare, divideUp, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
 import { packed, type Packing } from '../documents/orders/order.rules.ts'
 
 export interface CartonLine extends Packing {
@@ -28,7 +28,7 @@ export interface CartonFit {
 const palletsFor = (packages: number, boxesPerPallet: number | null): number | null =>
   boxesPerPallet === null || boxesPerPallet <= 0
     ? null
-    : Number(ceil(divide(String(packages), String(boxesPerPallet))))
+    : Number(divideUp(String(packages), String(boxesPerPallet)))
 
 /** How a line fills its packages; undefined when the material has no packing record. */
 export function cartonFit(line: CartonLine): CartonFit | undefined {
@@ -49,6 +49,13 @@ export function cartonFit(line: CartonLine): CartonFit | undefined {
     packages,
     pallets: palletsFor(packages, line.boxesPerPallet),
   }
+}
+
+/** Whether the last package of a line is incomplete; false where its packing is not known. */
+export function isBrokenCarton(line: Packing & { salesQuantity: string }): boolean {
+  const { packages } = packed(line.salesQuantity, line)
+  if (packages === null || line.quantityPerPackage === null) return false
+  return compare(multiply(String(packages), line.quantityPerPackage), line.salesQuantity) !== 0
 }
 
 export interface CartonCheck {

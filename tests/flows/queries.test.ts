@@ -19,8 +19,8 @@ const app = await appOfFile()
 
 const listMax = 3
 const detailMax = 4
-/** Session, begin, key, form, document, key, commit. */
-const createMax = 7
+/** Session, begin, key, names and materials of the form, document, key, commit. */
+const createMax = 8
 /** Statements that travel together are one: session; begin with key or lock; form; document, history and commit. */
 const roundTripsMax = 4
 const countOf = async (header: string, userId: string, call: Call, sent: Sent = {}): Promise<number> => {

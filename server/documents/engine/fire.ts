@@ -62,16 +62,16 @@ async function write<S extends Shape>(
       }),
     )
     .selectFrom('moved')
-    .selectAll()
   if (Object.values(columns).some(isComputed))
     return moved
+      .selectAll()
       .executeTakeFirstOrThrow()
       .catch((error: unknown) =>
         isUnmoved(error)
           ? refuse('VERSION_CONFLICT', { by: '', version: row.version })
           : Promise.reject(error as Error),
       )
-  await sendAhead(tx, moved.compile())
+  await sendAhead(tx, moved.select('id').compile())
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 

@@ -1,5 +1,5 @@
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
-import { cartonCheck } from '#shared/lines/carton.rules.ts'
+import { isBrokenCarton } from '#shared/lines/carton.rules.ts'
 import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
 import { totalPriceOf } from '#shared/documents/orders/order.rules.ts'
@@ -28,13 +28,8 @@ export const namingActor = (actor: Actor, kept: { customerId: string }, header: 
 
 /** D67: how many lines are not whole cartons, where their packing is known. */
 export const brokenCartons = (resolved: readonly Resolved[]): number =>
-  cartonCheck(
-    resolved.map(({ line, material, lineNo }) => ({
-      ...material,
-      lineNo,
-      salesQuantity: line.salesQuantity,
-    })),
-  ).incomplete.length
+  resolved.filter(({ line, material }) => isBrokenCarton({ ...material, salesQuantity: line.salesQuantity }))
+    .length
 
 /** Lines of broken cartons are asked about until somebody has said that they are meant. */
 export const cartonReasons = (broken: number, answered: boolean): Reason[] =>

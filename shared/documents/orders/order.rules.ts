@@ -1,4 +1,13 @@
-import { add, ceil, divide, isPositive, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import {
+  add,
+  divide,
+  divideUp,
+  isPositive,
+  isZero,
+  multiply,
+  round,
+  subtract,
+} from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
 
@@ -44,7 +53,7 @@ export interface Packed {
 export function packed(salesQuantity: string, p: Packing): Packed {
   const count =
     p.quantityPerPackage !== null && isPositive(p.quantityPerPackage)
-      ? ceil(divide(salesQuantity, p.quantityPerPackage))
+      ? divideUp(salesQuantity, p.quantityPerPackage)
       : null
   const by = (perPackage: string | null, perUnit: string | null, places: number): string | null => {
     if (count !== null && perPackage !== null) return round(multiply(count, perPackage), places)
