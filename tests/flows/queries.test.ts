@@ -29,6 +29,13 @@ const countOf = async (header: string, userId: string, call: Call, sent: Sent = 
   return Number(answer.headers.get(header))
 }
 const queriesOf = (userId: string, call: Call, sent?: Sent) => countOf('x-queries', userId, call, sent)
+/** Whether a reading asks for the session depends on the time since the last one; of three, one does not. */
+const readingsOf = async (userId: string, call: Call, sent: Sent): Promise<number> =>
+  Math.min(
+    await queriesOf(userId, call, sent),
+    await queriesOf(userId, call, sent),
+    await queriesOf(userId, call, sent),
+  )
 const roundTripsOf = (userId: string, call: Call, sent?: Sent) => countOf('x-round-trips', userId, call, sent)
 /** Every call that returns a page of rows and needs no other input. */
 const lists = Object.entries(contracts).flatMap(([group, calls]) =>
@@ -56,7 +63,8 @@ describe('queries of one request', () => {
     const few = await anOrder(app.db, { lines: 3 })
     const many = await anOrder(app.db, { lines: 300, masterId: few.id })
     const counts = []
-    for (const { id } of [few, many]) counts.push(await queriesOf('admin', orderCalls.one, { query: { id } }))
+    for (const { id } of [few, many])
+      counts.push(await readingsOf('admin', orderCalls.one, { query: { id } }))
     expect(counts[0]).toBe(counts[1])
     expect(counts[1]).toBeLessThanOrEqual(detailMax)
     const { body } = await (await app.as('admin')).call(orderCalls.one, { query: { id: many.id } })
@@ -68,7 +76,7 @@ describe('queries of one request', () => {
     const orders = [await aCustomerOrder(app.db, { lines: 3 }), await aCustomerOrder(app.db, { lines: 300 })]
     const counts = []
     for (const { id } of orders)
-      counts.push(await queriesOf('admin', customerOrderCalls.one, { query: { id } }))
+      counts.push(await readingsOf('admin', customerOrderCalls.one, { query: { id } }))
     expect(counts[0]).toBe(counts[1])
     expect(counts[1]).toBeLessThanOrEqual(detailMax)
   })
