@@ -1,7 +1,6 @@
 import { CloseOutlined, DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Progress } from 'antd'
 import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
-import type { QueryOf } from '#shared/kernel/contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'
 import { useFormat, useSentence, useText, type Formats } from '../../i18n/index.ts'
@@ -19,9 +18,7 @@ const sizeOf = (bytes: number, format: Formats): string =>
     : `${format.number(Math.round((bytes / megabyte) * 10) / 10)} MB`
 
 const queryOf = (link: string) =>
-  Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?')))) as unknown as QueryOf<
-    typeof fileCalls.link
-  >
+  fileCalls.link.query.parse(Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?')))))
 
 interface FileProps {
   carrier: Carrier

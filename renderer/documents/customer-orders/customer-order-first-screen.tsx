@@ -3,7 +3,7 @@ import type { CustomerOrder } from '#shared/documents/customer-orders/customer-o
 import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { DueDate } from '../../kit/document/due-date.tsx'
-import type { Fact } from '../../kit/document/facts.tsx'
+import type { Fact } from '../../kit/document/fact-list.tsx'
 import type { Side } from './customer-order-addresses.ts'
 import { StepTag, TurnTag } from './customer-order-tags.tsx'
 

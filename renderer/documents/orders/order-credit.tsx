@@ -1,6 +1,6 @@
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { Facts } from '../../kit/detail/facts.tsx'
+import { FactList } from '../../kit/document/fact-list.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 
 type Credit = NonNullable<Order['credit']>
@@ -10,8 +10,8 @@ export function CreditFacts({ credit }: { credit: Credit }) {
   const { money } = useFormat()
   const word = t(`states.risk.${credit.risk}`)
   return (
-    <Facts
-      items={[
+    <FactList
+      facts={[
         [t('orders.creditLine'), money(credit.line, credit.currency)],
         [t('orders.creditBalance'), money(credit.balance, credit.currency)],
         [

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import type { push as pushSchema } from '#shared/documents/pushes/push.schema.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
-import { Facts } from '../../kit/detail/facts.tsx'
+import { FactList } from '../../kit/document/fact-list.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { PushOperations } from './push-operations.tsx'
@@ -63,8 +63,8 @@ function PushBody({ push }: { push: Push }) {
         />
       ))}
       <PushOperations push={push} />
-      <Facts
-        items={[
+      <FactList
+        facts={[
           [
             t('pushScreens.fields.orderNo'),
             <Link key="order" to={`/home/orderManage/detail?id=${push.orderId}`}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PushRecordState } from '#shared/documents/pushes/push.machine.ts'
 import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
 import { useText } from '../../i18n/index.ts'
-import { Facts } from '../../kit/detail/facts.tsx'
+import { FactList } from '../../kit/document/fact-list.tsx'
 
 const types = {
   pending: 'info',
@@ -34,8 +34,8 @@ export function PushProgress({ push }: { push: PushRow }) {
         }
       />
       {state === 'confirmed' && (
-        <Facts
-          items={[
+        <FactList
+          facts={[
             [t('pushScreens.fields.sapOrderNo'), push.sapOrderNo],
             [t('pushScreens.fields.sapBuildingNo'), push.sapBuildingNo],
             [t('pushScreens.fields.reference'), push.reference],

@@ -4,12 +4,12 @@ import type { DocumentField, Glance } from '#shared/kernel/document-fields.ts'
 import { mayRead } from '#shared/vocabulary/secrecy.ts'
 import { useRole } from '../../api/session.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
+import { FactList, type Fact } from './fact-list.tsx'
 import { isEmpty, useFieldValue } from './field-value.tsx'
 import { useFieldWords } from './field-words.ts'
 import styles from './document.module.css'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
-export type Fact = readonly [label: string, value: ReactNode]
 export type Cells<R> = Readonly<Record<string, (record: R) => ReactNode>>
 
 /** Nothing that anybody would read: no value, no amount, none of a kind. */
@@ -48,17 +48,6 @@ export function useFacts<R extends DocumentRecord>(view: DocumentView<R>, record
       .filter(({ facts }) => facts.length > 0),
   }
 }
-
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles['facts']}>
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value ?? '–'}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 interface FoldProps {
   id: string

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { glances, type Glance } from '#shared/kernel/document-fields.ts'
 import { useText } from '../../i18n/index.ts'
 import styles from './document.module.css'
-import { FactList, useFacts, type Cells, type Fact } from './facts.tsx'
+import { FactList, type Fact } from './fact-list.tsx'
+import { useFacts, type Cells } from './facts.tsx'
 import type { DocumentRecord, DocumentView } from './view.ts'
 
 interface Props<R extends DocumentRecord> {

@@ -1,5 +1,9 @@
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
-import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
+import {
+  customerOrderHeader,
+  type CustomerOrderHeader,
+} from '#shared/documents/customer-orders/customer-order-form.ts'
+import { lineInput, type LineInput, type LineMaterial } from '#shared/lines/line.schema.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import { paymentTermsOf } from '#shared/documents/orders/terms.rules.ts'
 import type { FormReferences } from '../../lines/form.repository.ts'
 import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../../lines/line-record.ts'
@@ -24,35 +28,12 @@ export const headerColumns = (header: CustomerOrderHeader, named: FormReferences
 })
 
 /** The header as it was typed, read back from its columns. */
-export const headerOf = (order: CustomerOrderDetail): CustomerOrderHeader => ({
-  customerId: order.customerId,
-  salesOrg: order.salesOrg,
-  currency: order.currency,
-  salespersonId: order.salespersonId,
-  destinationCountry: order.destinationCountry,
-  tradeTerm: order.tradeTerm,
-  port: order.port,
-  requestedDate: order.requestedDate,
-  purchaseNo: order.purchaseNo,
-  isAdvance: order.isAdvance,
-  paymentRatio: order.paymentRatio,
-  advancePaymentRate: order.advancePaymentRate,
-  remark: order.remark,
-})
+export const headerOf = (order: CustomerOrderDetail): CustomerOrderHeader =>
+  picked(customerOrderHeader, order)
 
 /** A stored line as it was typed. */
-export const inputOf = (line: CustomerOrderLineRecord): LineInput => ({
-  from: line.lineNo,
-  materialId: line.materialId,
-  salesQuantity: line.salesQuantity,
-  unitPrice: line.unitPrice,
-  width: line.width,
-  height: line.height,
-  auxiliaryQuantity: line.auxiliaryQuantity,
-  doorModel: line.doorModel,
-  color: line.color,
-  remark: line.remark,
-})
+export const inputOf = (line: CustomerOrderLineRecord): LineInput =>
+  picked(lineInput, { ...line, from: line.lineNo })
 
 export const recordsOf = (
   resolved: readonly ResolvedLine<LineInput>[],

@@ -1,12 +1,14 @@
+import { orderFields } from '#shared/documents/orders/order.fields.ts'
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Context } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'
+import { headerChanges } from '../engine/header-changes.ts'
 import { loseApproval } from './order-approval.ts'
 import { cartonContent } from './order-check.ts'
 import { contentHash } from './order-content.ts'
 import { editingOf, order, type LockedOrder } from './order-document.ts'
-import { headerChanges, type HeaderColumns } from './order-header.ts'
+import type { HeaderColumns } from './order-header.ts'
 import { nextLines, type ResolvedStaffLine } from './order-lines.ts'
 import type { OrderLineRecord } from './order.repository.ts'
 import { rateOn, replaceLines } from './order-write.repository.ts'
@@ -61,7 +63,7 @@ export async function writeContent(
   const edited = await fire(context, order, editingOf(row), row, {
     at,
     facts: { lineCount, openLines, reviewLines, salespersonId: row.salespersonId },
-    changes: [...headerChanges(row, header), ...changes],
+    changes: [...headerChanges(orderFields, row, header), ...changes],
     set: {
       ...header,
       ...sums,

@@ -1,4 +1,5 @@
-import type { LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { staffLineInput, type LineMaterial, type StaffLineInput } from '#shared/lines/line.schema.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import type { Change } from '../../history/history.ts'
 import { alignLines, lineChanges, typedFields } from '../../lines/line-changes.ts'
@@ -16,21 +17,8 @@ type Resolved = ResolvedStaffLine
 const staffFields = [...typedFields, 'warehousePosition', 'specialRequirement', 'reviewAsked']
 
 /** A stored line as somebody would type it. */
-export const typedOf = (line: OrderLineRecord): StaffLineInput => ({
-  from: line.lineNo,
-  materialId: line.materialId,
-  salesQuantity: line.salesQuantity,
-  unitPrice: line.unitPrice,
-  width: line.width,
-  height: line.height,
-  auxiliaryQuantity: line.auxiliaryQuantity,
-  doorModel: line.doorModel,
-  color: line.color,
-  remark: line.remark,
-  warehousePosition: line.warehousePosition,
-  specialRequirement: line.specialRequirement,
-  reviewAsked: line.reviewAsked,
-})
+export const typedOf = (line: OrderLineRecord): StaffLineInput =>
+  picked(staffLineInput, { ...line, from: line.lineNo })
 
 /** D80: a line keeps the benchmark price that it was made with; only a refresh takes today's. */
 const asKept = (material: LineMaterial, { basePrice, per }: OrderLineRecord): LineMaterial => ({

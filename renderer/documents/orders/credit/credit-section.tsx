@@ -4,7 +4,7 @@ import type { CreditRelease } from '#shared/documents/orders/credit.schema.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
-import { Facts } from '../../../kit/detail/facts.tsx'
+import { FactList } from '../../../kit/document/fact-list.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { CreditFacts } from '../order-credit.tsx'
 import { useOrderCreditQuery } from './credit.api.ts'
@@ -67,8 +67,8 @@ export function CreditSection({ order }: { order: Order & { credit: NonNullable<
       {counts && <Standing credit={credit} />}
       <CreditFacts credit={order.credit} />
       {counts && (
-        <Facts
-          items={[
+        <FactList
+          facts={[
             [t('orderActions.credit.exposure'), money(credit.exposure, credit.facts.currency)],
             [
               t(over ? 'orderActions.credit.over' : 'orderActions.credit.available'),

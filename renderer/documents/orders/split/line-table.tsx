@@ -57,7 +57,7 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
     const index = shown.findIndex((s) => s.line.lineNo === from) + by
     const next = shown[index]
     if (!next) return
-    table.current?.scrollTo({ index, align: 'nearest' } as never)
+    table.current?.scrollTo({ index })
     requestAnimationFrame(() => {
       const field = table.current?.nativeElement.querySelector<HTMLInputElement>(
         `input[data-line="${next.line.lineNo}"]`,

@@ -3,7 +3,7 @@ import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { packingRequirements, sprayCodes } from '#shared/vocabulary/words.ts'
 import type { ReactNode } from 'react'
 import { useFormat, useText, type TextKey } from '../../../i18n/index.ts'
-import { Facts } from '../../../kit/detail/facts.tsx'
+import { FactList } from '../../../kit/document/fact-list.tsx'
 import { RefName } from '../../../kit/document/lookups.tsx'
 import type { PushPreview } from '../push.api.ts'
 
@@ -29,8 +29,8 @@ export function SentHeader({ header, currency }: Pick<PushPreview, 'header' | 'c
     return spray ? t(`states.spray.${spray}`) : value
   }
   return (
-    <Facts
-      items={header.map((sent) => [t(`orders.fields.${sent.field}` as TextKey), shown(sent)] as const)}
+    <FactList
+      facts={header.map((sent) => [t(`orders.fields.${sent.field}` as TextKey), shown(sent)] as const)}
     />
   )
 }

@@ -1,43 +1,20 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { customerOrderFields } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { summary } from '#shared/documents/orders/order.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { add } from '#shared/kernel/decimal.ts'
-import { changesBetween, type Change } from '../../../history/history.ts'
 import { write } from '../../../calls/handler.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
 import { alignLines, cellChanges, lineChanges, typedFields } from '../../../lines/line-changes.ts'
 import { customerRecordOf, type Pricing } from '../../../lines/line-record.ts'
 import type { ResolvedLine } from '../../../lines/line.service.ts'
 import { act } from '../../engine/act.ts'
+import { headerChanges } from '../../engine/header-changes.ts'
 import { customerOrder } from '../customer-order-document.ts'
 import { atKeptPrice, headerColumns, headerOf } from '../customer-order-record.ts'
 import * as orders from '../customer-order.repository.ts'
 
-type Columns = ReturnType<typeof headerColumns>
 type Stored = orders.CustomerOrderLineRecord
-
-const plain = (ratio: string | null) => (ratio === null ? null : add(ratio))
-const comparable = <T extends Pick<Columns, 'paymentRatio' | 'advancePaymentRate'>>(header: T) => ({
-  ...header,
-  paymentRatio: plain(header.paymentRatio),
-  advancePaymentRate: plain(header.advancePaymentRate),
-})
-
-/** Fields that are ids, and the names that people know them by. */
-const names: Record<string, 'customerName' | 'salespersonName'> = {
-  customerId: 'customerName',
-  salespersonId: 'salespersonName',
-}
-
-function headerChanges(row: orders.CustomerOrderDetail, columns: Columns): Change[] {
-  const before = headerOf(row)
-  const fields = Object.keys(before)
-  return changesBetween(comparable(before), comparable(columns), fields).map((change) => {
-    const path = names[change.path]
-    return path ? { path, from: row[path], to: columns[path] } : change
-  })
-}
 
 /** Whether somebody typed something into a line since it was loaded. */
 const isTouched = (old: Stored, { line, material, lineNo }: ResolvedLine<LineInput>) =>
@@ -81,7 +58,7 @@ export const save = write(customerOrderWrites.save, async (given) => {
       const pricing = { currency: columns.currency, basePriceAt: now.toISOString() }
       const lines = edited(form.resolved, before, pricing, repriced)
       const cells = lineChanges(stored, before, lines)
-      const changes = [...headerChanges(row, columns), ...cells]
+      const changes = [...headerChanges(customerOrderFields, row, columns), ...cells]
       if (changes.length === 0) return null
 
       const relined = repriced || cells.length > 0

@@ -1,0 +1,30 @@
+import { add } from '#shared/kernel/decimal.ts'
+import type { DocumentFields, FieldKind } from '#shared/kernel/document-fields.ts'
+import { changesBetween, type Change } from '../../history/history.ts'
+
+const numbers: readonly FieldKind[] = ['money', 'quantity', 'percent']
+
+/**
+ * What was typed anew into a header, as history tells it: people by name, and numbers compared by value, because the
+ * database adds zeros.
+ */
+export function headerChanges(fields: DocumentFields, before: object, after: object): Change[] {
+  const typed = Object.entries(fields).filter(([, field]) => field.typed)
+  const [was, is] = [
+    new Map<string, unknown>(Object.entries(before)),
+    new Map<string, unknown>(Object.entries(after)),
+  ]
+  const told = (header: typeof was) =>
+    Object.fromEntries(
+      typed.map(([name, { kind }]) => {
+        const value = header.get(name)
+        return [name, numbers.includes(kind) && typeof value === 'string' ? add(value) : value]
+      }),
+    )
+  return changesBetween(told(was), told(is)).map((change) => {
+    const name = change.path.replace(/Id$/, 'Name')
+    return name === change.path || !fields[name]
+      ? change
+      : { path: name, from: String(was.get(name) ?? ''), to: String(is.get(name) ?? '') }
+  })
+}
