@@ -26,7 +26,8 @@ export function useOrderChain(order: Order): ChainStep[] {
         }
       })
   const isPart = order.split === 'child'
-  const sap = [order.sapGroupOrderNo, order.sapBuildingOrderNo].filter(Boolean)
+  const pushed = [order, ...order.linked.filter(({ relation }) => relation === 'child')]
+  const sap = new Set(pushed.flatMap((one) => [one.sapGroupOrderNo, one.sapBuildingOrderNo]).filter(Boolean))
   return [
     { title: t('orders.relations.customerOrder'), links: links('customerOrder') },
     {
@@ -34,6 +35,6 @@ export function useOrderChain(order: Order): ChainStep[] {
       links: isPart ? links('master') : [open],
     },
     { title: t('orders.relations.child'), links: isPart ? [open] : links('child') },
-    { title: t('document.sapOrders'), links: sap.map((number) => ({ id: number, number })) },
+    { title: t('document.sapOrders'), links: [...sap].map((number) => ({ id: number, number })) },
   ]
 }

@@ -45,6 +45,7 @@ export const linkedTo = (
     .selectFrom('orders')
     .where(visible(definition, actor))
     .select(['id', 'orderNo', 'status', 'totalAmount', 'lineCount'])
+    .select(['sapGroupOrderNo', 'sapBuildingOrderNo'])
     .select(
       sql<
         'master' | 'child' | 'customerOrder'
@@ -55,6 +56,8 @@ export const linkedTo = (
       db
         .selectFrom('customerOrders')
         .select(['id', 'customerOrderNo as orderNo', 'status', 'totalAmount', 'lineCount'])
+        // A customer order names the numbers of its staff orders, which stand in the chain themselves.
+        .select([sql<string>`''`.as('sapGroupOrderNo'), sql<string>`''`.as('sapBuildingOrderNo')])
         .select(sql<'master' | 'child' | 'customerOrder'>`'customerOrder'`.as('relation'))
         .where('id', '=', order.customerOrderId)
         .where(visible(customerOrder, actor)),

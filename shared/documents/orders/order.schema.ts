@@ -80,6 +80,9 @@ export const linkedOrder = z.strictObject({
   status: z.string(),
   totalAmount: decimal,
   lineCount: z.int(),
+  /** SAP's numbers of it; empty until it is pushed. */
+  sapGroupOrderNo: z.string(),
+  sapBuildingOrderNo: z.string(),
 })
 
 export const order = documentSchema(orderFields).extend({

@@ -24,7 +24,7 @@ import {
   sapState,
 } from './push.schema.ts'
 
-/** SAP hears of it once the transaction has committed; the push says how that went. */
+/** The message to SAP is sent when the transaction has committed; the push tells its outcome. */
 const queued = z.strictObject({ version, pushId: id, state: z.enum(pushRecordStates) })
 const one = { id, version } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT', 'SAP_NOT_SET'] as const
@@ -47,7 +47,7 @@ export const pushCalls = {
     summary: 'Pushes orders to SAP; each is its own transaction with its own answer (D38)',
     body: z.strictObject({
       orders: z.array(orderPush).min(1).max(pushBatchMax),
-      /** Chosen together with them, but not ready: the batch names them. */
+      /** Orders that were chosen as well but were not ready; the batch names them. */
       leftOut: z.array(id).max(pushBatchMax).default([]),
     }),
     response: z.strictObject({ batchId: id, results: z.array(pushResult) }),
@@ -128,7 +128,7 @@ export const pushCalls = {
   change: call({
     method: 'get',
     path: 'order/change',
-    summary: 'The change that SAP is asked for or has refused, with its words (D130)',
+    summary: 'The change that SAP is asked for or has refused, with its messages (D130)',
     query: byId,
     response: pushedChange,
     access: 'order.read',
@@ -148,7 +148,7 @@ export const pushCalls = {
   dropChange: call({
     method: 'put',
     path: 'order/change/drop',
-    summary: 'Lets go of a change that SAP has refused or was never told',
+    summary: 'Drops a change that SAP has refused or was never told',
     body: z.strictObject(one),
     response: z.strictObject({ version }),
     access: 'order.leadTime',
@@ -163,7 +163,7 @@ const reads = {
   errors: ['SAP_NOT_SET', 'SAP_UNAVAILABLE', 'SAP_TIMEOUT'],
 } as const
 
-/** Read from SAP itself, nothing kept. */
+/** Calls that read from SAP and store nothing. */
 export const sapCalls = {
   orderTypes: call({
     ...reads,
@@ -199,13 +199,13 @@ const operated = {
   errors: ['NOT_FOUND', ...refusalsOf(pushMachine, ...operatorEvents)],
 } as const
 
-/** The operator's: what was told to SAP, what SAP said, and the way out where only a person knows. */
+/** Calls of operators: messages to SAP and its answers, and the decisions that only a person can take. */
 export const operatorCalls = {
   page: call({
     ...operated,
     method: 'post',
     path: 'order/push/pagelist',
-    summary: 'Everything that was or will be told to SAP',
+    summary: 'Every message that was or will be sent to SAP',
     body: pageQuery(pushList.filters, pushList.sorts),
     response: pageOf(pushRow),
     errors: [],
@@ -231,7 +231,7 @@ export const operatorCalls = {
     ...operated,
     method: 'put',
     path: 'order/push/confirm',
-    summary: 'SAP has it under this number, which is read before it is believed',
+    summary: 'Records the number under which SAP has the order, after reading it from SAP',
     body: byId.extend({
       sapOrderNo: z
         .string()
@@ -254,14 +254,14 @@ export const operatorCalls = {
     ...operated,
     method: 'put',
     path: 'order/push/release',
-    summary: 'SAP has not got it: the order is free again',
+    summary: 'Records that SAP does not have the order, which may then be pushed again',
     body: byId.extend({ comment: requiredText(500) }),
     response: pushRow,
   }),
   state: call({
     method: 'get',
     path: 'order/push/state',
-    summary: 'Which SAP is spoken to, and whether anything can be told to it now',
+    summary: 'Which SAP is connected, and whether messages can be sent to it now',
     response: sapState,
     access: 'order.unlockPush',
     scope: 'open',
@@ -270,7 +270,7 @@ export const operatorCalls = {
     ...operated,
     method: 'put',
     path: 'order/push/acceptDifference',
-    summary: 'What SAP keeps otherwise than it was told is right so',
+    summary: 'Confirms values that SAP has stored otherwise than they were sent',
     body: byId.extend({ comment: requiredText(500) }),
     response: pushRow,
     errors: ['NOT_FOUND', 'PUSH_DIFFERS_NOT'],
@@ -278,7 +278,7 @@ export const operatorCalls = {
   goOn: call({
     method: 'put',
     path: 'order/push/goOn',
-    summary: 'SAP keeps our references again: what waits is told to it',
+    summary: 'Resumes sending to SAP, because it keeps the references of orders again',
     body: z.strictObject({ comment: requiredText(500) }),
     response: sapState,
     access: 'order.unlockPush',

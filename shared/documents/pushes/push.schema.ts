@@ -6,7 +6,7 @@ import { channels } from '#shared/vocabulary/words.ts'
 import { creditRelease } from '#shared/documents/orders/credit.schema.ts'
 import { operatorActions, pushKinds, pushRecordStates } from './push.machine.ts'
 
-/** One sentence of SAP's, with the field or line of ours that it is about. */
+/** A sentence that SAP answered, with the field or line of the order that it is about. */
 export const sapMessage = z.strictObject({
   code: z.string(),
   text: z.string(),
@@ -23,25 +23,25 @@ export const pushRow = z.strictObject({
   salesOrg: z.string(),
   kind: z.enum(pushKinds),
   round: z.int(),
-  /** How SAP names the order back to us. */
+  /** The reference by which SAP's answers name the order. */
   reference: z.string(),
   state: z.enum(pushRecordStates),
   tries: z.int(),
   sapOrderNo: z.string(),
   sapBuildingNo: z.string(),
-  /** What SAP keeps otherwise than it was told, by field; empty where it is the same. */
+  /** The fields that SAP has stored with other values than it was sent; empty where there is none. */
   difference: z.string(),
-  /** Nobody has said yet that the difference is right. */
+  /** The difference is not confirmed yet. */
   sapDiffers: z.boolean(),
-  /** SAP may still be at work on it: nobody can say what has become of it. */
+  /** SAP may still be working on it, so its outcome is not known. */
   settling: z.boolean(),
-  /** What SAP said last: its errors, or the warnings of a success. */
+  /** The messages of SAP's last answer: its errors, or the warnings of a success. */
   messages: z.array(sapMessage),
   requestedName: personName,
   createdAt: instant,
   updatedAt: instant,
   sentAt: instant.nullable(),
-  /** Until then SAP may still be at work on it. */
+  /** Until then SAP may still be working on it. */
   settleUntil: instant.nullable(),
   nextAt: instant.nullable(),
   endedAt: instant.nullable(),
@@ -50,13 +50,13 @@ export type PushRow = z.infer<typeof pushRow>
 
 export const attemptOutcomes = ['done', 'notSent', 'unknown', 'rejected', 'auth', 'conflict'] as const
 
-/** One call to SAP and its answer, without secrets. */
+/** A call to SAP and its answer, without secrets. */
 export const pushAttempt = z.strictObject({
   n: z.int(),
   operation: z.enum(['create', 'find', 'change', 'close']),
   startedAt: instant,
   finishedAt: instant.nullable(),
-  /** Null: the server was lost before it heard an answer. */
+  /** Null if the server stopped before the answer came. */
   outcome: z.enum(attemptOutcomes).nullable(),
   said: z.string(),
   httpStatus: z.int().nullable(),
@@ -69,7 +69,7 @@ export const pushAttempt = z.strictObject({
 export const push = z.strictObject({
   ...pushRow.shape,
   attempts: z.array(pushAttempt),
-  /** What people did with it. */
+  /** What operators did with it. */
   actions: z.array(
     z.strictObject({
       event: z.enum(operatorActions),
@@ -89,7 +89,7 @@ export const pushList = defineList({
     reference: { kind: 'fragment' },
     sapOrderNo: { kind: 'fragment' },
     createdAt: { kind: 'instantRange' },
-    /** Not over, though begun hours ago. */
+    /** It was begun hours ago and has not ended. */
     stuck: { kind: 'flag' },
     sapDiffers: { kind: 'flag' },
   },
@@ -132,10 +132,10 @@ export const pushResult = z.strictObject({
   id,
   orderNo: z.string(),
   done: z.boolean(),
-  /** The push that was begun, or the one that a first click had begun already. */
+  /** The push that was begun now, or the one that an earlier click had begun. */
   push: z.strictObject({ id, state: z.enum(pushRecordStates), reference: z.string() }).nullable(),
   reasons: z.array(reasonSchema),
-  /** What whoever pushes should know, though it stops nothing. */
+  /** Warnings, which stop nothing. */
   notes: z.array(reasonSchema),
 })
 export type PushResult = z.infer<typeof pushResult>
