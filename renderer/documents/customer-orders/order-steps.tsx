@@ -12,6 +12,20 @@ const placeOf = (order: CustomerOrder): Step => {
   return order.status === 'trashed' ? 'confirmed' : order.step
 }
 
+const isStopped = ({ status }: CustomerOrder): boolean =>
+  status === 'cancelled' || status === 'trashed' || status === 'returned'
+
+/** When an order came to its steps. It stopped when that was decided, and not when its step began. */
+export const stepInstants = (order: CustomerOrder): Record<Step, string | null> => ({
+  draft: order.createdAt,
+  toBeConfirmed: order.submittedAt,
+  confirmed: order.decidedAt,
+  inProduction: order.productionAt,
+  shipping: order.shippingAt,
+  shipped: order.shippedAt,
+  ...(isStopped(order) && { [placeOf(order)]: order.decidedAt }),
+})
+
 /** The steps of an order on its way to the ship, with the dates that are known. */
 export function OrderSteps({ order }: { order: CustomerOrder }) {
   const t = useText()
@@ -19,22 +33,16 @@ export function OrderSteps({ order }: { order: CustomerOrder }) {
   const narrow = useNarrow()
   const place = placeOf(order)
   const at = customerOrderSteps.indexOf(place)
-  const stopped = order.status === 'cancelled' || order.status === 'trashed' || order.status === 'returned'
-  const dates: Partial<Record<Step, string | null>> = {
-    draft: format.instant(order.createdAt),
-    toBeConfirmed: order.submittedAt && format.instant(order.submittedAt),
-    confirmed: order.decidedAt && format.instant(order.decidedAt),
-    inProduction: order.productionAt && format.instant(order.productionAt),
-    shipping: order.shippingAt && format.instant(order.shippingAt),
-    shipped: order.shippedAt && format.instant(order.shippedAt),
-  }
+  const stopped = isStopped(order)
+  const instants = stepInstants(order)
+  const dateOf = (step: Step) => instants[step] && format.instant(instants[step])
   const produced =
     order.leadTime && !stopped
       ? t('customerOrders.produced', { date: format.date(order.leadTime) })
       : undefined
   const linesOf = (step: Step, i: number) => [
     ...(step === 'confirmed' && step === place && order.paymentAwaited ? [t('states.paymentAwaited')] : []),
-    ...(i <= at ? [dates[step]] : []),
+    ...(i <= at ? [dateOf(step)] : []),
     ...(step === 'inProduction' ? [produced] : []),
   ]
   return (

@@ -17,7 +17,7 @@ export const document: Shape<typeof zh> = {
   thisOne: 'This document',
   glance: {
     dates: 'Dates',
-    money: 'Money and credit',
+    money: 'Amount',
     shipment: 'Shipment',
   },
   groups: {

@@ -17,7 +17,7 @@ export const document: Shape<typeof zh> = {
   thisOne: 'Dokumen ini',
   glance: {
     dates: 'Tanggal',
-    money: 'Nilai dan kredit',
+    money: 'Nilai',
     shipment: 'Pengiriman',
   },
   groups: {

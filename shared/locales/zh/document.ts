@@ -14,7 +14,7 @@ export const document = {
   thisOne: '本单',
   glance: {
     dates: '日期',
-    money: '金额与信用',
+    money: '金额',
     shipment: '发货',
   },
   groups: {
