@@ -7,6 +7,7 @@ const source = `
     endless() { for (;;); },
     greedy() { const all = []; for (;;) all.push(new Array(1e5).fill({})) },
     broken() { throw new Error('a mistake of ours') },
+    patient() { setTimeout(() => port.postMessage({ done: 'at last' }), 2_500) },
     well() { port.postMessage({ done: process.pid }) },
   }
   port.on('message', ({ job }) => jobs[job]())
@@ -22,6 +23,10 @@ it('a job without end or measure is ended, and the next one is done all the same
   await expect(run('endless')).rejects.toMatchObject(unsafe)
   await expect(run('greedy')).rejects.toMatchObject(unsafe)
   expect([await run('well'), await run('well')]).toEqual([process.pid, process.pid])
+})
+
+it('a job that has to wait is not taken for one without end', async () => {
+  expect(await run('patient')).toBe('at last')
 })
 
 it('a mistake of ours is not blamed on the file, and who went away is not worked for', async () => {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 
 export interface Bounds {
+  /** Of computing; on a busy machine a job may take longer. */
   seconds: number
   heapMegabytes: number
   /** A worker that has been idle for so long is ended. */
@@ -26,6 +27,12 @@ const isOutOfMemory = (error: unknown) =>
 const removeListeners = (worker: Worker) =>
   ['message', 'error', 'exit'].forEach((event) => worker.removeAllListeners(event))
 const unsafe = () => new DomainError([{ code: 'FILE_UNSAFE' }])
+
+/** The milliseconds that a thread has computed; none before it runs. */
+const computedMs = async (worker: Worker): Promise<number> => {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1_000
+}
 
 /**
  * Threads that may run out of memory or time without harm to the server. A thread to which that happened is
@@ -63,7 +70,10 @@ export function openWorkers(url: URL, { seconds, heapMegabytes, idleSeconds }: B
     run: (job: string, input: unknown, answer: Answer, signal: AbortSignal) =>
       new Promise<unknown>((resolve, reject) => {
         const worker = acquire()
+        const before = computedMs(worker)
+        let settled = false
         const settle = (how: () => void, usable: boolean) => {
+          settled = true
           clearTimeout(late)
           signal.removeEventListener('abort', leave)
           if (usable) release(worker)
@@ -72,7 +82,14 @@ export function openWorkers(url: URL, { seconds, heapMegabytes, idleSeconds }: B
         }
         const fail = (error: unknown) => settle(() => reject(error as Error), false)
         const leave = () => fail(signal.reason)
-        const late = setTimeout(() => fail(unsafe()), seconds * 1_000)
+        // What counts is what the job computes: a file is not to blame for a processor that others keep busy.
+        const judge = async () => {
+          const left = seconds * 1_000 - ((await computedMs(worker)) - (await before))
+          if (settled) return
+          if (left <= 0) fail(unsafe())
+          else late = setTimeout(() => void judge(), Math.max(left, 100))
+        }
+        let late = setTimeout(() => void judge(), seconds * 1_000)
         signal.addEventListener('abort', leave, { once: true })
         worker.on('message', (message: WorkerMessage) => {
           if ('done' in message) settle(() => resolve(message.done), true)
