@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SessionEnd } from '../api/session.ts'
 import { useText } from '../i18n/text.ts'
@@ -11,44 +11,38 @@ import { loginAddress } from './return-address.ts'
 const SignInAgain = __DESKTOP__ ? lazy(() => import('./sign-in-again.tsx')) : null
 
 /** Says why the session has ended. The open page stays behind it until the user has read it. */
-export function SessionEnded({ code, children }: { code: SessionEnd; children: ReactNode }) {
+export function SessionEnded({ code }: { code: SessionEnd }) {
   const t = useText()
   const { pathname, search } = useLocation()
   const kept = useHasKeptWork()
   if (SignInAgain)
     return (
-      <>
-        {children}
-        <Suspense>
-          <SignInAgain code={code} />
-        </Suspense>
-      </>
+      <Suspense>
+        <SignInAgain code={code} />
+      </Suspense>
     )
   const again = () => leave(loginAddress(pathname + search))
   return (
-    <>
-      {children}
-      <Modal
-        open
-        centered
-        closable={false}
-        keyboard={false}
-        mask={{ closable: false }}
-        width={400}
-        title={t(`shell.ended.${code}`)}
-        footer={
-          <Button type="primary" onClick={again}>
-            {t('shell.signInAgain')}
-          </Button>
-        }
-      >
-        {kept && (
-          <p>
-            <strong>{t('shell.endedSafe')}</strong>
-          </p>
-        )}
-        {t(`shell.endedHelp.${code}`)}
-      </Modal>
-    </>
+    <Modal
+      open
+      centered
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={400}
+      title={t(`shell.ended.${code}`)}
+      footer={
+        <Button type="primary" onClick={again}>
+          {t('shell.signInAgain')}
+        </Button>
+      }
+    >
+      {kept && (
+        <p>
+          <strong>{t('shell.endedSafe')}</strong>
+        </p>
+      )}
+      {t(`shell.endedHelp.${code}`)}
+    </Modal>
   )
 }

@@ -24,16 +24,24 @@ export function SessionGate({ children }: { children: ReactNode }) {
     dispatch(sessionActions.menusArrived({ menus: data.menus, permissions }))
   }, [data, dispatch])
 
-  if (ended) return <SessionEnded code={ended}>{menus.length > 0 && children}</SessionEnded>
-  if (menus.length > 0) return children
-  if (error)
-    return (
-      <Problem
-        status="error"
-        title={t('shell.sessionFailed')}
-        refusal={refusalOf(error)}
-        onRetry={() => void refetch()}
-      />
-    )
-  return <Spin fullscreen description={t('shell.sessionLoading')} />
+  const known = menus.length > 0
+  if (!known && !ended) {
+    if (error)
+      return (
+        <Problem
+          status="error"
+          title={t('shell.sessionFailed')}
+          refusal={refusalOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )
+    return <Spin fullscreen description={t('shell.sessionLoading')} />
+  }
+  // The screens keep their place when the session ends, so that nothing typed there is thrown away.
+  return (
+    <>
+      {known && children}
+      {ended && <SessionEnded code={ended} />}
+    </>
+  )
 }

@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { password } from './address.ts'
 import { arrive } from './calls.ts'
 import { aDraft, readMessages, submit } from './customer-orders.ts'
 import { editing, grid, lineAt, materials, openEditor, save, toEntryRow, typeLine } from './editor.ts'
 import { fillDay } from './people.ts'
-import { go, texts } from './screens.ts'
+import { fillLogin, go, signIn, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
 
 const portal = '/home/orderManageCustomer'
@@ -66,6 +67,27 @@ test('Enter takes up what was kept, and to discard it is asked about once more',
   await expect(again.getByRole('button', { name: t.journal.restore })).toBeFocused()
   await again.keyboard.press('Enter')
   await expect(purchaseNo(again)).toHaveValue('PO-ENTER')
+})
+
+test('work under a session that another machine took stays in sight and is offered again', async ({
+  page,
+}) => {
+  const t = texts.en
+  await signIn(page, 'buyer.manila', 'en')
+  await openEditor(page, `${portal}/edit`)
+  await toEntryRow(page)
+  await typeLine(page, materials.pipe(0), '120')
+  await expect(page.getByText(editing.en.kept)).toBeVisible()
+  await atWork('buyer.manila', 'en')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(t.shell.ended.LOGGED_IN_ELSEWHERE)
+  await expect(dialog).toContainText(t.shell.endedSafe)
+  await expect(lineAt(page, 1)).toContainText('120')
+  await dialog.getByRole('button', { name: t.shell.signInAgain }).click()
+  await fillLogin(page, 'buyer.manila', password, 'en')
+  await expect(dialog).toContainText(editing.en.journal.safe)
+  await dialog.getByRole('button', { name: editing.en.journal.restore }).click()
+  await expect(lineAt(page, 1)).toContainText('120')
 })
 
 for (const height of [768, 720])
