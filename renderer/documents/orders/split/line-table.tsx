@@ -67,12 +67,12 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
     })
   }
   const columns: TableColumnsType<SideLine> = [
-    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 52, render: (_, s) => s.line.lineNo },
+    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 60, render: (_, s) => s.line.lineNo },
     {
       key: 'material',
       title: t('orders.lineFields.sapMaterialNo'),
-      width: narrow ? 94 : 180,
-      ellipsis: true,
+      width: narrow ? 106 : 180,
+      ellipsis: !narrow,
       render: (_, { line }) => (narrow ? line.sapMaterialNo : `${line.sapMaterialNo} ${describe(line)}`),
     },
     ...(open && !narrow
