@@ -1,14 +1,17 @@
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { StaffHome } from './home/staff-home.tsx'
 import { accountRoutes } from '../documents/accounts/account.routes.tsx'
-import { staffCustomerOrderRoutes } from '../documents/customer-orders/customer-order-staff-routes.tsx'
-import { staffOrderRoutes } from '../documents/orders/order.routes.tsx'
-import { pushRoutes } from '../documents/pushes/push.routes.tsx'
 import { masterdataRoutes } from '../masterdata/routes.tsx'
 import { staffLookups } from '../documents/staff-lookups.ts'
 import { LookupsProvider } from '../kit/document/lookups.tsx'
 import { myAccount } from './my-account-route.ts'
 import { BrokenScreen } from './shell/screen.tsx'
+
+/** The screens of every folder of documents that has some for staff. */
+const documentRoutes = import.meta.glob<RouteObject[]>('../documents/*/staff.routes.tsx', {
+  eager: true,
+  import: 'routes',
+})
 
 /**
  * Routes of the staff's chunk. A customer's browser never loads it, because it holds screens with prices of
@@ -24,9 +27,7 @@ export const staffRoutes: RouteObject[] = [
     errorElement: <BrokenScreen />,
     children: [
       { path: 'mine', element: <StaffHome /> },
-      ...staffOrderRoutes,
-      ...pushRoutes,
-      ...staffCustomerOrderRoutes,
+      ...Object.values(documentRoutes).flat(),
       ...masterdataRoutes,
       ...accountRoutes,
       myAccount,

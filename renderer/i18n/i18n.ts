@@ -4,7 +4,7 @@ import { entry as zhEntry } from '#shared/locales/zh/entry.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
 import { platform } from '../platform/platform.ts'
 
-type Part =
+export type Part =
   | 'entry'
   | 'refusals'
   | 'whole'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documents } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -49,7 +50,7 @@ function choose(handlers: readonly Handler[], asked: unknown, actor: Actor): Han
     return first
   }
   const side = actor.role === 'customer' ? 'customer' : 'staff'
-  const doc = asked ?? documents.find(({ meantBy }) => meantBy === side)?.name
+  const doc = asked ?? documents.find(({ meantBy }: DocumentDefinition) => meantBy === side)?.name
   return handlers.find((h) => h.call.doc === doc) ?? refuse('NOT_FOUND')
 }
 

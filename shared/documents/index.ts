@@ -1,3 +1,4 @@
+import type { Call } from '#shared/kernel/contract.ts'
 import { perDocument } from '#shared/kernel/document.ts'
 import { customerOrder } from './customer-orders/index.ts'
 import type { CalledDocument } from './document.contract.ts'
@@ -12,6 +13,8 @@ export const documents = [customerOrder, order] as const satisfies readonly (Cal
   name: DocumentName
 })[]
 export type Document = (typeof documents)[number]
+/** A document whose purchase number is asked about before it is given again. */
+export type DuplicableDocument = Extract<Document, { calls: { duplicates: Call } }>
 
 /** The definition of each document by its name. */
 export const documentOf: Readonly<Record<DocumentName, Document>> = perDocument(

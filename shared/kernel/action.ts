@@ -166,27 +166,25 @@ export const actionOf =
     place: action.place ?? ('anywhere' as L),
   })
 
-/** What a call of `stepCall` is sent: the record, the event that the button means for it, and the comment. */
-export const stepOf = <C extends Call<string, string, z.ZodType, z.ZodType<StepBody>>>(call: C) => ({
+type StepEvent<C extends Call> = z.input<C['body']> extends { event: infer E } ? E : never
+
+/** Sends a record, the event that the button means for it, and the comment, by a call of `stepCall`. */
+export const stepOf = <C extends Call>(call: C) => ({
   call,
-  request: ({
-    row,
+  request({
+    row: { id, version },
     event,
     comment,
   }: {
     row: { id: string; version: number }
-    event: string
+    event: StepEvent<C>
     comment: string
-  }) => ({
-    body: { id: row.id, version: row.version, event, comment },
-  }),
+  }): InputOf<C> {
+    const input: object = { body: { id, version, event, comment } }
+    // `stepCall` gives its body these fields.
+    return input as InputOf<C>
+  },
 })
-interface StepBody {
-  id: string
-  version: number
-  event: string
-  comment: string
-}
 
 const list = <T>(one: T | readonly T[] | undefined): readonly T[] =>
   one === undefined ? [] : ((Array.isArray(one) ? one : [one]) as readonly T[])

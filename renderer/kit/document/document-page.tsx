@@ -33,7 +33,7 @@ interface Props<R extends DocumentRecord> {
   cells?: Cells<R>
   glance?: Partial<Record<Glance, readonly Fact[]>>
   chain?: readonly ChainStep[]
-  lines: Section
+  lines?: Section
   /** Parts that are not of the field table, folded as its groups are. */
   parts: readonly Section[]
   history: ReactNode
@@ -54,7 +54,7 @@ export function DocumentPage<R extends DocumentRecord>({ view, record, ...props 
     void message.success(t('common.copied'))
   }
   const anchors = [
-    { id: lines.id, title: lines.title },
+    ...(lines ? [lines] : []),
     ...groups.map(({ group }) => ({ id: group, title: t(`document.groups.${group}` as TextKey) })),
     ...parts,
   ]
@@ -99,9 +99,11 @@ export function DocumentPage<R extends DocumentRecord>({ view, record, ...props 
         <FirstScreen view={view} record={record} next={props.next} cells={cells} more={props.glance} />
         {props.notice}
         {chain && <Chain steps={chain} />}
-        <Part id={lines.id} title={lines.title}>
-          {lines.content}
-        </Part>
+        {lines && (
+          <Part id={lines.id} title={lines.title}>
+            {lines.content}
+          </Part>
+        )}
         <FactGroups view={view} record={record} cells={cells} />
         {parts.map(({ id, title, content, open }) => (
           <Fold key={id} id={id} title={title} open={open}>

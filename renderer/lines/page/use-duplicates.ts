@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
-import { type Document, documents } from '#shared/documents/index.ts'
+import { type DuplicableDocument, documents } from '#shared/documents/index.ts'
 import type { InputOf } from '#shared/kernel/contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
 import { useText } from '../../i18n/index.ts'
 import { useSettled } from '../../kit/use-settled.ts'
 
-type Asked = InputOf<Document['calls']['duplicates']>['query']
+type Asked = InputOf<DuplicableDocument['calls']['duplicates']>['query']
 
-const definitionOf = (name: string) => documents.find((document) => document.name === name)!
+const definitionOf = (name: string): DuplicableDocument =>
+  documents.find((document) => document.name === name && 'duplicates' in document.calls)!
 
 const { useDuplicatesQuery } = api.injectEndpoints({
   endpoints: (b) => ({

@@ -47,3 +47,12 @@ export const presenterOf = <
     lines: (lines: readonly FieldsOf<L>[], actor: Actor) => lines.map((one) => line(one, actor)),
   }
 }
+
+/** What leaves of a document without lines and without derived fields. */
+export const headerPresenterOf = <R extends z.ZodObject, W extends z.ZodObject>(row: R, whole: W) => {
+  const [rowAs, wholeAs] = [shownAs(row), shownAs(whole)]
+  return {
+    row: (record: FieldsOf<R>, actor: Actor) => rowAs(record, actor),
+    whole: async (record: FieldsOf<W>, actor: Actor) => wholeAs(record, actor),
+  }
+}

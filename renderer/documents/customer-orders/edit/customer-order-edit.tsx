@@ -19,7 +19,7 @@ import { Attachments } from '../../attachments.tsx'
 import { UnreadNotice } from '../../unread-notice.tsx'
 import { customerOrderJudging } from '../actions/customer-order-judging.ts'
 import type { Side } from '../customer-order-addresses.ts'
-import { customerOrderApi, useCustomerOrderQuery } from '../customer-order.api.ts'
+import { useCustomerOrderQuery, useLazyCustomerOrderQuery } from '../customer-order.api.ts'
 import { customerOrderViews } from '../customer-order-view.ts'
 import { useCustomerChoices } from './use-customer-choices.ts'
 
@@ -45,7 +45,7 @@ const settingsFor = (side: Side) =>
     assume: { lineCount: 1, openLines: 0 },
     side: 'customer',
     useOne: useCustomerOrderQuery,
-    useLazyOne: customerOrderApi.useLazyCustomerOrderQuery,
+    useLazyOne: useLazyCustomerOrderQuery,
     useWrites,
     contentOf: ({ header, lines }) => ({ header, lines: lines.map(customerLineOf) }),
     first: ['customerId', 'salesOrg', 'currency', 'purchaseNo', 'requestedDate', 'salespersonId'],

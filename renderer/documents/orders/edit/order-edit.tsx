@@ -11,7 +11,7 @@ import { pricedSettings, type BesideProps } from '../../../lines/page/priced-set
 import { Attachments } from '../../attachments.tsx'
 import { orderJudging } from '../actions/order-judging.ts'
 import { CreditLine } from '../credit/credit-line.tsx'
-import { orderApi, useOrderQuery } from '../order.api.ts'
+import { useLazyOrderQuery, useOrderQuery } from '../order.api.ts'
 import { orderView } from '../order-view.ts'
 import { withDeposit } from './deposit.ts'
 import { useDepositFollowing } from './use-deposit-following.ts'
@@ -34,7 +34,7 @@ const settings = pricedSettings({
   assume: { lineCount: 1, openLines: 0 },
   side: 'staff',
   useOne: useOrderQuery,
-  useLazyOne: orderApi.useLazyOrderQuery,
+  useLazyOne: useLazyOrderQuery,
   useWrites: editorEndpoint('order', {
     create: orderWrites.create,
     save: orderWrites.save,

@@ -5,7 +5,7 @@ const withTexts = async <T,>(screen: Promise<T>): Promise<T> =>
   (await Promise.all([screen, needTexts('pushScreens'), needTexts('refusals'), needTexts('grid')]))[0]
 
 /** The push screen of customer service, and the operator's list of everything that SAP was told. */
-export const pushRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'orderManage/push',
     lazy: async () => ({ Component: (await withTexts(import('./push-screen.tsx'))).PushScreen }),

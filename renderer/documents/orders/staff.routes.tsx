@@ -5,7 +5,7 @@ import { needTexts } from '../../i18n/i18n.ts'
 const words = () => Promise.all([needTexts('actions'), needTexts('orderActions'), needTexts('refusals')])
 
 /** Screens of the staff's side; each is a chunk of its own. */
-export const staffOrderRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: 'orderManage',
     lazy: async () => ({ Component: (await import('./order-list.tsx')).OrderListScreen }),

@@ -1,30 +1,31 @@
 import type { RouteObject } from 'react-router-dom'
 import { needTexts } from '../../i18n/i18n.ts'
 
-/** The portal's screens. */
-export const customerOrderRoutes: RouteObject[] = [
+/** Screens of customer orders on the staff's side. */
+export const routes: RouteObject[] = [
   {
-    path: 'orderManageCustomer',
+    path: 'orderManage/customer',
     lazy: async () => ({
-      Component: (await import('./customer-order-portal-list.tsx')).PortalOrderListScreen,
+      Component: (await import('./customer-order-staff-list.tsx')).StaffCustomerOrderListScreen,
     }),
   },
   {
-    path: 'orderManageCustomer/detail',
+    path: 'orderManage/customer/detail',
     lazy: async () => {
-      const [{ CustomerOrderDetail }] = await Promise.all([
+      const [{ CustomerOrderDetail }, { useOrderChain }] = await Promise.all([
         import('./customer-order-detail.tsx'),
+        import('./use-order-chain.ts'),
         needTexts('document'),
         needTexts('grid'),
         needTexts('actions'),
         needTexts('customerOrderActions'),
         needTexts('refusals'),
       ])
-      return { element: <CustomerOrderDetail side="customer" /> }
+      return { element: <CustomerOrderDetail side="staff" useChain={useOrderChain} /> }
     },
   },
   {
-    path: 'orderManageCustomer/edit',
+    path: 'orderManage/customer/edit',
     lazy: async () => {
       const [{ CustomerOrderEditScreen }] = await Promise.all([
         import('./edit/customer-order-edit.tsx'),
@@ -32,7 +33,7 @@ export const customerOrderRoutes: RouteObject[] = [
         needTexts('grid'),
         needTexts('refusals'),
       ])
-      return { element: <CustomerOrderEditScreen side="customer" /> }
+      return { element: <CustomerOrderEditScreen side="staff" /> }
     },
   },
 ]

@@ -1,31 +1,30 @@
 import type { RouteObject } from 'react-router-dom'
 import { needTexts } from '../../i18n/i18n.ts'
 
-/** Screens of customer orders on the staff's side. */
-export const staffCustomerOrderRoutes: RouteObject[] = [
+/** The portal's screens. */
+export const routes: RouteObject[] = [
   {
-    path: 'orderManage/customer',
+    path: 'orderManageCustomer',
     lazy: async () => ({
-      Component: (await import('./customer-order-staff-list.tsx')).StaffCustomerOrderListScreen,
+      Component: (await import('./customer-order-portal-list.tsx')).PortalOrderListScreen,
     }),
   },
   {
-    path: 'orderManage/customer/detail',
+    path: 'orderManageCustomer/detail',
     lazy: async () => {
-      const [{ CustomerOrderDetail }, { useOrderChain }] = await Promise.all([
+      const [{ CustomerOrderDetail }] = await Promise.all([
         import('./customer-order-detail.tsx'),
-        import('./use-order-chain.ts'),
         needTexts('document'),
         needTexts('grid'),
         needTexts('actions'),
         needTexts('customerOrderActions'),
         needTexts('refusals'),
       ])
-      return { element: <CustomerOrderDetail side="staff" useChain={useOrderChain} /> }
+      return { element: <CustomerOrderDetail side="customer" /> }
     },
   },
   {
-    path: 'orderManage/customer/edit',
+    path: 'orderManageCustomer/edit',
     lazy: async () => {
       const [{ CustomerOrderEditScreen }] = await Promise.all([
         import('./edit/customer-order-edit.tsx'),
@@ -33,7 +32,7 @@ export const staffCustomerOrderRoutes: RouteObject[] = [
         needTexts('grid'),
         needTexts('refusals'),
       ])
-      return { element: <CustomerOrderEditScreen side="staff" /> }
+      return { element: <CustomerOrderEditScreen side="customer" /> }
     },
   },
 ]

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { needTexts, type Part } from '../i18n/i18n.ts'
+
+type Load = () => Promise<{ Component: ComponentType }>
+interface Screens {
+  list: Load
+  detail?: Load
+  edit?: Load
+}
+
+const withTexts = (load: Load, ...texts: Part[]) => ({
+  lazy: async () => (await Promise.all([load(), ...texts.map(needTexts)]))[0],
+})
+
+/**
+ * The screens of a document at its home, each a chunk of its own that is loaded with its texts.
+ * @param home address of its list: `/home/deliveryManage`
+ */
+export const screenRoutes = (home: string, { list, detail, edit }: Screens): RouteObject[] => {
+  const path = home.replace('/home/', '')
+  return [
+    { path, ...withTexts(list) },
+    ...(detail ? [{ path: `${path}/detail`, ...withTexts(detail, 'document', 'actions', 'refusals') }] : []),
+    ...(edit ? [{ path: `${path}/edit`, ...withTexts(edit, 'editing', 'actions', 'refusals') }] : []),
+  ]
+}
