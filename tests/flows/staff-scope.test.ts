@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
+import { documents } from '#shared/documents/index.ts'
+import { perDocument } from '#shared/kernel/document.ts'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { searchCalls } from '#shared/platform/search/search.contract.ts'
@@ -43,9 +45,8 @@ const rules: Record<string, () => Promise<(o: OrderRecord) => boolean>> = {
 }
 
 const pages = {
-  order: orderCalls.page,
   orderAudit: orderAuditCalls.page,
-  customerOrder: customerOrderCalls.page,
+  ...perDocument(documents, ({ calls }) => calls.page),
 }
 
 describe.each(Object.keys(rules))('%s', (userId) => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { type DuplicableDocument, documents } from '#shared/documents/index.ts'
+import { type Document, type DuplicableDocument, documents } from '#shared/documents/index.ts'
 import type { InputOf } from '#shared/kernel/contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
@@ -8,8 +8,8 @@ import { useSettled } from '../../kit/use-settled.ts'
 
 type Asked = InputOf<DuplicableDocument['calls']['duplicates']>['query']
 
-const definitionOf = (name: string): DuplicableDocument =>
-  documents.find((document) => document.name === name && 'duplicates' in document.calls)!
+const isDuplicable = (document: Document): document is DuplicableDocument => 'duplicates' in document.calls
+const definitionOf = (name: string) => documents.filter(isDuplicable).find((one) => one.name === name)!
 
 const { useDuplicatesQuery } = api.injectEndpoints({
   endpoints: (b) => ({

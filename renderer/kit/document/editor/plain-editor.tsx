@@ -5,7 +5,6 @@ import { useSentence, useText } from '../../../i18n/index.ts'
 import type { Row } from '../../actions/verdicts.ts'
 import { ShortcutSheet } from '../../shortcuts/shortcut-sheet.tsx'
 import { nameOf } from '../view.ts'
-import type { EditorWrites } from './editor-endpoint.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { EditorSettings, OpenedDocument } from './editor-settings.ts'
 import { HeaderForm } from './header-form.tsx'
@@ -15,13 +14,13 @@ import { OpenedEditor, type EditorParts, type OpenedPage } from './opened-editor
 import { pageShortcuts } from './page-shortcuts.ts'
 import { useHeaderEditing } from './use-header-editing.ts'
 import { useKeptHeader } from './use-kept-header.ts'
-import { usePlainSaving } from './use-plain-saving.ts'
+import { usePlainSaving, type PlainWrites } from './use-plain-saving.ts'
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
 
 interface Props<R extends Row, D extends R, H extends object, N extends string> extends EditorParts<D> {
   settings: EditorSettings<R, D, H, N>
-  useWrites: () => EditorWrites<{ header: H }>
+  useWrites: () => PlainWrites<H>
 }
 type Opened<H> = OpenedDocument<{ header: H }>
 
@@ -64,7 +63,7 @@ interface PageProps<R extends Row, D extends R, H extends object, N extends stri
   page: OpenedPage<D, Opened<H>>
   settings: EditorSettings<R, D, H, N>
   load: (id: string) => Promise<Opened<H>>
-  writes: () => EditorWrites<{ header: H }>
+  writes: () => PlainWrites<H>
 }
 
 const noHeader = () => ({ overrides: undefined, names: undefined })
@@ -95,7 +94,7 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
       setHeader(content)
     },
   }
-  const saving = usePlainSaving({ state, load, writes: useWrites(), onSaved, onFinished })
+  const saving = usePlainSaving({ state, load, writes: useWrites(), event, onSaved, onFinished })
   const kept = useKeptHeader(view.document.name, state)
   const formId = `${view.document.name}-header`
   return (

@@ -16,6 +16,11 @@ interface Step {
   final: boolean
 }
 
+/** The calls of an editor without lines; it is finished by a call of `stepCall`. */
+export interface PlainWrites<H> extends Pick<EditorWrites<{ header: H }>, 'save'> {
+  finish(body: { id: string; version: number; event: string }): Promise<unknown>
+}
+
 interface Input<H extends object> {
   state: {
     present: () => { base: Opened<H>; header: H }
@@ -27,13 +32,22 @@ interface Input<H extends object> {
     headerReasons: (final: boolean) => readonly Reason[]
   }
   load: (id: string) => Promise<Opened<H>>
-  writes: EditorWrites<{ header: H }>
+  writes: PlainWrites<H>
+  /** The event that brings the record out of the editor. */
+  event: string
   onSaved: (saved: SavedDocument) => void
   onFinished: (saved: SavedDocument) => void
 }
 
 /** Sends a document without lines to the server, and merges it with what others saved. */
-export function usePlainSaving<H extends object>({ state, load, writes, onSaved, onFinished }: Input<H>) {
+export function usePlainSaving<H extends object>({
+  state,
+  load,
+  writes,
+  event,
+  onSaved,
+  onFinished,
+}: Input<H>) {
   const t = useText()
   const { message } = App.useApp()
   const sending = useSending<FieldConflict>((reasons) => {
@@ -68,7 +82,7 @@ export function usePlainSaving<H extends object>({ state, load, writes, onSaved,
       state.passed()
       onSaved(saved)
       if (!step.finish) return void message.success(t('common.saved'))
-      await insist(() => writes.finish({ id, version }))
+      await insist(() => writes.finish({ id, version, event }))
       onFinished(saved)
     } catch (error) {
       const refusal = refusalOf(error)
