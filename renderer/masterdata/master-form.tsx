@@ -1,12 +1,14 @@
 import { Alert, App, Button, Checkbox, Drawer, Flex, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { emptyValue, masterForm, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
+import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { isTransient, refusalOf, type Refusal } from '../api/refusal.ts'
 import { useActor } from '../api/session.ts'
-import { useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { useLanguage, useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { DecimalInput } from '../kit/form/decimal-input.tsx'
 import { reasonsAt, reasonsIn } from '../kit/form/form-reasons.ts'
 import { useAddMasterMutation, useModifyMasterMutation } from './master.api.ts'
 import { MasterHistoryTable } from './master-history.tsx'
@@ -30,6 +32,7 @@ interface ControlProps {
 /** The control for a kind of field. */
 function Control({ id, label, field, value, disabled, onChange }: ControlProps) {
   const t = useText()
+  const language = useLanguage()
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   switch (field.kind) {
     case 'flag':
@@ -56,12 +59,12 @@ function Control({ id, label, field, value, disabled, onChange }: ControlProps) 
       )
     case 'decimal':
       return (
-        <Input
+        <DecimalInput
           id={id}
-          inputMode="decimal"
+          language={language}
           value={text}
           disabled={disabled}
-          onChange={(e) => onChange(e.target.value.trim() || null)}
+          onChange={(typed) => onChange(typed.trim() || null)}
         />
       )
     case 'oneOf':
@@ -122,6 +125,12 @@ interface Props {
   onClose: () => void
 }
 
+/** A stored value as it is edited; a number without the zeros that fill up its places. */
+const editedValue = (field: MasterField, stored: MasterRecord[string] | undefined): unknown => {
+  if (stored === undefined || stored === null) return emptyValue(field)
+  return field.kind === 'decimal' ? plainDecimal(String(stored)) : stored
+}
+
 /** Adds, edits or only shows a record. Rules and refusals come from the table's one schema. */
 export function MasterForm({ table, record, canWrite, onClose }: Props) {
   const t = useText()
@@ -132,7 +141,7 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
   const shown = Object.entries(fields).filter(
     ([, f]) => !f.secret || actor.permissions.has(f.secret as Permission),
   )
-  const initial = Object.fromEntries(shown.map(([name, f]) => [name, record?.[name] ?? emptyValue(f)]))
+  const initial = Object.fromEntries(shown.map(([name, f]) => [name, editedValue(f, record?.[name])]))
   const [values, setValues] = useState<Values>(initial)
   const [reasons, setReasons] = useState<Reason[]>([])
   const [add, adding] = useAddMasterMutation()
@@ -171,11 +180,13 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
       onClose={close}
       title={title}
       afterOpenChange={(open) => {
-        const isEmpty = (name: string) => values[name] === '' || values[name] === null
+        // A new record begins in its first empty field; one that is there opens at its top.
+        const isFirst = (name: string, { fixed }: MasterField) =>
+          record ? fixed !== true : values[name] === '' || values[name] === null
         if (open && canWrite)
           focusFirst(
             'master',
-            shown.flatMap(([name]) => (isEmpty(name) ? [name] : [])),
+            shown.flatMap(([name, field]) => (isFirst(name, field) ? [name] : [])),
           )
       }}
       size={shown.length > 10 ? 'min(960px, 100vw)' : 'min(480px, 100vw)'}
