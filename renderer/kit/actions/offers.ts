@@ -17,7 +17,7 @@ const isForeign = ({ reasons }: Judged<unknown>, foreign: readonly string[] = []
 interface Offers<R> {
   /** The actions that are shown as buttons; the expected one comes first. */
   inSight: readonly Offer<R>[]
-  /** The other actions, which are in the menu with the reasons against them. */
+  /** The other actions, which are in the menu with the reasons against them, those that can be done first. */
   inMenu: readonly Offer<R>[]
   expected: Offer<R> | undefined
 }
@@ -45,9 +45,10 @@ export function useOffers<R extends Row, D extends R>(set: ActionSet<R, D>, row:
   const expected = buttons.find(
     (offer) => isReady(offer) && (set.expected ? offer.name === next : offer.action.leading),
   )
+  const others = offers.filter((offer) => !buttons.includes(offer))
   return {
     inSight: expected ? [expected, ...buttons.filter((offer) => offer !== expected)] : buttons,
-    inMenu: offers.filter((offer) => !buttons.includes(offer)),
+    inMenu: [...others.filter(isReady), ...others.filter((offer) => !isReady(offer))],
     expected,
   }
 }

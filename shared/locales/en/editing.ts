@@ -191,7 +191,7 @@ export const editing: Shape<typeof zh> = {
     left: 'Not taken',
     badRows: 'Download the bad rows ({{count}})',
     badSheet: 'Bad rows',
-    take: 'Take the good rows ({{count}})',
+    take: 'Add {{count}} lines',
   },
   paste: {
     title: 'Paste lines',
