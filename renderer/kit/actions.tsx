@@ -1,6 +1,7 @@
 import { Button, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useSentence } from '../i18n/index.ts'
+import { isAlike } from './is-alike.ts'
 import type { Action } from './list/types.ts'
 
 interface RefusableProps {
@@ -13,8 +14,7 @@ interface RefusableProps {
   onPress: () => void
 }
 
-/** A button that may not be pressed stays reachable by keyboard, so that everybody can read why. */
-export function RefusableButton({ label, icon, primary, danger, why, onPress }: RefusableProps) {
+function Refusable({ label, icon, primary, danger, why, onPress }: RefusableProps) {
   const refused = why.length > 0
   return (
     <Tooltip title={refused && why.map((sentence) => <div key={sentence}>{sentence}</div>)}>
@@ -33,6 +33,9 @@ export function RefusableButton({ label, icon, primary, danger, why, onPress }: 
     </Tooltip>
   )
 }
+
+/** A button that may not be pressed stays reachable by keyboard, so that everybody can read why. */
+export const RefusableButton = memo(Refusable, isAlike)
 
 interface Props<R> {
   action: Action<R>

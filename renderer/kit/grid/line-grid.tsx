@@ -1,6 +1,7 @@
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { usePrinting } from '../use-printing.ts'
+import { useSteady } from '../use-steady.ts'
 import { amongRows } from './changes.ts'
 import { classesOf } from './classes.ts'
 import { clipboardEventsOf } from './clipboard-events.ts'
@@ -100,10 +101,10 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
   const openList = () => {
     if (!readOnly) list.start(editor.value)
   }
-  const openMenu = (col: number) => {
+  const openMenu = useSteady((col: number) => {
     editing.commit()
     setMenu(col)
-  }
+  })
   const closeMenu = () => {
     setMenu(null)
     editor.focus()

@@ -1,6 +1,5 @@
 import { Flex } from 'antd'
 import {
-  useDeferredValue,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -144,7 +143,7 @@ export function LineEditor({
   return (
     <Flex vertical gap={8}>
       <Flex gap={8} wrap justify="space-between" align="center">
-        <CategoryTabs value={tab} onChange={choose} shares={useDeferredValue(shares)} currency={currency} />
+        <CategoryTabs value={tab} onChange={choose} shares={shares} currency={currency} />
         {tools}
       </Flex>
       {narrow ? (

@@ -1,7 +1,9 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { useFormat, useText } from '../../i18n/index.ts'
 import type { CellAddress } from '../../kit/grid/types.ts'
+import { isAlike } from '../../kit/is-alike.ts'
 import styles from './editor.module.css'
 import type { RowReason } from './inputs.ts'
 import { useSteps } from './use-steps.ts'
@@ -26,7 +28,7 @@ interface CountProps {
 }
 
 /** The number of cells to look at, with buttons that lead from one to the next. */
-function Count({ kind, cells, onGo }: CountProps) {
+const Count = memo(function Count({ kind, cells, onGo }: CountProps) {
   const t = useText()
   const format = useFormat()
   const step = useSteps(cells, onGo)
@@ -49,7 +51,7 @@ function Count({ kind, cells, onGo }: CountProps) {
       {button(1, t(`editing.problems.next.${kind}`))}
     </span>
   )
-}
+}, isAlike)
 
 /** The problems of the lines, counted while they are typed and at once after a paste. */
 export function ProblemBar({ reasons, notes, comments, onGo }: Props) {

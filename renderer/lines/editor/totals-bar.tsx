@@ -1,6 +1,8 @@
 import { Button, Popover } from 'antd'
+import { memo, useDeferredValue } from 'react'
 import { subtract } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { isAlike } from '../../kit/is-alike.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { ContainerFill } from './container-fill.tsx'
 import styles from './editor.module.css'
@@ -56,11 +58,7 @@ function Containers({ containers }: Pick<Totals, 'containers'>) {
   )
 }
 
-/**
- * The totals of the order and how it fills containers, visible while lines are typed. On a phone a touch
- * opens them.
- */
-export function TotalsBar({ totals, currency, charged }: Props) {
+const Bar = memo(function Bar({ totals, currency, charged }: Props) {
   const t = useText()
   const format = useFormat()
   const narrow = useNarrow()
@@ -99,4 +97,10 @@ export function TotalsBar({ totals, currency, charged }: Props) {
       </button>
     </Popover>
   )
-}
+}, isAlike)
+
+/**
+ * The totals of the order and how it fills containers, visible while lines are typed. On a phone a touch
+ * opens them. A key is painted before them.
+ */
+export const TotalsBar = ({ totals, ...props }: Props) => <Bar totals={useDeferredValue(totals)} {...props} />

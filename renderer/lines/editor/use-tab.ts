@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { categories } from '#shared/vocabulary/words.ts'
 import type { Tab } from './columns.ts'
 import type { EditorRow } from './row.ts'
@@ -30,10 +30,10 @@ export function useTab(rows: readonly EditorRow[], sums: CategorySums) {
     present,
     numbered,
     commented,
-    choose: (next: Tab) => {
+    choose: useCallback((next: Tab) => {
       setTab(next)
       setTouched(new Set())
-    },
+    }, []),
     touch: (ids: readonly string[]) => {
       if (tab !== 'all') setTouched((known) => new Set([...known, ...ids]))
     },

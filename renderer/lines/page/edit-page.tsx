@@ -1,11 +1,13 @@
 import { Alert, Flex } from 'antd'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { EditorFrame } from '../../kit/document/editor/editor-frame.tsx'
 import { HeaderForm } from '../../kit/document/editor/header-form.tsx'
 import { useHeaderWords } from '../../kit/document/editor/header-words.ts'
 import type { OpenedPage } from '../../kit/document/editor/opened-editor.tsx'
 import { useAsked } from '../../kit/use-asked.ts'
+import { useSteady } from '../../kit/use-steady.ts'
+import type { CellAddress } from '../../kit/grid/types.ts'
 import { LineEditor, type LineEditorHandle } from '../editor/line-editor.tsx'
 import { ProblemBar } from '../editor/problem-bar.tsx'
 import { TotalsBar } from '../editor/totals-bar.tsx'
@@ -50,7 +52,6 @@ export function EditPage<
   const sentence = useSentence()
   const state = useOrderState(order, opened)
   const { base, header, lines, totals, attempt } = state
-  const shownTotals = useDeferredValue(totals)
   const grid = useRef<LineEditorHandle>(null)
   const [sheet, setSheet] = useState(false)
   const { changeHead, repriced, forgetRepriced } = useHeadChange(state)
@@ -76,12 +77,16 @@ export function EditPage<
   const finish = finishOf({ lineCount, openLines: 0 })
   const readOnly = page.save.why.length > 0
 
-  const change = (next: H, changed: keyof H & string) => {
+  const change = useSteady((next: H, changed: keyof H & string) => {
     if (changed === 'customerId') void choose(next.customerId, (head) => void changeHead(head))
     else if (changed === 'salesOrg' || changed === 'currency')
       void changeHead({ [changed]: next[changed] } as Partial<H>)
     else state.setHeader(settle(next, changed, totals.totalAmount))
-  }
+  })
+  const focusCell = useSteady((cell: CellAddress) => grid.current?.focusCell(cell))
+  const chooseMaterials = useSteady(() => incoming.openMaterials())
+  const importFile = useSteady(() => incoming.openFile())
+  const showKeys = useSteady(() => setSheet(true))
   // The dialog must return the focus first.
   const focusRow = (row: EditorRow | undefined) =>
     setTimeout(() => grid.current?.focusCell(row && { rowId: row.id, key: 'materialId' }))
@@ -114,7 +119,7 @@ export function EditPage<
         offeredLines={kept.offer?.content.mine.rows.length}
         reasons={listedReasons({ header: state.shownReasons, cells, ...said })}
         warnings={listedReasons({ header: [], cells: attempt.count === 0 ? [] : notes, ...said })}
-        onCell={(cell) => grid.current?.focusCell(cell)}
+        onCell={focusCell}
         summary={settings.summary
           .map((name) => words.text(name, header[name]))
           .filter(Boolean)
@@ -122,13 +127,11 @@ export function EditPage<
         firstField="customerId"
         keys={{
           lines: () => grid.current?.focusCell(),
-          sheet: () => setSheet(true),
+          sheet: showKeys,
           nextComment: () => toComment(1),
           previousComment: () => toComment(-1),
         }}
-        totals={
-          <TotalsBar totals={shownTotals} currency={header.currency} charged={order.side === 'staff'} />
-        }
+        totals={<TotalsBar totals={totals} currency={header.currency} charged={order.side === 'staff'} />}
         fields={
           <>
             <HeaderForm
@@ -173,16 +176,11 @@ export function EditPage<
             readOnly={readOnly}
             tools={
               <Flex gap={12} wrap align="center" justify="end">
-                <ProblemBar
-                  reasons={reasons}
-                  notes={notes}
-                  comments={comments}
-                  onGo={(cell) => grid.current?.focusCell(cell)}
-                />
+                <ProblemBar reasons={reasons} notes={notes} comments={comments} onGo={focusCell} />
                 <LineTools
-                  onChoose={readOnly ? undefined : () => incoming.openMaterials()}
-                  onImport={readOnly ? undefined : incoming.openFile}
-                  onKeys={() => setSheet(true)}
+                  onChoose={readOnly ? undefined : chooseMaterials}
+                  onImport={readOnly ? undefined : importFile}
+                  onKeys={showKeys}
                 />
               </Flex>
             }

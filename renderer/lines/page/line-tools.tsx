@@ -1,5 +1,6 @@
 import { AppstoreAddOutlined, QuestionCircleOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
+import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** The tools beside the tabs of the lines. */
-export function LineTools({ onChoose, onImport, onKeys }: Props) {
+export const LineTools = memo(function LineTools({ onChoose, onImport, onKeys }: Props) {
   const t = useText()
   return (
     <Flex gap={8} wrap>
@@ -32,4 +33,4 @@ export function LineTools({ onChoose, onImport, onKeys }: Props) {
       />
     </Flex>
   )
-}
+})

@@ -12,6 +12,7 @@ import type { CellAddress } from '../../grid/types.ts'
 import { Page } from '../../page/page.tsx'
 import { SaveTrouble } from '../../save-trouble.tsx'
 import { useCoveredBottom } from '../../use-covered-bottom.ts'
+import { useSteady } from '../../use-steady.ts'
 import styles from './editor.module.css'
 import { HeaderCard } from './header-card.tsx'
 import { JournalOffer } from './journal-offer.tsx'
@@ -87,10 +88,10 @@ export function EditorFrame(props: Props) {
     () => props.children !== undefined && base.id !== null && isFolded(storage.get(foldKey)),
   )
   const readOnly = save.why.length > 0
-  const fold = (next: boolean) => {
+  const fold = useSteady((next: boolean) => {
     setFolded(next)
     storage.set(foldKey, next ? 'yes' : 'no')
-  }
+  })
   const focusField = (name: string) => {
     setFolded(false)
     setTimeout(() => focusControl(fieldId(formId, name)))
@@ -101,8 +102,8 @@ export function EditorFrame(props: Props) {
     else if (sending.waiting) sending.now()
     else if (!sending.busy) props.start({ finish: finishing, final: finishing || live })
   }
-  const pressSave = () => press(save, false)
-  const pressFinish = () => finish && press(finish, true)
+  const pressSave = useSteady(() => press(save, false))
+  const pressFinish = useSteady(() => finish && press(finish, true))
   useFirstField(formId, () =>
     readOnly
       ? []

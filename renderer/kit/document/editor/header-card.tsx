@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import styles from './editor.module.css'
 
@@ -12,6 +12,26 @@ interface Props {
   children: ReactNode
 }
 
+interface FoldProps extends Pick<Props, 'folded' | 'onFold'> {
+  controls: string
+}
+
+const FoldButton = memo(function FoldButton({ folded, onFold, controls }: FoldProps) {
+  const t = useText()
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={folded ? <DownOutlined /> : <UpOutlined />}
+      aria-expanded={!folded}
+      aria-controls={controls}
+      onClick={() => onFold(!folded)}
+    >
+      {t(folded ? 'editing.header.unfold' : 'editing.header.fold')}
+    </Button>
+  )
+})
+
 /** The fields of the header. When it is folded, the lines have the screen. */
 export function HeaderCard({ folded, onFold, summary, children }: Props) {
   const t = useText()
@@ -21,16 +41,7 @@ export function HeaderCard({ folded, onFold, summary, children }: Props) {
       <div className={styles['cardHead']}>
         <h2>{t('editing.header.title')}</h2>
         {folded && <span className={styles['summary']}>{summary}</span>}
-        <Button
-          type="text"
-          size="small"
-          icon={folded ? <DownOutlined /> : <UpOutlined />}
-          aria-expanded={!folded}
-          aria-controls={id}
-          onClick={() => onFold(!folded)}
-        >
-          {t(folded ? 'editing.header.unfold' : 'editing.header.fold')}
-        </Button>
+        <FoldButton folded={folded} onFold={onFold} controls={id} />
       </div>
       <div id={id} hidden={folded}>
         {children}

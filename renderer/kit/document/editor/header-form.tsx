@@ -1,6 +1,8 @@
+import { memo } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { withoutUnasked } from '#shared/kernel/document-header.ts'
 import { FieldGrid } from '../../form/field-grid.tsx'
+import { isAlike } from '../../is-alike.ts'
 import type { DocumentRecord, DocumentView } from '../view.ts'
 import { useHeaderFields, type HeaderSettings } from './header-fields.ts'
 
@@ -14,8 +16,7 @@ interface Props<R extends DocumentRecord, H extends object> extends HeaderSettin
   onChange: (header: H, changed: keyof H & string) => void
 }
 
-/** The header of a document, with the rules of its field table at its fields. */
-export function HeaderForm<R extends DocumentRecord, H extends object>({
+function Form<R extends DocumentRecord, H extends object>({
   id,
   view,
   header,
@@ -38,3 +39,9 @@ export function HeaderForm<R extends DocumentRecord, H extends object>({
     />
   )
 }
+
+/**
+ * The header of a document, with the rules of its field table at its fields. What is typed elsewhere on the page does
+ * not draw it again, as long as `onChange` stays the same function.
+ */
+export const HeaderForm = memo(Form, isAlike) as typeof Form
