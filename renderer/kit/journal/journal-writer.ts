@@ -1,7 +1,22 @@
 import type { Journal } from '../../platform/platform.ts'
 
-/** What is typed is stored within two seconds; the pause is shorter, to leave room for slow disks. */
+/**
+ * What is typed is stored within two seconds. After the pause the writer waits for a moment without a key, but never
+ * long; the rest is room for slow disks.
+ */
 const pauseMs = 1_200
+const idleMs = 400
+
+/** Calls back in an idle moment, or at the latest after so many milliseconds. Returns a function that cancels it. */
+function whenIdle(run: () => void, timeout: number): () => void {
+  // Safari has no idle moments.
+  if (!('requestIdleCallback' in window)) {
+    run()
+    return () => undefined
+  }
+  const handle = requestIdleCallback(run, { timeout })
+  return () => cancelIdleCallback(handle)
+}
 
 /** The input to store, and its key; without a key nothing is written. */
 interface Page<T> {
@@ -10,7 +25,10 @@ interface Page<T> {
   unsaved: T | null
 }
 
-/** Stores the latest input after a pause, and removes it when nothing is unsaved any more. */
+/**
+ * Stores the latest input after a pause, and removes it when nothing is unsaved any more. What was typed since the last
+ * writing is lost only when the page is killed in that time: whoever hides or leaves the page flushes it.
+ */
 export function createJournalWriter<T>(
   journal: Journal,
   textOf: (unsaved: T) => string,
@@ -21,11 +39,13 @@ export function createJournalWriter<T>(
   /** Where this input is stored. It differs from the page's key when the record has just got an id. */
   let place: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelIdle = () => {}
 
   const flush = async (): Promise<void> => {
     const { key, unsaved } = page
     clearTimeout(timer)
     timer = undefined
+    cancelIdle()
     if (key === null || (unsaved === null ? place === null : unsaved === written && place === key)) return
     const left = place === key ? null : place
     written = unsaved
@@ -48,7 +68,7 @@ export function createJournalWriter<T>(
       page = next
       if (next.unsaved === null) void flush()
       // Input is stored after the pause even if somebody types without stopping.
-      else timer ??= setTimeout(() => void flush(), pauseMs)
+      else timer ??= setTimeout(() => (cancelIdle = whenIdle(() => void flush(), idleMs)), pauseMs)
     },
   }
 }

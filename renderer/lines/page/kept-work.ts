@@ -1,4 +1,5 @@
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { oncePer } from '../../kit/once-per.ts'
 import { noCells, type CellKey, type EditorRow } from '../editor/row.ts'
 import type { Content, Stored } from '../merge/merge.ts'
 
@@ -28,12 +29,12 @@ export interface Work<H extends object> extends Content<H> {
   base: Stored<H>
 }
 
-const packRow = ({ id, material, cells, comment }: EditorRow): KeptRow => ({
+const packRow = oncePer(({ id, material, cells, comment }: EditorRow): KeptRow => ({
   id,
   materialId: material?.id ?? null,
   cells: Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== '')),
   ...(comment && { comment }),
-})
+}))
 const packContent = <H extends object>({ header, rows }: Content<H>): KeptContent<H> => ({
   header,
   rows: rows.map(packRow),
