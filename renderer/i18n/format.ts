@@ -33,8 +33,16 @@ export const formatsOf = (language: Language) => {
   const plain = new Intl.NumberFormat(region)
   const quantities = new Intl.NumberFormat(region, { maximumFractionDigits: quantityPlaces })
   const decimals = new Intl.NumberFormat(region, { maximumFractionDigits: decimalPlaces })
-  const amounts = (places: number, most = places) =>
-    new Intl.NumberFormat(region, { minimumFractionDigits: places, maximumFractionDigits: most })
+  const known = new Map<string, Intl.NumberFormat>()
+  /** To make a format costs many times as much as to use it, and a grid shows hundreds of numbers. */
+  const amounts = (places: number, most = places) => {
+    const name = `${places} ${most}`
+    const format =
+      known.get(name) ??
+      new Intl.NumberFormat(region, { minimumFractionDigits: places, maximumFractionDigits: most })
+    known.set(name, format)
+    return format
+  }
   const amount = (value: DecimalString, currency: string) =>
     amounts(shownPlaces(currency)).format(exact(value))
   const date = (day: BusinessDate) => (day ? dateText(language, new Date(`${day}T00:00:00Z`), 'UTC') : '')
