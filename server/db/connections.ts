@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { Pool, PoolClient, QueryArrayResult } from 'pg'
+import { Client, type Pool, type PoolClient, type QueryArrayResult } from 'pg'
 import { names } from './names.ts'
 import { nameOn, statementOf, type Statement } from './statements.ts'
 
@@ -40,6 +40,18 @@ function rowsOf<R>({ fields, rows }: QueryArrayResult): R[] {
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && error.message === 'cached plan must not change result type'
 
+/**
+ * What is sent to a connection before the program waits for anything leaves in one piece, because each piece is a system
+ * call that wakes the database.
+ */
+function gather(client: PoolClient): void {
+  if (!(client instanceof Client)) return
+  const { stream } = client.connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 /** A connection that is taken from its pool when its first statement is known, so that a read waits for no writer. */
 class LaterClient implements PostgresPoolClient {
   readonly #pools: Pools
@@ -70,6 +82,7 @@ class LaterClient implements PostgresPoolClient {
   }
 
   async #send(client: PoolClient, statement: Statement, given: { text: string; values: unknown[] }) {
+    gather(client)
     const query = { ...given, rowMode: 'array' as const }
     const memory = memoryOf(client)
     // A setting that was made inside a transaction is undone with it.

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type Insertable, sql } from 'kysely'
 import { sendAhead } from './driver.ts'
 import { names } from './names.ts'
 import type { Tables } from './tables.ts'
@@ -54,33 +54,49 @@ const arrayText = (values: readonly unknown[]): string => {
   return `{${cells.join(',')}}`
 }
 
-/** An insert from one array per column, which `unnest` puts together. */
-const insertStatement = async <T extends keyof Tables>(
-  tx: Tx,
-  table: T,
-  rows: readonly Insertable<Tables[T]>[],
-): Promise<RawBuilder<unknown>> => {
-  const records = rows as readonly Record<string, unknown>[]
-  const fields = [
-    ...new Set(records.flatMap((row) => Object.keys(row).filter((key) => row[key] !== undefined))),
-  ]
-  const types = await columnTypes(tx, table)
+/** The text of an insert whose arrays are parameters from the given number on. */
+type Insertion = (first: number) => string
+
+/** A text is made once for each choice of columns, of which an application has few. Kept by database, as the types are. */
+const insertions = new WeakMap<object, Map<string, Insertion>>()
+
+const quoted = (field: string) => `"${names.columnOf(field)}"`
+
+function insertionOf(table: string, fields: readonly string[], types: Types): Insertion {
   const columns = fields.map((field) => {
     const type = types.get(field)
     if (!type) throw new Error(`${table} has no column for ${field}`)
     // `unnest` would flatten an array of arrays, so a cell that is an array is sent as text.
-    return { field, type, travels: type.endsWith('[]') ? 'text' : type }
+    return { name: quoted(field), type, travels: type.endsWith('[]') ? 'text' : type }
   })
-  const into = sql.join(columns.map(({ field }) => sql.ref(field)))
-  const arrays = columns.map(({ field, travels }) => {
-    const cells = records.map((row) => row[field])
-    return sql`${arrayText(cells.map(cellText))}::${sql.raw(`${travels}[]`)}`
-  })
-  const picked = columns.map(({ field, type, travels }) =>
-    type === travels ? sql`r.${sql.ref(field)}` : sql`r.${sql.ref(field)}::${sql.raw(type)}`,
-  )
-  return sql`insert into ${sql.table(table)} (${into})
-    select ${sql.join(picked)} from unnest(${sql.join(arrays)}) as r(${into})`
+  const into = columns.map(({ name }) => name).join(', ')
+  const picked = columns.map(({ name, type, travels }) => `r.${name}${type === travels ? '' : `::${type}`}`)
+  return (first) => {
+    const arrays = columns.map(({ travels }, i) => `$${first + i}::${travels}[]`)
+    return `insert into ${quoted(table)} (${into}) select ${picked.join(', ')} from unnest(${arrays.join(', ')}) as r(${into})`
+  }
+}
+
+/** An insert from one array per column, which `unnest` puts together; its parameters are added to `parameters`. */
+const insertStatement = async <T extends keyof Tables>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+  parameters: unknown[],
+): Promise<string> => {
+  const records = rows as readonly Record<string, unknown>[]
+  const given = new Set<string>()
+  for (const row of records) for (const key in row) if (row[key] !== undefined) given.add(key)
+  const fields = [...given]
+  const { adapter } = tx.getExecutor()
+  const known = insertions.get(adapter) ?? new Map<string, Insertion>()
+  insertions.set(adapter, known)
+  const key = `${table}(${fields.join()})`
+  const insertion = known.get(key) ?? insertionOf(table, fields, await columnTypes(tx, table))
+  known.set(key, insertion)
+  const text = insertion(parameters.length + 1)
+  for (const field of fields) parameters.push(arrayText(records.map((row) => cellText(row[field]))))
+  return text
 }
 
 /**
@@ -93,7 +109,8 @@ export const insertRows = async <T extends keyof Tables>(
   rows: readonly Insertable<Tables[T]>[],
 ): Promise<void> => {
   if (rows.length === 0) return
-  await (await insertStatement(tx, table, rows)).execute(tx)
+  const parameters: unknown[] = []
+  await tx.executeQuery(CompiledQuery.raw(await insertStatement(tx, table, rows, parameters), parameters))
 }
 
 /** Rows of one table, for `insertTogether`. */
@@ -106,11 +123,15 @@ export type TableRows = {
  * with whatever follows them.
  */
 export const insertTogether = async (tx: Tx, tables: readonly TableRows[]): Promise<void> => {
-  const parts: RawBuilder<unknown>[] = []
+  const parameters: unknown[] = []
+  const parts: string[] = []
   for (const { table, rows } of tables)
-    if (rows.length > 0) parts.push(await insertStatement(tx, table, rows))
+    if (rows.length > 0) parts.push(await insertStatement(tx, table, rows, parameters))
   const last = parts.pop()
   if (!last) return
-  const before = parts.map((part, i) => sql`${sql.raw(`part_${i}`)} as (${part})`)
-  await sendAhead(tx, (before.length > 0 ? sql`with ${sql.join(before)} ${last}` : last).compile(tx))
+  const before = parts.map((part, i) => `part_${i} as (${part})`)
+  await sendAhead(
+    tx,
+    CompiledQuery.raw(before.length > 0 ? `with ${before.join(', ')} ${last}` : last, parameters),
+  )
 }
