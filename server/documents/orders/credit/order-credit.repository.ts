@@ -13,12 +13,19 @@ import { visible } from '../../engine/visible.ts'
 const rateOf = (currency: Expression<string>, day: BusinessDate) =>
   sql<string>`coalesce(${rateOn(currency, day)}, 1)`
 
-/** CNY of the customer's open orders that SAP did not count yet when it was asked, each at the rate that is frozen on it (D79). */
-const openOrders = (customerId: string, besides: Expression<string | null>, day: BusinessDate) => sql<string>`
-  (select coalesce(sum(u.total_amount * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'), day)})), 0)
-    from orders u where u.customer_id = ${sql.ref(customerId)} and u.id is distinct from ${besides}
-      and u.deleted_at is null and (u.push <> 'pushed' or u.pushed_at > customers.credit_at)
-      and u.status not in ('draft', 'returned', 'cancelled', 'closed'))`
+/**
+ * CNY of the customer's open orders that SAP did not count yet when it was asked, each at the rate that is frozen on it
+ * (D79). Those that were never pushed and those that were pushed since have an index each (migration 0031).
+ */
+const openOrders = (customerId: string, besides: Expression<string | null>, day: BusinessDate) => {
+  const sumOf = (condition: Expression<SqlBool>) => sql`coalesce((
+    select sum(u.total_amount * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'), day)}))
+      from orders u where u.customer_id = ${sql.ref(customerId)} and u.id is distinct from ${besides}
+        and u.deleted_at is null and u.status not in ('draft', 'returned', 'cancelled', 'closed')
+        and ${condition}), 0)`
+  return sql<string>`(${sumOf(sql`u.push <> 'pushed'`)}
+    + ${sumOf(sql`u.push = 'pushed' and u.pushed_at > customers.credit_at`)})`
+}
 
 const standing = [
   'customers.creditLimit',
