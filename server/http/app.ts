@@ -50,9 +50,9 @@ export async function buildApp(
   app.setErrorHandler(sendProblem)
   const pace = setInterval(watchPace(app.server), lookMs).unref()
   app.addHook('onClose', async () => clearInterval(pace))
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-    return payload
+    done(null, payload)
   })
   app.addHook('onRequest', async (request) => {
     if (services.stopping.aborted && isCall(request)) refuse('SHUTTING_DOWN')

@@ -49,12 +49,12 @@ export function measure(app: FastifyInstance, services: Services): void {
     reply.tally = current
     countQueries(current, done)
   })
-  app.addHook('onSend', async (_request, reply, payload) => {
-    const { queries, roundTrips } = reply.tally
-    if (services.settings.checkAnswers)
+  if (services.settings.checkAnswers)
+    app.addHook('onSend', async (_request, reply, payload) => {
+      const { queries, roundTrips } = reply.tally
       void reply.headers({ 'x-queries': String(queries), 'x-round-trips': String(roundTrips) })
-    return payload
-  })
+      return payload
+    })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
