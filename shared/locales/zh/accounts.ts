@@ -1,5 +1,6 @@
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
+import type { DocumentTexts } from '../documents.ts'
 
 type Noun<P extends Permission> = P extends `${infer N}.${string}` ? N : never
 type VerbOf<N extends string> = Permission extends infer P ? (P extends `${N}.${infer V}` ? V : never) : never
@@ -7,6 +8,9 @@ type VerbOf<N extends string> = Permission extends infer P ? (P extends `${N}.${
 type PermissionWords = {
   [N in Noun<Permission>]: Record<'title' | VerbOf<N>, string>
 }
+
+/** Rights that a document's own file of words names. */
+type ToldByDocuments = DocumentTexts extends { accounts: { permissions: infer P } } ? keyof P : never
 
 export const accounts = {
   title: '账号',
@@ -164,5 +168,5 @@ export const accounts = {
     account: { title: '账号', manage: '管理' },
     operations: { title: '系统运行', read: '查看', write: '处理' },
     task: { title: '后台任务', read: '查看' },
-  } satisfies Omit<PermissionWords, 'system'>,
+  } satisfies Omit<PermissionWords, 'system' | ToldByDocuments>,
 }
