@@ -129,6 +129,7 @@ export function ListTable<R extends { id: string }>({
         rowSelection: {
           selectedRowKeys: [...marks.marks.ticked],
           onChange: (keys) => marks.tick(keys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
           getCheckboxProps: () => ({ 'aria-label': t('list.select') }) as object,
         },
       })}

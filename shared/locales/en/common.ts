@@ -13,6 +13,7 @@ export const common: Shape<typeof zh> = {
   delete: 'Delete',
   view: 'View',
   search: 'Search',
+  selectAll: 'Select all',
   reset: 'Reset',
   refresh: 'Refresh',
   retry: 'Try again',

@@ -13,6 +13,7 @@ export const common: Shape<typeof zh> = {
   delete: 'Hapus',
   view: 'Lihat',
   search: 'Cari',
+  selectAll: 'Pilih semua',
   reset: 'Atur ulang',
   refresh: 'Segarkan',
   retry: 'Coba lagi',

@@ -10,6 +10,7 @@ export const common = {
   delete: '删除',
   view: '查看',
   search: '搜索',
+  selectAll: '全选',
   reset: '重置',
   refresh: '刷新',
   retry: '重试',

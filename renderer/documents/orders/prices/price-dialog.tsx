@@ -122,6 +122,7 @@ export default function PriceDialog({ row: order, onClose }: { row: Order; onClo
               onChange: (keys) => {
                 if (version !== undefined) setTicked({ version, lines: keys.map(Number) })
               },
+              getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
               getCheckboxProps: (d) => ({
                 disabled: !isTakeable(d),
                 'aria-label': t('orderActions.prices.choose', { line: d.line.lineNo }),

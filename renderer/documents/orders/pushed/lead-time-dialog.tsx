@@ -110,6 +110,8 @@ export default function LeadTimeDialog({ row: order, onClose }: { row: Order; on
             columnWidth: tickWidth,
             selectedRowKeys: [...ticked],
             onChange: (keys) => setTicked(keys.map(Number)),
+            getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
+            getCheckboxProps: (line) => ({ 'aria-label': t('orders.lineAt', { line: line.lineNo }) }),
           }}
         />
         <Flex gap={12} wrap>

@@ -153,6 +153,7 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
           columnWidth: tickWidth,
           selectedRowKeys: [...ticked],
           onChange: (keys) => onTick(new Set(keys.map(Number))),
+          getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
           getCheckboxProps: (s) => ({ 'aria-label': t('orders.lineAt', { line: s.line.lineNo }) }),
         }}
       />
