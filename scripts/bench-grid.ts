@@ -1,8 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { median, percentile } from './bench/figures.ts'
+import { renderTable } from './bench/table.ts'
 import { buildsOf, type Build } from './bench-grid/builds.ts'
-import { budgetsMissed, median, note, percentile, row, verdict, type Target } from './bench-grid/figures.ts'
+import { targetsMissed, verdict, type Target } from './bench-grid/figures.ts'
 import { blockOf, timePaste, type PasteTimes } from './bench-grid/paste.ts'
 import { framesPerSecond, heapOf, timeKeys, type KeyTimes } from './bench-grid/probes.ts'
 import { screens, setStage, type Order, type Screen } from './bench-grid/stage.ts'
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     pastes: { type: 'string', default: '6' },
   },
 })
+const load = () => loadavg()[0]!.toFixed(1)
+const loadAtStart = load()
 const rounds = Number(values.rounds)
 const pastes = Number(values.pastes)
 const sizes = [200, 3_000] as const
@@ -87,16 +91,18 @@ interface Opened {
   times: Times
 }
 
-const targetOf = (percent: 50 | 95): Target => ({ value: percent === 50 ? 16 : 40, kept: 'most' })
-const heads = builds.flatMap(({ name }) => [`${name.slice(0, 7)} p50`, 'p95', 'work'])
-const ratioOf = (values: readonly number[]) =>
-  values[1] === undefined ? '' : (values[0]! / values[1]).toFixed(2)
+const targetOf = (share: 0.5 | 0.95): Target => ({ value: share === 0.5 ? 16 : 40, kept: 'most' })
+const ratioOf = ([own, other]: readonly number[]) => (other === undefined ? '' : (own! / other).toFixed(2))
 
-/** A figure of each version beside the others, then their ratio and the target. */
-function compare(what: string, figures: readonly number[], unit: string, target: Target | undefined) {
-  const cells = figures.map((figure) => `${figure.toFixed(1)}${unit && ` ${unit}`}`)
-  row(what, [...cells, ratioOf(figures), verdict(figures[0]!, target)])
-}
+const rows: string[][] = []
+/** A row of the table: a figure of each version, their ratio and the target of ours. */
+const add = (what: string, figures: readonly number[], unit: string, target?: Target) =>
+  rows.push([
+    what,
+    ...figures.map((figure) => `${figure.toFixed(1)} ${unit}`),
+    ratioOf(figures),
+    verdict(figures[0]!, target),
+  ])
 
 async function keys(screen: Screen): Promise<Opened[]> {
   const numbers = (await stage.numbersFor(screen)).slice(0, 200)
@@ -120,26 +126,25 @@ async function pasteTimes(screen: Screen, build: Build, block: string): Promise<
   return times
 }
 
-note(
-  `Chromium ${browser.version()}, ${availableParallelism()} cores shared with servers and database, ` +
-    `load ${loadavg()[0]!.toFixed(1)}; ${rounds - 1} rounds by turns after one to warm up.`,
-)
-note(
-  'ms from the time stamp of a key to the first task after the frame that shows it; work: of the main thread ' +
-    'from the key to the next one, p50.',
-)
 for (const screen of screens) {
-  note('')
-  row(screen, [...heads, 'ratio p50', 'p95'])
   const opened = await keys(screen)
   for (const size of sizes)
     for (const kind of kinds) {
       const own = opened.filter(({ order }) => order.lineCount === size).map(({ times }) => times[kind])
-      const p50 = own.map(({ paint }) => median(paint))
-      const p95 = own.map(({ paint }) => percentile(paint, 95))
-      const cells = own.flatMap(({ work }, i) => [p50[i]!, p95[i]!, median(work)].map((ms) => ms.toFixed(1)))
-      const verdicts = [verdict(p50[0]!, targetOf(50)), verdict(p95[0]!, targetOf(95))]
-      row(`${kind}, ${size} lines`, [...cells, ratioOf(p50), ratioOf(p95), ...verdicts.map((v) => ` ${v}`)])
+      for (const share of [0.5, 0.95] as const) {
+        const name = `${screen}, ${size} lines: ${kind}, p${share * 100}`
+        add(
+          name,
+          own.map(({ paint }) => percentile(paint, share)),
+          'ms',
+          targetOf(share),
+        )
+      }
+      add(
+        '… work of the main thread, p50',
+        own.map(({ work }) => median(work)),
+        'ms',
+      )
     }
   const long = opened.filter(({ order }) => order.lineCount === sizes[1])
   for (const pixels of [40, 400]) {
@@ -149,14 +154,12 @@ for (const screen of screens) {
         await page.bringToFront()
         rates[i]!.push(await framesPerSecond(page, pixels))
       }
-    compare(`scroll 3,000 lines, ${pixels} px a frame`, rates.map(median), 'fps', {
-      value: 59,
-      kept: 'least',
-    })
+    const name = `${screen}, ${sizes[1]} lines: scroll ${pixels} px a frame`
+    add(name, rates.map(median), 'fps', { value: 59, kept: 'least' })
   }
   const heaps: number[] = []
   for (const { page } of long) heaps.push(await heapOf(page))
-  compare('heap with 3,000 lines', heaps, 'MB', undefined)
+  add(`${screen}, ${sizes[1]} lines: heap`, heaps, 'MB')
   for (const { page } of opened) await page.context().close()
 
   const block = blockOf(await stage.numbersFor(screen), pasted)
@@ -164,9 +167,21 @@ for (const screen of screens) {
   for (let turn = 0; turn < pastes; turn++)
     for (const [i, build] of builds.entries()) times[i]!.push(await pasteTimes(screen, build, block))
   const of = (part: keyof PasteTimes) => times.map((each) => median(each.map((one) => one[part])))
-  compare('paste of 1,000 x 8, texts painted', of('texts'), 'ms', undefined)
-  compare('… the server’s answer', of('server'), 'ms', undefined)
-  compare('… resolved and shown, beside the server', of('shown'), 'ms', { value: 150, kept: 'most' })
+  add(`${screen}: paste of ${pasted} × 8, texts painted, p50`, of('texts'), 'ms')
+  add('… answer of the server', of('server'), 'ms')
+  add('… resolved and shown, beside that answer', of('shown'), 'ms', { value: 150, kept: 'most' })
 }
-note(`\nload at the end ${loadavg()[0]!.toFixed(1)}`)
-process.exitCode = budgetsMissed() > 0 ? 1 : 0
+process.stdout.write(
+  renderTable({
+    conditions: [
+      `Chromium ${browser.version()} on ${availableParallelism()} cores, shared with server and database`,
+      `load of the machine ${loadAtStart} at the start, ${load()} at the end`,
+      `${rounds - 1} rounds of 6 lines by turns after one to warm up, ${pastes} pastes each into a fresh page`,
+      'a key counts from its time stamp to the first task after the frame that shows it',
+      'work is the processor time of the page from a key to the next one',
+    ],
+    columns: ['what', ...builds.map(({ name }) => name), 'ratio', 'target'],
+    rows,
+  }),
+)
+process.exitCode = targetsMissed() > 0 ? 1 : 0

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { openVersion } from '../bench/version.ts'
 import { buildWebWhenStale, root } from '../setup.mjs'
 
 /** One version of the screens, built for production. */
@@ -11,27 +10,13 @@ export interface Build {
   webRoot: string
 }
 
-const run = (command: string, args: string[], cwd: string) => {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)
-  return stdout.trim()
-}
-
-/** Builds the screens of this folder, and those of a git ref in a checkout that is removed at the end. */
-export function buildsOf(ref: string | undefined, stack: DisposableStack): Build[] {
+/** Builds the screens of this folder, and those of another version, which is removed at the end. */
+export function buildsOf(beside: string | undefined, stack: DisposableStack): Build[] {
   buildWebWhenStale()
   const own = { name: 'now', webRoot: join(root, 'dist', 'web') }
-  if (ref === undefined) return [own]
-  const folder = mkdtempSync(join(tmpdir(), 'seaway-grid-'))
-  stack.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const checkout = join(folder, 'checkout')
-  run('git', ['worktree', 'add', '--detach', checkout, ref], root)
-  stack.defer(() => run('git', ['worktree', 'remove', '--force', checkout], root))
-  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
-  run(
-    process.execPath,
-    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error'],
-    checkout,
-  )
-  return [own, { name: ref, webRoot: join(checkout, 'dist', 'web') }]
+  if (beside === undefined) return [own]
+  const version = stack.adopt(openVersion(beside), (opened) => opened.remove())
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js')
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: version.folder })
+  return [own, { name: version.name, webRoot: join(version.folder, 'dist', 'web') }]
 }

@@ -3,14 +3,11 @@ import { customerOrderWrites } from '#shared/documents/customer-orders/customer-
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
-import { demoPassword } from '#server/demo/content/people.ts'
 import { openDatabase, type Database } from '#server/db/pool.ts'
 import { administer, databaseUrl, testCluster } from '../../tests/cluster.ts'
 import { aHeader, someGoods, someLines } from '../../tests/factories/customer-order-forms.ts'
 import { aPlace, lines } from '../../tests/factories/order-forms.ts'
-import { clientOf, type Client } from '../../tests/flows/client.ts'
-import { startChild } from '../bench/server.ts'
-import { serverEnvironment, serverFlags } from '../server-process.mjs'
+import { signIn, startServer } from '../bench/ours.ts'
 import type { Build } from './builds.ts'
 import { startProbe } from './probes.ts'
 
@@ -29,13 +26,6 @@ export interface Order {
 }
 
 const firstPort = 18_210
-
-const someClient = async (address: string, userId: string): Promise<Client> => {
-  const client = clientOf(address, 'zh')
-  const { status } = await client.signIn(userId, demoPassword)
-  if (status !== 200) throw new Error(`sign in failed: ${status}`)
-  return client
-}
 
 /** A door among the lines, so that the grid has the columns of a door as well. */
 const aDoor = async (db: Database) => {
@@ -73,26 +63,16 @@ export async function setStage(builds: readonly Build[], sizes: readonly number[
 
   const addresses = new Map<string, string>()
   for (const [i, build] of builds.entries()) {
-    const address = `http://127.0.0.1:${firstPort + i}`
-    const env = {
-      ...serverEnvironment,
-      DATABASE_URL: url,
-      PORT: String(firstPort + i),
-      METRICS_PORT: '0',
-      LOG_LEVEL: 'silent',
-      NODE_ENV: 'production',
-      SEAWAY_RATE_FACTOR: '100000',
-      SEAWAY_WEB_ROOT: build.webRoot,
-    }
-    const server = await startChild([...serverFlags, 'server/main.ts'], env, `${address}/readyz`)
+    // The screens of another version speak with this server, because the wire stays the same.
+    const { address, server } = await startServer(url, firstPort + i, { SEAWAY_WEB_ROOT: build.webRoot })
     stack.defer(() => server.stop())
     addresses.set(build.name, address)
   }
 
   const [address] = addresses.values()
   const clients = {
-    staff: await someClient(address!, editors.staff.userId),
-    portal: await someClient(address!, editors.portal.userId),
+    staff: await signIn(address!, editors.staff.userId),
+    portal: await signIn(address!, editors.portal.userId),
   }
   const door = await aDoor(db)
   const place = await aPlace(db)
