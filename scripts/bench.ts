@@ -50,7 +50,6 @@ for (const asked of await findAsked(filled.url)) {
         rounds,
       )
       const [own, bottom] = [median(times.ours), median(times.floor)]
-      const beside = toLarger ? (median(times.larger) / own).toFixed(2) : ''
       const what = question === 'detail' ? `detail of ${asked.lines} lines` : question
       rows.push([
         what,
@@ -59,7 +58,7 @@ for (const asked of await findAsked(filled.url)) {
         own.toFixed(2),
         bottom.toFixed(2),
         (own / bottom).toFixed(2),
-        beside,
+        ...(toLarger ? [(median(times.larger) / own).toFixed(2)] : []),
       ])
       process.stderr.write(`${rows.at(-1)!.join('  ')}\n`)
     }
@@ -68,15 +67,8 @@ for (const asked of await findAsked(filled.url)) {
 
 const conditions = [...filled.conditions, `by turns of ${seconds} s, ${rounds} rounds, p50`]
 if (larger) conditions.push(`the last column: the same on ${larger.orders} orders beside ours`)
-const columns = [
-  'what',
-  'asked by',
-  'clients',
-  'ours ms',
-  'floor ms',
-  'ratio',
-  larger ? `${larger.orders} orders` : '',
-]
+const columns = ['what', 'asked by', 'clients', 'ours ms', 'floor ms', 'ratio']
+if (larger) columns.push(`${larger.orders} orders`)
 process.stdout.write(renderTable({ conditions, columns, rows }))
 
 const memory = memoryOf(ours.server)

@@ -27,7 +27,7 @@ interface Member {
 const wireRequest = (address: string, { url, method, body }: HttpRequest) => ({
   method: method === 'GET' ? ('get' as const) : ('post' as const),
   path: url.slice(address.length),
-  ...(body !== undefined && { body: JSON.parse(body) as object }),
+  ...(body !== undefined && { body }),
 })
 
 /**
@@ -57,7 +57,7 @@ export async function crowdAt(
     switch (nextDeed(random, drafts.length)) {
       case 'read': {
         const question = random.weighted(Object.entries(readMix) as [keyof Questions, number][])
-        await reader.ask(wireRequest(address, questions[question]))
+        await reader.succeed(wireRequest(address, questions[question]))
         return
       }
       case 'create':

@@ -9,7 +9,8 @@ export interface WireAnswer {
 export interface WireRequest {
   method: Method
   path: string
-  body?: object
+  /** A text is sent as it is. */
+  body?: object | string
   headers?: Record<string, string>
 }
 
@@ -29,7 +30,7 @@ export class Wire {
 
   send({ method, path, body, headers: more }: WireRequest): Promise<WireAnswer> {
     return new Promise((resolve, reject) => {
-      const text = body && JSON.stringify(body)
+      const text = typeof body === 'object' ? JSON.stringify(body) : body
       const headers = {
         ...this.#headers,
         ...more,
@@ -52,10 +53,14 @@ export class Wire {
     })
   }
 
-  /** The answer of a call that must succeed. */
-  async ask<T>(question: WireRequest): Promise<T> {
+  /** Sends what must succeed, and leaves its answer unread. */
+  async succeed(question: WireRequest): Promise<WireAnswer> {
     const answer = await this.send(question)
     if (answer.status !== 200) throw new Error(`${question.path} answered ${answer.status}: ${answer.body}`)
-    return JSON.parse(answer.body) as T
+    return answer
+  }
+
+  async ask<T>(question: WireRequest): Promise<T> {
+    return JSON.parse((await this.succeed(question)).body) as T
   }
 }
