@@ -9,8 +9,10 @@ import {
   type PostgresDialectConfig,
   type TransactionSettings,
 } from 'kysely'
+import type { Tables } from './tables.ts'
 import { countRoundTrip } from './tally.ts'
-import type { Tx } from './transaction.ts'
+
+type Tx = Transaction<Tables>
 
 const ahead = new WeakSet<CompiledQuery>()
 

@@ -83,7 +83,7 @@ export const metricsOf = (app: FastifyInstance) => ({
 
 /** Serves the metrics for Prometheus on a port of its own, which customers cannot reach. */
 export function serveMetrics(
-  { metrics, contentType }: { metrics(): Promise<string>; contentType: string },
+  { metrics, contentType }: { metrics: () => Promise<string>; contentType: string },
   port: number,
   host: string,
 ): Promise<Server> {
