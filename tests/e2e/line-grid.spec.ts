@@ -205,6 +205,19 @@ test('a text is found from line to line, and replaced in one column as one step'
   expect(await quantities(page)).toEqual(['15', '25', '35'])
 })
 
+test('the first key of an input method begins the text of a selected cell', async ({ page }) => {
+  await orderOf(page, '10', '20')
+  await cell(page, 1, quantity).click()
+  const devtools = await page.context().newCDPSession(page)
+  const input = grid(page).locator('input')
+  await devtools.send('Input.imeSetComposition', { text: 'g', selectionStart: 1, selectionEnd: 1 })
+  await expect(input).toHaveValue('g')
+  await devtools.send('Input.insertText', { text: '管' })
+  await expect(input).toHaveValue('管')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1, quantity)).toHaveText('管')
+})
+
 test('a selection says what it comes to, and frozen columns are remembered', async ({ page }) => {
   await orderOf(page, '10', '20', '60')
   await cell(page, 1, quantity).click()
