@@ -18,15 +18,18 @@ import type { Queryable } from './transaction.ts'
 export type ColumnOf = (name: string) => string
 
 /** A `%` or `_` that a user types is an ordinary character. */
-export const fragmentOf = (fragment: string) => `%${beginningOf(fragment)}`
-const beginningOf = (fragment: string) => `${fragment.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const exactlyOf = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** Matches texts with this fragment. */
+export const fragmentOf = (fragment: string) => `%${exactlyOf(fragment)}%`
 
 /**
- * Matches texts with this fragment, of whatever case. Fewer than three letters must stand at the beginning: an index of
- * trigrams knows how a text begins, and nothing else that is as short.
+ * Whether a number holds a fragment, of whatever case. Fewer than three characters must stand at its beginning: no index
+ * finds them elsewhere.
  */
-export const indexedFragmentOf = (fragment: string) =>
-  fragment.length < anywhereLength ? beginningOf(fragment) : fragmentOf(fragment)
+export const holdsFragment = (column: RawBuilder<unknown>, fragment: string): RawBuilder<SqlBool> =>
+  fragment.length < anywhereLength
+    ? sql`lower(${column}) like ${`${exactlyOf(fragment.toLowerCase())}%`}`
+    : sql`${column} ilike ${fragmentOf(fragment)}`
 
 /** A single value is compared as such: an index keeps its order for one value, and not for an array of one. */
 export const isAnyOf = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<SqlBool> =>
@@ -41,7 +44,9 @@ function conditionOf(filter: Filter, column: string, value: unknown): Expression
     case 'oneOf':
       return isAnyOf(ref, Array.isArray(value) ? (value as string[]) : [value as string])
     case 'fragment':
-      return sql`${ref} ilike ${filter.anywhere ? fragmentOf(value as string) : indexedFragmentOf(value as string)}`
+      return filter.anywhere
+        ? sql`${ref} ilike ${fragmentOf(value as string)}`
+        : holdsFragment(ref, value as string)
     case 'flag':
       return sql`${ref} = ${value}`
     case 'dateRange':

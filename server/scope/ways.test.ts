@@ -12,7 +12,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { questionOf, scopeOf } from '../documents/engine/visible.ts'
 import { systemActor } from './system-actor.ts'
 import { visibleTo } from './visible.ts'
-import { countedRows, firstRows } from './ways.ts'
+import { allRows, firstRows } from './ways.ts'
 
 let database: FreshDatabase
 const orders: { id: string; orderTime: string }[] = []
@@ -108,7 +108,7 @@ describe('the rows that a list reads and counts', () => {
         .orderBy('id', 'desc')
       const [wanted, counted, listed] = await Promise.all([
         rule.execute(),
-        sql<{ count: number }>`select ${countOf(countedRows(who, question))} as count`.execute(db),
+        sql<{ count: number }>`select ${countOf(allRows(who, question))} as count`.execute(db),
         sql<{
           id: string
         }>`select id from (${firstRows(who, question, by, 5)}) first order by order_time desc, id desc limit 5`.execute(

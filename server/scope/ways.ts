@@ -32,22 +32,23 @@ function waysOf({ role, customerIds, salespersonId }: Actor): Ways | undefined {
   return undefined
 }
 
-/** All rows that an actor sees, each once, as a table expression for a count that may stop at any row. */
-export function countedRows(actor: Actor, { table, at, where }: Question): RawBuilder<unknown> {
+/** Ids of all rows that an actor sees, each once, as a table expression for a count that may stop at any row. */
+export function allRows(actor: Actor, { table, at, where }: Question): RawBuilder<unknown> {
   const ways = waysOf(actor)
-  if (!ways) return sql`select 1 from ${sql.table(table)} where ${visibleTo(actor, at)} and ${where}`
+  const id = sql.ref(`${table}.id`)
+  if (!ways) return sql`select ${id} from ${sql.table(table)} where ${visibleTo(actor, at)} and ${where}`
   const { salespersonId, related } = ways
-  const ofCustomers = sql`select 1 from ${related}
+  const ofCustomers = sql`select ${id} from ${related}
     join ${sql.table(table)} on ${sql.ref(at.customerId)} = related.customer_id where ${where}`
   if (salespersonId === undefined) return ofCustomers
   const seller = sql.ref(at.salespersonId)
   const parts = [
-    sql`select 1 from ${sql.table(table)} where ${seller} = ${salespersonId} and ${where}`,
+    sql`select ${id} from ${sql.table(table)} where ${seller} = ${salespersonId} and ${where}`,
     sql`${ofCustomers} and ${seller} is distinct from ${salespersonId}`,
   ]
   if (at.orderId !== undefined)
     // The limit makes the planner look up each order by its id instead of reading every order that fits the filters.
-    parts.push(sql`select 1 from order_performance shared cross join lateral (select 1 from ${sql.table(table)}
+    parts.push(sql`select one.id from order_performance shared cross join lateral (select ${id} from ${sql.table(table)}
       where ${sql.ref(at.orderId)} = shared.order_id and ${isSharedOnly(actor, at)} and ${where} limit 1) one
       where shared.salesperson_id = ${salespersonId}`)
   return sql.join(parts, sql` union all `)

@@ -47,7 +47,7 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   meantBy?: 'customer' | 'staff'
   /** In these states it is no longer reported as a duplicate when its purchase number is given again (D50). */
   ended: readonly string[]
-  /** Its numbers in the global search, each of which needs a trigram index, and the text beside a hit. */
+  /** Its numbers in the global search, each with an index of trigrams and one of `lower`, and the text beside a hit. */
   search: { numbers: readonly (keyof F & string)[]; title: keyof F & string }
   attachments: { max: number }
 }

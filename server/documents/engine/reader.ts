@@ -16,7 +16,7 @@ import {
 } from '../../db/page.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { countedRows, firstRows } from '../../scope/ways.ts'
+import { allRows, firstRows } from '../../scope/ways.ts'
 import { matching, questionOf, visible } from './visible.ts'
 
 /** Values that no column holds, each with the SQL that finds it. */
@@ -104,7 +104,7 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       const ids = sql`select id from (${first}) first order by ${orderOf(by)} limit ${asked.size} offset ${offset}`
       const [rows, total] = await Promise.all([
         withOrder(listed(db, actor, sql`${ref('id')} in (${ids})`), list, asked.sort, column).execute(),
-        countRows(db, countedRows(actor, question), asked.exact),
+        countRows(db, allRows(actor, question), asked.exact),
       ])
       // Kysely simplifies the type of a result, which TypeScript cannot follow for any document.
       return { rows: rows as ListedOf<D, R>[], ...total }

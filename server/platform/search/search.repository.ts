@@ -4,11 +4,12 @@ import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { SearchHit } from '#shared/platform/search/search.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { fragmentOf } from '../../db/page.ts'
+import { exactlyOf, fragmentOf, holdsFragment } from '../../db/page.ts'
 import type { Queryable } from '../../db/transaction.ts'
-import { visible } from '../../documents/engine/visible.ts'
+import { questionOf, visible } from '../../documents/engine/visible.ts'
 import { holdsText } from '../../lines/search-text.repository.ts'
 import { visibleTo } from '../../scope/visible.ts'
+import { allRows, firstRows } from '../../scope/ways.ts'
 
 /** The most hits of one kind; nobody reads more than thirty in all. */
 const perKind = 8
@@ -26,46 +27,92 @@ interface Source {
   visible: Expression<SqlBool>
   number: string
   title: string
-  /** Each of these columns has a trigram index. */
-  numbers: readonly string[]
-  words?: readonly string[]
-  /** A condition for what is not found by numbers and words. */
-  found?: Expression<SqlBool>
+  /** The condition that one of its numbers is the text, of whatever case. */
+  exact: Expression<SqlBool>
+  /** The condition of what the text finds. */
+  found: Expression<SqlBool>
 }
+
+const anyOf = (columns: readonly string[], holds: (column: RawBuilder<unknown>) => RawBuilder<SqlBool>) =>
+  sql<SqlBool>`(${sql.join(
+    columns.map((column) => holds(sql.ref(column))),
+    sql` or `,
+  )})`
+
+const matches = (columns: readonly string[], pattern: string) =>
+  anyOf(columns, (column) => sql`${column} ilike ${pattern}`)
 
 /** Hits of one kind. One whose number equals the text comes first, so that the limit never cuts it off. */
-function hits({ kind, from, visible, number, title, numbers, words = [], ...by }: Source, text: string) {
-  const like = fragmentOf(text)
-  const found = [...numbers, ...words].map((column) => sql<SqlBool>`${sql.ref(column)} ilike ${like}`)
-  const exact = numbers.map((column) => sql`lower(${sql.ref(column)}) = lower(${text})`)
+function hits({ kind, from, visible, number, title, exact, found }: Source) {
+  const id = `${number.split('.')[0]}.id`
+  const columns = sql`${sql.ref(id)}, ${sql.ref(number)} as number, ${sql.ref(title)} as title`
+  // Few rows equal the text: with an order, the planner would look for them along all numbers.
   return sql`
-    (select ${sql.lit(kind)} as kind, ${sql.ref(`${number.split('.')[0]}.id`)}, ${sql.ref(number)} as number, ${sql.ref(title)} as title,
-       (${sql.join(exact, sql` or `)}) as exact
-     from ${from} where ${visible} and (${by.found ?? sql.join(found, sql` or `)})
-     order by exact desc, ${sql.ref(number)} desc limit ${perKind})`
+    (select ${sql.lit(kind)} as kind, id, number, title, bool_or(exact) as exact
+     from ((select ${columns}, true as exact from ${from} where ${visible} and ${exact} limit ${perKind})
+       union all
+       (select ${columns}, false from ${from} where ${visible} and ${found}
+        order by ${sql.ref(number)} desc limit ${perKind})) found
+     group by id, number, title order by exact desc, number desc limit ${perKind})`
 }
 
-const ofDocument = (document: DocumentDefinition & { name: DocumentName }, actor: Actor): Source => {
-  const { name: kind, table, number, search } = document
+/** The newest documents that are looked through, and the most that are compared with each other beyond them. */
+const searched = { newest: 1_000, beyond: 200 } as const
+
+/**
+ * Documents with a text in one of their numbers: the newest, or any where these are too few. To sort everything that
+ * contains a short text would take as long as there are documents.
+ */
+function ofDocument(
+  document: DocumentDefinition & { name: DocumentName },
+  actor: Actor,
+  text: string,
+): Source {
+  const { name: kind, table, search } = document
   const column = (field: string) => `${table}.${field}`
+  const [id, number, numbers] = [column('id'), column(document.number.field), search.numbers.map(column)]
+  const contains = anyOf(numbers, (one) => holdsFragment(one, text))
+  // One number after the other: a condition of all of them would be looked for in every document.
+  const equal = sql.join(
+    numbers.map((one) => {
+      const question = questionOf(document, actor, [sql`lower(${sql.ref(one)}) = ${text.toLowerCase()}`])
+      return sql`select ${sql.ref(id)} from ${sql.table(table)} where ${question.where} and ${visibleTo(actor, question.at)}`
+    }),
+    sql` union all `,
+  )
+  const newest = firstRows(
+    actor,
+    questionOf(document, actor, []),
+    [
+      { field: 'orderTime', order: 'desc' },
+      { field: 'id', order: 'desc' },
+    ],
+    searched.newest,
+  )
+  const beyond = sql`select id from (${allRows(actor, questionOf(document, actor, [contains]))}
+    limit ${searched.beyond}) beyond`
   return {
     kind,
     from: sql.table(table),
     visible: visible(document, actor),
-    number: column(number.field),
+    number,
     title: column(search.title),
-    numbers: search.numbers.map(column),
+    exact: sql`${sql.ref(id)} in (select id from (${equal}) equal limit ${perKind})`,
+    found: sql`${sql.ref(id)} in (select id from (
+      (select ${sql.ref(id)} from ${sql.table(table)} join (${newest}) newest on newest.id = ${sql.ref(id)}
+       where ${contains} order by ${sql.ref(number)} desc limit ${perKind})
+      union all (${beyond}) limit ${perKind}) found)`,
   }
 }
 
-const customers = (actor: Actor): Source => ({
+const customers = (actor: Actor, text: string): Source => ({
   kind: 'customer',
   from: sql`customers c`,
   visible: visibleTo(actor, customerScope),
   number: 'c.sapCustomerNo',
   title: 'c.name',
-  numbers: ['c.sapCustomerNo'],
-  words: ['c.name'],
+  exact: matches(['c.sapCustomerNo'], exactlyOf(text)),
+  found: matches(['c.sapCustomerNo', 'c.name'], fragmentOf(text)),
 })
 
 /** Staff who maintain materials also find stopped ones; a customer finds what it may order. */
@@ -75,21 +122,21 @@ const products = (actor: Actor, text: string): Source => ({
   visible: actor.permissions.has('product.read') ? sql`true` : sql`p.enabled`,
   number: 'p.sapMaterialNo',
   title: actor.language === 'zh' ? 'p.descriptionZh' : 'p.descriptionEn',
-  numbers: ['p.sapMaterialNo', 'p.oldNo'],
+  exact: matches(['p.sapMaterialNo', 'p.oldNo'], exactlyOf(text)),
   found: holdsText('p', text),
 })
 
 const sourcesOf = (actor: Actor, text: string): Source[] => [
   ...documents
     .filter(({ permissions }) => actor.permissions.has(permissions.read))
-    .map((document) => ofDocument(document, actor)),
-  ...(actor.permissions.has('customer.read') ? [customers(actor)] : []),
+    .map((document) => ofDocument(document, actor, text)),
+  ...(actor.permissions.has('customer.read') ? [customers(actor, text)] : []),
   ...(actor.permissions.has('masterdata.pick') ? [products(actor, text)] : []),
 ]
 
 /** Searches everything that the actor may see, in one statement. */
 export async function find(db: Queryable, actor: Actor, text: string): Promise<SearchHit[]> {
-  const parts = sourcesOf(actor, text).map((source) => hits(source, text))
+  const parts = sourcesOf(actor, text).map(hits)
   const { rows } = await sql<SearchHit>`
     select kind, id, number, title from (${sql.join(parts, sql` union all `)}) hits
     order by exact desc, kind, number desc limit 30`.execute(db)

@@ -4,7 +4,7 @@ import { totalOf, type Total } from '#shared/kernel/list.ts'
 import type { Waiting } from '#shared/documents/todos.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { conditionsOf, countOf } from '../../db/page.ts'
-import { countedRows } from '../../scope/ways.ts'
+import { allRows } from '../../scope/ways.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { matching, questionOf } from '../../documents/engine/visible.ts'
 
@@ -18,7 +18,7 @@ export async function countAll(db: Queryable, actor: Actor, todos: readonly Wait
       ...(rows ? [matching(table, rows)] : []),
       ...conditionsOf(list.filters, todo.filter, (name) => `${table}.${name}`),
     ])
-    return countOf(countedRows(actor, question))
+    return countOf(allRows(actor, question))
   })
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db)
   return (rows[0]?.counts ?? []).map((count) => totalOf(count))

@@ -1,0 +1,163 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
+import { documents } from '#shared/documents/index.ts'
+import { todosOf } from '#shared/documents/todos.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { permissionsOf } from '#shared/vocabulary/permissions.ts'
+import { roles, type Role } from '#shared/vocabulary/roles.ts'
+import { names } from '#server/db/names.ts'
+import { openPool } from '#server/db/pool.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Queryable } from '#server/db/transaction.ts'
+import { reader as customerOrders } from '#server/documents/customer-orders/customer-order.repository.ts'
+import { reader as orders } from '#server/documents/orders/order.repository.ts'
+import { page as pushes } from '#server/documents/orders/push/push.repository.ts'
+import { historyOf } from '#server/history/history.ts'
+import { page as messages, unread } from '#server/platform/messages/message.repository.ts'
+import { find } from '#server/platform/search/search.repository.ts'
+import { countAll } from '#server/platform/todos/todo.repository.ts'
+import { systemActor } from '#server/scope/system-actor.ts'
+
+/** One question that a screen asks, and the large tables that PostgreSQL read from end to end for it. */
+export interface Planned {
+  role: Role
+  question: string
+  scans: string[]
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** A scan that a limit ends soon, or that never begins, reads little of its table. */
+const wholeShare = 0.9
+
+/** @param sizes the rows of each table that counts as large */
+function scansIn(plan: Plan, sizes: ReadonlyMap<string, number>): string[] {
+  const table = plan['Relation Name'] ?? ''
+  const read = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+  const isWhole = plan['Node Type'] === 'Seq Scan' && read >= wholeShare * (sizes.get(table) ?? Infinity)
+  return [...(isWhole ? [table] : []), ...(plan.Plans ?? []).flatMap((part) => scansIn(part, sizes))]
+}
+
+async function actorOf(db: Queryable, role: Role): Promise<Actor> {
+  const { id, userId, name, salespersonId } = await db
+    .selectFrom('accounts')
+    .select(['id', 'userId', 'name', 'salespersonId'])
+    .where('role', '=', role)
+    .orderBy('userId')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [customers, orgs, countries] = await Promise.all([
+    db.selectFrom('accountCustomers').select('customerId').where('accountId', '=', id).execute(),
+    db.selectFrom('accountSalesOrgs').select('salesOrg').where('accountId', '=', id).execute(),
+    db.selectFrom('accountCountries').select('countryCode').where('accountId', '=', id).execute(),
+  ])
+  return {
+    ...systemActor,
+    accountId: id,
+    userId,
+    name,
+    role,
+    permissions: new Set(permissionsOf(role)),
+    salespersonId,
+    customerIds: customers.map((row) => row.customerId),
+    salesOrgs: orgs.map((row) => row.salesOrg),
+    countries: countries.map((row) => row.countryCode),
+  }
+}
+
+const filters = {
+  order: { status: ['pushed'], push: ['pushed'], currency: ['USD'], salesOrg: ['1000'] },
+  customerOrder: { status: ['approved'], push: ['pushed'], currency: ['USD'], shipping: ['none'] },
+} as const
+const fragments = { order: 'orderNo', customerOrder: 'customerOrderNo' } as const
+
+/** The questions of one list: as it is opened, filtered, searched by parts of its number, and in each of its orders. */
+const questionsOf = (
+  name: keyof typeof filters,
+  list: ListDefinition,
+): [string, Pick<PageQuery, 'filter' | 'sort'>][] => [
+  ['as it is opened', { filter: {}, sort: [] }],
+  ['with four filters', { filter: filters[name], sort: [] }],
+  ['of several states', { filter: { status: ['draft', 'returned'] }, sort: [] }],
+  ...['2', '25', '2509', '0077'].map((text): [string, Pick<PageQuery, 'filter' | 'sort'>] => [
+    `with ${text} in its number`,
+    { filter: { [fragments[name]]: text }, sort: [] },
+  ]),
+  ...list.sorts.flatMap((field) =>
+    (['asc', 'desc'] as const).map((order): [string, Pick<PageQuery, 'filter' | 'sort'>] => [
+      `by ${field} ${order}`,
+      { filter: {}, sort: [{ field, order }] },
+    ]),
+  ),
+]
+
+const paging = { page: 1, size: 50 }
+
+/** Everything that reads lists, as each role asks it. */
+async function* asked(db: Queryable): AsyncGenerator<[Role, string, () => Promise<unknown>]> {
+  const { id: someOrder } = await db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
+  for (const role of roles) {
+    const actor = await actorOf(db, role)
+    for (const { name, list, permissions } of documents) {
+      if (!actor.permissions.has(permissions.read)) continue
+      const reader = name === 'order' ? orders : customerOrders
+      for (const [question, query] of questionsOf(name, list))
+        yield [role, `${name} ${question}`, () => reader.page(db, actor, { ...paging, ...query })]
+    }
+    const todos = todosOf({ role, today: businessDateOf(new Date()) })
+    yield [role, 'to-dos', () => countAll(db, actor, todos)]
+    for (const text of ['25', 'SO', '2509', '00773'])
+      yield [role, `search for ${text}`, () => find(db, actor, text)]
+    yield [role, 'history', () => historyOf(db, actor, someOrder, paging)]
+    yield [role, 'messages', () => messages(db, actor.accountId, { ...paging, filter: {} })]
+    yield [role, 'unread messages', () => unread(db, actor.accountId)]
+    if (actor.permissions.has('order.push'))
+      yield [role, 'pushes', () => pushes(db, actor, { ...paging, sort: [], filter: {} })]
+  }
+}
+
+/**
+ * Asks every list of every role once and has PostgreSQL explain each statement. Tables with fewer rows than `large` may
+ * be read from end to end.
+ */
+export async function plansOf(databaseUrl: string, large: number): Promise<Planned[]> {
+  const pool = openPool(databaseUrl, { max: 2 })
+  const statements: CompiledQuery[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [names],
+    log: ({ query }) => void statements.push(query),
+  })
+  try {
+    const { rows } = await pool.query<{ relname: string; reltuples: number }>(
+      `select relname, reltuples from pg_class where relkind = 'r' and reltuples >= $1`,
+      [large],
+    )
+    const sizes = new Map(rows.map((row) => [row.relname, row.reltuples]))
+    const planned: Planned[] = []
+    for await (const [role, question, ask] of asked(db)) {
+      statements.length = 0
+      await ask()
+      const scans = new Set<string>()
+      for (const { sql, parameters } of statements.splice(0)) {
+        const explained = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+          `explain (analyze, timing off, format json) ${sql}`,
+          [...parameters],
+        )
+        for (const table of scansIn(explained.rows[0]!['QUERY PLAN'][0].Plan, sizes)) scans.add(table)
+      }
+      planned.push({ role, question, scans: [...scans] })
+    }
+    return planned
+  } finally {
+    await db.destroy()
+  }
+}
