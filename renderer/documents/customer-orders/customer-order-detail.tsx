@@ -6,6 +6,7 @@ import {
   type CustomerOrder,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useText } from '../../i18n/index.ts'
+import { NextStepButton } from '../../kit/actions/next-step-button.tsx'
 import { RecordActions } from '../../kit/actions/record-actions.tsx'
 import { useReasonsAgainst } from '../../kit/actions/verdicts.ts'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
@@ -118,7 +119,13 @@ function CustomerOrderDocument({ order, side, useChain = noChain }: Props & { or
           onGone={() => void navigate(listOf(side))}
         />
       }
-      next={<CustomerOrderNextStep order={order} side={side} />}
+      next={
+        <CustomerOrderNextStep
+          order={order}
+          side={side}
+          button={<NextStepButton set={customerOrderActionSets.onPage} row={order} />}
+        />
+      }
       notice={
         <>
           <DetailNotice order={order} side={side} />

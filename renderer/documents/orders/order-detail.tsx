@@ -6,6 +6,7 @@ import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
+import { NextStepButton } from '../../kit/actions/next-step-button.tsx'
 import { RecordActions } from '../../kit/actions/record-actions.tsx'
 import { useReasonsAgainst } from '../../kit/actions/verdicts.ts'
 import type { Change } from '../../kit/detail/changes.tsx'
@@ -103,7 +104,9 @@ function OrderDocument({ order }: { order: Order }) {
           onGone={() => void navigate(orderView.home)}
         />
       }
-      next={<OrderNextStep order={order} />}
+      next={
+        <OrderNextStep order={order} button={<NextStepButton set={orderActionSets.onPage} row={order} />} />
+      }
       notice={<Notices order={order} />}
       cells={orderDates}
       glance={glance(order)}

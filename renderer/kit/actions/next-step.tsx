@@ -8,12 +8,13 @@ interface Props {
   turn?: ReactNode
   /** What is expected, or what the record waits for. */
   expected: string
+  button?: ReactNode
   /** Sentences that say what has to be corrected first. */
   obstacles: readonly string[]
 }
 
 /** Says what happens next to a record, and what stands in the way. */
-export function NextStep({ turn, expected, obstacles }: Props) {
+export function NextStep({ turn, expected, button, obstacles }: Props) {
   const t = useText()
   return (
     <div className={styles['next']}>
@@ -21,6 +22,7 @@ export function NextStep({ turn, expected, obstacles }: Props) {
       <span>
         {!turn && <FlagOutlined aria-hidden />} {t('actions.next')}: {expected}
       </span>
+      {button}
       {[...new Set(obstacles)].map((text) => (
         <span key={text} className="attention">
           {text}

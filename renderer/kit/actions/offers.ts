@@ -20,6 +20,8 @@ interface Offers<R> {
   /** The other actions, which are in the menu with the reasons against them, those that can be done first. */
   inMenu: readonly Offer<R>[]
   expected: Offer<R> | undefined
+  /** The expected action, also while something has to be corrected before it. */
+  step: Offer<R> | undefined
 }
 
 /** The actions that the page of a record offers its reader. */
@@ -50,6 +52,7 @@ export function useOffers<R extends Row, D extends R>(set: ActionSet<R, D>, row:
     inSight: expected ? [expected, ...buttons.filter((offer) => offer !== expected)] : buttons,
     inMenu: [...others.filter(isReady), ...others.filter((offer) => !isReady(offer))],
     expected,
+    step: expected ?? offers.find((offer) => offer.name === next),
   }
 }
 

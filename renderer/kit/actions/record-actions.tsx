@@ -30,8 +30,10 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
   const [opened, setOpened] = useState<Opened<D> | null>(null)
   const more = useRef<HTMLButtonElement>(null)
   const begin = useBegin(set, setOpened, row)
-  const { inSight, inMenu, expected } = useOffers(set, row)
+  const { inSight: all, inMenu, expected } = useOffers(set, row)
   const narrow = useNarrow()
+  // Elsewhere the expected action stands beside the sentence about the next step.
+  const inSight = narrow ? all : all.filter((offer) => offer !== expected)
   const room = narrow ? roomOnPhone : inSight.length
   const { Beside, actions, words } = set
 

@@ -83,20 +83,23 @@ export function DocumentPage<R extends DocumentRecord>({ view, record, ...props 
         }
         actions={props.actions}
         below={
-          <div className={styles['below']}>
-            <WayBar home={view.home} way={way} />
-            <nav className={styles['anchors']} aria-label={t('document.parts')}>
-              {anchors.map(({ id, title }) => (
-                <a key={id} href={`#${id}`}>
-                  {title}
-                </a>
-              ))}
-            </nav>
-            {history}
-          </div>
+          <>
+            {props.next}
+            <div className={styles['below']}>
+              <WayBar home={view.home} way={way} />
+              <nav className={styles['anchors']} aria-label={t('document.parts')}>
+                {anchors.map(({ id, title }) => (
+                  <a key={id} href={`#${id}`}>
+                    {title}
+                  </a>
+                ))}
+              </nav>
+              {history}
+            </div>
+          </>
         }
       >
-        <FirstScreen view={view} record={record} next={props.next} cells={cells} more={props.glance} />
+        <FirstScreen view={view} record={record} cells={cells} more={props.glance} />
         {props.notice}
         {chain && <Chain steps={chain} />}
         {lines && (

@@ -10,7 +10,7 @@ interface Props<R extends DocumentRecord> {
   view: DocumentView<R>
   record: R
   /** Whose turn it is, what is expected, and what stands in the way. */
-  next: ReactNode
+  next?: ReactNode
   cells?: Cells<R> | undefined
   /** What a card says beside the fields of the table. */
   more?: Partial<Record<Glance, readonly Fact[]>> | undefined

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { turnOf } from '#shared/documents/customer-orders/customer-order-turn.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
@@ -30,14 +31,21 @@ function nextOf(order: CustomerOrder, side: Side): Next {
   }
 }
 
+interface Props {
+  order: CustomerOrder
+  side: Side
+  button?: ReactNode
+}
+
 /** Whose turn it is, in a sentence, and what stands in the way. */
-export function CustomerOrderNextStep({ order, side }: { order: CustomerOrder; side: Side }) {
+export function CustomerOrderNextStep({ order, side, button }: Props) {
   const t = useText()
   const sentence = useSentence()
   const obstacles = useObstacles(customerOrderActionSets.onPage, order)
   return (
     <NextStep
       expected={t(`customerOrderActions.next.${side}.${nextOf(order, side)}`)}
+      button={button}
       obstacles={obstacles.map(sentence)}
     />
   )

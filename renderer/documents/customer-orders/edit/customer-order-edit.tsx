@@ -10,12 +10,11 @@ import type { CustomerOrder } from '#shared/documents/customer-orders/customer-o
 import { advanceMayBeTyped } from '#shared/documents/orders/terms.rules.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
-import { PageSection } from '../../../kit/document/editor/page-section.tsx'
 import { customerLineOf } from '../../../lines/editor/inputs.ts'
 import { startOf } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
 import { pricedSettings } from '../../../lines/page/priced-settings.ts'
-import { Attachments } from '../../attachments.tsx'
+import { EditorFiles } from '../../editor-files.tsx'
 import { UnreadNotice } from '../../unread-notice.tsx'
 import { customerOrderJudging } from '../actions/customer-order-judging.ts'
 import type { Side } from '../customer-order-addresses.ts'
@@ -94,13 +93,7 @@ export function CustomerOrderEditScreen({ side }: { side: Side }) {
           )}
         </>
       )}
-      more={({ id, editable }) =>
-        id !== null && (
-          <PageSection title={t('orders.files')}>
-            <Attachments doc="customerOrder" id={id} editable={editable} />
-          </PageSection>
-        )
-      }
+      more={(edited) => <EditorFiles doc="customerOrder" {...edited} />}
     />
   )
 }

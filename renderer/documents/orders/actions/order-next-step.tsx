@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { nextStep, type NextStep as Expected } from '#shared/documents/orders/next-step.rules.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
@@ -11,7 +12,7 @@ const isFinance = ({ event }: Expected) =>
   [orderMachine.transitions[event].permission].flat().includes('order.maintainSpecialPrice')
 
 /** Says whose turn it is, what is expected, and what has to be corrected first. */
-export function OrderNextStep({ order }: { order: Order }) {
+export function OrderNextStep({ order, button }: { order: Order; button?: ReactNode }) {
   const t = useText()
   const sentence = useSentence()
   const role = useSession().user?.role
@@ -34,6 +35,7 @@ export function OrderNextStep({ order }: { order: Order }) {
     <NextStep
       turn={<StatusTag tone={tone}>{`${t('orders.turnTitle')}: ${t(`orders.turns.${turn}`)}`}</StatusTag>}
       expected={expected()}
+      button={button}
       obstacles={(next?.reasons ?? []).map(sentence)}
     />
   )

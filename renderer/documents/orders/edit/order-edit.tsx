@@ -4,11 +4,10 @@ import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { advanceMayBeTyped } from '#shared/documents/orders/terms.rules.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
-import { PageSection } from '../../../kit/document/editor/page-section.tsx'
 import { startOf } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
 import { pricedSettings, type BesideProps } from '../../../lines/page/priced-settings.ts'
-import { Attachments } from '../../attachments.tsx'
+import { EditorFiles } from '../../editor-files.tsx'
 import { orderJudging } from '../actions/order-judging.ts'
 import { CreditLine } from '../credit/credit-line.tsx'
 import { useLazyOrderQuery, useOrderQuery } from '../order.api.ts'
@@ -76,13 +75,7 @@ export function OrderEditScreen() {
           />
         )
       }
-      more={({ id, editable }) =>
-        id !== null && (
-          <PageSection title={t('orders.files')}>
-            <Attachments doc="order" id={id} editable={editable} />
-          </PageSection>
-        )
-      }
+      more={(edited) => <EditorFiles doc="order" {...edited} />}
     />
   )
 }
