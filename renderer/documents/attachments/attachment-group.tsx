@@ -38,7 +38,7 @@ export function AttachmentGroup({ carrier, kind, files, uploads, editable, full,
     <section ref={zone} aria-label={group} className={`${styles['group']} ${over ? styles['over'] : ''}`}>
       <h3>{group}</h3>
       {editable && (
-        <>
+        <div className={styles['adding']}>
           <span className={styles['quiet']}>{t('attachments.limits', limitsOf(kind))}</span>
           <div>
             <RefusableButton
@@ -49,7 +49,7 @@ export function AttachmentGroup({ carrier, kind, files, uploads, editable, full,
             />{' '}
             <span className={`${styles['quiet']} ${styles['hint']}`}>{t('attachments.drop')}</span>
           </div>
-        </>
+        </div>
       )}
       {files.length + uploads.length === 0 && !editable && (
         <span className={styles['quiet']}>{t('attachments.none')}</span>

@@ -27,7 +27,7 @@ export function AttachmentPanel({ doc, id, editable }: Props) {
   return (
     <>
       {editable && (
-        <p className={styles['quiet']}>
+        <p className={`${styles['quiet']} ${styles['count']}`}>
           {t('attachments.count', { count: held, max: orderAttachmentCount })}
         </p>
       )}
