@@ -7,7 +7,6 @@ import {
   personName,
   version,
 } from './fields.ts'
-import { isAsked } from './document-header.ts'
 import { defineList, type Filter, type ListDefinition, type Sort } from './list.ts'
 
 /** The kind of a field; it decides how the field is shown, filtered and exported. */
@@ -156,6 +155,12 @@ export const headerSchema = <const F extends DocumentFields>(fields: F) =>
       entriesOf(fields).flatMap(([name, field]) => (field.typed ? [[name, field.typed]] : [])),
     ) as TypedShape<F>,
   )
+
+/** Whether the field is asked for in this header. */
+export const isAsked = ({ askedWhen = {} }: DocumentField, header: object): boolean => {
+  const values = new Map<string, unknown>(Object.entries(header))
+  return Object.entries(askedWhen).every(([name, value]) => values.get(name) === value)
+}
 
 /** Names of the typed fields that are empty although the event needs them. */
 export const missingFor = (fields: DocumentFields, event: string, header: object): string[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import * as field from './document-fields.ts'
-import { blankRecord, headerIn, isAsked, withoutUnasked } from './document-header.ts'
+import { blankRecord, headerIn, withoutUnasked } from './document-header.ts'
 import { percent } from './fields.ts'
 
 const ratio = percent.nullable().default(null)
@@ -43,6 +43,6 @@ describe('the header of a document', () => {
     const header = { customerId: 'c1', isAdvance: true, advanceRate: '30', freight: '0' }
     expect(withoutUnasked(fields, header)).toEqual(header)
     expect(withoutUnasked(fields, { ...header, isAdvance: false }).advanceRate).toBeNull()
-    expect(isAsked(fields.advanceRate, { isAdvance: false })).toBe(false)
+    expect(field.isAsked(fields.advanceRate, { isAdvance: false })).toBe(false)
   })
 })

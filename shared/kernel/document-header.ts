@@ -1,5 +1,5 @@
 import { plainDecimal } from './decimal-text.ts'
-import type { DocumentField, DocumentFields, FieldKind } from './document-fields.ts'
+import { isAsked, type DocumentField, type DocumentFields, type FieldKind } from './document-fields.ts'
 
 const numbers: readonly FieldKind[] = ['money', 'quantity', 'percent']
 
@@ -43,12 +43,6 @@ export const headerIn = (
       return [name, numbers.includes(kind) && typeof value === 'string' ? plainDecimal(value) : value]
     }),
   )
-
-/** Whether the field is asked for in this header. */
-export const isAsked = ({ askedWhen = {} }: DocumentField, header: object): boolean => {
-  const values = new Map<string, unknown>(Object.entries(header))
-  return Object.entries(askedWhen).every(([name, value]) => values.get(name) === value)
-}
 
 /** The header without the values of fields that are not asked for in it. */
 export const withoutUnasked = <H extends object>(fields: DocumentFields, header: H): H => ({

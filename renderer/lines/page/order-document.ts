@@ -1,9 +1,10 @@
+import type { SavedDocument } from '#shared/documents/document.contract.ts'
 import type { z } from 'zod'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Charges } from '#shared/documents/orders/order.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { OpenedDocument, SavedDocument } from '../../kit/document/editor/editor-settings.ts'
+import type { OpenedDocument } from '../../kit/document/editor/editor-settings.ts'
 import type { LineSide } from '../editor/columns.ts'
 import type { Stored } from '../merge/merge.ts'
 

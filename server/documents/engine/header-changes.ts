@@ -4,6 +4,11 @@ import { changesBetween, type Change } from '../../history/history.ts'
 
 const numbers: readonly FieldKind[] = ['money', 'quantity', 'percent']
 
+const nameIn = (header: ReadonlyMap<string, unknown>, field: string): string => {
+  const name = header.get(field)
+  return typeof name === 'string' ? name : ''
+}
+
 /**
  * What was typed anew into a header, as history tells it: people by name, and numbers compared by value, because the
  * database adds zeros.
@@ -25,6 +30,6 @@ export function headerChanges(fields: DocumentFields, before: object, after: obj
     const name = change.path.replace(/Id$/, 'Name')
     return name === change.path || !fields[name]
       ? change
-      : { path: name, from: String(was.get(name) ?? ''), to: String(is.get(name) ?? '') }
+      : { path: name, from: nameIn(was, name), to: nameIn(is, name) }
   })
 }

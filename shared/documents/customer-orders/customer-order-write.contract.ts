@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { byId, idsQuery } from '#shared/kernel/contract.ts'
 import { id, printableText, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { lineInput, orderLinesMax, stalePrices } from '#shared/lines/line.schema.ts'
+import { lineInput } from '#shared/lines/line.schema.ts'
+import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { contentCodes } from '#shared/documents/orders/order-form.errors.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
@@ -14,7 +15,7 @@ import { customerOrderBase } from './customer-order.contract.ts'
 import { customerOrderHeader } from './customer-order-form.ts'
 import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
 
-const content = { header: customerOrderHeader, lines: z.array(lineInput).max(orderLinesMax) } as const
+const content = pricedContent(customerOrderHeader, lineInput)
 const one = { id, version } as const
 
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
@@ -67,20 +68,11 @@ export const customerOrderWrites = {
     access: 'customerOrder.draft',
     errors: ['NOT_FOUND', ...refusals('delete')],
   }),
-  submit: call({
-    ...shared,
-    method: 'post',
-    path: 'order/submit',
-    summary: 'The customer submits, or customer service sends to the customer (D11)',
-    body: z.strictObject({
-      ...one,
-      cartonsConfirmed: z.boolean().default(false),
-      stalePrices: stalePrices.optional(),
-    }),
-    response: saved,
-    access: 'customerOrder.draft',
-    errors: [...conflicts, 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals('submit', 'send')],
-  }),
+  submit: submitCall(
+    customerOrderBase,
+    'The customer submits, or customer service sends to the customer (D11)',
+    refusals('submit', 'send'),
+  ),
   withdraw: call({
     ...shared,
     method: 'put',
@@ -116,18 +108,7 @@ export const customerOrderWrites = {
       ...refusalsOf(orderMachine, 'cancel'),
     ],
   }),
-  copy: call({
-    ...shared,
-    method: 'post',
-    path: 'order/copy',
-    summary:
-      'A new draft with the same lines; prices kept, stopped materials named and left out on consent (D49)',
-    body: z.strictObject({ id, leaveOut: z.boolean().default(false) }),
-    response: saved,
-    access: 'customerOrder.draft',
-    idempotent: true,
-    errors: ['NOT_FOUND', 'MASTER_DISABLED', 'AGREEMENT_REQUIRED', 'UNREAD_MESSAGES'],
-  }),
+  copy: copyCall(customerOrderBase, ['AGREEMENT_REQUIRED', 'UNREAD_MESSAGES']),
   document: call({
     ...shared,
     method: 'get',

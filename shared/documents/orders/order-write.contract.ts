@@ -8,6 +8,8 @@ import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.s
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
+import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { savedDocument } from '../document.contract.ts'
 import { contentCodes } from './order-form.errors.ts'
 import { performanceErrors, splitErrors } from './order-rules.errors.ts'
 import { orderBase } from './order.contract.ts'
@@ -15,8 +17,7 @@ import { orderHeader } from './order-form.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { orderFilters, orderList, orderRow } from './order.schema.ts'
 
-const content = { header: orderHeader, lines: z.array(staffLineInput).max(orderLinesMax) } as const
-const saved = z.strictObject({ id, version, orderNo: z.string() })
+const content = pricedContent(orderHeader, staffLineInput)
 const one = { id, version } as const
 const batch = z.strictObject({ ids: z.array(id).min(1).max(100), comment: text(1_000).default('') })
 
@@ -69,7 +70,7 @@ export const orderWrites = {
       generate: z.boolean().default(false),
       cartonsConfirmed: z.boolean().default(false),
     }),
-    response: saved,
+    response: savedDocument,
     access: 'order.edit',
     idempotent: true,
     errors: ['NOT_FOUND', 'CARTON_OPEN', ...contentCodes, ...refusals('generate')],
@@ -81,24 +82,11 @@ export const orderWrites = {
     summary:
       'Saves a draft, or edits an order before customer service has it; a change of prices ends its approvals (D27)',
     body: z.strictObject({ ...one, ...content, cartonsConfirmed: z.boolean().default(false) }),
-    response: saved,
+    response: savedDocument,
     access: 'order.edit',
     errors: [...conflicts, 'CARTON_OPEN', 'ORDER_OF_CUSTOMER', ...contentCodes, ...editing],
   }),
-  generate: call({
-    ...shared,
-    method: 'post',
-    path: 'order/submit',
-    summary: 'From draft to effective: the order gets its number',
-    body: z.strictObject({
-      ...one,
-      cartonsConfirmed: z.boolean().default(false),
-      stalePrices: stalePrices.optional(),
-    }),
-    response: saved,
-    access: 'order.edit',
-    errors: [...conflicts, 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals('generate')],
-  }),
+  generate: submitCall(orderBase, 'From draft to effective: the order gets its number', refusals('generate')),
   remove: call({
     ...shared,
     method: 'delete',
@@ -109,18 +97,7 @@ export const orderWrites = {
     access: 'order.delete',
     errors: ['NOT_FOUND', ...refusals('delete', 'unsplit')],
   }),
-  copy: call({
-    ...shared,
-    method: 'post',
-    path: 'order/copy',
-    summary:
-      'A new draft with the same lines; prices kept, stopped materials named and left out on consent (D49)',
-    body: z.strictObject({ id, leaveOut: z.boolean().default(false) }),
-    response: saved,
-    access: 'order.edit',
-    idempotent: true,
-    errors: ['NOT_FOUND', 'MASTER_DISABLED'],
-  }),
+  copy: copyCall(orderBase),
   submitToCustomerService: call({
     ...shared,
     method: 'put',
@@ -161,7 +138,7 @@ export const orderWrites = {
       action: z.enum(steps),
       comment: text(1_000).default(''),
     }),
-    response: saved,
+    response: savedDocument,
     access: 'order.read',
     errors: [...conflicts, ...refusals(...steps)],
   }),
@@ -198,7 +175,7 @@ export const orderWrites = {
       moves: z.array(part).min(1).max(orderLinesMax),
     }),
     /** Both orders after the move. */
-    response: z.strictObject({ from: saved, to: saved }),
+    response: z.strictObject({ from: savedDocument, to: savedDocument }),
     access: 'order.split',
     timeoutSeconds: 120,
     errors: [...conflicts, ...codesOf(splitErrors), ...refusals('moveLines')],
@@ -238,7 +215,7 @@ export const orderWrites = {
       ...one,
       shares: z.array(z.strictObject({ salespersonId: id, share: z.int() })).max(20),
     }),
-    response: saved,
+    response: savedDocument,
     access: 'order.edit',
     errors: [...conflicts, ...codesOf(performanceErrors), ...editing],
   }),
@@ -338,7 +315,7 @@ export const orderAuditCalls = {
     path: 'price/quotationFinancialAudit/order/modify',
     summary: 'Finance writes prices and remarks of flagged lines, and goes on later',
     body: z.strictObject({ ...one, lines: z.array(decided).min(1).max(orderLinesMax) }),
-    response: saved,
+    response: savedDocument,
     errors: [...conflicts, 'PLACES', 'PRICE_ZERO', 'DISCOUNT_RANGE', ...refusals('maintainSpecialPrice')],
   }),
   modifyAndAudit: call({
@@ -351,7 +328,7 @@ export const orderAuditCalls = {
       lines: z.array(decided).max(orderLinesMax),
       comment: text(1_000).default(''),
     }),
-    response: saved,
+    response: savedDocument,
     errors: [
       ...conflicts,
       'PLACES',
@@ -366,7 +343,7 @@ export const orderAuditCalls = {
     path: 'price/quotationFinancialAudit/order/retroversion',
     summary: 'Finance sends the order back to its salesman',
     body: z.strictObject({ ...one, comment: text(1_000).min(1) }),
-    response: saved,
+    response: savedDocument,
     errors: [...conflicts, ...refusals('sendBackSpecialPrice')],
   }),
 }

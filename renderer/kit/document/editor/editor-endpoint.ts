@@ -1,9 +1,9 @@
+import type { SavedDocument } from '#shared/documents/document.contract.ts'
 import { useMemo } from 'react'
 import type * as z from 'zod'
 import type { Call } from '#shared/kernel/contract.ts'
 import { api } from '../../../api/api.ts'
 import { staleTags, type TagType } from '../../../api/tags.ts'
-import type { SavedDocument } from './editor-settings.ts'
 
 type Step = 'create' | 'save' | 'finish'
 interface Sent {

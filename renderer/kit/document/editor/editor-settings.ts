@@ -25,13 +25,6 @@ export interface OpenedDocument<S> {
   stored: S
 }
 
-/** The answer of a write. */
-export interface SavedDocument {
-  id: string
-  version: number
-  orderNo: string
-}
-
 /** What the editor of a document has to know beside its field table. */
 export interface EditorSettings<R extends Row, D extends R, H extends object, N extends string> {
   view: DocumentView<R>

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { DocumentField } from '#shared/kernel/document-fields.ts'
-import { isAsked } from '#shared/kernel/document-header.ts'
+import { isAsked, type DocumentField } from '#shared/kernel/document-fields.ts'
 import { mayRead } from '#shared/vocabulary/secrecy.ts'
 import { useRole } from '../../../api/session.ts'
 import { useText, type TextKey } from '../../../i18n/index.ts'
@@ -83,7 +82,7 @@ export function useHeaderFields<R extends DocumentRecord, H extends object>(
   const lookups = useLookups()
   const { label, word } = useFieldWords(view)
   const { fields } = view.document
-  const values = new Map<string, unknown>(Object.entries(header))
+  const currency: unknown = new Map<string, unknown>(Object.entries(header)).get('currency')
   const typed = Object.keys(fields).filter((name) => fields[name]!.typed) as (keyof H & string)[]
   const isLong = (name: string) => fields[name]!.kind === 'longText'
   const rest = typed.filter((name) => !first.includes(name))
@@ -93,7 +92,7 @@ export function useHeaderFields<R extends DocumentRecord, H extends object>(
     const { control, hidden, ...override } = overrides[name] ?? {}
     const kind =
       control ??
-      controlOf(field, lookups, String(values.get('currency') ?? ''), (value) => ({
+      controlOf(field, lookups, typeof currency === 'string' ? currency : '', (value) => ({
         value,
         label: word(name, value),
       }))

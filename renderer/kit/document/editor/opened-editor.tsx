@@ -1,3 +1,4 @@
+import type { SavedDocument } from '#shared/documents/document.contract.ts'
 import { Skeleton } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -7,7 +8,7 @@ import type { Row } from '../../actions/verdicts.ts'
 import { RefusalState } from '../../refusal-state.tsx'
 import { detailAddress, editorAddress, nameOf } from '../view.ts'
 import type { EditorPage, Verdict } from './editor-frame.tsx'
-import type { EditorSettings, OpenedDocument, SavedDocument } from './editor-settings.ts'
+import type { EditorSettings, OpenedDocument } from './editor-settings.ts'
 import { useOpened } from './use-opened.ts'
 
 /** What a document's own part of the page depends on. */

@@ -1,10 +1,11 @@
+import type { SavedDocument } from '#shared/documents/document.contract.ts'
 import { App } from 'antd'
 import { flushSync } from 'react-dom'
 import { isTransient, refusalOf } from '../../../api/refusal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { EditorWrites } from './editor-endpoint.ts'
-import type { OpenedDocument, SavedDocument } from './editor-settings.ts'
+import type { OpenedDocument } from './editor-settings.ts'
 import { decidedHeader, mergeHeader, type FieldConflict } from './merge-header.ts'
 import { mergesMax, useSending } from './use-sending.ts'
 

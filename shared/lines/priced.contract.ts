@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { type CalledDocument, savedDocument } from '#shared/documents/document.contract.ts'
+import { contentCodes } from '#shared/documents/orders/order-form.errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { id, version } from '#shared/kernel/fields.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { orderLinesMax, stalePrices } from './line.schema.ts'
+
+/** What a person writes of a document with priced lines. */
+export const pricedContent = <H extends z.ZodType, L extends z.ZodType>(header: H, line: L) => ({
+  header,
+  lines: z.array(line).max(orderLinesMax),
+})
+
+/** A new draft with the lines of another document. */
+export const copyCall = ({ name, permissions }: CalledDocument, refusals: readonly ErrorCode[] = []) =>
+  call({
+    doc: name,
+    method: 'post',
+    path: 'order/copy',
+    summary:
+      'A new draft with the same lines; prices kept, stopped materials named and left out on consent (D49)',
+    body: z.strictObject({ id, leaveOut: z.boolean().default(false) }),
+    response: savedDocument,
+    access: permissions.edit,
+    scope: 'rows',
+    idempotent: true,
+    errors: ['NOT_FOUND', 'MASTER_DISABLED', ...refusals],
+  })
+
+/** A draft leaves its writer's hands, complete, with the questions about cartons and old prices answered. */
+export const submitCall = (
+  { name, permissions }: CalledDocument,
+  summary: string,
+  refusals: readonly ErrorCode[],
+) =>
+  call({
+    doc: name,
+    method: 'post',
+    path: 'order/submit',
+    summary,
+    body: z.strictObject({
+      id,
+      version,
+      cartonsConfirmed: z.boolean().default(false),
+      stalePrices: stalePrices.optional(),
+    }),
+    response: savedDocument,
+    access: permissions.edit,
+    scope: 'rows',
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals],
+  })
