@@ -67,7 +67,7 @@ export default function LeadTimeDialog({ row: order, onClose }: { row: Order; on
     {
       key: 'date',
       title: t('orders.lineFields.sapDeliveryTime'),
-      width: 216,
+      width: narrow ? 150 : 216,
       render: (_, l) => (
         <DateInput
           size="small"
