@@ -1,3 +1,4 @@
+import { isBrokenCarton } from '#shared/lines/carton.rules.ts'
 import { checkDiscount, checkLine } from '#shared/lines/line-check.ts'
 import type { LineInput, LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -37,3 +38,8 @@ export function judgeLines<L extends LineInput>(
   }
   return { resolved, reasons }
 }
+
+/** D67: how many lines are not whole cartons, where their packing is known. */
+export const brokenCartons = (resolved: readonly ResolvedLine<LineInput>[]): number =>
+  resolved.filter(({ line, material }) => isBrokenCarton({ ...material, salesQuantity: line.salesQuantity }))
+    .length

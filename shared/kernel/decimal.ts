@@ -136,7 +136,9 @@ export const isPositive = (value: DecimalString): boolean => {
 }
 export const isWhole = (value: DecimalString): boolean => {
   const short = shortOf(value)
-  return short ? short.units % powers[short.places]! === 0 : of(value).isInteger()
+  if (!short) return of(value).isInteger()
+  const rest = short.units % powers[short.places]!
+  return rest === 0
 }
 /** The smallest whole number that is not below `a / b`, for a positive `b`. */
 export const divideUp = (a: DecimalString, b: DecimalString): DecimalString => {

@@ -1,5 +1,4 @@
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
-import { isBrokenCarton } from '#shared/lines/carton.rules.ts'
 import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
 import { totalPriceOf } from '#shared/documents/orders/order.rules.ts'
@@ -25,11 +24,6 @@ export const asComplete: Partial<OrderFacts> = { lineCount: 1, openLines: 0 }
 /** A salesman may go on with an order of his whose customer is not, or no longer, related to him (D91). */
 export const namingActor = (actor: Actor, kept: { customerId: string }, header: { customerId: string }) =>
   actor.role === 'salesman' && kept.customerId === header.customerId ? systemActor : actor
-
-/** D67: how many lines are not whole cartons, where their packing is known. */
-export const brokenCartons = (resolved: readonly Resolved[]): number =>
-  resolved.filter(({ line, material }) => isBrokenCarton({ ...material, salesQuantity: line.salesQuantity }))
-    .length
 
 /** Lines of broken cartons are asked about until somebody has said that they are meant. */
 export const cartonReasons = (broken: number, answered: boolean): Reason[] =>

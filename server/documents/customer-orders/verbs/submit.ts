@@ -1,10 +1,10 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { checkCustomerHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
-import { cartonCheck } from '#shared/lines/carton.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { changesBetween } from '../../../history/history.ts'
 import { write } from '../../../calls/handler.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
+import { brokenCartons } from '../../../lines/line.service.ts'
 import { act } from '../../engine/act.ts'
 import { customerOrder } from '../customer-order-document.ts'
 import { destined, headerOf, inputOf } from '../customer-order-record.ts'
@@ -27,23 +27,17 @@ export const submit = write(customerOrderWrites.submit, async (given) => {
       const { destinationCountry } = header
       const answer = body.stalePrices
       const prices = await settlePrices(tx, row, stored, form.resolved, { answer, now })
-      const { incomplete: broken } = cartonCheck(
-        form.resolved.map(({ line, material, lineNo }) => ({
-          ...material,
-          lineNo,
-          salesQuantity: line.salesQuantity,
-        })),
-      )
-      const cartonsOpen = broken.length > 0 && !body.cartonsConfirmed
+      const broken = brokenCartons(form.resolved)
+      const cartonsOpen = broken > 0 && !body.cartonsConfirmed
       check([
         ...checkCustomerHeader(header, day),
         ...form.reasons,
         ...prices.reasons,
-        ...(cartonsOpen ? [{ code: 'CARTON_OPEN', params: { count: broken.length } }] : []),
+        ...(cartonsOpen ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []),
       ])
 
       const at = now.toISOString()
-      const confirmed = broken.length > 0
+      const confirmed = broken > 0
       if (row.status === 'returned') await orders.clearLineComments(tx, row.id)
       const filled = changesBetween({ destinationCountry: kept.destinationCountry }, { destinationCountry })
       return {

@@ -1,8 +1,9 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { write } from '../../../calls/handler.ts'
+import { brokenCartons } from '../../../lines/line.service.ts'
 import { act } from '../../engine/act.ts'
 import { settlePrices } from '../order-benchmark.ts'
-import { asComplete, brokenCartons, cartonReasons, storedReasons } from '../order-check.ts'
+import { asComplete, cartonReasons, storedReasons } from '../order-check.ts'
 import { order } from '../order-document.ts'
 import { linesOf } from '../order.repository.ts'
 

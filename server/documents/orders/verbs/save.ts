@@ -5,15 +5,9 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { write } from '../../../calls/handler.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
+import { brokenCartons } from '../../../lines/line.service.ts'
 import { open } from '../../engine/act.ts'
-import {
-  asComplete,
-  brokenCartons,
-  cartonContent,
-  cartonReasons,
-  namingActor,
-  wholeReasons,
-} from '../order-check.ts'
+import { asComplete, cartonContent, cartonReasons, namingActor, wholeReasons } from '../order-check.ts'
 import { editingOf, order, type LockedOrder } from '../order-document.ts'
 import { writeContent } from '../order-edit.ts'
 import { headerColumns, typedHeader } from '../order-header.ts'
