@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, compare, divide, isWhole, subtract } from '#shared/kernel/decimal.ts'
-import { cartonCheck, cartonFit, type CartonLine } from './carton.rules.ts'
+import { cartonCheck, cartonFit, isBrokenCarton, type CartonLine } from './carton.rules.ts'
 import { packed } from '../documents/orders/order.rules.ts'
 
 const line = (lineNo: number, salesQuantity: string, given: Partial<CartonLine> = {}): CartonLine => ({
@@ -100,6 +100,12 @@ describe('the cartons of a line', () => {
 })
 
 describe('the cartons of an order', () => {
+  it('are broken on the server where the screen asks about them', () => {
+    fc.assert(
+      fc.property(anyLine, (some) => isBrokenCarton(some) === (cartonCheck([some]).incomplete.length === 1)),
+    )
+  })
+
   it('are asked about once, with what is unknown beside them', () => {
     const check = cartonCheck([
       line(1, '24'),
