@@ -2,18 +2,19 @@ import type { CDPSession, Page } from '@playwright/test'
 
 declare global {
   interface Window {
+    /** The number of keys so far. */
+    keysPressed: number
     /** For each key the milliseconds from its time stamp to its paint. */
     keyTimes: number[]
     /** Settles when so many keys have been painted. */
     painted: (count: number) => Promise<void>
-    longTasks: number[]
   }
 }
 
 /** Measures from the time stamp of a key to the first task after the frame that shows it. */
 const observe = () => {
+  window.keysPressed = 0
   window.keyTimes = []
-  window.longTasks = []
   const waiting: { count: number; done: () => void }[] = []
   const tell = () => {
     for (const each of waiting.splice(0))
@@ -31,6 +32,7 @@ const observe = () => {
     ({ key, timeStamp }) => {
       // The Ctrl of Ctrl+V changes nothing on screen and would count as a quick paste.
       if (modifiers.includes(key)) return
+      window.keysPressed += 1
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => {
@@ -43,9 +45,6 @@ const observe = () => {
     },
     { capture: true },
   )
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.longTasks.push(duration)
-  }).observe({ type: 'longtask' })
 }
 
 export const startProbe = (page: Page) => page.addInitScript(observe)
@@ -90,6 +89,7 @@ export interface KeyTimes {
 /** Presses keys one after another, each a moment after the one before is on screen. */
 export async function timeKeys(page: Page, keys: readonly string[]): Promise<KeyTimes> {
   // An earlier key that is not timed may not have been painted yet.
+  await page.evaluate(() => window.painted(window.keysPressed))
   await page.evaluate(pause, 50)
   const seen = await page.evaluate(() => window.keyTimes.length)
   const work: number[] = []
