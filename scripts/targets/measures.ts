@@ -12,10 +12,10 @@ const folderPattern = (name: DocumentName) =>
   new RegExp(`^(?:shared|server|renderer)/documents/(?:${documents[name].join('|')})/`)
 const isOwn = (name: DocumentName, { path }: Source) => folderPattern(name).test(path)
 
-/** Code names a document by importing from its folders or by its name as a text or key. */
+/** Code names a document by importing from its folders or by its name as a text or key; a type or a text after a key makes it a variable or a sort. */
 const naming = (name: DocumentName) =>
   new RegExp(
-    `from '[^']*/(?:${documents[name].join('|')})/|import\\('[^']*/(?:${documents[name].join('|')})/|['"]${name}['"]|^\\s*${name}:`,
+    `from '[^']*/(?:${documents[name].join('|')})/|import\\('[^']*/(?:${documents[name].join('|')})/|['"]${name}['"]|^\\s*${name}: (?!['A-Z])`,
     'm',
   )
 /** The lists of documents, and what one document's event does to another, name them by their purpose. */

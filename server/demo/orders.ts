@@ -1,5 +1,5 @@
 import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
-import { depositOf, summary } from '#shared/documents/orders/order.rules.ts'
+import { depositOf, summary } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { multiply } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'

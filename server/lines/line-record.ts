@@ -1,4 +1,4 @@
-import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { derived, isRequestedPrice } from '#shared/lines/line.rules.ts'
 import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { isZero, multiply, round } from '#shared/kernel/decimal.ts'

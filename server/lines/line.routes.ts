@@ -1,5 +1,6 @@
 import { browse, materialPrice } from './browse.service.ts'
 import { colors } from './color.service.ts'
+import { defaults } from './defaults.service.ts'
 import { checkRows, importSheet } from './line-import.ts'
 import { basePrice, materials } from './line-lookup.ts'
 import { template } from './line-template.ts'
@@ -10,6 +11,7 @@ export const lineRoutes = [
   materials,
   basePrice,
   colors,
+  defaults,
   importSheet,
   checkRows,
   template,

@@ -1,4 +1,4 @@
-import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { compare, isZero } from '#shared/kernel/decimal.ts'
 
 /** A base price is for `per` units (D63); null where there is none. */

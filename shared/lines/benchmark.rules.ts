@@ -1,4 +1,4 @@
-import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { compare, isPositive } from '#shared/kernel/decimal.ts'
 import type { BasePrice } from './base-price.rules.ts'
 import { benchmarkHours } from '#shared/vocabulary/limits.ts'

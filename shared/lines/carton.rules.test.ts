@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, compare, divide, isWhole, subtract } from '#shared/kernel/decimal.ts'
 import { cartonCheck, cartonFit, isBrokenCarton, type CartonLine } from './carton.rules.ts'
-import { packed } from '../documents/orders/order.rules.ts'
+import { packed } from './price.rules.ts'
 
 const line = (lineNo: number, salesQuantity: string, given: Partial<CartonLine> = {}): CartonLine => ({
   lineNo,

@@ -1,5 +1,5 @@
 import { compare, divideUp, isZero, multiply, round, subtract } from '#shared/kernel/decimal.ts'
-import { packed, type Packing } from '../documents/orders/order.rules.ts'
+import { packed, type Packing } from '../lines/price.rules.ts'
 
 export interface CartonLine extends Packing {
   lineNo: number

@@ -10,7 +10,7 @@ import {
   round,
   subtract,
 } from '#shared/kernel/decimal.ts'
-import type { Packed } from '../documents/orders/order.rules.ts'
+import type { Packed } from '../lines/price.rules.ts'
 
 export const containerTypes = ['20GP', '40GP', '40HQ'] as const
 export type ContainerType = (typeof containerTypes)[number]

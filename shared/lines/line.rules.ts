@@ -6,7 +6,7 @@ import {
   packed,
   totalPriceOf,
   unitPriceOf,
-} from '#shared/documents/orders/order.rules.ts'
+} from '#shared/lines/price.rules.ts'
 import { hasBasePrice, referencePriceOf, type BasePrice } from './base-price.rules.ts'
 import type { LineInput, LineMaterial } from './line.schema.ts'
 

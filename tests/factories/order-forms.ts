@@ -2,7 +2,7 @@ import { staffLineInput, type StaffLineInput } from '#shared/lines/line.schema.t
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
-import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { round } from '#shared/kernel/decimal.ts'
 import { picked } from '#shared/kernel/pick.ts'

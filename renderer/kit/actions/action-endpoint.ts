@@ -1,3 +1,4 @@
+import { documentNames } from '#shared/documents/outlines.ts'
 import type { Action, Request } from '#shared/kernel/action.ts'
 import { api } from '../../api/api.ts'
 import { staleTags, tagsOf, type TagType } from '../../api/tags.ts'
@@ -11,14 +12,12 @@ interface Sent {
 /** Resolves to the answer of the action's own call, or rejects with its refusal. */
 export type Send = (sent: Sent) => Promise<unknown>
 
-interface Kinds {
-  tag: TagType
-  follows?: readonly TagType[]
-}
-
 /** One mutation serves all actions of a document: each action names its call and its request itself. */
-export function actionEndpoint(kinds: Kinds, actions: Readonly<Record<string, Action>>): () => Send {
-  const name = `${kinds.tag}Action`
+export function actionEndpoint(
+  { tag }: { tag: TagType },
+  actions: Readonly<Record<string, Action>>,
+): () => Send {
+  const name = `${tag}Action`
   const { endpoints } = api.injectEndpoints({
     endpoints: (b) => ({
       [name]: b.mutation<unknown, Sent>({
@@ -29,8 +28,9 @@ export function actionEndpoint(kinds: Kinds, actions: Readonly<Record<string, Ac
         },
         invalidatesTags: (_answer, error, sent) => [
           // A record that is gone must not be asked for again.
-          ...staleTags(kinds.tag, !error && actions[sent.name]!.removes ? [] : sent.ids),
-          ...(kinds.follows ?? []).map(tagsOf.rows),
+          ...staleTags(tag, !error && actions[sent.name]!.removes ? [] : sent.ids),
+          // An event of one document may make another do something.
+          ...documentNames.map(tagsOf.rows),
         ],
       }),
     }),

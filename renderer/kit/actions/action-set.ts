@@ -72,8 +72,6 @@ type AddressOf<R> = (rows: readonly R[], actor: Actor) => string | undefined
 interface Common<R extends Row> {
   /** The kind under which the cache keeps the records. */
   tag: TagType
-  /** Other kinds whose lists become stale as well. */
-  follows?: readonly TagType[]
   /** The record as it is now. Without an id nothing is asked for. */
   useOne: (id: string | undefined) => R | undefined
   /** The address of the list of these records; a record's own page is below it. */

@@ -1,4 +1,4 @@
-import { minus, plus, sumsOf, type LineSums, type SummedLine } from '#shared/documents/orders/order.rules.ts'
+import { minus, plus, sumsOf, type LineSums, type SummedLine } from '#shared/lines/price.rules.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import { figuresOf } from './figures.ts'

@@ -1,5 +1,5 @@
 import { containerFill, isUnmeasured, type ContainerFill } from '#shared/lines/container.rules.ts'
-import { headerSums, type Charges } from '#shared/documents/orders/order.rules.ts'
+import { headerSums, type Charges } from '#shared/lines/price.rules.ts'
 import { total } from '#shared/kernel/money.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import type { EditorRow } from './row.ts'

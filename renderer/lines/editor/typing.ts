@@ -1,7 +1,7 @@
 import { compare, isZero } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { hasBasePrice, referencePriceOf } from '#shared/lines/base-price.rules.ts'
-import { unitPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import type { ColorBook } from '#shared/lines/color-book.ts'
 import { isMeasured, measuredQuantity } from '#shared/lines/line.rules.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'

@@ -1,4 +1,4 @@
-import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
+import { defaultsCalls } from '#shared/lines/defaults.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
+import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
 import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
 import type { Head } from './order-document.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
-import type { Charges } from '#shared/documents/orders/order.rules.ts'
+import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
+import type { Charges } from '#shared/lines/price.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { StalePrices } from '#shared/lines/line.schema.ts'
 import type { Row } from '../../kit/actions/verdicts.ts'

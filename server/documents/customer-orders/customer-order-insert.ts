@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
+import { summary, type Charges } from '#shared/lines/price.rules.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { CustomerDocumentLine } from '../../lines/line-record.ts'
 import type { Writer } from '../engine/document.ts'

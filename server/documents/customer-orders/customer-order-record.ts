@@ -4,7 +4,7 @@ import {
 } from '#shared/documents/customer-orders/customer-order-form.ts'
 import { lineInput, type LineInput, type LineMaterial } from '#shared/lines/line.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
-import { paymentTermsOf } from '#shared/documents/orders/terms.rules.ts'
+import { paymentTermsOf } from '#shared/lines/payment-terms.rules.ts'
 import type { FormReferences } from '../../lines/form.repository.ts'
 import { customerRecordOf, type CustomerDocumentLine, type Pricing } from '../../lines/line-record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'

@@ -4,7 +4,6 @@ import { removal } from '../engine/header-verbs.ts'
 import { customerOrder } from './customer-order-document.ts'
 import { excel } from './customer-order-excel.ts'
 import { reads } from './customer-order-reads.ts'
-import { defaults } from './defaults.service.ts'
 import { copy } from './verbs/copy.ts'
 import { create } from './verbs/create.ts'
 import { decide } from './verbs/decide.ts'
@@ -15,7 +14,6 @@ import { withdraw } from './verbs/withdraw.ts'
 export const handlers = [
   ...reads,
   excel,
-  defaults,
   create,
   save,
   removal(customerOrder, customerOrderWrites.remove),

@@ -1,7 +1,7 @@
 import type { StaffLineInput } from '#shared/lines/line.schema.ts'
 import { checkOrderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import type { OrderFacts } from '#shared/documents/orders/order-facts.ts'
-import { totalPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { totalPriceOf } from '#shared/lines/price.rules.ts'
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { round } from '#shared/kernel/decimal.ts'

@@ -1,5 +1,5 @@
 import { orderFields } from '#shared/documents/orders/order.fields.ts'
-import { summary } from '#shared/documents/orders/order.rules.ts'
+import { summary } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Context } from '../engine/document.ts'
 import { fire } from '../engine/fire.ts'

@@ -1,6 +1,6 @@
 import type { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
 import { checkDiscount } from '#shared/lines/line-check.ts'
-import { discountOf, totalPriceOf } from '#shared/documents/orders/order.rules.ts'
+import { discountOf, totalPriceOf } from '#shared/lines/price.rules.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { add, compare, isPositive, round } from '#shared/kernel/decimal.ts'

@@ -1,4 +1,5 @@
-import { order, orderLine, orderRow } from '#shared/documents/orders/order.schema.ts'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
+import { order, orderRow } from '#shared/documents/orders/order.schema.ts'
 import { presenterOf } from '../engine/presenter.ts'
 
 export const present = presenterOf(

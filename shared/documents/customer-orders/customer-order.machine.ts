@@ -1,14 +1,12 @@
+import type { ErrorCode } from '#shared/errors.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
-import type { orderErrors } from '#shared/documents/orders/order.errors.ts'
-import type { customerOrderErrors } from './customer-order.errors.ts'
 import { customerOrderAxes, type CustomerOrderFacts } from './customer-order-facts.ts'
 
-type Code = keyof typeof customerOrderErrors | keyof typeof orderErrors | 'NO_PERMISSION' | 'STATE_CONFLICT'
 type Facts = CustomerOrderFacts
 
-const refuse = guardOf<Code, Actor>()
+const refuse = guardOf<ErrorCode, Actor>()
 
 const hasLines = refuse('ORDER_NO_LINES', (f: Facts) => f.lineCount === 0)
 const linesComplete = refuse(
@@ -42,7 +40,7 @@ const decided = {
 } as const
 const drafts = ['draft', 'returned'] as const
 
-const machine = machineOf<CustomerOrderFacts, Permission, Code, Actor>()
+const machine = machineOf<CustomerOrderFacts, Permission, ErrorCode, Actor>()
 export const customerOrderMachine = machine({
   doc: 'customerOrder',
   axes: customerOrderAxes,

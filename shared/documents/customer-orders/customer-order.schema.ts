@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
-import { customerLine } from '#shared/documents/orders/order.schema.ts'
+import { customerLine } from '#shared/lines/document-line.schema.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
 import { customerOrderOutline } from './customer-order-outline.ts'
 

@@ -1,5 +1,6 @@
 import { round } from '#shared/kernel/decimal.ts'
-import type { Order, OrderLine } from './order.schema.ts'
+import type { OrderLine } from '#shared/lines/document-line.schema.ts'
+import type { Order } from './order.schema.ts'
 
 /** What an approval is about: lines, prices, terms, deposit, currency (D27). */
 type PricedHeader = Pick<

@@ -1,77 +1,13 @@
 import * as z from 'zod'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
-import { businessDate, decimal, id } from '#shared/kernel/fields.ts'
-import { categories } from '#shared/vocabulary/words.ts'
+import { decimal, id } from '#shared/kernel/fields.ts'
 import { riskLevels } from './credit.schema.ts'
 import { orderFields } from './order.fields.ts'
 
 /** A row of the list of staff orders, with the facts that its actions need. */
 export const orderRow = rowSchema(orderFields)
 export type OrderRow = z.infer<typeof orderRow>
-
-/** A line as it is printed: material, size, quantity, price, packing. Amounts are decimal strings. */
-const lineFields = {
-  lineNo: z.int(),
-  materialId: id,
-  sapMaterialNo: z.string(),
-  oldNo: z.string(),
-  /** The customer's own number and description, as they were when the line was saved. */
-  customerMaterialNo: z.string(),
-  customerDescription: z.string(),
-  descriptionZh: z.string(),
-  descriptionEn: z.string(),
-  specZh: z.string(),
-  specEn: z.string(),
-  category: z.enum(categories),
-  color: z.string(),
-  fixedLength: z.string(),
-  doorModel: z.string(),
-  /** Millimetres. */
-  width: decimal.nullable(),
-  height: decimal.nullable(),
-  /** Square metres, four places (D65). */
-  area: decimal.nullable(),
-  salesQuantity: decimal,
-  salesUnit: z.string(),
-  auxiliaryQuantity: decimal.nullable(),
-  auxiliaryUnit: z.string(),
-  conversionRate: decimal,
-  orderQuantity: decimal,
-  unit: z.string(),
-  /** The customer's reference price (EXW benchmark), per `per` units; customers may see their own (D93). */
-  basePrice: decimal.nullable(),
-  per: decimal,
-  unitPrice: decimal,
-  /**
-   * Percent off the base price. It is null for readers without base prices, because one would reveal the
-   * other (D92).
-   */
-  discountPercent: decimal.nullable(),
-  totalPrice: decimal,
-  currency: z.string(),
-  packages: z.int().nullable(),
-  totalVolume: decimal.nullable(),
-  totalGrossWeight: decimal.nullable(),
-  remark: z.string(),
-} as const
-
-/** A line as its customer sees it: without position, finance remark and review mark (D93). */
-export const customerLine = z.strictObject(lineFields)
-export type CustomerLine = z.infer<typeof customerLine>
-
-export const orderLine = z.strictObject({
-  ...lineFields,
-  warehousePosition: z.string(),
-  specialRequirement: z.string(),
-  financialRemark: z.string(),
-  needsReview: z.boolean(),
-  /** Somebody marked the line by hand (D28). */
-  reviewAsked: z.boolean(),
-  /** Finance has decided that the price stands. */
-  reviewDecided: z.boolean(),
-  sapDeliveryTime: businessDate.nullable(),
-})
-export type OrderLine = z.infer<typeof orderLine>
 
 export const linkedOrder = z.strictObject({
   id,

@@ -4,7 +4,7 @@ import { add, compare, isZero, round, subtract } from '#shared/kernel/decimal.ts
 import { total } from '#shared/kernel/money.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAxes } from './order-facts.ts'
-import { orderQuantityOf, totalPriceOf } from './order.rules.ts'
+import { orderQuantityOf, totalPriceOf } from '#shared/lines/price.rules.ts'
 import {
   childOrderNo,
   planMove,

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { compare } from '#shared/kernel/decimal.ts'
 import {
   advanceMayBeTyped,
-  depositByAmount,
-  depositByRate,
-  depositForTotal,
   isFullyPrepaid,
   paymentReasons,
   paymentTermsOf,
-} from './terms.rules.ts'
+} from '#shared/lines/payment-terms.rules.ts'
+import { depositByAmount, depositByRate, depositForTotal } from './terms.rules.ts'
 
 const hundredths = (min: number, max: number) =>
   fc.integer({ min, max }).map((n) => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`)

@@ -21,7 +21,6 @@ const StoredReviews = lazy(async () => {
 
 export const customerOrderActionSets = actionSets(customerOrderJudging, customerOrderActions, {
   tag: 'customerOrder',
-  follows: ['order'],
   useOne: (id = '') =>
     useCustomerOrderQuery({ query: { id } }, { skip: id === '', refetchOnMountOrArgChange: true })
       .currentData,

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import type { CustomerLine } from '#shared/documents/orders/order.schema.ts'
+import type { CustomerLine } from '#shared/lines/document-line.schema.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import type { PartProps } from '../../../kit/actions/action-set.ts'

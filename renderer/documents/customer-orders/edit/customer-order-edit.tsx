@@ -7,7 +7,7 @@ import {
 } from '#shared/documents/customer-orders/customer-order-form.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { advanceMayBeTyped } from '#shared/documents/orders/terms.rules.ts'
+import { advanceMayBeTyped } from '#shared/lines/payment-terms.rules.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
 import { customerLineOf } from '../../../lines/editor/inputs.ts'

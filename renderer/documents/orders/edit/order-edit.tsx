@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { checkOrderHeader, orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { advanceMayBeTyped } from '#shared/documents/orders/terms.rules.ts'
+import { advanceMayBeTyped } from '#shared/lines/payment-terms.rules.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
 import { startOf } from '../../../lines/page/defaults.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderLine } from '#shared/documents/orders/order.schema.ts'
+import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { allowedPrice, discountIn, isWritten, priceReasons, rowsOf, totalIn, written } from './audit-row.ts'
 

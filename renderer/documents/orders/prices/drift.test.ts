@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderLine } from '#shared/documents/orders/order.schema.ts'
+import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { driftsOf, isTakeable } from './drift.ts'
 
 const price = (basePrice: string | null, per = '1') => ({ basePrice, per })

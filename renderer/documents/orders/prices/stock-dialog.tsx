@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Table } from 'antd'
-import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
+import type { OrderLine } from '#shared/lines/document-line.schema.ts'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { compare } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { StatusTag } from '../../../kit/status-tag.tsx'

@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd'
-import type { OrderLine } from '#shared/documents/orders/order.schema.ts'
+import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 
 /** Which line it is: its number, its material and what that is called. */

@@ -1,6 +1,7 @@
 import { App, Button, Flex, Input, Modal, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import type { Order, OrderLine } from '#shared/documents/orders/order.schema.ts'
+import type { OrderLine } from '#shared/lines/document-line.schema.ts'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
 import type { Close } from '../../../kit/actions/action-set.ts'

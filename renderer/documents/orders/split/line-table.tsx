@@ -1,6 +1,6 @@
 import { Input, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import type { OrderLine } from '#shared/documents/orders/order.schema.ts'
+import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'

@@ -1,7 +1,7 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderFields } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
-import { summary } from '#shared/documents/orders/order.rules.ts'
+import { summary } from '#shared/lines/price.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { write } from '../../../calls/handler.ts'
 import { resolveForm } from '../../../lines/form.service.ts'

@@ -1,6 +1,6 @@
 import { priceToday } from '#shared/lines/benchmark.rules.ts'
 import type { LineInput, StalePrices } from '#shared/lines/line.schema.ts'
-import { summary } from '#shared/documents/orders/order.rules.ts'
+import { summary } from '#shared/lines/price.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Change } from '../../../history/history.ts'
@@ -9,6 +9,7 @@ import { lineChanges } from '../../../lines/line-changes.ts'
 import { customerRecordOf } from '../../../lines/line-record.ts'
 import type { ResolvedLine } from '../../../lines/line.service.ts'
 import { inputOf } from '../customer-order-record.ts'
+import type { CustomerOrderDetail } from '../customer-order.repository.ts'
 import * as orders from '../customer-order.repository.ts'
 
 type Stored = orders.CustomerOrderLineRecord
@@ -24,7 +25,7 @@ export interface SettledPrices {
 /** D80: before an order is sent, reference prices older than a day that have moved are refreshed or kept. */
 export async function settlePrices(
   tx: Tx,
-  order: orders.CustomerOrderDetail,
+  order: CustomerOrderDetail,
   stored: readonly Stored[],
   resolved: readonly ResolvedLine<LineInput>[],
   { answer, now }: { answer: StalePrices | undefined; now: Date },

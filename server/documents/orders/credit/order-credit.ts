@@ -5,7 +5,7 @@ import {
   type Exposure,
 } from '#shared/documents/orders/credit.rules.ts'
 import type { CreditFacts, CreditRelease, CreditStanding } from '#shared/documents/orders/credit.schema.ts'
-import { isFullyPrepaid } from '#shared/documents/orders/terms.rules.ts'
+import { isFullyPrepaid } from '#shared/lines/payment-terms.rules.ts'
 import type { RuleReason } from '#shared/documents/orders/order-rules.errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { creditAgeMinutes } from '#shared/vocabulary/limits.ts'

@@ -1,4 +1,4 @@
-import { packed, type Packing } from '#shared/documents/orders/order.rules.ts'
+import { packed, type Packing } from '#shared/lines/price.rules.ts'
 import { unsplit, type SplitShare } from '#shared/documents/orders/split.rules.ts'
 import { add } from '#shared/kernel/decimal.ts'
 import type { OrderLineRecord } from '../order.repository.ts'

@@ -1,4 +1,4 @@
-import { summary } from '#shared/documents/orders/order.rules.ts'
+import { summary } from '#shared/lines/price.rules.ts'
 import {
   childOrderNo,
   planSplit,

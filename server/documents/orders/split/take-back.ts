@@ -1,4 +1,4 @@
-import { summary, type Charges } from '#shared/documents/orders/order.rules.ts'
+import { summary, type Charges } from '#shared/lines/price.rules.ts'
 import { depositByAmount } from '#shared/documents/orders/terms.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { total } from '#shared/kernel/money.ts'

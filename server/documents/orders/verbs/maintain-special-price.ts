@@ -1,5 +1,5 @@
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
-import { summary } from '#shared/documents/orders/order.rules.ts'
+import { summary } from '#shared/lines/price.rules.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'

@@ -1,5 +1,5 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { summary } from '#shared/documents/orders/order.rules.ts'
+import { summary } from '#shared/lines/price.rules.ts'
 import { planMove, type SplitMove } from '#shared/documents/orders/split.rules.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'

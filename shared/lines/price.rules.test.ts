@@ -11,7 +11,7 @@ import {
   summary,
   totalPriceOf,
   unitPriceOf,
-} from './order.rules.ts'
+} from './price.rules.ts'
 
 const money = fc
   .integer({ min: 0, max: 10_000_000 })

@@ -1,7 +1,7 @@
-import { defaultsCalls } from '#shared/documents/orders/defaults.contract.ts'
+import { defaultsCalls } from '#shared/lines/defaults.contract.ts'
 import { isId } from '#shared/kernel/ids.ts'
-import { read } from '../../calls/handler.ts'
-import { refuse } from '../../calls/refuse.ts'
+import { read } from '../calls/handler.ts'
+import { refuse } from '../calls/refuse.ts'
 import { findDefaults } from './defaults.repository.ts'
 
 /** A customer gets all of its own numbers; staff name the one they have chosen. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { OrderDefaults } from '#shared/documents/orders/defaults.contract.ts'
+import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Queryable } from '../../db/transaction.ts'
-import { scopeColumns } from '../../scope/columns.ts'
-import { visibleTo } from '../../scope/visible.ts'
+import type { Queryable } from '../db/transaction.ts'
+import { scopeColumns } from '../scope/columns.ts'
+import { visibleTo } from '../scope/visible.ts'
 
 /** Customers that may order, as their record says it, each with the salesmen related to it. One query. */
 export const findDefaults = (db: Queryable, actor: Actor, id?: string) =>
