@@ -56,8 +56,9 @@ export const targets: readonly Target[] = [
 
 /** Figures that are good enough must not get worse. Whoever makes one better lowers its limit; none is ever raised. */
 export const limits = {
-  filesThatNameTwo: 40,
-  duplicates: 2.4,
+  filesThatNameTwo: 6,
+  duplicates: 2.1,
+  kinds: 20,
   casts: 6,
   medianLines: 70,
   longestLines: 400,

@@ -10,7 +10,7 @@ import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 const dealing: ReadonlySet<OrderEvent> = new Set(['split', 'unsplit', 'moveLines'])
 const amending = eventsOf(orderMachine).filter((event) => !dealing.has(event))
 
-/** What is asked of SAP, or refused by it, is the staff's to know: the customer is told what is done (D130). */
+/** Requests to SAP and its refusals are not shown to customers, who are told only of results (D130). */
 const mirrored = [
   'push',
   'pushSucceeded',

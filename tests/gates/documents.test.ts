@@ -17,6 +17,7 @@ const allowed: readonly [path: RegExp, reason: string][] = [
   [/^shared\/(contracts|errors)\.ts$/, 'the lists of all calls and codes'],
   [/^server\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
   [/^server\/demo\//, 'the demo company has some of each'],
+  [/^scripts\/bench/, 'measurements read some of each'],
   [/^renderer\/lines\/shown-line\.ts$/, 'the type of a line, whichever order it is of'],
 ]
 

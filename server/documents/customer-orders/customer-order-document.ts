@@ -56,7 +56,7 @@ export const customerOrder = serverDocument({
   }),
   ask: async ({ tx, actor }) => (actor.role === 'customer' ? openReading(tx, actor.accountId) : {}),
   apply: consequencesOf,
-  // A draft is its own side's; the other hears of it once it is sent.
+  // The other side learns of a draft only when it is sent.
   audience: ({ status, owner }) =>
     status !== 'draft' ? {} : owner === 'customer' ? { customerOnly: true } : { staffOnly: true },
   numberOf: (order) => order.customerOrderNo,

@@ -7,7 +7,7 @@ import { texts } from '../engine/words.ts'
 import { present } from './customer-order.presenter.ts'
 import { reader } from './customer-order.repository.ts'
 
-/** As the list shows it: one that stopped says how, and one that waits for its payment says so. */
+/** The step as the list shows it; an order that ended early or waits for payment says that instead. */
 function step({ status, step: reached, paymentAwaited }: CustomerOrderRow, language: Language): string {
   const { states } = texts[language]
   if (hasStopped({ status })) return states.customerOrder[status]

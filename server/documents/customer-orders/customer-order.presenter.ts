@@ -24,7 +24,7 @@ const stepOf = ({ status, push, shipping, paymentAwaited }: Standing): CustomerO
   return push === 'pushed' && !paymentAwaited ? 'inProduction' : 'confirmed'
 }
 
-/** Who may not read credit (D92) does not learn of a hold in other words either, while its customer is told (D93). */
+/** A reader without the right to read credit (D92) must not learn of a hold in other words; its customer may (D93). */
 const hearsOfPayment = ({ role, permissions }: Actor) =>
   role === 'customer' || permissions.has('order.readCredit')
 

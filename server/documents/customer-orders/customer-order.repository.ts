@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../db/transaction.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
 import { inScope, isShared } from '../engine/visible.ts'
 
-/** One of the staff's orders behind it is held for credit; those of other columns stay with the staff (D93). */
+/** Whether one of its staff orders is held for credit. Customers learn no other column of them (D93). */
 const paymentAwaited = sql<boolean>`exists (select 1 from orders o
   where o.customer_order_id = customer_orders.id and o.credit_held and o.deleted_at is null)`
 
@@ -30,7 +30,7 @@ export const { one: findOne, lines: linesOf, rows: writable } = reader
 export type CustomerOrderDetail = StoredOf<typeof customerOrder>
 export type CustomerOrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** Also what the other side sent once and took back since: whoever decides on it hears so (D22). */
+/** Includes orders that the other side has withdrawn, so that a late decision is refused with that reason (D22). */
 export const sent = (db: Queryable, actor: Actor) =>
   reader.rows(
     db,
@@ -40,7 +40,7 @@ export const sent = (db: Queryable, actor: Actor) =>
 
 type Line = Omit<Insertable<Tables['customerOrderLines']>, 'customerOrderId'>
 
-/** The lines become these; one that stands where it stood, as it was, is not written. */
+/** Replaces the lines; a line that has not changed is not written. */
 export async function replaceLines(
   tx: Tx,
   id: string,
@@ -61,24 +61,24 @@ export async function replaceLines(
   )
 }
 
-/** What happens to parts at the same moment reaches their customer's order one after the other: each sees those before it. */
+/** Changes of several parts at the same moment wait for this lock, so that each sees those before it. */
 export const lockMirror = (tx: Tx, id: string) =>
   tx.selectFrom('customerOrders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What the staff's orders behind it say of its way through SAP; no event of its own. */
+/** Copies the push, the lead time and SAP's numbers of its staff orders. This is no event of the machine. */
 export const writeMirror = (
   tx: Tx,
   id: string,
   mirror: { push: string; leadTime: string | null; sapOrderNos: string },
 ) => tx.updateTable('customerOrders').set(mirror).where('id', '=', id).returningAll().executeTakeFirst()
 
-/** What a return says about lines, in one statement. */
+/** Stores the comments of a return on its lines in one statement. */
 export const commentLines = (tx: Tx, id: string, comments: Readonly<Record<string, string>>) =>
   sql`update customer_order_lines set return_comment = said.comment
     from unnest(${Object.keys(comments)}::int[], ${Object.values(comments)}::text[]) as said (line_no, comment)
     where customer_order_id = ${id} and customer_order_lines.line_no = said.line_no`.execute(tx)
 
-/** Sent again, a line is asked about anew. */
+/** Clears the comments of a return when the order is sent again. */
 export const clearLineComments = (tx: Tx, id: string) =>
   tx
     .updateTable('customerOrderLines')
@@ -87,7 +87,7 @@ export const clearLineComments = (tx: Tx, id: string) =>
     .where('returnComment', '<>', '')
     .execute()
 
-/** D98: of the agreement that is in force, that the account has not agreed to it; none is in force at first. */
+/** D98: whether the account has not agreed to the agreement in force; false while none is in force. */
 const agreementOpen = (accountId: string) => sql<boolean>`coalesce((
   select not exists (select 1 from agreement_answers n
       where n.agreement_id = a.id and n.account_id = ${accountId} and n.agreed)

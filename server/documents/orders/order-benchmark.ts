@@ -63,9 +63,9 @@ export interface SettledPrices {
   /** The order and its lines as they are then. */
   row: LockedOrder
   lines: readonly OrderLineRecord[]
-  /** Lines that have to be decided on first. */
+  /** Lines whose prices must be decided on before the order goes on. */
   reasons: Reason[]
-  /** What the event that follows says of lines that kept their prices. */
+  /** The history entry of lines that kept their prices. */
   changes: Change[]
 }
 

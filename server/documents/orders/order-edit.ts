@@ -18,13 +18,13 @@ export interface Content {
   resolved: readonly ResolvedStaffLine[]
 }
 
-/** What the question about cartons came to: whether it has to be asked, and whether it is answered now. */
+/** Whether the question about cartons must be asked, and whether it is answered now. */
 export interface Cartons {
   broken: number
   confirmed: boolean
 }
 
-/** The answer about cartons stays while the quantities do (D67). */
+/** The answer about cartons counts as long as the quantities do not change (D67). */
 function cartonColumns(
   row: LockedOrder,
   sameQuantities: boolean,

@@ -40,7 +40,7 @@ function inSalesUnits(materials: readonly StockedMaterial[], told: readonly SapS
   return [...places.values()].map((row) => ({ ...row, quantity: round(row.quantity, quantityScale) }))
 }
 
-/** Asks SAP; what it tells is kept with the moment of the question, for whoever asks next. */
+/** Asks SAP and stores its answer with the time of the question. */
 async function askSap(
   { db, sap, now }: Services,
   materials: readonly StockedMaterial[],
@@ -55,7 +55,7 @@ async function askSap(
   return { reasons: [], asked }
 }
 
-/** D45: what lies in the warehouses, to look at; an order reserves nothing. A silent SAP leaves what it told last. */
+/** D45: the stock of the warehouses, for reading only; an order reserves nothing. If SAP does not answer, its last figures stay. */
 export const refreshStock = read(orderWrites.refreshStock, async ({ db, services, actor, body }) => {
   if (!(await isVisible(db, actor, order, body.id))) return refuse('NOT_FOUND')
   const { reasons, asked } = await askSap(services, await materialsOf(db, body.id))

@@ -44,7 +44,7 @@ export const settleReview = (tx: Tx, orderId: string) =>
     .where('needsReview', '=', true)
     .execute()
 
-/** What finance has decided counts no longer; it is asked again. */
+/** Clears the decisions of finance, which must decide again. */
 export const reopenReview = (tx: Tx, orderId: string) =>
   tx
     .updateTable('orderLines')

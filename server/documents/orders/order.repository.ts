@@ -15,7 +15,7 @@ const credit = sql<Order['credit']>`(
   from customers c where c.id = orders.customer_id)`
 
 export const reader = readerOf(definition, {
-  /** What is true of the reader: why he sees the order, and whether he made it. */
+  /** Values that depend on the reader: why he sees the order, and whether he made it. */
   row: (actor) => ({
     byShare: isSharedOnly(actor, scopeOf(definition)),
     isMaker: sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`,
@@ -28,7 +28,7 @@ export const reader = readerOf(definition, {
 })
 export const { lines: linesOf, one: findOne, rows: writable, some: findRows } = reader
 
-/** The columns alone, without what is true of the reader. */
+/** The columns without the values that depend on the reader. */
 export type StoredOrder = StoredOf<typeof definition>
 export type OrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
@@ -64,7 +64,7 @@ export const linkedTo = (
     )
     .execute()
 
-/** What is true of no reader, for our own jobs. */
+/** The same values for our own jobs, which are no reader. */
 const ofNobody = [sql<boolean>`false`.as('byShare'), sql<boolean>`false`.as('isMaker')]
 
 /** All parts of a split, whoever sees them, locked. */

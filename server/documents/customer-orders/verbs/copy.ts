@@ -9,7 +9,7 @@ import { insertDraft } from '../customer-order-draft.ts'
 import { headerOf, inputOf } from '../customer-order-record.ts'
 import * as orders from '../customer-order.repository.ts'
 
-/** D97, D98: a customer reads its messages, and agrees, before it orders the same again. */
+/** D97, D98: a customer must have read all messages and agreed to the agreement before it copies an order. */
 async function mustHaveRead({ tx, actor }: Context): Promise<void> {
   if (actor.role !== 'customer') return
   const { unreadMessages: count, agreementOpen } = await orders.openReading(tx, actor.accountId)
@@ -25,7 +25,7 @@ const stopped = (stored: readonly orders.CustomerOrderLineRecord[], usable: Read
       : [{ code: 'MASTER_DISABLED', path: `lines.${i}.materialId`, params: { value: sapMaterialNo } }],
   )
 
-/** D49: prices are kept and stand beside today's reference prices; the purchase number and the files stay behind. */
+/** D49: a copy keeps the prices beside today's reference prices, but not the purchase number and the files. */
 export const copy = write(customerOrderWrites.copy, async (given) => {
   const { tx, services, actor, body } = given
   const source = await orders.findOne(tx, actor, body.id)

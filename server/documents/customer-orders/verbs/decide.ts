@@ -17,11 +17,11 @@ import * as orders from '../customer-order.repository.ts'
 
 type Decision = BodyOf<typeof customerOrderWrites.decide>
 
-/** What came back is its sender's to end, and so is what it took back itself (D129); others hear that it was withdrawn. */
+/** A sender may cancel an order that was returned or that it withdrew itself (D129); the other side is told that it was withdrawn. */
 const isOwnDraft = (actor: Actor, { status, owner }: LockedOrder) =>
   status === 'returned' || (status === 'draft' && owner === sideOf(actor))
 
-/** D11, D16: the same word is another event for the other side, and for an order that came back. */
+/** D11, D16: the event of a word depends on the side, and on whether the order was returned. */
 function eventOf(action: Decision['action'], actor: Actor, row: LockedOrder) {
   const customer = actor.role === 'customer'
   switch (action) {
@@ -42,7 +42,7 @@ function formReasons(event: ReturnType<typeof eventOf>, row: LockedOrder, decisi
   for (const lineNo of Object.keys(lineComments))
     if (action !== 'return' || Number(lineNo) < 1 || Number(lineNo) > row.lineCount)
       reasons.push({ code: 'INVALID', path: `lineComments.${lineNo}` })
-  // The customer knows of no shorter number: what it confirms is cut (D1).
+  // A customer is not asked for a shorter number, so its own is cut (D1).
   if (event === 'confirm' && !purchaseNo && isLong(row.purchaseNo))
     reasons.push({ code: 'TOO_LONG', path: 'purchaseNo', params: { max: purchaseNoMax.staff } })
   return reasons
@@ -55,7 +55,7 @@ async function keepComments(tx: Tx, row: LockedOrder, comments: Decision['lineCo
   return Object.entries(said).map(([lineNo, to]) => ({ path: `lines.${lineNo}.returnComment`, from: '', to }))
 }
 
-/** What a confirmation makes beside it, and what a void ends, is told in `reactions`. */
+/** `reactions` creates the staff order of a confirmation and cancels it on a void. */
 export const decide = write(customerOrderWrites.decide, async (given) => {
   const { actor, body } = given
   const decided = await act(given, customerOrder, body, {

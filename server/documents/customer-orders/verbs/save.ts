@@ -20,7 +20,7 @@ type Stored = orders.CustomerOrderLineRecord
 const isTouched = (old: Stored, { line, material, lineNo }: ResolvedLine<LineInput>) =>
   cellChanges(old, { ...line, lineNo, sapMaterialNo: material.sapMaterialNo }, typedFields).length > 0
 
-/** The lines as they will stand: a line that nobody touched stays as it is, whatever became of its material since. */
+/** The lines after the save. A line that nobody touched stays as it is, even if its material has changed since. */
 function edited(
   resolved: readonly ResolvedLine<LineInput>[],
   before: readonly (Stored | undefined)[],
@@ -39,7 +39,7 @@ function edited(
   })
 }
 
-/** Header and lines as they were sent; what was sent unchanged is not written, and a save of nothing writes nothing. */
+/** Stores the header and the lines that have changed. A save without changes writes nothing. */
 export const save = write(customerOrderWrites.save, async (given) => {
   const { tx, services, actor, body } = given
   const saved = await act(given, customerOrder, body, {

@@ -14,7 +14,7 @@ import * as orders from '../customer-order.repository.ts'
 
 type Stored = orders.CustomerOrderLineRecord
 
-/** What the submission of an order says of its prices: why not yet, or what it changes. */
+/** Why the prices stop a submission, or what the submission changes about them. */
 export interface SettledPrices {
   reasons: Reason[]
   changes: Change[]

@@ -11,7 +11,7 @@ import { destined, headerOf, inputOf } from '../customer-order-record.ts'
 import * as orders from '../customer-order.repository.ts'
 import { settlePrices } from './settle-prices.ts'
 
-/** The customer submits, customer service sends (D11): everything that is still open, at once. */
+/** The customer submits, customer service sends (D11). A refusal names everything that is still open. */
 export const submit = write(customerOrderWrites.submit, async (given) => {
   const { tx, services, actor, body } = given
   const submitted = await act(given, customerOrder, body, {

@@ -28,9 +28,9 @@ export const sapCustomerNoOf = async (db: Queryable, customerId: string): Promis
 
 export interface CreditHeard {
   blocked: boolean
-  /** Undefined: SAP has a class that nobody has given a level. */
+  /** Undefined when no level is set for SAP's class. */
   riskLevel: string | undefined
-  /** Undefined where SAP tells no exposure: what is pushed goes on being counted here. */
+  /** Undefined where SAP tells no exposure; then pushed orders are counted here. */
   figures: { currency: string; line: string; balance: string } | undefined
 }
 

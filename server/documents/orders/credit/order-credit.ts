@@ -109,7 +109,7 @@ export const judgedOrder = async (
   id: string,
 ): Promise<JudgedCredit | undefined> => (await judgedOrders(db, services, actor, [id]))[0]
 
-/** Reasons as history keeps them: in words of the reader's language once they are read. */
+/** Reasons as history stores them: codes, which are translated when they are read. */
 export const creditChanges = (reasons: readonly RuleReason[]): Change[] =>
   reasons.map(({ code, params }, i) => ({
     path: `creditWarning.${i + 1}`,

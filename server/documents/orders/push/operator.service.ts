@@ -70,7 +70,7 @@ const audit = (
     comment,
   })
 
-/** The worker reads SAP at once; what it finds decides, as ever. */
+/** Lets the worker read SAP at once; the result decides as usual. */
 export const lookUp = write(operatorCalls.lookUp, async ({ tx, services, actor, body }) => {
   const push = await locked(tx, actor, body.id)
   await firePush(tx, services, actor, 'lookUp', push, { next: push.now })
@@ -100,7 +100,7 @@ async function typedOrder(services: Services, push: pushes.PushRecord, sapOrderN
   return { document, references }
 }
 
-/** SAP is read before the transaction, so that no lock waits for it. */
+/** Reads SAP before the transaction, so that no lock waits for SAP. */
 export const confirm = serve(operatorCalls.confirm, async ({ db, services, actor, body }) => {
   const found = await pushes.findOne(db, actor, body.id)
   if (!found) return refuse('NOT_FOUND')
@@ -119,7 +119,7 @@ export const confirm = serve(operatorCalls.confirm, async ({ db, services, actor
   })
 })
 
-/** What SAP keeps is right so: it leaves the lists of what is to be looked at. */
+/** Accepts a difference in SAP, which then leaves the lists of open differences. */
 export const acceptDifference = write(
   operatorCalls.acceptDifference,
   async ({ tx, services, actor, body }) => {
@@ -142,7 +142,7 @@ const stateOf = async (db: Queryable, { sap }: Services) => ({
 
 export const state = read(operatorCalls.state, ({ db, services }) => stateOf(db, services))
 
-/** Whoever has mended SAP says so, in the log of the server too; what waited is told to it at once. */
+/** Ends a stop after SAP was repaired. It is written to the server's log, and waiting pushes go on at once. */
 export const goOn = write(operatorCalls.goOn, async ({ tx, services, actor, body }) => {
   const stop = await stopOf(tx)
   await endStop(tx)

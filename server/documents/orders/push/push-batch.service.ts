@@ -12,10 +12,10 @@ import * as batches from './push-batch.repository.ts'
 import { toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
 
-/** So many are offered to whoever comes back; older ones have an address of their own. */
+/** How many recent batches the screen offers; older ones are reached by their address. */
 const offered = 10
 
-/** A colleague of the same sales organization may look as well: whoever sees none of its orders sees no batch. */
+/** A batch is visible to everybody who sees at least one of its orders. */
 export const batch = read(pushCalls.batch, async ({ db, actor, query }) => {
   const found = await batches.findBatch(db, query.id)
   const orders = found ? await batches.ordersOf(db, actor, found.id) : []

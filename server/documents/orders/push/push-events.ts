@@ -16,7 +16,7 @@ import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push.repository.ts'
 
 export const topicName = 'sap.push'
-/** So often a worker may be lost with a push in its hands before a person has to look. */
+/** How many workers may die during one push before a person must look at it. */
 const workersLost = 25
 
 type Row = Pick<PushRecord, 'id' | 'orderId' | 'step'>

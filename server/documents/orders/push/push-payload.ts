@@ -34,7 +34,7 @@ const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][num
   remark: line.remark,
 })
 
-/** An order as SAP will be told: frozen with the push, never made anew for another try. */
+/** The order as SAP is sent it. It is frozen with the push, so that every try sends the same. */
 export const payloadOf = (
   order: OrderToPush,
   lines: readonly LineToPush[],

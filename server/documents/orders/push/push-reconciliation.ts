@@ -17,10 +17,10 @@ import { prefixOf } from './push-payload.ts'
 import { commentOf, differences, inWords, orderOf } from './push-results.ts'
 
 export const reconciliation = 'sap.reconcile'
-/** Long enough for what went wrong before a holiday. */
+/** Covers what went wrong before a holiday. */
 const days = 30
 
-/** These go on by themselves: what SAP has of them is no surprise yet. */
+/** Pushes in these states go on by themselves, so their orders in SAP are not reported. */
 const underWay: ReadonlySet<string> = new Set(['pending', 'sending', 'unknown'])
 
 /** Everything that SAP has of ours since a day; undefined when somebody stops it. */

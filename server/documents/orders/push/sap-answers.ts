@@ -4,7 +4,7 @@ import type { SapAnswer } from '../../../connectors/sap/sap.port.ts'
 
 type Unanswered = Exclude<SapAnswer<unknown>, { outcome: 'done' }>
 
-/** Why SAP gave no answer, in words for people. */
+/** The reason why SAP gave no answer, as a text for people. */
 export function reasonOf(answer: Unanswered): Reason & { code: ErrorCode } {
   if ('halted' in answer && answer.halted) return { code: answer.halted }
   switch (answer.outcome) {

@@ -13,7 +13,7 @@ const unpacked: Packing = {
   grossWeight: null,
 }
 
-/** A line of another quantity: what it weighs and how it is packed follows, its price stays (D32). */
+/** The line with another quantity: weight and packing follow, the price stays (D32). */
 const sized = (line: OrderLineRecord, share: SplitShare, packings: Packings): OrderLineRecord => ({
   ...line,
   ...share,

@@ -39,7 +39,7 @@ const ownMoney = {
   deposit: null,
 } as const
 
-/** An approval of the whole is one of its parts, as long as they stay what they are. */
+/** An approval of the whole order counts for its parts until they are changed. */
 const approvedHash = (row: StoredOrder, lines: readonly OrderLineRecord[]) =>
   row.approvedHash === '' ? '' : contentHash(row, lines)
 

@@ -43,7 +43,7 @@ export const insertChildren = (tx: Tx, { orders, lines, events, shares }: ChildR
     { table: 'events', rows: events },
   ])
 
-/** What orders come to, material by material and price by price, as it is stored. */
+/** The stored sums of orders by material and price. */
 export const storedSums = (tx: Tx, orderIds: readonly string[]) =>
   tx
     .selectFrom('orderLines')

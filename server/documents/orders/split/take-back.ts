@@ -17,7 +17,7 @@ import { replaceLines } from '../order-write.repository.ts'
 import { returned } from './split-lines.ts'
 import { provingSums } from './split-proof.ts'
 
-/** What a child carries of money comes back as well (D31): nothing is lost on the way. */
+/** The charges of a child return to the master as well (D31). */
 function moneyOf(master: LockedOrder, children: readonly LockedOrder[]) {
   const all = [master, ...children]
   const sum = (name: keyof Charges) => total(all.map((one) => one[name]))
@@ -42,7 +42,7 @@ export const approvedAlike = (master: LockedOrder, children: readonly LockedOrde
       (child.approvedHash === '') === (master.approvedHash === ''),
   )
 
-/** What finance decided of a part is asked again. */
+/** Finance must decide again on lines that it decided on in a part. */
 export const asked = (line: OrderLineRecord): OrderLineRecord => ({
   ...line,
   needsReview: line.needsReview || line.reviewDecided,
@@ -74,7 +74,7 @@ async function gathered(
   return parts.reduce((lines, part) => returned(lines, part, materials), [...stored])
 }
 
-/** Takes children back into their master: they are gone, their lines, charges and files are its own again (D33). */
+/** Deletes children and returns their lines, charges and files to the master (D33). */
 export async function takeBack(
   context: Context,
   row: LockedOrder,
@@ -119,7 +119,7 @@ export async function takeBack(
   })
 }
 
-/** The whole split is taken back; one child that may not be deleted keeps all of it. */
+/** Takes back a whole split, or nothing if one child may not be deleted. */
 export async function takeAllBack(context: Context, row: LockedOrder, at: string): Promise<LockedOrder> {
   const children = await childrenOf(context.tx, row.id)
   return takeBack(context, row, children.map(order.facts), at)

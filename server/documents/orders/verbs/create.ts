@@ -11,7 +11,7 @@ import { headerColumns } from '../order-header.ts'
 import { insertOrder } from '../order-insert.ts'
 import { newLines } from '../order-lines.ts'
 
-/** By hand: a draft, or effective at once when it is complete and asked to be. */
+/** Creates an order by hand: a draft, or an effective order if that is asked for and it is complete. */
 export const create = write(orderWrites.create, async (given) => {
   const { tx, services, actor, body } = given
   const { header, lines, generate, cartonsConfirmed } = body

@@ -33,7 +33,7 @@ export const modify = write(orderAuditCalls.modify, async (given) => {
   return order.saved(maintained)
 })
 
-/** The last word on every flagged line, and the price is maintained. */
+/** Decides on every flagged line and ends the special price. */
 export const modifyAndAudit = write(orderAuditCalls.modifyAndAudit, async (given) => {
   const { lines, comment, ...one } = given.body
   const audited = await act(given, order, one, {

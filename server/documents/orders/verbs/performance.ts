@@ -16,7 +16,7 @@ export const performanceOf = read(orderWrites.performanceOf, async ({ db, actor,
 /** People by name, as history tells them: `performance.Zhang Wei`. The number tells people of one name apart. */
 const told = (shares: readonly { name: string; number: string; share: number }[]) => {
   const twice = (name: string) => shares.filter((s) => s.name === name).length > 1
-  // A path is cut at its dots, so a name keeps none.
+  // Paths are split at dots, so dots are removed from names.
   const person = (name: string, number: string) =>
     (twice(name) ? `${name} (${number})` : name).replaceAll('.', ' ')
   return Object.fromEntries(

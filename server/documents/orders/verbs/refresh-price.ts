@@ -18,7 +18,7 @@ export const refreshPrice = write(orderWrites.refreshPrice, async (given) => {
   const { tx, services, body } = given
   const now = services.now()
   const take = new Set(body.take)
-  // A caller that takes prices names the version that it saw; none is as stale as an old one.
+  // A caller that takes prices must name the version that it saw; without one it is refused as stale.
   const seen = { id: body.id, version: body.version ?? 0 }
   const row =
     take.size > 0

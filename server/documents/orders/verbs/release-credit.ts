@@ -52,7 +52,7 @@ export const release = write(creditCalls.release, async (given) => {
   return order.saved(released)
 })
 
-/** What customer service has is held again at once, where credit still says so. */
+/** Orders in customer service are held again at once if the credit is still exceeded. */
 export const revoke = write(creditCalls.revoke, async (given) => {
   const { tx, services, actor, body } = given
   const revoked = await act(given, order, body, {

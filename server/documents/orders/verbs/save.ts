@@ -30,13 +30,13 @@ function isKept(
   return stored.some((s) => s.lineNo === line?.from && s.materialId === line.materialId)
 }
 
-/** D20: the customer who confirmed it follows its numbers and dates; another customer's are none of its business. */
+/** D20: numbers and dates are linked only to an order of the same customer. */
 const boundReasons = (row: LockedOrder, { customerId }: OrderHeader): Reason[] =>
   row.customerOrderId === null || row.customerId === customerId
     ? []
     : [{ code: 'ORDER_OF_CUSTOMER', path: 'header.customerId' }]
 
-/** A draft takes what there is of it; what is effective stays complete. */
+/** A draft may be incomplete; an effective order must stay complete. */
 export const save = write(orderWrites.save, async (given) => {
   const { tx, services, actor, body } = given
   const { header, lines, cartonsConfirmed } = body

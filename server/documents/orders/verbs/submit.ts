@@ -16,7 +16,7 @@ export const submitToCustomerService = serve(orderWrites.submitToCustomerService
   const { db, services, actor, body } = given
   const { ids, comment, stalePrices } = body
   const isElsewhere = (row: object) => !isDue(orderMachine, 'submitToCustomerService', row)
-  // One of several that stands elsewhere keeps all of them (the specification, section 8).
+  // If one of several orders is in another state, none is submitted (the specification, section 8).
   if (ids.length > 1 && (await findRows(db, actor, ids.filter(isId))).some(isElsewhere))
     return refuse('ORDER_STATUS_MIXED')
   const now = services.now()
@@ -36,6 +36,6 @@ export const submitToCustomerService = serve(orderWrites.submitToCustomerService
       return { row: settled.row, comment, changes }
     },
   })
-  // A single one is looked at under its lock.
+  // A single order is checked under its lock.
   return ids.length === 1 && elsewhere ? refuse('ORDER_STATUS_MIXED') : results
 })

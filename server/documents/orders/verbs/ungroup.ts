@@ -7,7 +7,7 @@ import { lockAll } from '../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import { lockCompanions } from '../order-merge.repository.ts'
 
-/** Who leaves: those that are asked for, and whoever would stay in a group alone. A closed order keeps its number. */
+/** The orders that leave the group: those asked for, and one that would remain alone. A closed order keeps its number. */
 function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, whole: boolean): LockedOrder[] {
   const standing = orders.filter((order) => asked.has(order.id) || order.status === 'pushed')
   if (whole) return standing
@@ -18,7 +18,7 @@ function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, who
   })
 }
 
-/** D12 taken back: the orders stand alone again, each with what it was in in its history. */
+/** Takes back D12: the orders leave their group, and each history names it. */
 export const ungroup = write(orderWrites.ungroup, async (given) => {
   const { tx, body } = given
   const asked = new Set(body.ids)

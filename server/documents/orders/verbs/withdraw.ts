@@ -3,7 +3,7 @@ import { serve } from '../../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
 import { order } from '../order-document.ts'
 
-/** The salesman's way back, as long as nobody in customer service works on it (D23). */
+/** A salesman may withdraw an order until customer service claims it (D23). */
 export const withdraw = serve(orderWrites.withdraw, (given) => {
   const { ids, comment } = given.body
   return act(given, order, ids, { event: 'withdraw', change: { comment } })
