@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type CalledDocument, savedDocument } from '#shared/documents/document.contract.ts'
-import { contentCodes } from '#shared/documents/orders/order-form.errors.ts'
+import { contentCodes } from './content.errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { id, version } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
