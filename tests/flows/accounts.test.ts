@@ -59,7 +59,7 @@ describe('a new account', () => {
   it('is taken by one of two that open the link at once', async () => {
     const { code } = (await create('cs.race')).body.invitation
     const answers = await Promise.all([register(code, 'Harbour2027'), register(code, 'Harbour2028')])
-    expect(answers.map((a) => a.status).toSorted()).toEqual([200, 404])
+    expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200, 404]))
   })
 
   it('is not told from a link that is too old, wrong, or belongs to a stopped account', async () => {

@@ -38,7 +38,9 @@ describe('server code', () => {
     ['session state', /set_config\(|\bset session\b/i],
     ['ids of the database', /gen_random_uuid|nextval\(/],
   ])('no %s', (_name, pattern) => {
-    expect(breaches(code, pattern).filter((f) => !f.endsWith('migrate.ts'))).toEqual([])
+    // The measuring company is copied inside the database, which alone can give a million rows their ids.
+    const allowed = (file: string) => file.endsWith('migrate.ts') || file.startsWith('server/demo/filled/')
+    expect(breaches(code, pattern).filter((f) => !allowed(f))).toEqual([])
   })
 
   it('many rows go in by insertRows, never by a values list', () => {

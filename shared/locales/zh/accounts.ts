@@ -168,5 +168,5 @@ export const accounts = {
     account: { title: '账号', manage: '管理' },
     operations: { title: '系统运行', read: '查看', write: '处理' },
     task: { title: '后台任务', read: '查看' },
-  } satisfies Omit<PermissionWords, 'system' | ToldByDocuments>,
+  } satisfies Omit<Omit<PermissionWords, 'system'>, ToldByDocuments>,
 }

@@ -8,6 +8,7 @@ import { scopeFieldOf } from './account.rules.ts'
 /** What a new user id looks like. It is typed at every sign-in, so it has no capitals and no spaces. */
 export const newUserId = z
   .string()
+  .max(60, { error: 'USER_ID', abort: true })
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{2,59}$/, { error: 'USER_ID' })
