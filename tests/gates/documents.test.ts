@@ -18,7 +18,6 @@ const allowed: readonly [path: RegExp, reason: string][] = [
   [/^server\/documents\/reactions(\.ts$|\/)/, 'what an event of one document does to another'],
   [/^server\/demo\//, 'the demo company has some of each'],
   [/^scripts\/bench/, 'measurements read some of each'],
-  [/^renderer\/lines\/shown-line\.ts$/, 'the type of a line, whichever order it is of'],
 ]
 
 const namesTwo = ({ path, text }: Source): boolean =>
