@@ -7,7 +7,7 @@ import { useText } from '../../i18n/text.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { useChangePasswordMutation, usePasswordPolicyQuery } from './account.api.ts'
 import { PasswordHints } from './password-hints.tsx'
-import { useFormReasons } from './use-form-reasons.ts'
+import { useFormReasons } from '../../kit/form/use-form-reasons.ts'
 
 type Values = z.infer<typeof passwordForm>
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useText } from '../../i18n/text.ts'
 import { useSaveAccountInfoMutation } from './account.api.ts'
 import { CountrySelect } from './country-select.tsx'
-import { useFormReasons } from './use-form-reasons.ts'
+import { useFormReasons } from '../../kit/form/use-form-reasons.ts'
 
 type Info = z.infer<typeof accountInfo>
 type Values = z.infer<typeof accountForm>

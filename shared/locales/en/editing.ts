@@ -191,7 +191,7 @@ export const editing: Shape<typeof zh> = {
     left: 'Not taken',
     badRows: 'Download the bad rows ({{count}})',
     badSheet: 'Bad rows',
-    take: 'Add {{count}} lines',
+    take: 'Add the lines ({{count}})',
   },
   paste: {
     title: 'Paste lines',

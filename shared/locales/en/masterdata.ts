@@ -143,7 +143,7 @@ export const masterdata: Shape<typeof zh> = {
     counts: 'Rows: {{rows}} in all, {{added}} new, {{changed}} changed, {{same}} the same, {{bad}} bad',
     row: 'Row',
     reason: 'Reason',
-    apply: 'Import {{count}} rows',
+    apply: 'Import the good rows ({{count}})',
     badRows: 'Download the bad rows',
     applied: 'Imported',
     again: 'Choose another file',
