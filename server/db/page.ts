@@ -86,9 +86,13 @@ export const withFilters = <DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> =>
   conditionsOf(filters, values, columnOf).reduce((q, condition) => q.where(condition), query)
 
-/** The order of a list. The id comes last, so that the order is total and no row appears on two pages. */
+/**
+ * The order of a list. The id comes last, so that the order is total and no row appears on two pages. A field that
+ * is named again decides nothing any more.
+ */
 export const totalOrder = (list: ListDefinition, sort: PageQuery['sort']): readonly Sort[] => {
-  const wanted = sort.length > 0 ? sort : [list.defaultSort]
+  const asked = sort.length > 0 ? sort : [list.defaultSort]
+  const wanted = asked.filter(({ field }, nth) => asked.findIndex((s) => s.field === field) === nth)
   return [...wanted, { field: 'id', order: wanted.at(-1)!.order }]
 }
 

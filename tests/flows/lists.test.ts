@@ -187,4 +187,12 @@ describe.each(names)('the list of %s', (name) => {
     const times = body.rows.map((r) => r.orderTime)
     expect(times).toEqual(times.toSorted().toReversed())
   })
+
+  it('is sorted by the first mention of a field that is named again', async () => {
+    const sort = ['asc', 'asc', 'desc'].map((order) => ({ field: 'orderTime', order }))
+    const { body, status } = await client().call(calls.page, { body: { sort } })
+    expect(status).toBe(200)
+    const times = body.rows.map((r) => r.orderTime)
+    expect(times).toEqual(times.toSorted())
+  })
 })

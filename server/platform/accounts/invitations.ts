@@ -13,7 +13,7 @@ interface Invited {
 }
 
 /**
- * Takes the passwords of accounts away and makes a one-time link for each, which replaces an older one. The
+ * Takes the passwords of accounts away and makes a one-time link for each (D102), which replaces an older one. The
  * codes exist only in this answer.
  */
 export async function invite(tx: Tx, accounts: readonly Invited[], now: Date) {
