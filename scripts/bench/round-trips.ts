@@ -1,12 +1,9 @@
-import { connect, createServer, type AddressInfo } from 'node:net'
 import { median } from './figures.ts'
+import { startProxy, type Proxy } from './proxy.ts'
 
-export interface TripCounter {
-  /** The database's address through the counter. */
-  url: string
+export interface TripCounter extends Proxy {
   /** Round trips of one piece of work: the median of some, because jobs of the server ask as well now and then. */
   of(work: () => Promise<unknown>): Promise<number>
-  close(): void
 }
 
 const samples = 9
@@ -16,10 +13,8 @@ const samples = 9
  * has answered: statements that are sent together are one round trip, as on a network.
  */
 export async function countRoundTrips(databaseUrl: string): Promise<TripCounter> {
-  const target = new URL(databaseUrl)
   let trips = 0
-  const server = createServer((inward) => {
-    const outward = connect(Number(target.port || 5432), target.hostname)
+  const proxy = await startProxy(databaseUrl, (inward, outward) => {
     let answered = true
     inward.on('data', (chunk) => {
       if (answered) trips++
@@ -30,21 +25,9 @@ export async function countRoundTrips(databaseUrl: string): Promise<TripCounter>
       answered = true
       inward.write(chunk)
     })
-    for (const socket of [inward, outward])
-      socket
-        .setNoDelay()
-        .on('error', () => {})
-        .on('close', () => {
-          inward.destroy()
-          outward.destroy()
-        })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
   return {
-    url: url.href,
+    ...proxy,
     async of(work) {
       const counts: number[] = []
       for (let sample = 0; sample < samples; sample++) {
@@ -54,6 +37,5 @@ export async function countRoundTrips(databaseUrl: string): Promise<TripCounter>
       }
       return median(counts)
     },
-    close: () => server.close(),
   }
 }

@@ -1,10 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { frameReader } from './frames.ts'
-
-export interface SimulatedDatabase {
-  url: string
-  close(): void
-}
+import { startProxy, type Proxy } from './proxy.ts'
 
 /** What a client sent up to a Sync, after which the database answers it as a whole. */
 interface Group {
@@ -85,24 +81,7 @@ function relay(inward: Socket, outward: Socket, answers: Map<string, Buffer>, se
  * fixed time and without work. Two server processes can then show what they are worth where all share two cores.
  * For reads only.
  */
-export async function simulateDatabase(databaseUrl: string, serviceMs: number): Promise<SimulatedDatabase> {
-  const target = new URL(databaseUrl)
+export function simulateDatabase(databaseUrl: string, serviceMs: number): Promise<Proxy> {
   const answers = new Map<string, Buffer>()
-  const server = createServer((inward) => {
-    const outward = connect(Number(target.port || 5432), target.hostname)
-    for (const socket of [inward, outward])
-      socket
-        .setNoDelay()
-        .on('error', () => {})
-        .on('close', () => {
-          inward.destroy()
-          outward.destroy()
-        })
-    relay(inward, outward, answers, serviceMs)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String((server.address() as AddressInfo).port)
-  return { url: url.href, close: () => server.close() }
+  return startProxy(databaseUrl, (inward, outward) => relay(inward, outward, answers, serviceMs))
 }

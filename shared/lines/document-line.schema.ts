@@ -1,23 +1,13 @@
 import * as z from 'zod'
 import { businessDate, decimal, id } from '#shared/kernel/fields.ts'
-import { categories } from '#shared/vocabulary/words.ts'
+import { materialFields } from './material-fields.ts'
 
 /** A line as it is printed: material, size, quantity, price, packing. Amounts are decimal strings. */
 const lineFields = {
   lineNo: z.int(),
   materialId: id,
-  sapMaterialNo: z.string(),
-  oldNo: z.string(),
-  /** The customer's own number and description, as they were when the line was saved. */
-  customerMaterialNo: z.string(),
-  customerDescription: z.string(),
-  descriptionZh: z.string(),
-  descriptionEn: z.string(),
-  specZh: z.string(),
-  specEn: z.string(),
-  category: z.enum(categories),
-  color: z.string(),
-  fixedLength: z.string(),
+  /** As they were when the line was saved. */
+  ...materialFields,
   doorModel: z.string(),
   /** Millimetres. */
   width: decimal.nullable(),

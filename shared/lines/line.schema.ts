@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decimal, id, text } from '#shared/kernel/fields.ts'
-import { categories } from '#shared/vocabulary/words.ts'
+import { materialFields } from './material-fields.ts'
 
 /** No order has more lines; a larger body is a mistake. */
 export const orderLinesMax = 5_000
@@ -45,18 +45,7 @@ export type StaffLineInput = z.infer<typeof staffLineInput>
 /** A material as a line needs it, priced for the order's customer in its currency. */
 export const lineMaterial = z.strictObject({
   id,
-  sapMaterialNo: z.string(),
-  oldNo: z.string(),
-  /** The number under which the customer knows it; empty where the customer has none. */
-  customerMaterialNo: z.string(),
-  customerDescription: z.string(),
-  descriptionZh: z.string(),
-  descriptionEn: z.string(),
-  specZh: z.string(),
-  specEn: z.string(),
-  category: z.enum(categories),
-  color: z.string(),
-  fixedLength: z.string(),
+  ...materialFields,
   unit: z.string(),
   salesUnit: z.string(),
   auxiliaryUnit: z.string(),
