@@ -11,7 +11,7 @@ import { signIn, startServer } from '../bench/ours.ts'
 import type { Build } from './builds.ts'
 import { startProbe } from './probes.ts'
 
-/** The two editors: whose they are, and where an order is opened in them. */
+/** The two editors, each with the account that uses it and the address at which it opens an order. */
 const editors = {
   staff: { userId: 'sales.zhang', path: '/home/orderManage/edit' },
   portal: { userId: 'buyer.jakarta', path: '/home/orderManageCustomer/edit' },

@@ -28,7 +28,7 @@ const at = {
   withdraw: { method: withdraw.method, path: pathOf(withdraw) },
 }
 
-/** Buyers who have read their messages, so that nothing holds their orders up (D97). */
+/** Signs the buyers in and reads their messages, because unread ones would keep them from submitting (D97). */
 export async function writersOfOurs(address: string): Promise<Writer[]> {
   const writers: Writer[] = []
   for (const userId of buyerAccounts) {

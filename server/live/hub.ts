@@ -87,7 +87,7 @@ export async function openLiveHub(db: Database, url: string, log: Logger): Promi
     fresh.on('end', reconnect)
     fresh.on('notification', (n) => deliver(n.payload))
     await fresh.connect()
-    // Nothing is lost with a notice, so none waits for the disk.
+    // A notice is only a hint, so a commit that sends one need not wait for the disk.
     await fresh.query('set synchronous_commit = off')
     await fresh.query(`listen ${channel}`)
     connected = client === fresh

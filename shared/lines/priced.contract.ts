@@ -6,7 +6,7 @@ import { id, version } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { orderLinesMax, stalePrices } from './line.schema.ts'
 
-/** What a person writes of a document with priced lines. */
+/** The body of a save: the header and the lines as a person has typed them. */
 export const pricedContent = <H extends z.ZodType, L extends z.ZodType>(header: H, line: L) => ({
   header,
   lines: z.array(line).max(orderLinesMax),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.drop())
 
-/** One call on a connection of its own, so that the processes take turns. */
+/** Makes one call on a new connection, because connections are handed to the processes in turn. */
 const status = (headers: Record<string, string> = {}) =>
   fetch(server.url + addressOf(accountCalls.info), {
     headers: { ...admin.headers, ...headers, connection: 'close' },

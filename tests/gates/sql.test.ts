@@ -38,7 +38,7 @@ describe('server code', () => {
     ['session state', /set_config\(|\bset session\b/i],
     ['ids of the database', /gen_random_uuid|nextval\(/],
   ])('no %s', (_name, pattern) => {
-    // The measuring company is copied inside the database, which alone can give a million rows their ids.
+    // The company for measurements is copied by SQL, so the database has to make the ids of its rows.
     const allowed = (file: string) => file.endsWith('migrate.ts') || file.startsWith('server/demo/filled/')
     expect(breaches(code, pattern).filter((f) => !allowed(f))).toEqual([])
   })

@@ -1,13 +1,8 @@
-import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { languages } from '#shared/vocabulary/words.ts'
 import { chooseLanguage } from '../../i18n/i18n.ts'
+import { languageNames } from '../../i18n/language-names.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useText, type TextKey } from '../../i18n/text.ts'
-
-const names: Record<Language, TextKey> = {
-  zh: 'auth.languageZh',
-  en: 'auth.languageEn',
-  id: 'auth.languageId',
-}
+import { useText } from '../../i18n/text.ts'
 
 export function LanguageChoice() {
   const t = useText()
@@ -23,7 +18,7 @@ export function LanguageChoice() {
           aria-pressed={language === shown}
           onClick={() => void chooseLanguage(language)}
         >
-          {t(names[language])}
+          {t(languageNames[language])}
         </button>
       ))}
     </fieldset>

@@ -8,9 +8,10 @@ import {
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { languages, type Language } from '#shared/vocabulary/words.ts'
+import { languages } from '#shared/vocabulary/words.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useText, type TextKey } from '../../i18n/text.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { useText } from '../../i18n/text.ts'
 import { appearances, chooseAppearance, useAppearance } from '../appearance.ts'
 import { changeLanguage } from '../language-memory.ts'
 import { signOut } from '../leave.ts'
@@ -22,12 +23,6 @@ export interface ShellAction {
   /** The present choice among several. */
   chosen?: boolean
   run: () => void
-}
-
-const languageNames: Record<Language, TextKey> = {
-  zh: 'auth.languageZh',
-  en: 'auth.languageEn',
-  id: 'auth.languageId',
 }
 
 /** Everything that the shell can do. Its menus and the search offer the same list. */

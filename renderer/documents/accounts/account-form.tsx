@@ -1,4 +1,5 @@
 import { Alert, App, Button, Flex, Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import {
   grantForm,
   newAccountForm,
@@ -12,12 +13,12 @@ import { roles } from '#shared/vocabulary/roles.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
+import { languageNames } from '../../i18n/language-names.ts'
 import { useInsistence } from '../../kit/use-insistence.ts'
 import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useFormReasons } from '../../kit/form/use-form-reasons.ts'
 import { useCreateAccountMutation, useModifyAccountMutation } from './account-admin.api.ts'
 import { ScopeField } from './scope-field.tsx'
-import { useState } from 'react'
 import styles from './accounts.module.css'
 
 const empty: GrantForm = {
@@ -33,7 +34,6 @@ const empty: GrantForm = {
   countries: [],
 }
 const grantOf = (account: AccountDetail): GrantForm => picked(grantForm, account)
-const languageNames = { zh: 'auth.languageZh', en: 'auth.languageEn', id: 'auth.languageId' } as const
 
 /** A modified account is sent as `values`, so its reasons have longer paths. */
 const named = (reasons: readonly Reason[]): Reason[] =>

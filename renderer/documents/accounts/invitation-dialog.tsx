@@ -5,7 +5,7 @@ import { environment } from '../../api/environment.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { invitationPath } from './invitation-path.ts'
 
-/** The server's address, which a desktop client's own address is not. */
+/** The address of the server. A desktop client is loaded from its own files, so the address of its page is another one. */
 function useServer(): string {
   const [server, setServer] = useState(window.location.origin)
   useEffect(() => {

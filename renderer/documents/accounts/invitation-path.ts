@@ -1,4 +1,7 @@
-/** The page where an invited person chooses a password. The code follows `#`, which no server log sees. */
+/**
+ * The page where an invited person chooses a password. The code stands behind `#`, because
+ * a browser does not send that part and so no log of a server can hold it.
+ */
 export const invitationPath = (code: string): string => `/login#invitation=${code}`
 
 /** The code in the address, or null. */

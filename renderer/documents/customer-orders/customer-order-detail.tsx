@@ -102,7 +102,7 @@ function CustomerOrderDocument({ order, side, useChain = noChain }: Props & { or
   const view = customerOrderViews[side]
   const { nameOf: colorName } = useColors()
   const valueLabel = useChangeWords(view, lineKinds, { color: colorName })
-  // What may be edited may have its files changed.
+  // Whoever may edit the order may also add and remove its files.
   const editable = useReasonsAgainst(customerOrderJudging, 'edit', order).length === 0
   useListInAddress(order, side)
   return (

@@ -45,7 +45,7 @@ function useReaders() {
 const moneys = ['creditRelease', 'creditExposure']
 const kinds = { ...lineKinds, creditUntil: 'date' } as const
 
-/** The history of an order also tells shares, warnings and amounts in a currency of their own. */
+/** Besides fields, the history of an order holds performance shares, warnings and amounts, which need words of their own. */
 function useOrderChanges(): (path: string, value: Change['to']) => string {
   const format = useFormat()
   const sentence = useSentence()
@@ -87,7 +87,7 @@ function OrderDocument({ order }: { order: Order }) {
   const chain = useOrderChain(order)
   const glance = useOrderGlance()
   const valueLabel = useOrderChanges()
-  // What may be edited may have its files changed.
+  // Whoever may edit the order may also add and remove its files.
   const editable = useReasonsAgainst(orderJudging, 'edit', order).length === 0
   const { credit, currency } = order
   return (

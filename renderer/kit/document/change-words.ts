@@ -9,7 +9,7 @@ import type { DocumentRecord, DocumentView } from './view.ts'
 /**
  * Values of the history as readers write them: numbers, dates, yes and no, words of lists.
  * @param kinds of fields that the document's table does not have: those of its lines
- * @param names of codes, by the field that holds them
+ * @param names for each field that holds a code, the function that gives the code's name
  */
 export function useChangeWords<R extends DocumentRecord>(
   view: DocumentView<R>,

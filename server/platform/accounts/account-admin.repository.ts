@@ -5,6 +5,7 @@ import type { RowScope } from '#shared/platform/accounts/account.rules.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { rowScopeOf } from './row-scope.repository.ts'
 
 /** Accounts, each with its session, and until when it is locked. */
 const accountRows = (db: Queryable, now: Date) =>
@@ -41,23 +42,7 @@ export const findOne = (db: Queryable, id: string, now: Date) =>
       'accounts.version',
       'invitations.expiresAt as invitedUntil',
     ])
-    .select([
-      sql<
-        string[]
-      >`array(select customer_id::text from account_customers c where c.account_id = accounts.id order by 1)`.as(
-        'customerIds',
-      ),
-      sql<
-        string[]
-      >`array(select sales_org from account_sales_orgs o where o.account_id = accounts.id order by 1)`.as(
-        'salesOrgs',
-      ),
-      sql<
-        string[]
-      >`array(select country_code from account_countries n where n.account_id = accounts.id order by 1)`.as(
-        'countries',
-      ),
-    ])
+    .select(rowScopeOf('accounts.id'))
     .where('accounts.id', '=', id)
     .executeTakeFirst()
 
@@ -76,7 +61,7 @@ export const findMany = (db: Queryable, ids: readonly string[]) =>
 export const setStatus = (tx: Tx, ids: readonly string[], status: 'active' | 'disabled') =>
   tx.updateTable('accounts').set({ status }).where('id', 'in', ids).execute()
 
-/** The columns of an account that an administrator writes; `name` and not `role` of a person may be Chinese. */
+/** The columns of an account that an administrator writes. */
 const columnsOf = ({ name, latinName, role, language, phone, email }: GrantForm, scope: RowScope) => ({
   name,
   latinName,

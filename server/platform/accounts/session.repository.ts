@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { rowScopeOf } from './row-scope.repository.ts'
 
 export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled' | 'device'
 
@@ -24,17 +25,7 @@ export const findSession = (db: Queryable, id: string) =>
       'a.status',
       'a.salespersonId',
     ])
-    .select([
-      sql<string[]>`array(select customer_id::text from account_customers c where c.account_id = a.id)`.as(
-        'customerIds',
-      ),
-      sql<string[]>`array(select sales_org from account_sales_orgs o where o.account_id = a.id)`.as(
-        'salesOrgs',
-      ),
-      sql<string[]>`array(select country_code from account_countries n where n.account_id = a.id)`.as(
-        'countries',
-      ),
-    ])
+    .select(rowScopeOf('a.id'))
     .where('s.id', '=', id)
     .executeTakeFirst()
 

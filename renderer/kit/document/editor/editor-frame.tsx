@@ -35,7 +35,7 @@ export interface EditorPage {
   /** A stored record that must stay complete. */
   live: boolean
   save: Verdict
-  /** What the page shows below the content. */
+  /** What a document adds after the content, as its files. */
   more: ReactNode
 }
 
