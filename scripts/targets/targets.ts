@@ -56,7 +56,7 @@ export const targets: readonly Target[] = [
 
 /** Figures that are good enough must not get worse. Whoever makes one better lowers its limit; none is ever raised. */
 export const limits = {
-  filesThatNameTwo: 6,
+  filesThatNameTwo: 0,
   duplicates: 2.1,
   kinds: 20,
   casts: 6,

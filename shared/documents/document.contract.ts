@@ -109,14 +109,21 @@ export type SavedDocument = z.infer<typeof savedDocument>
 const one = { id, version } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 
+/** Codes with which the calls of a draft may be refused, beside those that every such call has. */
+interface DraftRefusals {
+  create?: readonly ErrorCode[]
+  save: readonly ErrorCode[]
+  remove: readonly ErrorCode[]
+}
+
 /**
- * The calls that write a document without lines: a new draft, its header, and drafts deleted together.
- * @param refusals codes with which the machine may refuse
+ * The calls that write a draft: a new one, its content, and drafts deleted together.
+ * @param content what a person types of it
  */
-export const headerCalls = <H extends z.ZodType>(
+export const draftCalls = <C extends z.ZodRawShape>(
   { name, called, paths, permissions }: CalledDocument,
-  header: H,
-  refusals: { save: readonly ErrorCode[]; remove: readonly ErrorCode[] },
+  content: C,
+  refusals: DraftRefusals,
 ) => {
   const shared = { doc: name, path: paths.one, scope: 'rows', access: permissions.edit } as const
   return {
@@ -124,16 +131,16 @@ export const headerCalls = <H extends z.ZodType>(
       ...shared,
       method: 'post',
       summary: `A draft of a ${called.one}`,
-      body: z.strictObject({ header }),
+      body: z.strictObject(content),
       response: savedDocument,
       idempotent: true,
-      errors: ['NOT_FOUND'],
+      errors: ['NOT_FOUND', ...(refusals.create ?? [])],
     }),
     save: call({
       ...shared,
       method: 'put',
       summary: `Saves a ${called.one}; a stale version is refused and loses nothing`,
-      body: z.strictObject({ ...one, header }),
+      body: z.strictObject({ ...one, ...content }),
       response: savedDocument,
       errors: [...conflicts, ...refusals.save],
     }),
@@ -146,6 +153,13 @@ export const headerCalls = <H extends z.ZodType>(
     }),
   }
 }
+
+/** The calls that write a document without lines. */
+export const headerCalls = <H extends z.ZodType>(
+  document: CalledDocument,
+  header: H,
+  refusals: DraftRefusals,
+) => draftCalls(document, { header }, refusals)
 
 interface Step<E extends string> {
   path: string

@@ -12,6 +12,14 @@ type Outline = (typeof outlines)[number]
 export type DocumentName = Outline['name']
 export const documentNames: readonly DocumentName[] = outlines.map(({ name }) => name)
 
+/**
+ * How documents come from one another: each with the columns of its table that name the documents it was made from. The
+ * chain on their pages and what an earlier document knows of later ones follow from this table.
+ */
+export const origins: Readonly<
+  Partial<Record<DocumentName, Readonly<Partial<Record<DocumentName, string>>>>>
+> = { order: { customerOrder: 'customerOrderId' } }
+
 type KeysOf<T> = T extends unknown ? keyof T & string : never
 type Together<T> = { [K in KeysOf<T>]: T extends Readonly<Record<K, infer V>> ? V : never }
 

@@ -32,6 +32,10 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
     country: keyof F & string
     byShare?: true
   }
+  /** Where one can be split: the column in which a part names the whole, and what marks a part. */
+  parts?: { of: string; are: RowPattern<keyof F & string> }
+  /** Fields with the numbers that SAP gave it. */
+  sapNumbers?: readonly (keyof F & string)[]
   /**
    * The field that says which side a draft belongs to. For a reader of the other side the draft does not
    * exist.

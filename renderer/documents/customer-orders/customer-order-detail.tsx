@@ -10,7 +10,6 @@ import { NextStepButton } from '../../kit/actions/next-step-button.tsx'
 import { RecordActions } from '../../kit/actions/record-actions.tsx'
 import { useReasonsAgainst } from '../../kit/actions/verdicts.ts'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
-import type { ChainStep } from '../../kit/document/chain.tsx'
 import { useChangeWords } from '../../kit/document/change-words.ts'
 import { DocumentPage } from '../../kit/document/document-page.tsx'
 import { Part } from '../../kit/document/facts.tsx'
@@ -40,8 +39,6 @@ import { Withdrawn } from './withdrawn.tsx'
 
 interface Props {
   side: Side
-  /** What became of a confirmed order; only staff are told. */
-  useChain?: (order: CustomerOrder) => ChainStep[]
 }
 
 /** A customer order, as both sides see it; another customer's is simply not there. */
@@ -92,9 +89,7 @@ function useEvents(asked: { id: string; size: number }) {
   return { ...answer, data }
 }
 
-const noChain = () => []
-
-function CustomerOrderDocument({ order, side, useChain = noChain }: Props & { order: CustomerOrder }) {
+function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }) {
   const t = useText()
   const navigate = useNavigate()
   const [readPage] = useLazyCustomerOrderPageQuery()
@@ -136,7 +131,6 @@ function CustomerOrderDocument({ order, side, useChain = noChain }: Props & { or
       }
       cells={customerOrderDates}
       glance={glance(order)}
-      chain={useChain(order)}
       lines={{
         id: 'lines',
         title: t('customerOrders.lines'),

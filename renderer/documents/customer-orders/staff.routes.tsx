@@ -12,16 +12,15 @@ export const routes: RouteObject[] = [
   {
     path: 'orderManage/customer/detail',
     lazy: async () => {
-      const [{ CustomerOrderDetail }, { useOrderChain }] = await Promise.all([
+      const [{ CustomerOrderDetail }] = await Promise.all([
         import('./customer-order-detail.tsx'),
-        import('./use-order-chain.ts'),
         needTexts('document'),
         needTexts('grid'),
         needTexts('actions'),
         needTexts('customerOrderActions'),
         needTexts('refusals'),
       ])
-      return { element: <CustomerOrderDetail side="staff" useChain={useOrderChain} /> }
+      return { element: <CustomerOrderDetail side="staff" /> }
     },
   },
   {

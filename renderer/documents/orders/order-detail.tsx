@@ -23,7 +23,6 @@ import { orderJudging } from './actions/order-judging.ts'
 import { OrderNextStep } from './actions/order-next-step.tsx'
 import { CreditSection } from './credit/credit-section.tsx'
 import { useLazyAuditPageQuery } from './finance/audit.api.ts'
-import { useOrderChain } from './order-chain.ts'
 import { orderDates, OrderStates, useOrderGlance } from './order-first-screen.tsx'
 import { useLazyOrderPageQuery, useOrderHistoryQuery, useOrderQuery } from './order.api.ts'
 import { orderView } from './order-view.ts'
@@ -84,7 +83,6 @@ function OrderDocument({ order }: { order: Order }) {
   const t = useText()
   const navigate = useNavigate()
   const readers = useReaders()
-  const chain = useOrderChain(order)
   const glance = useOrderGlance()
   const valueLabel = useOrderChanges()
   // Whoever may edit the order may also add and remove its files.
@@ -110,7 +108,6 @@ function OrderDocument({ order }: { order: Order }) {
       notice={<Notices order={order} />}
       cells={orderDates}
       glance={glance(order)}
-      chain={chain}
       lines={{
         id: 'lines',
         title: t('orders.lines'),

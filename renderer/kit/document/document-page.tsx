@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Glance } from '#shared/kernel/document-fields.ts'
 import { useText, type TextKey } from '../../i18n/index.ts'
 import { Page } from '../page/page.tsx'
-import { Chain, type ChainStep } from './chain.tsx'
+import { Chain } from './chain.tsx'
 import styles from './document.module.css'
 import type { Fact } from './fact-list.tsx'
 import { FactGroups, Fold, Part, useFacts, type Cells } from './facts.tsx'
@@ -32,7 +32,6 @@ interface Props<R extends DocumentRecord> {
   notice?: ReactNode
   cells?: Cells<R>
   glance?: Partial<Record<Glance, readonly Fact[]>>
-  chain?: readonly ChainStep[]
   lines?: Section
   /** Parts that are not of the field table, folded as its groups are. */
   parts: readonly Section[]
@@ -45,7 +44,7 @@ interface Props<R extends DocumentRecord> {
 export function DocumentPage<R extends DocumentRecord>({ view, record, ...props }: Props<R>) {
   const t = useText()
   const { message } = App.useApp()
-  const { lines, parts, chain, cells, history } = props
+  const { lines, parts, cells, history } = props
   const number = nameOf(view.document, record)
   const way = useNeighbours(view, record.id, props.readers)
   const { groups } = useFacts(view, record, cells)
@@ -101,7 +100,7 @@ export function DocumentPage<R extends DocumentRecord>({ view, record, ...props 
       >
         <FirstScreen view={view} record={record} cells={cells} more={props.glance} />
         {props.notice}
-        {chain && <Chain steps={chain} />}
+        <Chain view={view} record={record} />
         {lines && (
           <Part id={lines.id} title={lines.title}>
             {lines.content}

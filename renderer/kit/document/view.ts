@@ -1,10 +1,13 @@
+import type { LinkedDocument } from '#shared/documents/chain.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import type { Tone } from '../status-tag.tsx'
 
 /** A row or a whole document, as the wire brings it. */
-export type DocumentRecord = { id: string } & Readonly<Record<string, unknown>>
+export type DocumentRecord = { id: string; linked?: readonly LinkedDocument[] } & Readonly<
+  Record<string, unknown>
+>
 
 /** How one side sees a document: where its screens are, and what differs from the field table. */
 export interface DocumentView<R extends DocumentRecord> {

@@ -16,8 +16,6 @@ function step({ status, step: reached, paymentAwaited }: CustomerOrderRow, langu
 
 export const reads = readHandlers(customerOrder, {
   reader,
-  row: present.row,
-  whole: async (order, actor, db) =>
-    present.whole(order, { lines: present.lines(await reader.lines(db, order.id), actor) }, actor),
+  present,
   cells: { step },
 })

@@ -80,7 +80,7 @@ export function sheetOf(
   names: ListNames,
   language: Language,
 ): Omit<DocumentSheet, 'out'> {
-  const { orders } = texts[language]
+  const { customerOrders, orders } = texts[language]
   const rows = lines.map((line) => ({ ...line, ...describe(line, language) }))
   const shown = (Object.keys(lineColumns) as LineColumn[]).filter(
     (key) => !optional.has(key) || rows.some((row) => isSaid(row[key])),
@@ -88,7 +88,7 @@ export function sheetOf(
   const fact = factsOf(customerOrder, order, { language, names })
   const total = fact('totalAmount')
   return {
-    title: `${orders.relations.customerOrder} ${order.customerOrderNo}`,
+    title: `${customerOrders.paper} ${order.customerOrderNo}`,
     sheetName: order.customerOrderNo,
     facts: head.map(fact),
     columns: shown.map((key) => ({ key, title: orders.lineFields[key], ...lineColumns[key] })),

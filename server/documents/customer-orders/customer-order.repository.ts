@@ -4,25 +4,20 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { isAnyMade, momentOfMade } from '../engine/chain.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
 import { inScope, isShared } from '../engine/visible.ts'
 
-/** Whether one of its staff orders is held for credit. Customers learn no other column of them (D93). */
-const paymentAwaited = sql<boolean>`exists (select 1 from orders o
-  where o.customer_order_id = customer_orders.id and o.credit_held and o.deleted_at is null)`
-
-/** The first or last of these events of the staff's orders behind it. */
-const momentOf = (which: 'min' | 'max', ...events: readonly string[]) => sql<string | null>`(
-  select ${sql.raw(which)}(e.at) from orders o join events e on e.doc_type = 'order' and e.doc_id = o.id
-  where o.customer_order_id = customer_orders.id and o.deleted_at is null
-    and e.event in (${sql.join(events.map((event) => sql.lit(event)))}))`
-
 export const reader = readerOf(customerOrder, {
-  row: () => ({ paymentAwaited, everSubmitted: sql<boolean>`customer_orders.submitted_at is not null` }),
+  row: () => ({
+    // Whether a staff order is held for credit. Customers learn no other column of them (D93).
+    paymentAwaited: isAnyMade(customerOrder, { creditHeld: true }),
+    everSubmitted: sql<boolean>`customer_orders.submitted_at is not null`,
+  }),
   whole: () => ({
-    productionAt: momentOf('min', 'pushSucceeded'),
-    shippingAt: momentOf('min', 'shipPartly', 'shipFully'),
-    shippedAt: momentOf('max', 'shipFully'),
+    productionAt: momentOfMade(customerOrder, 'first', 'pushSucceeded'),
+    shippingAt: momentOfMade(customerOrder, 'first', 'shipPartly', 'shipFully'),
+    shippedAt: momentOfMade(customerOrder, 'last', 'shipFully'),
   }),
 })
 export const { one: findOne, lines: linesOf, rows: writable } = reader

@@ -53,6 +53,8 @@ export const headerPresenterOf = <R extends z.ZodObject, W extends z.ZodObject>(
   const [rowAs, wholeAs] = [shownAs(row), shownAs(whole)]
   return {
     row: (record: FieldsOf<R>, actor: Actor) => rowAs(record, actor),
-    whole: async (record: FieldsOf<W>, actor: Actor) => wholeAs(record, actor),
+    /** @param beside documents of its chain, for a schema that names them */
+    whole: (record: FieldsOf<W, 'linked'>, beside: object, actor: Actor) =>
+      wholeAs({ ...record, ...beside }, actor),
   }
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { LinkedDocument } from '#shared/documents/chain.ts'
 import type { Document } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import type { RowPattern } from '#shared/kernel/document.ts'
@@ -9,8 +10,8 @@ import { mayRead } from '#shared/vocabulary/secrecy.ts'
 import { read, type Handler } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import { sheetAnswer } from '../../calls/sheet-answer.ts'
-import type { Queryable } from '../../db/transaction.ts'
 import { historyOf } from '../../history/history.ts'
+import { linkedTo } from './chain.ts'
 import type { Computed, ListedOf, Reader, WholeOf } from './reader.ts'
 import { listSheet, type CellWords } from './sheet.ts'
 import { listNames } from './sheet-names.repository.ts'
@@ -19,17 +20,28 @@ type Takes<B, R = unknown> = Call<string, string, z.ZodType, z.ZodType<B>, z.Zod
 type PageCall<Row> = Takes<PageQuery, Page<Row>>
 type Row = Readonly<Record<string, unknown>>
 
+type LinesOf<D extends Document> = Awaited<ReturnType<Reader<D, Computed, Computed>['lines']>>
+
+/** What stands beside the header of a document: its lines, and the other documents of its chain. */
+export interface Beside {
+  lines: readonly object[]
+  linked: readonly LinkedDocument[]
+}
+
 /** What a document adds to the standard handlers. */
 interface Reading<D extends Document, R extends Computed, O extends Computed, Shown extends Row> {
   reader: Reader<D, R, O>
-  row(this: void, record: ListedOf<D, R>, actor: Actor): Shown
-  /** The document with what stands beside its header. */
-  whole(
-    this: void,
-    record: WholeOf<D, R, O>,
-    actor: Actor,
-    db: Queryable,
-  ): Promise<z.output<D['calls']['one']['response']>>
+  present: {
+    row(this: void, record: ListedOf<D, R>, actor: Actor): Shown
+    whole(
+      this: void,
+      record: WholeOf<D, R, O>,
+      beside: Beside,
+      actor: Actor,
+    ): z.output<D['calls']['one']['response']>
+    /** As much of each line as the reader may know; a document without lines has none. */
+    lines?(this: void, lines: LinesOf<D>, actor: Actor): readonly object[]
+  }
   /** Cells of the exported list that say something else than the value of their field. */
   cells?: CellWords<Shown>
 }
@@ -48,13 +60,13 @@ function mustReadAll(
 /** A list of a document; with patterns, one of its further lists. */
 export const pageHandler = <D extends Document, R extends Computed, O extends Computed, Shown extends Row>(
   call: PageCall<Shown>,
-  { reader, row }: Pick<Reading<D, R, O, Shown>, 'reader' | 'row'>,
+  { reader, present }: Pick<Reading<D, R, O, Shown>, 'reader' | 'present'>,
   patterns?: readonly RowPattern[],
 ): Handler =>
   read(call, async ({ db, actor, body }) => {
     mustReadAll(actor, body)
     const { rows, ...total } = await reader.page(db, actor, body, patterns)
-    return { rows: rows.map((record) => row(record, actor)), ...total }
+    return { rows: rows.map((record) => present.row(record, actor)), ...total }
   })
 
 /** The handlers of the calls that every document has. */
@@ -63,10 +75,10 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
   reading: Reading<D, R, O, Shown>,
 ): readonly Handler[] {
   const { calls }: Document = document
-  const { reader, row, whole, cells } = reading
+  const { reader, present, cells } = reading
 
   async function* shown(rows: AsyncIterable<ListedOf<D, R>>, actor: Actor) {
-    for await (const record of rows) yield row(record, actor)
+    for await (const record of rows) yield present.row(record, actor)
   }
 
   return [
@@ -75,9 +87,14 @@ export function readHandlers<D extends Document, R extends Computed, O extends C
       mustReadAll(actor, body)
       return reader.totals(db, actor, body.filter)
     }),
-    read(calls.one, async ({ db, actor, query }) =>
-      whole((await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND'), actor, db),
-    ),
+    read(calls.one, async ({ db, actor, query }) => {
+      const record = (await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND')
+      const [lines = [], linked] = await Promise.all([
+        present.lines && reader.lines(db, query.id),
+        linkedTo(db, actor, document, query.id),
+      ])
+      return present.whole(record, { linked, lines: present.lines?.(lines, actor) ?? [] }, actor)
+    }),
     read(calls.history, async ({ db, actor, body }) =>
       (await reader.hasHistory(db, actor, body.id))
         ? historyOf(db, actor, body.id, body)

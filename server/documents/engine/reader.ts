@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Document } from '#shared/documents/index.ts'
 import { storedColumns, type StoredName } from '#shared/kernel/document-fields.ts'
-import type { RowPattern } from '#shared/kernel/document.ts'
+import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
 import type { Page, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { eachRow } from '../../db/each-row.ts'
@@ -41,13 +41,11 @@ type LineOf<D extends Document> = D extends { lineTable: infer T extends keyof T
   : never
 
 /** What a document computes beside its columns. */
-interface Additions<D extends Document, R extends Computed, O extends Computed> {
+interface Additions<R extends Computed, O extends Computed> {
   /** For every row that is read: of a list, of the document, of a lock. */
   row?(this: void, actor: Actor): R
   /** For the whole document alone. */
   whole?(this: void, actor: Actor): O
-  /** The column that parts of one document share: they are no duplicates of each other. */
-  family?: keyof StoredOf<D> & string
 }
 
 /** Only documents with lines are asked for them. */
@@ -60,10 +58,11 @@ type LineTable = Extract<Document, { lineTable: string }>['lineTable']
 /** How a document's rows are read, each query within what its reader may see. Counts are whole numbers, amounts decimal strings. */
 export function readerOf<const D extends Document, R extends Computed = None, O extends Computed = None>(
   document: D,
-  { row, whole, family }: Additions<D, R, O> = {},
+  { row, whole }: Additions<R, O> = {},
 ) {
   // The engine knows that a document has these columns, and leaves to the caller which others.
   const { table, name, list, fields, number, ended }: Document = document
+  const { parts }: DocumentDefinition = document
   const column = (field: string) => `${table}.${field}`
   const ref = <T = string>(field: string): RawBuilder<T> => sql.ref<T>(column(field))
   const computed = (columns: Computed = {}) =>
@@ -157,9 +156,10 @@ export function readerOf<const D extends Document, R extends Computed = None, O 
       actor: Actor,
       asked: { customerId: string; salesOrg: string; purchaseNo: string; orderId?: string | undefined },
     ): Promise<string[]> => {
+      // Parts of one split are no duplicates of each other.
       const kin = (from: string) =>
-        family
-          ? sql`coalesce(${sql.ref(`${from}.${family}`)}, ${sql.ref(`${from}.id`)})`
+        parts
+          ? sql`coalesce(${sql.ref(`${from}.${parts.of}`)}, ${sql.ref(`${from}.id`)})`
           : sql`${sql.ref(`${from}.id`)}`
       const found = await among(db, actor)
         .select(ref(number.field).as('number'))

@@ -1,21 +1,20 @@
 import * as z from 'zod'
-import { byId, idsQuery } from '#shared/kernel/contract.ts'
+import { byId } from '#shared/kernel/contract.ts'
 import { id, printableText, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
-import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import { savedDocument as saved } from '../document.contract.ts'
+import { draftCalls, savedDocument as saved } from '../document.contract.ts'
+import { reactionRefusals } from '../reactions.ts'
 import { customerOrderBase } from './customer-order.contract.ts'
 import { customerOrderHeader } from './customer-order-form.ts'
 import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
 
-const content = pricedContent(customerOrderHeader, lineInput)
 const one = { id, version } as const
 
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
@@ -38,35 +37,10 @@ const decisions = [
 const lineComments = z.record(z.string().max(10).regex(/^\d+$/), text(500)).default({})
 
 export const customerOrderWrites = {
-  create: call({
-    ...shared,
-    method: 'post',
-    path: 'order',
-    summary: 'A draft of a customer order',
-    body: z.strictObject(content),
-    response: saved,
-    access: 'customerOrder.draft',
-    idempotent: true,
-    errors: ['NOT_FOUND', ...contentCodes],
-  }),
-  save: call({
-    ...shared,
-    method: 'put',
-    path: 'order',
-    summary: 'Saves a draft or a returned order; a stale version is refused and loses nothing',
-    body: z.strictObject({ ...one, ...content }),
-    response: saved,
-    access: 'customerOrder.draft',
-    errors: [...conflicts, ...contentCodes, ...refusals('save')],
-  }),
-  remove: call({
-    ...shared,
-    method: 'delete',
-    path: 'order',
-    summary: 'Deletes drafts; numbers stay used, history stays with the administrator (D129)',
-    query: idsQuery,
-    access: 'customerOrder.draft',
-    errors: ['NOT_FOUND', ...refusals('delete')],
+  ...draftCalls(customerOrderBase, pricedContent(customerOrderHeader, lineInput), {
+    create: contentCodes,
+    save: [...contentCodes, ...refusals('save')],
+    remove: refusals('delete'),
   }),
   submit: submitCall(
     customerOrderBase,
@@ -99,13 +73,12 @@ export const customerOrderWrites = {
     /** `orderId`: the staff order that a confirmation made (D20). */
     response: saved.extend({ orderId: id.nullable() }),
     access: 'customerOrder.read',
-    // A void also ends the staff order that the confirmation made.
     errors: [
       ...conflicts,
       'REQUIRED',
       'TOO_LONG',
       ...refusals(...decisions),
-      ...refusalsOf(orderMachine, 'cancel'),
+      ...reactionRefusals.customerOrder.void,
     ],
   }),
   copy: copyCall(customerOrderBase, ['AGREEMENT_REQUIRED', 'UNREAD_MESSAGES']),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
 import { customerLine } from '#shared/lines/document-line.schema.ts'
+import { chainShape } from '../chain.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
 import { customerOrderOutline } from './customer-order-outline.ts'
 
@@ -18,7 +19,10 @@ export const customerOrderLine = customerLine.extend({
 })
 export type CustomerOrderLine = z.infer<typeof customerOrderLine>
 
-export const customerOrder = documentSchema(customerOrderFields).extend({ lines: z.array(customerOrderLine) })
+export const customerOrder = documentSchema(customerOrderFields).extend({
+  lines: z.array(customerOrderLine),
+  ...chainShape,
+})
 export type CustomerOrder = z.infer<typeof customerOrder>
 
 /** The states that each of the customer's three lists shows (D21). */

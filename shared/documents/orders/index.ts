@@ -37,6 +37,8 @@ export const order = documentOf({
     country: 'destinationCountry',
     byShare: true,
   },
+  parts: { of: 'masterId', are: { split: 'child' } },
+  sapNumbers: ['sapGroupOrderNo', 'sapBuildingOrderNo'],
   meantBy: 'staff',
   ended: ['returned', 'cancelled'],
   search: {

@@ -1,25 +1,14 @@
 import * as z from 'zod'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
-import { decimal, id } from '#shared/kernel/fields.ts'
+import { decimal } from '#shared/kernel/fields.ts'
+import { chainShape } from '../chain.ts'
 import { riskLevels } from './credit.schema.ts'
 import { orderFields } from './order.fields.ts'
 
 /** A row of the list of staff orders, with the facts that its actions need. */
 export const orderRow = rowSchema(orderFields)
 export type OrderRow = z.infer<typeof orderRow>
-
-export const linkedOrder = z.strictObject({
-  id,
-  orderNo: z.string(),
-  relation: z.enum(['master', 'child', 'customerOrder']),
-  status: z.string(),
-  totalAmount: decimal,
-  lineCount: z.int(),
-  /** SAP's numbers of it; empty until it is pushed. */
-  sapGroupOrderNo: z.string(),
-  sapBuildingOrderNo: z.string(),
-})
 
 export const order = documentSchema(orderFields).extend({
   /** Null for roles that may not read credit data (D92). */
@@ -32,7 +21,7 @@ export const order = documentSchema(orderFields).extend({
     })
     .nullable(),
   lines: z.array(orderLine),
-  linked: z.array(linkedOrder),
+  ...chainShape,
 })
 export type Order = z.infer<typeof order>
 

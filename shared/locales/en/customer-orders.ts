@@ -13,6 +13,7 @@ export const customerOrders: Shape<typeof zh> = {
   lines: 'Lines',
   amounts: 'Amounts and charges',
   historyTitle: 'History',
+  paper: 'Customer order',
   sheet: 'Customer orders',
   production: 'Production',
   produced: 'Production date {{date}}',

@@ -15,6 +15,7 @@ export const document: Shape<typeof zh> = {
   afterAsked: '{{days}} days later',
   sapOrders: 'SAP orders',
   thisOne: 'This document',
+  split: { master: 'Master order', child: 'Child order' },
   glance: {
     dates: 'Dates',
     money: 'Amount',

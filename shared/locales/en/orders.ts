@@ -140,11 +140,6 @@ export const orders: Shape<typeof zh> = {
     financialRemark: 'Finance remark',
     remark: 'Remark',
   },
-  relations: {
-    master: 'Master order',
-    child: 'Child order',
-    customerOrder: 'Customer order',
-  },
   turns: {
     salesman: 'Salesman',
     customerService: 'Customer service',

@@ -13,6 +13,7 @@ export const customerOrders: Shape<typeof zh> = {
   lines: 'Baris pesanan',
   amounts: 'Jumlah dan biaya',
   historyTitle: 'Riwayat',
+  paper: 'Pesanan pelanggan',
   sheet: 'Pesanan pelanggan',
   production: 'Produksi',
   produced: 'Selesai produksi {{date}}',

@@ -15,6 +15,7 @@ export const document: Shape<typeof zh> = {
   afterAsked: '{{days}} hari lebih lambat',
   sapOrders: 'Pesanan SAP',
   thisOne: 'Dokumen ini',
+  split: { master: 'Pesanan induk', child: 'Pesanan anak' },
   glance: {
     dates: 'Tanggal',
     money: 'Nilai',

@@ -140,11 +140,6 @@ export const orders: Shape<typeof zh> = {
     financialRemark: 'Catatan keuangan',
     remark: 'Catatan',
   },
-  relations: {
-    master: 'Pesanan induk',
-    child: 'Pesanan anak',
-    customerOrder: 'Pesanan pelanggan',
-  },
   turns: {
     salesman: 'Tenaga penjual',
     customerService: 'Layanan pelanggan',

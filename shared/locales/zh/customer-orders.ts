@@ -12,6 +12,7 @@ export const customerOrders = {
   lines: '物料明细',
   amounts: '金额与费用',
   historyTitle: '历史',
+  paper: '客户订单',
   sheet: '客户订单',
   production: '生产安排',
   produced: '生产完成日 {{date}}',

@@ -12,6 +12,7 @@ export const document = {
   afterAsked: '晚 {{days}} 天',
   sapOrders: 'SAP订单',
   thisOne: '本单',
+  split: { master: '主订单', child: '子订单' },
   glance: {
     dates: '日期',
     money: '金额',

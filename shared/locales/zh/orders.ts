@@ -139,11 +139,6 @@ export const orders = {
     financialRemark: '财务备注',
     remark: '备注',
   },
-  relations: {
-    master: '主订单',
-    child: '子订单',
-    customerOrder: '客户订单',
-  },
   turns: {
     salesman: '业务员',
     customerService: '客服',

@@ -1,0 +1,7 @@
+import { refusalsOf } from '#shared/kernel/machine.ts'
+import { orderMachine } from './orders/order.machine.ts'
+
+/** Codes with which a reaction in another document may refuse an event; the calls that fire it name them as well. */
+export const reactionRefusals = {
+  customerOrder: { void: refusalsOf(orderMachine, 'cancel') },
+}
