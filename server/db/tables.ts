@@ -781,6 +781,12 @@ interface SapSimDocuments {
   createdAt: Generated<string>
 }
 
+interface SapSimMasters {
+  source: string
+  key: string
+  body: JsonColumn<string>
+}
+
 interface SapSimNumbers {
   numberRange: string
   next: number
@@ -924,6 +930,7 @@ export interface Tables {
   sapOrderNumbers: SapOrderNumbers
   sapSimCredits: SapSimCredits
   sapSimDocuments: SapSimDocuments
+  sapSimMasters: SapSimMasters
   sapSimNumbers: SapSimNumbers
   sapSimStock: SapSimStock
   savedViews: SavedViews

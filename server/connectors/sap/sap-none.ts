@@ -20,6 +20,7 @@ export const noSap: SapPort = {
   stock: answerNotSent,
   orderTypes: answerNotSent,
   orderStates: answerNotSent,
+  masters: answerNotSent,
   unsent: () => [],
   misfits: () => [],
   onBack: () => {},

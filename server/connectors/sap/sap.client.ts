@@ -10,6 +10,7 @@ import type { SapAnswer, SapCode, SapDocument, SapPort } from './sap.port.ts'
 import { entityOf, readAll, readPage } from './sap-reading.ts'
 import { isHttpAnswer, type SapAddress, SapSession } from './sap-session.ts'
 import { readStock } from './sap-stock.ts'
+import { masterServiceOf, readMasters } from './sap-masters.ts'
 import { findOrders } from './sap-witness.ts'
 import { alphaKey, dateValue, type Entity, quotedText, textOf } from './sap-values.ts'
 
@@ -88,6 +89,7 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
     stock: (materialNos) => guards.run(config.stock, () => readStock(session, materialNos)),
     orderTypes: (language) => codes(config.orderTypes, 'SalesOrderType', language),
     orderStates: (language) => codes(config.orderStates, 'OverallSDProcessStatus', language),
+    masters: (kind, after) => guards.run(masterServiceOf(kind), () => readMasters(session, kind, after)),
     unsent: unsentOf,
     misfits: misfitsOf,
     onBack: guards.onBack,

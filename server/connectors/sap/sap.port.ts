@@ -2,6 +2,7 @@ import type { SapKind, SapMessage } from '#shared/documents/pushes/push.schema.t
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
 import { sapAmount } from './sap-prices.ts'
+import type { SapMasterKind } from './sap-master-sources.ts'
 import { alphaKey } from './sap-values.ts'
 
 /** A sales order as it is sent to SAP, frozen at the push. Texts that nobody filled in are empty. */
@@ -101,6 +102,15 @@ export interface SapCode {
   name: string
 }
 
+/** A record of SAP's master data by our field names; SAP's own types are written as text. */
+export type SapMaster = Readonly<Record<string, string>>
+
+export interface SapMasterPage {
+  rows: readonly SapMaster[]
+  /** The key after which the next page begins; absent on the last page. */
+  next?: readonly string[]
+}
+
 /** One HTTP exchange for operators to read, without cookies, tokens and passwords. */
 export interface SapExchange {
   status: number | null
@@ -195,6 +205,11 @@ export interface SapPort {
   stock(materialNos: readonly string[]): Promise<SapAnswer<SapStock[]>>
   orderTypes(language: Language): Promise<SapAnswer<SapCode[]>>
   orderStates(language: Language): Promise<SapAnswer<SapCode[]>>
+  /**
+   * Master data in the order of its key, a page at a time.
+   * @param after the key after which the page begins; empty for the first page
+   */
+  masters(kind: SapMasterKind, after: readonly string[]): Promise<SapAnswer<SapMasterPage>>
   /** Names of filled fields that SAP has no place for. */
   unsent(order: SapOrder): string[]
   /** What SAP would refuse or change, so that it is corrected before the order is sent. */

@@ -2,17 +2,25 @@ import { sql, type RawBuilder } from 'kysely'
 import { alphaKey } from '../sap-values.ts'
 import { AbapError } from './abap.ts'
 
-/** Reads `$filter` as far as sales orders need it: eq, ge, startswith, and, or, brackets. */
+/** Reads `$filter` as far as our client needs it: eq, ne, gt, ge, startswith, and, or, brackets. */
 
 type Condition = RawBuilder<boolean>
 
-const columns: Record<string, string> = {
+/** Finds the column of a field, and whether the field is a number that SAP pads with zeros. */
+export type FilterColumns = (name: string) => { column: RawBuilder<unknown>; padded: boolean } | undefined
+
+const orderColumns: Record<string, string> = {
   SalesOrder: 'number',
   SoldToParty: 'sold_to',
   PurchaseOrderByShipToParty: 'reference',
   CreationDate: 'created_on',
 }
-const numbers = new Set(['SalesOrder', 'SoldToParty'])
+const paddedNumbers = new Set(['SalesOrder', 'SoldToParty'])
+const ofOrders: FilterColumns = (name) => {
+  const column = orderColumns[name]
+  return column === undefined ? undefined : { column: sql.ref(column), padded: paddedNumbers.has(name) }
+}
+const comparisons: Record<string, string> = { eq: '=', ne: '<>', gt: '>', ge: '>=' }
 const words = /\s*(startswith|datetime'[^']*'|'(?:[^']|'')*'|[A-Za-z_]+|[(),])/y
 
 const wrong = (text: string): never => {
@@ -37,13 +45,13 @@ const literalOf = (token: string): string => {
   return token.slice(1, -1).replaceAll("''", "'")
 }
 
-export function conditionOf(filter: string | undefined): Condition {
+export function conditionOf(filter: string | undefined, columns: FilterColumns = ofOrders): Condition {
   if (!filter) return sql<boolean>`true`
   const tokens = tokensOf(filter)
   let at = 0
   const take = (): string => tokens[at++] ?? wrong(filter)
   const expect = (token: string): void => void (take() === token || wrong(filter))
-  const columnOf = (name: string) => sql.ref(columns[name] ?? wrong(name))
+  const columnOf = (name: string) => columns(name) ?? wrong(name)
 
   const term = (): Condition => {
     const token = take()
@@ -54,18 +62,16 @@ export function conditionOf(filter: string | undefined): Condition {
     }
     if (token === 'startswith') {
       expect('(')
-      const column = columnOf(take())
+      const { column } = columnOf(take())
       expect(',')
       const text = literalOf(take())
       expect(')')
       return sql<boolean>`starts_with(${column}, ${text})`
     }
-    const column = columnOf(token)
-    const operator = take()
+    const { column, padded } = columnOf(token)
+    const operator = comparisons[take()] ?? wrong(filter)
     const value = literalOf(take())
-    const compared = numbers.has(token) ? alphaKey(value) : value
-    if (operator === 'eq') return sql<boolean>`${column} = ${compared}`
-    return operator === 'ge' ? sql<boolean>`${column} >= ${compared}` : wrong(filter)
+    return sql<boolean>`${column} ${sql.raw(operator)} ${padded ? alphaKey(value) : value}`
   }
   const joined = (word: 'and' | 'or', part: () => Condition): Condition => {
     const parts = [part()]

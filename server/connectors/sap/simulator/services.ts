@@ -18,6 +18,7 @@ import { orderStates, orderTypes } from './codes.ts'
 import { distortOrder } from './fault-answers.ts'
 import type { Fault } from './faults.ts'
 import { conditionOf } from './filter.ts'
+import { masterKindOf, masters } from './masters.ts'
 import { pageOf, selectFields } from './query.ts'
 import { check, toStoredOrder, warningsOf } from './sales-order.ts'
 import { stock } from './stock.ts'
@@ -184,6 +185,8 @@ export async function serve(db: Database, request: SimRequest, fault?: Fault): P
   if (service.startsWith('YY1_CREDITEXPOSURE')) return exposure(db, request)
   if (service === 'API_CRDTMBUSINESSPARTNER') return credit(db, request)
   if (service === 'API_MATERIAL_STOCK_SRV') return stock(db, request.query)
+  const kind = masterKindOf(service, path)
+  if (kind) return masters(db, kind, request.query)
   if (service !== 'API_SALES_ORDER_SRV') throw notFound(service)
   if (path === '$batch') return batch(db, request)
   if (path === 'A_SalesOrder') return method === 'POST' ? create(db, request, fault) : find(db, request)
