@@ -14,15 +14,19 @@ import { countRoundTrip } from './tally.ts'
 
 type Tx = Transaction<Tables>
 
-const ahead = new WeakSet<CompiledQuery>()
+/** What the failure of a statement means to whoever called for its transaction. */
+type Meaning = (error: unknown) => unknown
+
+const itself: Meaning = (error) => error
+const ahead = new WeakMap<CompiledQuery, Meaning>()
 
 /**
  * Sends a write whose answer nobody needs and does not wait for it: it travels with the next statement, or with the
- * commit. Where it fails, so does what follows, and the transaction rolls back. The statement must therefore fail by
- * itself where it finds nothing to write to.
+ * commit. Where it fails, so does what follows, with what the failure means, and the transaction rolls back. The
+ * statement must therefore fail by itself where it finds nothing to write to.
  */
-export async function sendAhead(tx: Tx, query: CompiledQuery): Promise<void> {
-  ahead.add(query)
+export async function sendAhead(tx: Tx, query: CompiledQuery, meaning = itself): Promise<void> {
+  ahead.set(query, meaning)
   await tx.executeQuery(query)
 }
 
@@ -43,10 +47,11 @@ function sendOn(connection: DatabaseConnection, sent: Sent): void {
   const send = connection.executeQuery.bind(connection)
   connection.executeQuery = async <R>(query: CompiledQuery, options?: Parameters<typeof send>[1]) => {
     const answer = send<R>(query, options)
-    if (ahead.has(query)) {
+    const meaning = ahead.get(query)
+    if (meaning) {
       sent.unanswered++
       const settled = answer
-        .catch((error: unknown) => (sent.error ??= error))
+        .catch((error: unknown) => (sent.error ??= meaning(error)))
         .finally(() => void sent.unanswered--)
       if (sent.unanswered < unansweredMax) return { rows: [] }
       await settled
@@ -84,7 +89,7 @@ class PipelinedDriver extends PostgresDriver {
     delete this.#sent.get(connection)?.error
     const level = isolationLevel && `isolation level ${isolationLevel}`
     const begin = CompiledQuery.raw(['start transaction', level, accessMode].filter(Boolean).join(' '))
-    ahead.add(begin)
+    ahead.set(begin, itself)
     await connection.executeQuery(begin)
   }
 

@@ -1,9 +1,9 @@
 import { sql, type UpdateObject } from 'kysely'
+import { DatabaseError } from 'pg'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { sendAhead } from '../../db/driver.ts'
 import type { Tables } from '../../db/tables.ts'
 import { eventRow } from '../../history/history.ts'
-import { refuse } from '../../calls/refuse.ts'
 import { announce } from './announce.ts'
 import type { Firing, ServerDocument, Shape, Writer } from './document.ts'
 import { touched, type Happening, type Said } from './reaction.ts'
@@ -19,8 +19,9 @@ export interface Change<S extends Shape> extends Said {
 const isComputed = (value: unknown) =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && 'toOperationNode' in value)
 
-/** NOT NULL of an event's document: the row was not there to be changed. */
-const isUnmoved = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23502'
+/** NOT NULL of an event's document: the row was not there any more in the version that was read. */
+const isUnmoved = (error: unknown) =>
+  error instanceof DatabaseError && error.code === '23502' && error.column === 'doc_id'
 
 /**
  * The row's new columns and its history in one statement; whoever has written it meanwhile wins. The event takes its
@@ -44,6 +45,7 @@ async function write<S extends Shape>(
     ...(comment !== undefined && { comment }),
     ...(changes && { changes }),
   }
+  const stale = { code: 'VERSION_CONFLICT', params: { by: '', version: row.version } }
   const table: Shape['table'] = document.definition.table
   const columns = { ...next, ...set, version: row.version + 1, updatedBy: actor.name, updatedAt: at }
   const moved = tx
@@ -62,16 +64,15 @@ async function write<S extends Shape>(
       }),
     )
     .selectFrom('moved')
+  const meaning = (error: unknown) => (isUnmoved(error) ? new DomainError([stale]) : error)
   if (Object.values(columns).some(isComputed))
     return moved
       .selectAll()
       .executeTakeFirstOrThrow()
-      .catch((error: unknown) =>
-        isUnmoved(error)
-          ? refuse('VERSION_CONFLICT', { by: '', version: row.version })
-          : Promise.reject(error as Error),
-      )
-  await sendAhead(tx, moved.select('id').compile())
+      .catch((error: unknown) => {
+        throw meaning(error)
+      })
+  await sendAhead(tx, moved.select('id').compile(), meaning)
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
