@@ -42,6 +42,16 @@ describe('language', () => {
     await showLanguage('en')
     expect(i18n.t('shell.signOut')).toBe('Sign out')
   })
+
+  it.each([
+    ['zh', ['1 条未读消息', '1,200 条未读消息']],
+    ['en', ['1 unread message', '1,200 unread messages']],
+    ['id', ['1 pesan belum dibaca', '1.200 pesan belum dibaca']],
+  ] as const)('counts as %s does', async (language, said) => {
+    await needTexts('whole')
+    await showLanguage(language)
+    expect([1, 1_200].map((count) => i18n.t('messages.unread', { count }))).toEqual(said)
+  })
 })
 
 type Tree = { [key: string]: string | Tree }

@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next'
+import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { entry as zhEntry } from '#shared/locales/zh/entry.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
@@ -101,24 +101,43 @@ const partOf = (key: string): Part => {
   return Object.hasOwn(loaders, name) ? (name as Part) : 'whole'
 }
 
-export const i18n = createInstance()
-void i18n.use(initReactI18next).init({
-  lng: 'zh',
-  initAsync: false,
-  fallbackLng: false,
-  nsSeparator: false,
-  resources: { zh: { [namespace]: zhEntry } },
-  interpolation: { escapeValue: false },
-  // Nobody should read a key, so a missing text is loaded and its place stays empty until then.
-  parseMissingKeyHandler: (key) => {
-    void needTexts(partOf(key)).catch(() => undefined)
-    return ''
-  },
-  // Texts that arrive late are shown as soon as they are there.
-  react: { useSuspense: false, bindI18nStore: 'added' },
-})
-
 const isLanguage = (text: string | null): text is Language => languages.some((l) => l === text)
+
+const numbers: Record<Language, Intl.NumberFormat> = {
+  zh: new Intl.NumberFormat(tags.zh),
+  en: new Intl.NumberFormat(tags.en),
+  id: new Intl.NumberFormat(tags.id),
+}
+
+/** Texts are given numbers, so that a count chooses between one and many; each language writes them in its own way. */
+const numberFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: string | number, _name, language = '') =>
+    typeof value === 'number' && isLanguage(language) ? numbers[language].format(value) : `${value}`,
+}
+
+export const i18n = createInstance()
+void i18n
+  .use(initReactI18next)
+  .use(numberFormatter)
+  .init({
+    lng: 'zh',
+    initAsync: false,
+    fallbackLng: false,
+    nsSeparator: false,
+    resources: { zh: { [namespace]: zhEntry } },
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    // Nobody should read a key, so a missing text is loaded and its place stays empty until then.
+    parseMissingKeyHandler: (key) => {
+      void needTexts(partOf(key)).catch(() => undefined)
+      return ''
+    },
+    // Texts that arrive late are shown as soon as they are there.
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  })
 
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : 'zh')
 

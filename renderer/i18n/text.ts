@@ -5,7 +5,9 @@ import type { Messages } from '#shared/locales/zh/index.ts'
 
 /** The dotted name of a text; a missing one does not compile. */
 export type TextKey = TextKeyOf<Messages>
-export type Text = (key: TextKey, params?: Record<string, string | number>) => string
+/** What fills a text. A count is a number, because it chooses between one and many. */
+type Params = Record<string, string | number> & { count?: number }
+export type Text = (key: TextKey, params?: Params) => string
 
 export const useText = (): Text => {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { importCalls } from '#shared/platform/imports/import.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { send } from '../api/transport.ts'
-import { useFormat, useText } from '../i18n/index.ts'
+import { useText } from '../i18n/index.ts'
 
 /** A person sees the queue move without asking for it often. */
 const everyMs = 1_000
@@ -21,7 +21,6 @@ export function useImportPlace(): {
   during: <T>(work: (ticket: string) => Promise<T>) => Promise<T>
 } {
   const t = useText()
-  const format = useFormat()
   const [ticket, setTicket] = useState<string | null>(null)
   const [ahead, setAhead] = useState(0)
   useEffect(() => {
@@ -39,7 +38,7 @@ export function useImportPlace(): {
     }
   }, [ticket])
   return {
-    waits: ahead > 0 ? t('form.importsAhead', { count: format.number(ahead) }) : undefined,
+    waits: ahead > 0 ? t('form.importsAhead', { count: ahead }) : undefined,
     async during(work) {
       const own = newId()
       setTicket(own)

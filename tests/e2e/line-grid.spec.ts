@@ -98,7 +98,7 @@ test('lines are filtered by the values of a column, and none vanishes while it i
   page,
 }) => {
   await orderOf(page, '5', '7', '5', '9')
-  const shown = (count: number) => page.getByText(`Lines: ${count} of 4`)
+  const shown = (count: number) => page.getByText(`${count} of 4 lines`)
   const menu = await openMenu(page, 2, quantity)
   await expect(menu.getByRole('checkbox', { name: /^5/ })).toBeChecked()
   // By keyboard alone: the value that is typed, and Enter.

@@ -4,7 +4,7 @@ import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { productionDay } from '../factories/pushes.ts'
 import { arrive } from './calls.ts'
-import { filled, person, press } from './people.ts'
+import { counted, person, press } from './people.ts'
 import { dateAll, orderRow, sapNumberOf } from './push-screen.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf } from './staff-orders.ts'
@@ -52,7 +52,7 @@ for (const language of ['zh', 'en'] as const) {
     const outcome = orderRow(service, order.orderNo)
     await expect(outcome).toContainText(p.batch.outcomes.notBegun)
     await expect(outcome).toContainText(begin(t.errors.CREDIT_OVER_LIMIT))
-    await press(service, filled(p.batch.mend, { count: 1 }))
+    await press(service, counted(p.batch, 'mend', 1))
 
     const [finance] = await person(browser, 'fin.zhao', language)
     await go(finance, list)

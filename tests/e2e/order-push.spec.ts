@@ -9,7 +9,7 @@ import { productionDay, pushOf } from '../factories/pushes.ts'
 import { until } from '../flows/app.ts'
 import type { Client } from '../flows/client.ts'
 import { arrive } from './calls.ts'
-import { filled, person, press } from './people.ts'
+import { counted, filled, person, press } from './people.ts'
 import { dateCell, orderRow, sapNumberOf, sheetRow } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
@@ -97,7 +97,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(date(1).locator('input')).toBeFocused()
     await page.keyboard.type(productionDay)
     await page.keyboard.press('Enter')
-    await press(page, filled(p.check.pushReady, { count: 1 }))
+    await press(page, counted(p.check, 'pushReady', 1))
     await sapNumberOf(page, good!.orderNo)
     await expect(orderRow(page, good!.orderNo)).toContainText(p.batch.outcomes.pushed)
     await expect(orderRow(page, held!.orderNo)).toContainText(p.batch.outcomes.notBegun)

@@ -10,7 +10,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { readMessages } from './customer-orders.ts'
 import { allLines, editing, grid, lineAt, materials, openEditor, workbook } from './editor.ts'
-import { agree, fillDay, filled, person, press } from './people.ts'
+import { agree, counted, fillDay, filled, person, press } from './people.ts'
 import { pushedFrom } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
@@ -198,7 +198,7 @@ for (const language of ['zh', 'en'] as const) {
     await sales.getByText(o.split.byPosition, { exact: true }).click()
     const preview = sales.getByRole('region', { name: o.split.preview })
     await expect(preview.getByRole('row', { name: `${orderNo}-01` })).toContainText(`${profileRows}/100`)
-    await press(sales, filled(o.split.apply, { count: 1 }))
+    await press(sales, counted(o.split, 'apply', 1))
     await expect(sales.getByRole('link', { name: `${orderNo}-01` })).toBeVisible()
     await open(sales, `${orders}?purchaseNo=${purchaseNo}`)
     const both = [orderNo, `${orderNo}-01`]

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { parts as enParts } from '#shared/locales/en/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import { arrive } from './calls.ts'
-import { filled, person, press } from './people.ts'
+import { counted, filled, person, press } from './people.ts'
 import { go, texts } from './screens.ts'
 import { anOrder, atWork, stageOf, takenToService } from './staff-orders.ts'
 
@@ -140,7 +140,7 @@ for (const language of ['zh', 'en'] as const) {
     const child = page.getByRole('region', { name: w.split.children })
     await expect(child.getByRole('radio', { name: '-01 (2/100)' })).toBeChecked()
     await expect(part(1)).toHaveValue('70')
-    await press(page, filled(w.split.apply, { count: 1 }))
+    await press(page, counted(w.split, 'apply', 1))
     await expect(page).toHaveURL(/detail/)
     await expect(page.getByRole('link', { name: `${order.orderNo}-01` })).toBeVisible()
     await expect(page.getByText(t.states.split.master).first()).toBeVisible()
@@ -169,7 +169,7 @@ for (const language of ['zh', 'en'] as const) {
     await go(page, `${list}/split?id=${placed.id}&by=position`)
     const preview = page.getByRole('region', { name: w.split.preview })
     await expect(preview.getByRole('row', { name: `${placed.orderNo}-01` })).toContainText('1/100')
-    await press(page, filled(w.split.apply, { count: 1 }))
+    await press(page, counted(w.split, 'apply', 1))
     await expect(page.getByRole('link', { name: `${placed.orderNo}-01` })).toBeVisible()
   })
 

@@ -12,7 +12,7 @@ test('a figure of the home opens exactly the rows it counts', async ({ page }) =
   const figure = page.getByRole('link', { name: t.home.todo.toSubmit })
   const count = (await figure.locator('strong').textContent())!
   await figure.click()
-  await expect(page.getByText(t.list.total.replace('{{count}}', count), { exact: true })).toBeVisible()
+  await expect(page.getByText(t.list.total.replace('{{total}}', count), { exact: true })).toBeVisible()
 })
 
 test('filters narrow the list, are kept in the address, and can be taken away', async ({ page }) => {

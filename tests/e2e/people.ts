@@ -24,6 +24,12 @@ export async function agree(page: Page, name: string): Promise<void> {
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 
+/** The same of a text that may have another for exactly one. */
+export const counted = <T extends object>(texts: T, key: keyof T & string, count: number): string => {
+  const all = new Map<string, string>(Object.entries(texts))
+  return filled((count === 1 && all.get(`${key}_one`)) || all.get(key)!, { count })
+}
+
 /** Types a date into its field and leaves the field. */
 export async function fillDay(field: Locator, day: string): Promise<void> {
   await field.fill(day)

@@ -5,7 +5,7 @@ import { productionDay } from '../factories/pushes.ts'
 import { arrive } from './calls.ts'
 import { paste } from './editor.ts'
 import { look } from './look.ts'
-import { filled, press } from './people.ts'
+import { counted, filled, press } from './people.ts'
 import { dateAll, dateCell, sapNumberOf, sheetRow } from './push-screen.ts'
 import { goWrong } from './sap.ts'
 import { go, texts } from './screens.ts'
@@ -111,7 +111,7 @@ test('one summary says what became of every order, and is found again', async ({
   await expect(rows.filter({ hasText: p.batch.outcomes.rejected })).toHaveCount(1)
 
   // What was typed for the refused order waits for it.
-  await press(page, filled(p.batch.mend, { count: 1 }))
+  await press(page, counted(p.batch, 'mend', 1))
   await press(page, p.push)
   await expect(rows.filter({ hasText: p.batch.outcomes.pushed })).toHaveCount(1)
   await sapNumberOf(page, (await rows.first().getByRole('link').first().textContent())!)

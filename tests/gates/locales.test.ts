@@ -28,14 +28,20 @@ const whole = (language: Language, texts: object) =>
 const source = whole('zh', { ...zh, ...zhParts })
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]!).toSorted((a, b) => a.localeCompare(b))
+const oneSuffix = '_one'
+/** The text of exactly one, beside the text of the same key for every other count. */
+const isOne = (key: string, texts: Map<string, string>) =>
+  key.endsWith(oneSuffix) && texts.has(key.slice(0, -oneSuffix.length))
 const han = /\p{Script=Han}/u
 
 describe.each([
   ['en', whole('en', { ...en, ...enParts })],
   ['id', whole('id', { ...id, ...idParts })],
 ])('%s', (_language, translated) => {
+  const own = [...translated.keys()].filter((key) => !isOne(key, translated))
+
   it('has every key of zh and no other', () => {
-    expect([...translated.keys()].toSorted()).toEqual([...source.keys()].toSorted())
+    expect(own.toSorted()).toEqual([...source.keys()].toSorted())
   })
 
   it('keeps every value that a sentence is filled with', () => {
@@ -43,6 +49,16 @@ describe.each([
       ([key, text]) => placeholders(translated.get(key) ?? '').join() !== placeholders(text).join(),
     )
     expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  it('has a text for one only where things are counted, filled with the same values', () => {
+    const wrong = [...translated].filter(([key, text]) => {
+      if (!isOne(key, translated)) return false
+      const values = placeholders(source.get(key.slice(0, -oneSuffix.length)) ?? '')
+      const others = (names: string[]) => names.filter((name) => name !== 'count').join()
+      return !values.includes('count') || others(placeholders(text)) !== others(values)
+    })
+    expect(wrong).toEqual([])
   })
 
   it('has no empty text and no Chinese left in it', () => {
@@ -77,12 +93,27 @@ describe.each([
 describe('en, where one is not many', () => {
   /** Texts that are only used for several things, and limits that are more than one. */
   const several =
-    /^orderActions\.merge|^pushScreens\.pushSeveral|^history\.|_SEVERAL$|^errors\.(TOO_|PERFORMANCE_)/
-  const counted = /\{\{(count|rows|cells|lines|done|open|shown|minutes|seconds)\}\} (?:[a-z]+ )?[a-z]+s\b/
+    /^orderActions\.merge|^pushScreens\.pushSeveral|^history\.allChanges|_SEVERAL$|^errors\.(TOO_|PERFORMANCE_)/
+  const counted =
+    /\{\{(count|rows|cells|lines|done|open|shown|days|minutes|seconds)\}\} (?:[a-z]+ )?[a-z]+s\b/
+  const texts = whole('en', { ...en, ...enParts })
 
   it('says no “1 lines”', () => {
-    const texts = whole('en', { ...en, ...enParts })
-    expect([...texts].filter(([key, text]) => counted.test(text) && !several.test(key))).toEqual([])
+    const wrong = [...texts].filter(
+      ([key, text]) => counted.test(text) && !several.test(key) && !texts.has(key + oneSuffix),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each([
+  ['zh', source],
+  ['en', whole('en', { ...en, ...enParts })],
+  ['id', whole('id', { ...id, ...idParts })],
+])('%s', (_language, texts) => {
+  it('says a count in its sentence and not in brackets', () => {
+    const bracketed = /[(（][^)）]*\{\{count\}\}[^)）]*[)）]|\w\(s\)/
+    expect([...texts].filter(([, text]) => bracketed.test(text))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input, Select, type InputRef } from 'antd'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { useFormat, type Text } from '../../i18n/index.ts'
+import { type Text } from '../../i18n/index.ts'
 import styles from './bars.module.css'
 import type { GridColumn, GridRow } from './types.ts'
 import type { Find, FindWhere } from './use-find.ts'
@@ -19,7 +19,6 @@ const nameOf = (where: FindWhere) => (typeof where === 'string' ? where : `colum
 
 /** Searches the lines: next and previous match, their number, and replacing. */
 export function FindBar<R extends GridRow>({ find, columns, readOnly, onClose, t }: Props<R>) {
-  const format = useFormat()
   const field = useRef<InputRef>(null)
   const { search, matches, current } = find
   const asked = search?.asked
@@ -48,8 +47,8 @@ export function FindBar<R extends GridRow>({ find, columns, readOnly, onClose, t
     search.query === ''
       ? ''
       : t(current === -1 ? 'grid.find.count' : 'grid.find.place', {
-          place: format.number(current + 1),
-          count: format.number(matches.length),
+          place: current + 1,
+          count: matches.length,
         })
   const none = matches.length === 0
   return (
@@ -116,7 +115,7 @@ export function FindBar<R extends GridRow>({ find, columns, readOnly, onClose, t
               {t('grid.find.replaceOne')}
             </Button>
             <Button size="small" disabled={none} onClick={find.replaceAll}>
-              {t('grid.find.replaceAll', { count: format.number(matches.length) })}
+              {t('grid.find.replaceAll', { count: matches.length })}
             </Button>
           </>
         )}

@@ -80,7 +80,7 @@ export function ValueFilter({ label, values, chosen, onFilter, t }: Props) {
             )
           }
         >
-          {t('grid.filter.every', { count: format.number(found.length) })}
+          {t('grid.filter.every', { count: found.length })}
         </Checkbox>
         <div className={styles['values']}>
           {found.slice(0, most).map(({ text, count }) => (
@@ -93,9 +93,7 @@ export function ValueFilter({ label, values, chosen, onFilter, t }: Props) {
           ))}
           {found.length === 0 && <span className={styles['quiet']}>{t('grid.noMatch')}</span>}
           {found.length > most && (
-            <span className={styles['quiet']}>
-              {t('grid.filter.more', { count: format.number(found.length - most) })}
-            </span>
+            <span className={styles['quiet']}>{t('grid.filter.more', { count: found.length - most })}</span>
           )}
         </div>
         <div className={styles['buttons']}>

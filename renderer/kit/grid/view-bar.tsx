@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd'
-import { useFormat, type Text } from '../../i18n/index.ts'
+import { type Text } from '../../i18n/index.ts'
 import styles from './bars.module.css'
 import type { GridColumn, GridRow } from './types.ts'
 import type { ArrangementState } from './use-arrangement.ts'
@@ -19,19 +19,18 @@ const named = 3
 
 /** By what the lines are sorted and filtered, how many are visible, and the way back. */
 export function ViewBar<R extends GridRow>({ arrangement, columns, count, onKeepOrder, t }: Props<R>) {
-  const format = useFormat()
   const { sort, filters } = arrangement
   const titleOf = (key: string) => columns.find((column) => column.key === key)?.title ?? ''
   const textOf = (texts: ReadonlySet<string>) =>
     texts.size > named
-      ? t('grid.filter.several', { count: format.number(texts.size) })
+      ? t('grid.filter.several', { count: texts.size })
       : [...texts].map((text) => text || t('grid.filter.blank')).join(', ')
   return (
     <div className={styles['bar']}>
       <span role="status">
         {t('grid.view.shown', {
-          shown: format.number(arrangement.rows.length),
-          count: format.number(count),
+          shown: arrangement.rows.length,
+          count,
         })}
       </span>
       {sort && (

@@ -214,7 +214,7 @@ export function ListPage<R extends { id: string }, F extends Filters, S extends 
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           {props.title}{' '}
-          {data && <span className={styles['count']}>{t('list.total', { count: format.total(data) })}</span>}
+          {data && <span className={styles['count']}>{t('list.total', { total: format.total(data) })}</span>}
         </h1>
         <Flex gap={8} wrap>
           <ListTools

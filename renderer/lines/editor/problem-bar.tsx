@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { memo } from 'react'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import type { CellAddress } from '../../kit/grid/types.ts'
 import { isAlike } from '../../kit/is-alike.ts'
 import styles from './editor.module.css'
@@ -30,7 +30,6 @@ interface CountProps {
 /** The number of cells to look at, with buttons that lead from one to the next. */
 const Count = memo(function Count({ kind, cells, onGo }: CountProps) {
   const t = useText()
-  const format = useFormat()
   const step = useSteps(cells, onGo)
   if (cells.length === 0) return null
   const lines = new Set(cells.map((c) => c.rowId)).size
@@ -46,7 +45,7 @@ const Count = memo(function Count({ kind, cells, onGo }: CountProps) {
   )
   return (
     <span className={styles[kind]}>
-      {t(`editing.problems.${kind}`, { cells: format.number(cells.length), lines: format.number(lines) })}
+      {t(`editing.problems.${kind}`, { cells: cells.length, lines })}
       {button(-1, t(`editing.problems.previous.${kind}`))}
       {button(1, t(`editing.problems.next.${kind}`))}
     </span>

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Modal, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { useFormat, useSentence, useText } from '../../i18n/index.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import type { TakenSource } from './import-memory.ts'
 import { Preview } from './preview.tsx'
@@ -52,7 +52,6 @@ export function JudgedDialog({
   ...rest
 }: Props) {
   const t = useText()
-  const format = useFormat()
   const sentence = useSentence()
   const badRows = useBadRows()
   useReturnFocus()
@@ -70,7 +69,7 @@ export function JudgedDialog({
           {more}
           {result && result.bad.length > 0 && (
             <Button onClick={() => void badRows(result.bad)}>
-              {t('editing.import.badRows', { count: format.number(result.bad.length) })}
+              {t('editing.import.badRows', { count: result.bad.length })}
             </Button>
           )}
           {good > 0 && (
@@ -81,7 +80,7 @@ export function JudgedDialog({
               disabled={how === undefined}
               onClick={() => how && results && onTake(results[how], source)}
             >
-              {t('editing.import.take', { count: format.number(good) })}
+              {t('editing.import.take', { count: good })}
             </Button>
           )}
         </Flex>

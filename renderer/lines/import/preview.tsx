@@ -1,6 +1,6 @@
 import { Alert, Flex, Table, type TableColumnsType } from 'antd'
 import { isLineField, lineTitle } from '#shared/lines/line-titles.ts'
-import { useFormat, useLanguage, useSentence, useText } from '../../i18n/index.ts'
+import { useLanguage, useSentence, useText } from '../../i18n/index.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
@@ -22,16 +22,15 @@ const narrowWidth = 300
 /** The result of every row, with every bad cell by its name. */
 export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
   const t = useText()
-  const format = useFormat()
   const language = useLanguage()
   const sentence = useSentence()
   const scroll = useFocusableScroll()
   const narrow = useNarrow()
   const { count, rows, bad, findings } = result
   const counts = t('editing.import.counts', {
-    count: format.number(count),
-    good: format.number(rows.length),
-    bad: format.number(bad.length),
+    count,
+    good: rows.length,
+    bad: bad.length,
   })
   const column = ({ reason: { path } }: Finding) =>
     path !== undefined && isLineField(path) ? lineTitle(path, language) : (path ?? '')
@@ -80,7 +79,7 @@ export function Preview({ result, firstRow = 0, blank = 0 }: Props) {
         showIcon
         role="status"
         title={counts}
-        {...(blank > 0 && { description: t('editing.import.blank', { count: format.number(blank) }) })}
+        {...(blank > 0 && { description: t('editing.import.blank', { count: blank }) })}
       />
       {findings.length > 0 && (
         <Table<Finding>

@@ -30,14 +30,14 @@ export function TakingChoice({ value, results, twice, before, order, onChange }:
   const counts = (how: Taking) => {
     const { added, removed, changed, kept } = results[how]
     return t(`editing.taking.${how}Help`, {
-      added: format.number(added),
-      removed: format.number(removed),
-      changed: format.number(changed),
-      kept: format.number(kept),
+      added,
+      removed,
+      changed,
+      kept,
     })
   }
   const repeated = () => {
-    if (!before) return t('editing.taking.twice', { count: format.number(twice) })
+    if (!before) return t('editing.taking.twice', { count: twice })
     const at = format.instant(before.at)
     if (before.order === order) return t('editing.taking.here', { at })
     return before.number === ''

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { MaterialChoice } from '#shared/lines/material.contract.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
@@ -31,7 +31,6 @@ const choicesOf = (choices: readonly MaterialChoice[] = [], nameOf = (value: str
 /** Materials to look through by category, size and colour; several are added as one step. */
 export default function MaterialPicker({ pricedFor, search: first, onTake, onClose }: Props) {
   const t = useText()
-  const format = useFormat()
   const base = useId()
   useReturnFocus()
   const { nameOf } = useColors()
@@ -73,10 +72,10 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
       onCancel={onClose}
       footer={
         <Flex gap={8} justify="end" align="center" wrap>
-          <span role="status">{t('editing.materials.chosen', { count: format.number(chosen.size) })}</span>
+          <span role="status">{t('editing.materials.chosen', { count: chosen.size })}</span>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
           <Button type="primary" disabled={chosen.size === 0} onClick={add}>
-            {t('editing.materials.add', { count: format.number(chosen.size) })}
+            {t('editing.materials.add', { count: chosen.size })}
           </Button>
         </Flex>
       }

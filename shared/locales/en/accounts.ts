@@ -54,9 +54,12 @@ export const accounts: Shape<typeof zh> = {
     resetPassword: 'Reset password',
   },
   ask: {
-    stop: 'Stop the selected accounts ({{count}})?',
-    forceOffline: 'Force the selected accounts ({{count}}) off-line?',
-    resetPassword: 'Reset the passwords of the selected accounts ({{count}})?',
+    stop: 'Stop the {{count}} selected accounts?',
+    stop_one: 'Stop the selected account?',
+    forceOffline: 'Force the {{count}} selected accounts off-line?',
+    forceOffline_one: 'Force the selected account off-line?',
+    resetPassword: 'Reset the passwords of the {{count}} selected accounts?',
+    resetPassword_one: 'Reset the password of the selected account?',
   },
   askHelp: {
     stop: 'These users are signed out at once and cannot sign in any more; documents and history stay as they are.',
@@ -65,7 +68,8 @@ export const accounts: Shape<typeof zh> = {
     resetPassword:
       'The old passwords end at once and the users are signed out. You get one-time links to hand over, by which they choose new passwords.',
   },
-  done: 'Accounts handled: {{count}}',
+  done: '{{count}} accounts handled',
+  done_one: '1 account handled',
   invitation: {
     title: 'One-time links',
     help: 'Hand each person the link. It works once, until {{at}}. After you close this window it cannot be shown again; resetting the password makes a new one.',

@@ -3,11 +3,13 @@ import type { actions as zh } from '../zh/actions.ts'
 
 export const actions: Shape<typeof zh> = {
   one: '{{action}}: {{number}}',
-  many: '{{action}} ({{count}})',
+  many: '{{action}}: {{count}} documents',
+  many_one: '{{action}}: 1 document',
   touched: 'Documents to be processed',
   comment: 'Comment',
   reason: 'Reason',
-  held: 'Not ready and left out: {{count}}',
+  held: '{{count}} documents are not ready and are left out:',
+  held_one: '1 document is not ready and is left out:',
   result: 'Result',
   succeeded: 'Done',
   done: '{{action}}: {{number}} is done',

@@ -59,9 +59,11 @@ export const customerOrderActions: Shape<typeof zh> = {
     helpSent: 'We see each comment at its line.',
     find: 'Find by line, material number or description',
     comment: 'Comment on line {{line}}',
-    shown: 'Lines shown: {{shown}} of {{count}}',
+    shown: '{{shown}} of {{count}} lines shown',
+    shown_one: '{{shown}} of {{count}} line shown',
     none: 'No line matches',
-    lineCount: 'Lines with comments: {{count}}, see below',
+    lineCount: '{{count}} lines with comments, see below',
+    lineCount_one: '1 line with comments, see below',
   },
   sheet: {
     button: 'Download Excel',
@@ -98,7 +100,8 @@ export const customerOrderActions: Shape<typeof zh> = {
       cancelled: 'The order was cancelled and ends here.',
     },
   },
-  requestedLines: 'Lines where the customer asks for a price other than the reference price: {{count}}',
+  requestedLines: 'The customer asks for another price than the reference price on {{count}} lines',
+  requestedLines_one: 'The customer asks for another price than the reference price on 1 line',
   linked: {
     title: 'Linked orders',
     none: 'The linked order is made when this one is confirmed',

@@ -7,6 +7,7 @@ export const history: Shape<typeof zh> = {
   more: 'Show more',
   allChanges: 'All {{count}} changes',
   changeCount: '{{count}} changes',
+  changeCount_one: '1 change',
   searchChanges: 'Line, field or value',
   field: 'Field',
   from: 'Old',

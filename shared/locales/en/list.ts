@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { list as zh } from '../zh/list.ts'
 
 export const list: Shape<typeof zh> = {
-  total: '{{count}} in all',
+  total: '{{total}} in all',
   filters: 'Filters',
   moreFilters: 'More filters',
   activeFilters: 'Filters: {{count}}',

@@ -3,8 +3,10 @@ import type { messages as zh } from '../zh/messages.ts'
 
 export const messages: Shape<typeof zh> = {
   title: 'Messages',
-  unread: 'Unread messages: {{count}}',
-  readFirst: 'Unread messages to read before submitting: {{count}}',
+  unread: '{{count}} unread messages',
+  unread_one: '1 unread message',
+  readFirst: 'Read {{count}} messages before submitting',
+  readFirst_one: 'Read 1 message before submitting',
   noneUnread: 'No unread messages',
   onlyUnread: 'Unread only',
   all: 'All messages',

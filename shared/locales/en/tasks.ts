@@ -3,7 +3,8 @@ import type { tasks as zh } from '../zh/tasks.ts'
 
 export const tasks: Shape<typeof zh> = {
   title: 'Background tasks',
-  running: 'Tasks running: {{count}}',
+  running: '{{count}} tasks running',
+  running_one: '1 task running',
   none: 'No task is running',
   empty: 'No background tasks yet',
   states: {

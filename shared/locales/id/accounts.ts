@@ -54,9 +54,9 @@ export const accounts: Shape<typeof zh> = {
     resetPassword: 'Atur ulang kata sandi',
   },
   ask: {
-    stop: 'Hentikan akun terpilih ({{count}})?',
-    forceOffline: 'Paksa keluar akun terpilih ({{count}})?',
-    resetPassword: 'Atur ulang kata sandi akun terpilih ({{count}})?',
+    stop: 'Hentikan {{count}} akun terpilih?',
+    forceOffline: 'Paksa keluar {{count}} akun terpilih?',
+    resetPassword: 'Atur ulang kata sandi {{count}} akun terpilih?',
   },
   askHelp: {
     stop: 'Pengguna ini langsung dikeluarkan dan tidak dapat masuk lagi; dokumen dan riwayat tetap.',
@@ -65,7 +65,7 @@ export const accounts: Shape<typeof zh> = {
     resetPassword:
       'Kata sandi lama langsung tidak berlaku dan pengguna dikeluarkan. Anda mendapat tautan sekali pakai untuk diserahkan agar mereka memilih kata sandi baru.',
   },
-  done: 'Akun diproses: {{count}}',
+  done: '{{count}} akun diproses',
   invitation: {
     title: 'Tautan sekali pakai',
     help: 'Serahkan tautan kepada orangnya. Tautan berlaku satu kali, sampai {{at}}. Setelah jendela ini ditutup tautan tidak dapat ditampilkan lagi; atur ulang kata sandi untuk membuat yang baru.',

@@ -15,8 +15,8 @@ export const editing: Shape<typeof zh> = {
     color: 'Warna',
     quantity: 'Jumlah {{number}}',
     tick: 'Pilih {{number}}',
-    chosen: 'Dipilih: {{count}}',
-    add: 'Tambah baris: {{count}}',
+    chosen: '{{count}} dipilih',
+    add: 'Tambah {{count}} baris',
     none: 'Tidak ada material yang cocok',
     failed: 'Material tidak dapat dimuat',
     again: 'Coba lagi',
@@ -99,7 +99,7 @@ export const editing: Shape<typeof zh> = {
   },
   journal: {
     title: 'Pulihkan isian yang belum disimpan?',
-    text: 'Komputer ini menyimpan isian pada {{at}} dengan {{lines}} baris.',
+    text: 'Komputer ini menyimpan isian pada {{at}} dengan {{count}} baris.',
     header: 'Komputer ini menyimpan isian pada {{at}}.',
     restore: 'Pulihkan',
     discard: 'Buang',
@@ -165,7 +165,7 @@ export const editing: Shape<typeof zh> = {
     elsewhere:
       'Isi ini, atau berkas dengan nomor pembelian yang sama, sudah dimasukkan ke pesanan {{number}} pada {{at}}',
     before: 'Isi ini, atau berkas dengan nomor pembelian yang sama, sudah dimasukkan pada {{at}}',
-    twice: 'Baris yang sudah ada di pesanan: {{count}}',
+    twice: '{{count}} baris sudah ada di pesanan',
     add: 'Tambahkan',
     addHelp: 'baru: {{added}}, tetap: {{kept}}',
     replace: 'Ganti',

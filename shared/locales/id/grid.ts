@@ -28,7 +28,7 @@ export const grid: Shape<typeof zh> = {
   filter: {
     title: 'Saring menurut {{column}}',
     search: 'Cari nilai',
-    every: 'Semua ({{count}})',
+    every: 'Semua {{count}} nilai',
     blank: '(kosong)',
     more: '{{count}} nilai lagi: ketik untuk mencarinya',
     several: '{{count}} nilai',
@@ -57,7 +57,7 @@ export const grid: Shape<typeof zh> = {
     next: 'Berikutnya (Enter)',
     replace: 'Ganti…',
     replaceOne: 'Ganti',
-    replaceAll: 'Ganti semua ({{count}})',
+    replaceAll: 'Ganti semua {{count}}',
     replaced: '{{count}} sel diganti',
     close: 'Tutup pencarian',
   },

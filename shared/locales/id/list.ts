@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { list as zh } from '../zh/list.ts'
 
 export const list: Shape<typeof zh> = {
-  total: 'Total {{count}}',
+  total: 'Total {{total}}',
   filters: 'Filter',
   moreFilters: 'Filter lain',
   activeFilters: '{{count}} filter',

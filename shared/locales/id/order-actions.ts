@@ -81,7 +81,7 @@ export const orderActions: Shape<typeof zh> = {
   ungroup: {
     extent: 'Cakupan',
     one: 'Hanya pesanan ini',
-    whole: 'Seluruh grup ({{count}})',
+    whole: 'Seluruh grup, {{count}} pesanan',
     last: 'Grup dengan satu pesanan bukan grup: pesanan terakhir ikut keluar.',
   },
   next: {
@@ -127,7 +127,7 @@ export const orderActions: Shape<typeof zh> = {
     same: 'Semua harga dasar sama dengan hari ini',
     choose: 'Pilih baris {{line}}',
     chooseFirst: 'Pilih dulu baris yang akan memakai harga dasar hari ini',
-    take: 'Pakai harga hari ini ({{count}})',
+    take: 'Pakai harga hari ini untuk {{count}} baris',
     taken: 'Harga dasar {{count}} baris diperbarui',
   },
   stock: {
@@ -151,13 +151,14 @@ export const orderActions: Shape<typeof zh> = {
     between: 'Pindah antarbagian',
     from: 'Dari',
     to: 'Ke',
-    moved: 'Baris dipindahkan ke {{child}}: {{count}}',
+    moved: '{{count}} baris dipindahkan ke {{child}}',
     moveKeys: 'Tombol panah berpindah baris, Enter mencentang dan lanjut, Ctrl+Enter memindahkan.',
     charges: 'Ongkos kirim, asuransi, dan biaya lain tetap di pesanan induk.',
     original: 'Pesanan semula',
     master: 'Pesanan induk',
     children: 'Pesanan anak',
     lineCount: '{{count}} baris',
+    lineShare: '{{lines}} dari maksimal {{most}} baris',
     sums: 'Jumlah',
     left: 'Sisa',
     part: 'Jumlah dipindah',

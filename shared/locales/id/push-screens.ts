@@ -57,7 +57,7 @@ export const pushScreens: Shape<typeof zh> = {
   },
   check: {
     title: 'Pesanan yang belum dapat dikirim: {{count}}',
-    pushReady: 'Kirim yang lain ({{count}})',
+    pushReady: 'Kirim {{count}} pesanan lainnya',
   },
   batch: {
     title: 'Hasil pengiriman ke SAP',
@@ -67,7 +67,7 @@ export const pushScreens: Shape<typeof zh> = {
     progress: 'Pesanan dengan hasil: {{done}} dari {{all}}',
     mayLeave:
       'Halaman ini boleh ditinggalkan: pengiriman berlanjut, hasilnya ada di “Pengiriman terakhir ke SAP”.',
-    mend: 'Perbaiki yang belum terkirim ({{count}})',
+    mend: 'Perbaiki {{count}} pesanan yang belum terkirim',
     numbers: 'Pesanan SAP {{order}} · pesanan bahan bangunan {{building}}',
     leftOut: 'Belum siap saat yang lain dikirim',
     outcomes: {

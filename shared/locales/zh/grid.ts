@@ -25,7 +25,7 @@ export const grid = {
   filter: {
     title: '筛选{{column}}',
     search: '查找值',
-    every: '全选（{{count}}）',
+    every: '全选 {{count}} 个值',
     blank: '（空白）',
     more: '另有 {{count}} 个值，请输入查找',
     several: '{{count}} 个值',
@@ -54,7 +54,7 @@ export const grid = {
     next: '下一处（Enter）',
     replace: '替换…',
     replaceOne: '替换',
-    replaceAll: '全部替换（{{count}}）',
+    replaceAll: '全部替换 {{count}} 处',
     replaced: '已替换 {{count}} 个单元格',
     close: '关闭查找',
   },

@@ -1,5 +1,5 @@
 export const list = {
-  total: '共 {{count}} 条',
+  total: '共 {{total}} 条',
   filters: '筛选',
   moreFilters: '更多筛选',
   activeFilters: '{{count}} 个筛选',

@@ -76,7 +76,7 @@ export const orderActions = {
   ungroup: {
     extent: '范围',
     one: '仅此订单',
-    whole: '整个合并组（{{count}} 个订单）',
+    whole: '整个合并组，共 {{count}} 个订单',
     last: '只剩一个订单时合并组即解散，该订单也一并移出。',
   },
   next: {
@@ -122,7 +122,7 @@ export const orderActions = {
     same: '所有行的基准价都与今天一致',
     choose: '选择第 {{line}} 行',
     chooseFirst: '请先选择要采用今天基准价的行',
-    take: '采用今天的基准价（{{count}} 行）',
+    take: '{{count}} 行采用今天的基准价',
     taken: '已更新 {{count}} 行的基准价',
   },
   stock: {
@@ -153,6 +153,7 @@ export const orderActions = {
     master: '主订单',
     children: '子订单',
     lineCount: '{{count}} 行',
+    lineShare: '{{lines}}/{{most}} 行',
     sums: '合计',
     left: '剩余数量',
     part: '拆出数量',

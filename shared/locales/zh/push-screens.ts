@@ -45,7 +45,7 @@ export const pushScreens = {
     collapseAll: '收起全部明细',
     dateAll: '填入全部订单',
     hint: '订单上的日期写入其所有行；可从 Excel 粘贴，Ctrl+D 向下填充，Ctrl+Enter 展开明细。',
-    restored: '已恢复 {{at}} 填写、尚未推送的内容（{{count}} 个订单）',
+    restored: '已恢复 {{at}} 填写、尚未推送的内容，共 {{count}} 个订单',
     stored: '未推送的内容已保留在本机',
     startAfresh: '清除并重新填写',
     keepRestored: '保留',

@@ -32,8 +32,7 @@ export function OrderReview({ order }: { order: Reviewed }) {
   const { offPrice, repeated } = reviewOf(order.lines)
   const { roundings } = order
   const money = (value: string) => format.money(value, order.currency)
-  const more = (count: number) =>
-    count > most && <li>{t('editing.review.more', { count: format.number(count - most) })}</li>
+  const more = (count: number) => count > most && <li>{t('editing.review.more', { count: count - most })}</li>
   const signed = (percent: string) => `${isPositive(percent) ? '+' : ''}${format.quantity(percent)}%`
   const facts = [
     { label: t('customerOrders.fields.purchaseNo'), children: order.purchaseNo || t('common.unset') },
@@ -48,7 +47,7 @@ export function OrderReview({ order }: { order: Reviewed }) {
         <Alert
           type="info"
           showIcon
-          title={t('editing.review.rounded', { count: format.number(roundings.lines) })}
+          title={t('editing.review.rounded', { count: roundings.lines })}
           description={t('editing.cartons.totals', {
             before: money(roundings.before),
             after: money(roundings.after),
@@ -79,7 +78,7 @@ export function OrderReview({ order }: { order: Reviewed }) {
         <Alert
           type="warning"
           showIcon
-          title={t('editing.review.repeated', { count: format.number(repeated.length) })}
+          title={t('editing.review.repeated', { count: repeated.length })}
           description={
             <ul className={styles['list']}>
               {repeated.slice(0, most).map((r) => (
@@ -96,7 +95,7 @@ export function OrderReview({ order }: { order: Reviewed }) {
         <Alert
           type="warning"
           showIcon
-          title={t('editing.review.offPrice', { count: format.number(offPrice.length) })}
+          title={t('editing.review.offPrice', { count: offPrice.length })}
           description={
             <ul className={styles['list']}>
               {offPrice

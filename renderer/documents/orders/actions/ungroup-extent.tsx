@@ -1,14 +1,13 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
-import { useFormat, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import type { PartProps } from '../../../kit/actions/action-set.ts'
 import { useOrderPageQuery } from '../order.api.ts'
 
 /** Takes one order out of its merge group, or all of them (D12). */
 export function UngroupExtent({ rows: [order], value, onChange }: PartProps<OrderRow, boolean>) {
   const t = useText()
-  const format = useFormat()
   // The number is kept, because the order loses it while the dialog is still open.
   const [mergeGroupNo] = useState(order?.mergeGroupNo)
   const { data } = useOrderPageQuery({ body: { size: 100, filter: { mergeGroupNo } } })
@@ -23,7 +22,7 @@ export function UngroupExtent({ rows: [order], value, onChange }: PartProps<Orde
           { value: false, label: `${t('orderActions.ungroup.one')}: ${order?.orderNo}` },
           {
             value: true,
-            label: t('orderActions.ungroup.whole', { count: format.number(data?.total ?? 1) }),
+            label: t('orderActions.ungroup.whole', { count: data?.total ?? 1 }),
           },
         ]}
       />

@@ -1,13 +1,13 @@
 import { Alert, App, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import { refusalOf, type Refusal } from '../../../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { NotRead } from '../../../kit/not-read.tsx'
 import { useOrderQuery } from '../order.api.ts'
 import { useMoveLinesMutation } from './split.api.ts'
 import { GivingSide } from './giving-side.tsx'
+import { childLinesText, linesText } from './line-counts.ts'
 import styles from './split.module.css'
 
 type Moves = Parameters<ReturnType<typeof useMoveLinesMutation>[0]>[0]['body']['moves']
@@ -16,14 +16,11 @@ type Moves = Parameters<ReturnType<typeof useMoveLinesMutation>[0]>[0]['body']['
 function PartSums({ part }: { part: Order }) {
   const t = useText()
   const format = useFormat()
-  const lines = format.number(part.lineCount)
   return (
     <div>
       <dt>{part.orderNo}</dt>
       <dd>
-        {t('orderActions.split.lineCount', {
-          count: part.split === 'child' ? `${lines}/${childOrderLines}` : lines,
-        })}
+        {part.split === 'child' ? childLinesText(t, part.lineCount) : linesText(t, part.lineCount)}
         {' · '}
         {format.money(part.linesAmount, part.currency)}
       </dd>

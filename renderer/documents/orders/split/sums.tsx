@@ -1,6 +1,7 @@
 import { childOrderNo, type SplitPlan } from '#shared/documents/orders/split.rules.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
+import { childLinesText, linesText } from './line-counts.ts'
 import styles from './split.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ export function Sums({ orderNo, currency, linesAmount, lineCount, plan }: Props)
     <div key={name} className={whole ? styles['whole'] : ''}>
       <dt>{name}</dt>
       <dd>
-        <span className={over ? 'danger' : ''}>{t('orderActions.split.lineCount', { count: lines })}</span>
+        <span className={over ? 'danger' : ''}>{lines}</span>
         {' · '}
         {format.money(amount, currency)}
       </dd>
@@ -27,12 +28,12 @@ export function Sums({ orderNo, currency, linesAmount, lineCount, plan }: Props)
   )
   return (
     <dl className={styles['sums']} aria-label={t('orderActions.split.sums')}>
-      {part(t('orderActions.split.original'), format.number(lineCount), linesAmount, false, true)}
-      {part(t('orderActions.split.master'), format.number(plan.master.lineCount), plan.master.linesAmount)}
+      {part(t('orderActions.split.original'), linesText(t, lineCount), linesAmount, false, true)}
+      {part(t('orderActions.split.master'), linesText(t, plan.master.lineCount), plan.master.linesAmount)}
       {plan.children.map((child) =>
         part(
           childOrderNo(orderNo, child.number),
-          `${format.number(child.lineCount)}/${childOrderLines}`,
+          childLinesText(t, child.lineCount),
           child.linesAmount,
           child.lineCount > childOrderLines,
         ),

@@ -49,7 +49,7 @@ export function JournalOffer({ at, lines, onRestore, onDiscard }: Props) {
       <p>
         {lines === undefined
           ? t('editing.journal.header', { at: format.instant(at) })
-          : t('editing.journal.text', { at: format.instant(at), lines: format.number(lines) })}
+          : t('editing.journal.text', { at: format.instant(at), count: lines })}
       </p>
       {t('editing.journal.title')}
     </Modal>
