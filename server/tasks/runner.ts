@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
 import { Interrupted, topic } from '../outbox/topic.ts'
 import type { Services } from '../services.ts'
 
@@ -15,8 +15,17 @@ export interface TaskContext {
   input: unknown
   /** The place where an earlier run stopped; null in the first run. */
   cursor: string | null
-  /** Reports progress, stores the place from which to continue, and tells those who watch. */
-  progress: (done: number, total: number | null, cursor?: string) => Promise<void>
+  /**
+   * Reports progress, stores the place from which to continue, and tells those who watch.
+   * @param write what the step changes; it commits with its counts and its place, so that a task which is killed
+   * repeats and miscounts nothing
+   */
+  progress: (
+    done: number,
+    total: number | null,
+    cursor?: string,
+    write?: (tx: Tx) => Promise<void>,
+  ) => Promise<void>
   count: (name: string, by?: number) => void
   issue: (issue: TaskIssue) => void
   /**
@@ -108,8 +117,9 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
         services,
         input: task.input,
         cursor: task.cursor,
-        async progress(done, total, cursor) {
+        async progress(done, total, cursor, write) {
           await inTransaction(services.db, async (tx) => {
+            await write?.(tx)
             const row = await tx
               .updateTable('tasks')
               .set({

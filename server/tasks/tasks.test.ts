@@ -133,6 +133,36 @@ describe('a task', () => {
     expect((await taskOf(id)).report).toMatchObject({ counts: { rows: 10 } })
   })
 
+  it('commits what a step writes with its counts and its place, or none of them', async () => {
+    let failures = 1
+    const kind: TaskKind = {
+      kind: 'writing',
+      async run({ cursor, count, progress }) {
+        for (let n = Number(cursor ?? 0) + 1; n <= 3; n++)
+          await progress(n, 3, String(n), async (tx) => {
+            count('rows')
+            await tx
+              .insertInto('settings')
+              .values({ name: `step ${n}`, value: '1' })
+              .execute()
+            if (n === 2 && failures-- > 0) throw new Error('killed')
+          })
+      },
+    }
+    const id = await start('writing')
+    const worker = startWorker(services, [runTasks([kind])])
+    await until(async () => (await taskOf(id)).status === 'queued' && failures === 0)
+    expect(await taskOf(id)).toMatchObject({ cursor: '1', report: { counts: { rows: 1 } } })
+    await fresh.db
+      .updateTable('outbox')
+      .set({ nextAt: new Date().toISOString() })
+      .where('key', 'like', `task:${id}:%`)
+      .execute()
+    await statusIs(id, 'succeeded')
+    await worker.stop()
+    expect((await taskOf(id)).report).toMatchObject({ counts: { rows: 3 } })
+  })
+
   it('has failed once its last attempt has, and its kind is free again', async () => {
     const kind: TaskKind = { kind: 'broken', run: () => Promise.reject(new Error('no such thing')) }
     const id = await start('broken')
