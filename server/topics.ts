@@ -1,3 +1,4 @@
+import { pullIn } from './masterdata/customers/pull-in.ts'
 import { readCredit } from './documents/orders/credit/customer-credit.effects.ts'
 import { endRelease } from './documents/orders/credit/credit.effects.ts'
 import { sendPushes } from './documents/orders/push/push.effects.ts'
@@ -8,7 +9,7 @@ import { runTasks } from './tasks/runner.ts'
 
 /** Every job that the outbox can run. */
 export const topics: readonly Topic[] = [
-  runTasks([sweepFiles, purge, reconcile]),
+  runTasks([sweepFiles, purge, reconcile, pullIn]),
   sendPushes,
   endRelease,
   readCredit,

@@ -5,6 +5,7 @@ import { accountAdminCalls } from './platform/accounts/account-admin.contract.ts
 import { accountCalls } from './platform/accounts/account.contract.ts'
 import { customerOrderWrites } from './documents/customer-orders/customer-order-write.contract.ts'
 import { customerCalls } from './platform/customers/customer.contract.ts'
+import { relationCalls } from './platform/customers/relation.contract.ts'
 import { fileCalls } from './platform/files/file.contract.ts'
 import { historyCalls } from './platform/history/history.contract.ts'
 import { importCalls } from './platform/imports/import.contract.ts'
@@ -26,7 +27,8 @@ import { masterCalls } from './masterdata/master.contract.ts'
 export const contracts: Record<string, Record<string, Call>> = {
   account: accountCalls,
   accountAdmin: accountAdminCalls,
-  customer: customerCalls,
+  customerPick: customerCalls,
+  customerRelation: relationCalls,
   customerOrderAction: customerOrderWrites,
   orderDefaults: defaultsCalls,
   file: fileCalls,

@@ -1,5 +1,6 @@
 import { accountErrors } from './platform/accounts/account.errors.ts'
 import { lineErrors } from './lines/line.errors.ts'
+import { customerErrors } from './platform/customers/customer.errors.ts'
 import { documentErrors } from './documents/outlines.ts'
 import { pushErrors } from './documents/pushes/push.errors.ts'
 import { taskErrors } from './platform/tasks/task.errors.ts'
@@ -13,6 +14,7 @@ export const errors = {
   ...commonErrors,
   ...clientErrors,
   ...accountErrors,
+  ...customerErrors,
   ...documentErrors,
   ...lineErrors,
   ...pushErrors,

@@ -161,6 +161,45 @@ interface Currencies {
   updatedAt: string
 }
 
+interface CustomerAddresses {
+  id: string
+  customerCode: string
+  name: string
+  purpose: string
+  address: string
+  city: Generated<string>
+  postalCode: Generated<string>
+  countryCode: string
+  port: Generated<string>
+  consignee: Generated<string>
+  phone: Generated<string>
+  preferred: Generated<boolean>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface CustomerContacts {
+  id: string
+  customerCode: string
+  name: string
+  position: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  preferred: Generated<boolean>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface CustomerMaterials {
   id: string
   customerCode: string
@@ -273,7 +312,6 @@ interface CustomerOrders {
 interface Customers {
   id: string
   type: string
-  sapCustomerNo: Generated<string>
   name: string
   contact: Generated<string>
   legalPerson: Generated<string>
@@ -297,6 +335,12 @@ interface Customers {
   creditAt: Generated<string>
   creditBlocked: Generated<boolean>
   creditCheckedAt: string | null
+  customerNo: string
+  sapCustomerNo: ColumnType<string, never, never>
+  createdBy: Generated<string>
+  updatedBy: Generated<string>
+  updatedAt: Generated<string>
+  replacedBy: string | null
 }
 
 interface DeliveryFreezes {
@@ -747,6 +791,13 @@ interface SalesOrgs {
 interface SalespersonCustomers {
   salespersonId: string
   customerId: string
+  id: Generated<string>
+  kind: Generated<string>
+  enabled: Generated<boolean>
+  createdBy: Generated<string>
+  createdAt: Generated<string>
+  updatedBy: Generated<string>
+  updatedAt: Generated<string>
 }
 
 interface Salespersons {
@@ -769,6 +820,23 @@ interface SapSimCredits {
   opening: string
   blocked: Generated<boolean>
   riskClass: Generated<string>
+}
+
+interface SapSimCustomers {
+  customerNo: string
+  name: string
+  countryCode: string
+  city: Generated<string>
+  address: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  taxNo: Generated<string>
+  salesOrg: string
+  currency: string
+  tradeTerm: Generated<string>
+  port: Generated<string>
+  payTerm: Generated<string>
+  seller: Generated<string>
 }
 
 interface SapSimDocuments {
@@ -893,6 +961,8 @@ export interface Tables {
   countries: Countries
   creditReleases: CreditReleases
   currencies: Currencies
+  customerAddresses: CustomerAddresses
+  customerContacts: CustomerContacts
   customerMaterials: CustomerMaterials
   customerOrderLines: CustomerOrderLines
   customerOrders: CustomerOrders
@@ -929,6 +999,7 @@ export interface Tables {
   salespersons: Salespersons
   sapOrderNumbers: SapOrderNumbers
   sapSimCredits: SapSimCredits
+  sapSimCustomers: SapSimCustomers
   sapSimDocuments: SapSimDocuments
   sapSimMasters: SapSimMasters
   sapSimNumbers: SapSimNumbers

@@ -9,6 +9,7 @@ import type { Customer } from './content/customers.ts'
 import { messages } from './content/messages.ts'
 import { demoPassword, people, type Person } from './content/people.ts'
 import { pricePolicies } from './content/price-policies.ts'
+import { sapOnlyCustomers } from './content/sap-customers.ts'
 
 /** Who acts in the seed, by user id; `system` is our own jobs. */
 export type Actors = ReadonlyMap<string, Actor>
@@ -19,13 +20,25 @@ export interface Company {
   salespersonIds: ReadonlyMap<string, string>
 }
 
+/** The database derives SAP's number from number and type. */
 const seedCustomers = async (tx: Tx, all: readonly Customer[], at: string): Promise<string[]> => {
-  const rows = all.map(({ shortName: _short, focus: _focus, ...c }) => ({ ...c, id: newId(), createdAt: at }))
+  const rows = all.map(({ shortName: _short, focus: _focus, sapCustomerNo: _sap, ...c }) => ({
+    ...c,
+    id: newId(),
+    createdAt: at,
+    updatedAt: at,
+  }))
   await insertRows(tx, 'customers', rows)
   return rows.map((r) => r.id)
 }
 
-async function seedSalespersons(tx: Tx, staff: readonly Person[], customerIds: readonly string[]) {
+async function seedSalespersons(
+  tx: Tx,
+  staff: readonly Person[],
+  customers: readonly Customer[],
+  customerIds: readonly string[],
+  at: string,
+) {
   const sellers = staff.filter((p) => p.role === 'salesman').map((p) => ({ id: newId(), person: p }))
   await insertRows(
     tx,
@@ -42,7 +55,14 @@ async function seedSalespersons(tx: Tx, staff: readonly Person[], customerIds: r
     tx,
     'salespersonCustomers',
     sellers.flatMap(({ id, person }) =>
-      person.customers.map((n) => ({ salespersonId: id, customerId: customerIds[n]! })),
+      person.customers.map((n) => ({
+        id: newId(),
+        salespersonId: id,
+        customerId: customerIds[n]!,
+        kind: customers[n]!.type === 'official' ? 'sap' : 'temporary',
+        createdAt: at,
+        updatedAt: at,
+      })),
     ),
   )
   return new Map(sellers.map(({ id, person }) => [person.userId, id]))
@@ -123,8 +143,9 @@ export async function seedCompany(
 ): Promise<Company> {
   const customerIds = await seedCustomers(tx, customers, at)
   const all = people(customers)
-  const salespersonIds = await seedSalespersons(tx, all, customerIds)
+  const salespersonIds = await seedSalespersons(tx, all, customers, customerIds, at)
   const actors = await seedAccounts(tx, all, { customerIds, salespersonIds }, at)
+  await insertRows(tx, 'sapSimCustomers', sapOnlyCustomers(customers))
   const policies = pricePolicies(today, customers)
   await insertRows(
     tx,

@@ -9,7 +9,7 @@ export type OwnNumber = readonly [number: string, description: string]
  * cannot be reached.
  */
 const enabledNumbers = (customerId: string) =>
-  sql`n.enabled and n.customer_code = (select c.sap_customer_no from customers c where c.id = ${customerId})`
+  sql`n.enabled and n.customer_code = (select c.customer_no from customers c where c.id = ${customerId})`
 
 /** The customer's numbers of a product, as a column. */
 export const ownNumbers = (customerId: string) =>

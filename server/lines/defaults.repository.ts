@@ -20,7 +20,7 @@ export const findDefaults = (db: Queryable, actor: Actor, id?: string) =>
       sql<OrderDefaults['salespersons']>`coalesce(
         (select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'number', s.number) order by s.number)
           from salespersons s join salesperson_customers r on r.salesperson_id = s.id
-          where r.customer_id = customers.id and s.enabled),
+          where r.customer_id = customers.id and r.enabled and s.enabled),
         '[]')`.as('salespersons'),
     )
     .where('enabled', '=', true)

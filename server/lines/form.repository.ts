@@ -49,7 +49,7 @@ const referenceColumns = (header: HeaderReferences) => {
     sql<string | null>`${seller('sap_seller', person)}`.as('sapSeller'),
     sql<boolean | null>`${seller('enabled', person)}`.as('salespersonEnabled'),
     sql<boolean>`exists (select 1 from salesperson_customers r
-      where r.salesperson_id = ${person}::uuid and r.customer_id = ${header.customerId}::uuid)`.as(
+      where r.salesperson_id = ${person}::uuid and r.customer_id = ${header.customerId}::uuid and r.enabled)`.as(
       'salespersonRelated',
     ),
   ] as const

@@ -71,7 +71,7 @@ export async function customerAsking(
       sql<Meaning[]>`(
         with own as materialized (
           select n.sap_material_no, lower(n.customer_material_no || E'\\n' || n.customer_description) as said
-            from customer_materials n where n.enabled and n.customer_code = customers.sap_customer_no)
+            from customer_materials n where n.enabled and n.customer_code = customers.customer_no)
         select coalesce(json_agg(json_build_object(
           'types', array(select t.code from product_types t
             where upper(t.code) = upper(w.text) or t.name_zh ilike w.pattern or t.name_en ilike w.pattern),

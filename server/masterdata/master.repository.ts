@@ -32,9 +32,9 @@ export const listOf = (table: MasterTable): ListDefinition => ({
 /** The tables differ only in the fields that the registry names, so the row type of one stands for all. */
 const tableRows = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
 
-/** Customers that an actor sees and that SAP knows. */
+/** Customers that an actor sees. */
 const customersOf = (db: Queryable, actor: Actor) =>
-  db.selectFrom('customers').where('sapCustomerNo', '<>', '').where(visibleTo(actor, scopeColumns.customers))
+  db.selectFrom('customers').where(visibleTo(actor, scopeColumns.customers))
 
 /**
  * The records that an actor sees; where they belong to customers, those of the actor's own customers (D91).
@@ -44,7 +44,7 @@ const visibleRows = (db: Queryable, name: MasterName, actor: Actor) => {
   const rows = tableRows(db, name)
   return ownedBy === undefined
     ? rows
-    : rows.where(sql.ref<string>(ownedBy), 'in', customersOf(db, actor).select('sapCustomerNo'))
+    : rows.where(sql.ref<string>(ownedBy), 'in', customersOf(db, actor).select('customerNo'))
 }
 
 const rowsOf = (db: Queryable, name: MasterName, actor: Actor, fields: readonly string[]) =>
@@ -169,9 +169,8 @@ export const findSameIdentity = async (
 /** Which of these customers exist within the actor's scope, and whether they are enabled. */
 async function enabledCustomers(db: Queryable, actor: Actor, codes: readonly string[]) {
   const rows = await customersOf(db, actor)
-    .select(['sapCustomerNo as code', 'enabled'])
-    .where(sql<boolean>`sap_customer_no = any(${[...codes]})`)
-    .orderBy('enabled')
+    .select(['customerNo as code', 'enabled'])
+    .where(sql<boolean>`customer_no = any(${[...codes]})`)
     .execute()
   return new Map(rows.map((r) => [r.code, r.enabled]))
 }

@@ -17,7 +17,8 @@ const none = sql<SqlBool>`false`
 /** The salesman's own orders, and rows of customers related to him. */
 const isOwnRow = (salespersonId: string, at: ScopeColumns): Expression<SqlBool> =>
   sql`(${sql.ref(at.salespersonId)} = ${salespersonId} or ${sql.ref(at.customerId)} in
-    (select r.customer_id from salesperson_customers r where r.salesperson_id = ${salespersonId}))`
+    (select r.customer_id from salesperson_customers r
+      where r.salesperson_id = ${salespersonId} and r.enabled))`
 
 /** Orders of whose performance the salesman has a share (D6). */
 const hasShare = (salespersonId: string, orderId: string): Expression<SqlBool> =>

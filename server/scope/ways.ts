@@ -25,7 +25,7 @@ function waysOf({ role, customerIds, salespersonId }: Actor): Ways | undefined {
   if (role === 'salesman' && salespersonId !== null)
     return {
       salespersonId,
-      related: sql`(select customer_id from salesperson_customers where salesperson_id = ${salespersonId}) related`,
+      related: sql`(select customer_id from salesperson_customers where salesperson_id = ${salespersonId} and enabled) related`,
     }
   if (role === 'customer' && customerIds.length > 1)
     return { related: sql`unnest(${[...customerIds]}::uuid[]) related (customer_id)` }

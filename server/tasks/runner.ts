@@ -118,7 +118,10 @@ export const runTasks = (kinds: readonly TaskKind[]) => {
         input: task.input,
         cursor: task.cursor,
         async progress(done, total, cursor, write) {
+          const counted = structuredClone(report)
           await inTransaction(services.db, async (tx) => {
+            // A transaction that is tried again counts its rows again.
+            Object.assign(report, structuredClone(counted))
             await write?.(tx)
             const row = await tx
               .updateTable('tasks')

@@ -25,6 +25,12 @@ export const permissions = {
   // Customers read their own reference prices (D93); base viewers do not (D92).
   'price.readReference': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
   'customer.read': staff,
+  'customer.write': ['administrator'],
+  // Those who deal with a customer's people keep their names and addresses.
+  'customer.writeContacts': ['salesman', 'customerService', 'administrator'],
+  'customer.writeOwn': ['salesman'],
+  'customerRelation.read': ['salesman', 'customerService', 'administrator', 'baseViewer'],
+  'customerRelation.write': ['administrator'],
   'salesperson.read': staff,
 
   // Roles that only read cannot upload.

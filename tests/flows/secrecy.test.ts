@@ -28,6 +28,7 @@ const documents: Record<string, string> = {
   orderCredit: 'order',
   push: 'order',
   customerOrderAction: 'customerOrder',
+  customerPick: 'customer',
   line: 'product',
   material: 'product',
 }

@@ -20,12 +20,12 @@ export async function secretsOf(
     .execute()
   const customers = await db
     .selectFrom('customers')
-    .select(['id', 'sapCustomerNo', 'id as customerId'])
+    .select(['id', 'customerNo', 'id as customerId'])
     .execute()
   const marks = [
     ...orders.map((o) => ({ customerId: o.customerId, marks: [o.id, o.orderNo] })),
     ...theirs.map((o) => ({ customerId: o.customerId, marks: [o.id, o.customerOrderNo] })),
-    ...customers.map((c) => ({ customerId: c.customerId, marks: [c.id, c.sapCustomerNo] })),
+    ...customers.map((c) => ({ customerId: c.customerId, marks: [c.id, c.customerNo] })),
   ]
   return new Map(
     buyers.map((userId) => {

@@ -29,23 +29,23 @@ const useCustomers = ({ text, values }: Asked) => {
   const options = [chosen.data, search.data].map((page) =>
     (page?.rows ?? []).map((c) => ({
       value: c.id,
-      label: c.sapCustomerNo ? `${c.name} · ${c.sapCustomerNo}` : c.name,
+      label: `${c.name} · ${c.customerNo}`,
     })),
   )
   return { options: merged(...options), loading: search.isFetching }
 }
 
-/** Customers by their SAP number, for records that store no other. */
+/** Customers by their number, for records that store no other. */
 const useCustomerNumbers = ({ text, values }: Asked) => {
   const search = useCustomerPageQuery({
-    body: { size: found, filter: { type: ['official'], ...(text && { text }) } },
+    body: { size: found, filter: text ? { text } : {} },
   })
   const chosen = useCustomerPageQuery(
-    { body: { size: 200, filter: { sapCustomerNo: [...values] } } },
+    { body: { size: 200, filter: { customerNo: [...values] } } },
     { skip: values.length === 0 },
   )
   const options = [chosen.data, search.data].map((page) =>
-    (page?.rows ?? []).map((c) => ({ value: c.sapCustomerNo, label: `${c.sapCustomerNo} ${c.name}` })),
+    (page?.rows ?? []).map((c) => ({ value: c.customerNo, label: `${c.customerNo} ${c.name}` })),
   )
   return { options: merged(...options), loading: search.isFetching }
 }

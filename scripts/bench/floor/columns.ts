@@ -10,7 +10,7 @@ const aliased = (fields: readonly string[]) =>
 export const listColumns = {
   order: `${aliased(['id', 'version', ...storedColumns(order.fields)])},
     $1::uuid is not null and salesperson_id is distinct from $1
-      and not customer_id = any(array(select customer_id from salesperson_customers where salesperson_id = $1)) as "byShare",
+      and not customer_id = any(array(select customer_id from salesperson_customers where salesperson_id = $1 and enabled)) as "byShare",
     created_by_id is not null as "isMaker"`,
   customerOrder: `${aliased(['id', 'version', ...storedColumns(customerOrder.fields)])},
     exists (select from orders held where held.customer_order_id = customer_orders.id and held.credit_held

@@ -12,7 +12,7 @@ export interface Scope {
 
 const everything = (name: string): Scope => ({ name, value: null, condition: '$1::uuid is null' })
 
-const relations = 'select customer_id from salesperson_customers where salesperson_id = $1'
+const relations = 'select customer_id from salesperson_customers where salesperson_id = $1 and enabled'
 const related = `customer_id = any(array(${relations}))`
 const shared =
   'exists (select from order_performance p where p.order_id = orders.id and p.salesperson_id = $1)'

@@ -17,6 +17,7 @@ export const noSap: SapPort = {
   closeOrder: answerNotSent,
   ordersOfOurs: answerNotSent,
   credit: answerNotSent,
+  customers: answerNotSent,
   stock: answerNotSent,
   orderTypes: answerNotSent,
   orderStates: answerNotSent,

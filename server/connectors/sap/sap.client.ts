@@ -3,6 +3,7 @@ import { failureOf, type HttpAnswer, successOf } from './sap-answers.ts'
 import { changeOrder } from './sap-changes.ts'
 import { sapConfig as config } from './sap.config.ts'
 import { readCredit } from './sap-credit.ts'
+import { readCustomers } from './sap-customers.ts'
 import { openGuards, type Pauses } from './sap-guards.ts'
 import { documentQuery, toDocument, toSalesOrder, unsentOf } from './sap.mapper.ts'
 import { misfitsOf } from './sap-misfits.ts'
@@ -86,6 +87,7 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
       )
     },
     credit: (customerNo) => guards.run(config.credit, () => readCredit(session, customerNo)),
+    customers: (asked) => guards.run(config.partners.service, () => readCustomers(session, asked)),
     stock: (materialNos) => guards.run(config.stock, () => readStock(session, materialNos)),
     orderTypes: (language) => codes(config.orderTypes, 'SalesOrderType', language),
     orderStates: (language) => codes(config.orderStates, 'OverallSDProcessStatus', language),

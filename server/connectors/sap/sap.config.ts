@@ -43,7 +43,7 @@ export const sapConfig = {
   wholeCurrencies: ['IDR', 'JPY', 'KRW', 'VND'],
   division: '00',
   channels: { domestic: '10', export: '20', general: '30' },
-  partners: { shipTo: 'WE', seller: 'VE' },
+  partners: { service: 'API_BUSINESS_PARTNER', shipTo: 'WE', seller: 'VE' },
   /** The condition types of the net price and of the header's charges. */
   conditions: {
     unitPrice: 'PR00',

@@ -1,5 +1,6 @@
 import type { SapKind, SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import type { SapCustomer } from '#shared/platform/customers/sap-customer.ts'
 import type { channels, Language } from '#shared/vocabulary/words.ts'
 import { sapAmount } from './sap-prices.ts'
 import type { SapMasterKind } from './sap-master-sources.ts'
@@ -87,6 +88,13 @@ export interface SapCredit {
   exposure: string | null
   blocked: boolean
   riskClass: string
+}
+
+/** Which customers are asked for: those after a number, those with a text in their name, or some by number. */
+export interface SapCustomerQuery {
+  after?: string | undefined
+  text?: string | undefined
+  numbers?: readonly string[] | undefined
 }
 
 /** Free stock of a material at one location, in its base unit. Several rows of one location add up. */
@@ -201,6 +209,8 @@ export interface SapPort {
   /** Orders since a day whose reference has the prefix, page by page. */
   ordersOfOurs(prefix: string, since: string, page: number): Promise<SapAnswer<SapDocument[]>>
   credit(customerNo: string): Promise<SapAnswer<SapCredit>>
+  /** Customers in the order of their numbers, at most `sapPageSize`. */
+  customers(asked: SapCustomerQuery): Promise<SapAnswer<SapCustomer[]>>
   /** Materials without stock are missing from the answer. */
   stock(materialNos: readonly string[]): Promise<SapAnswer<SapStock[]>>
   orderTypes(language: Language): Promise<SapAnswer<SapCode[]>>
@@ -220,7 +230,7 @@ export interface SapPort {
   close(): Promise<void>
 }
 
-/** The most orders that `ordersOfOurs` returns; a page with fewer is the last one. */
+/** The most entries of a page, as of `ordersOfOurs`; a page with fewer is the last one. */
 export const sapPageSize = 100
 
 /** As SAP keeps it: numbers at their full length, amounts with the places that it has for a currency. */

@@ -8,7 +8,9 @@ import type { TradeTermCode } from './trade-terms.ts'
 
 export interface Customer {
   type: (typeof customerTypes)[number]
-  /** Ten digits; only official customers have one (D115). */
+  /** Ten digits of SAP for official customers (D115); our own number for the others. */
+  customerNo: string
+  /** Only official customers have one. */
   sapCustomerNo: string
   name: string
   /** Start of the purchase numbers that this customer writes. */
@@ -105,6 +107,8 @@ const phoneOf = (random: Random, prefix: string): string =>
     ? `+1 ${random.int(202, 989)} 555 01${random.int(10, 99)}`
     : `${prefix} ${random.int(20, 99)} ${random.int(100, 999)} ${random.int(1000, 9999)}`
 
+const ownNumber = (index: number): string => `C2605${String(index).padStart(5, '0')}`
+
 const credit = (random: Random, currency: CurrencyCode, type: Customer['type']) => {
   if (type !== 'official') return { creditLimit: '0.00', creditBalance: '0.00' }
   const { perUsd } = currencies.find((c) => c.code === currency)!
@@ -119,9 +123,11 @@ const customer = (random: Random, at: CountryCompanies, position: number, index:
   const country = countries.find((c) => c.code === at.country)!
   const type = typeOf(index)
   const currency = otherCurrency[index] ?? 'USD'
+  const sapCustomerNo = String(1_000_100_000 + index * 37)
   return {
     type,
-    sapCustomerNo: type === 'official' ? String(1_000_100_000 + index * 37) : '',
+    customerNo: type === 'official' ? sapCustomerNo : ownNumber(index),
+    sapCustomerNo: type === 'official' ? sapCustomerNo : '',
     name,
     shortName: shortNameOf(name),
     contact,

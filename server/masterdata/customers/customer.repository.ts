@@ -12,11 +12,21 @@ const visible = (db: Queryable, actor: Actor) =>
   db
     .selectFrom('customers')
     .where(visibleTo(actor, scopeColumns.customers))
-    .select(['id', 'type', 'sapCustomerNo', 'name', 'countryCode', 'salesOrg', 'currency', 'enabled'])
+    .select([
+      'id',
+      'type',
+      'customerNo',
+      'sapCustomerNo',
+      'name',
+      'countryCode',
+      'salesOrg',
+      'currency',
+      'enabled',
+    ])
 
 const columnOf = (name: string) => (name === 'ids' ? 'id' : name)
 
-/** `text` searches the name and the SAP number; the other filters are columns. */
+/** `text` searches the name and the number; the other filters are columns. */
 export const page = (
   db: Queryable,
   actor: Actor,
@@ -25,7 +35,7 @@ export const page = (
   const all = visible(db, actor)
   const found = text
     ? all.where((eb) =>
-        eb.or([eb('name', 'ilike', fragmentOf(text)), eb('sapCustomerNo', 'ilike', fragmentOf(text))]),
+        eb.or([eb('name', 'ilike', fragmentOf(text)), eb('customerNo', 'ilike', fragmentOf(text))]),
       )
     : all
   return pageRows(db, found, customerList, { ...asked, filter }, columnOf)

@@ -1,3 +1,10 @@
 import * as customers from './customer.service.ts'
+import { relationHandlers } from './relation.service.ts'
 
-export const customerRoutes = [customers.page, customers.one, customers.salespersons, customers.salesOrgs]
+export const customerRoutes = [
+  customers.page,
+  customers.one,
+  customers.salespersons,
+  customers.salesOrgs,
+  ...relationHandlers,
+]

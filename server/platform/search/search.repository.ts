@@ -109,10 +109,10 @@ const customers = (actor: Actor, text: string): Source => ({
   kind: 'customer',
   from: sql`customers c`,
   visible: visibleTo(actor, customerScope),
-  number: 'c.sapCustomerNo',
+  number: 'c.customerNo',
   title: 'c.name',
-  exact: matches(['c.sapCustomerNo'], exactlyOf(text)),
-  found: matches(['c.sapCustomerNo', 'c.name'], fragmentOf(text)),
+  exact: matches(['c.customerNo'], exactlyOf(text)),
+  found: matches(['c.customerNo', 'c.name'], fragmentOf(text)),
 })
 
 /** Staff who maintain materials also find stopped ones; a customer finds what it may order. */

@@ -127,4 +127,7 @@ export const orderErrors: Shape<typeof zh> = {
   SAP_REFUSED: 'SAP refused: {{text}}',
   SAP_UNAVAILABLE: 'SAP cannot be reached at the moment, please try again later',
   SAP_TIMEOUT: 'SAP did not answer in time, please try again later',
+  CUSTOMER_REPLACED: 'Everything of this customer was moved to an official one',
+  CUSTOMER_NOT_IN_SAP: 'SAP has no customer of this number',
+  SALESPERSON_UNKNOWN: 'No salesperson has the SAP number {{value}}',
 }

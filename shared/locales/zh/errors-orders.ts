@@ -116,4 +116,7 @@ export const orderErrors = {
   SAP_REFUSED: 'SAP拒绝：{{text}}',
   SAP_UNAVAILABLE: '暂时无法连接SAP，请稍后再试',
   SAP_TIMEOUT: 'SAP没有及时回答，请稍后再试',
+  CUSTOMER_REPLACED: '该客户的全部资料已转到正式客户',
+  CUSTOMER_NOT_IN_SAP: 'SAP 中没有此客户编号',
+  SALESPERSON_UNKNOWN: '没有 SAP 编号为 {{value}} 的业务员',
 }

@@ -8,6 +8,7 @@ import { customerTypes } from '#shared/vocabulary/words.ts'
 export const customerRow = z.strictObject({
   id,
   type: z.enum(customerTypes),
+  customerNo: z.string(),
   sapCustomerNo: z.string(),
   name: z.string(),
   countryCode: z.string(),
@@ -22,11 +23,11 @@ export const customerList = defineList({
   filters: {
     text: { kind: 'fragment', anywhere: true },
     ids: { kind: 'oneOf' },
-    sapCustomerNo: { kind: 'oneOf' },
+    customerNo: { kind: 'oneOf' },
     type: { kind: 'oneOf', values: customerTypes },
     countryCode: { kind: 'oneOf' },
   },
-  sorts: ['name', 'sapCustomerNo'],
+  sorts: ['name', 'customerNo'],
   defaultSort: { field: 'name', order: 'asc' },
 })
 

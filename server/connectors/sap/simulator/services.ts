@@ -15,6 +15,7 @@ import {
   patchesOf,
 } from './changes.ts'
 import { orderStates, orderTypes } from './codes.ts'
+import { customers } from './customers.ts'
 import { distortOrder } from './fault-answers.ts'
 import type { Fault } from './faults.ts'
 import { conditionOf } from './filter.ts'
@@ -184,6 +185,7 @@ export async function serve(db: Database, request: SimRequest, fault?: Fault): P
   if (service.startsWith('YY1_SALESORDERSTATUS')) return codes('OverallSDProcessStatus', orderStates, request)
   if (service.startsWith('YY1_CREDITEXPOSURE')) return exposure(db, request)
   if (service === 'API_CRDTMBUSINESSPARTNER') return credit(db, request)
+  if (service === 'API_BUSINESS_PARTNER') return customers(db, request.query)
   if (service === 'API_MATERIAL_STOCK_SRV') return stock(db, request.query)
   const kind = masterKindOf(service, path)
   if (kind) return masters(db, kind, request.query)

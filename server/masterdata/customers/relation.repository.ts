@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { PageQuery } from '#shared/kernel/list.ts'
+import { relationList } from '#shared/platform/customers/relation.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { pageRows } from '../../db/page.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { scopeColumns } from '../../scope/columns.ts'
+import { visibleTo } from '../../scope/visible.ts'
+
+const columns: Readonly<Record<string, string>> = {
+  customerName: 'customers.name',
+  salespersonName: 'salespersons.name',
+}
+
+/** Relations of the customers that an actor sees. */
+export const page = (db: Queryable, actor: Actor, asked: PageQuery) =>
+  pageRows(
+    db,
+    db
+      .selectFrom('salespersonCustomers as r')
+      .innerJoin('customers', 'customers.id', 'r.customerId')
+      .innerJoin('salespersons', 'salespersons.id', 'r.salespersonId')
+      .where(visibleTo(actor, scopeColumns.customers))
+      .select([
+        'r.id',
+        'r.salespersonId',
+        'r.customerId',
+        'r.kind',
+        'r.enabled',
+        'r.updatedAt',
+        'r.updatedBy',
+      ])
+      .select(['salespersons.number as salespersonNumber', 'salespersons.name as salespersonName'])
+      .select([
+        'customers.customerNo',
+        'customers.name as customerName',
+        'customers.type',
+        'customers.countryCode',
+      ]),
+    relationList,
+    asked,
+    (name) => columns[name] ?? `r.${name}`,
+  )
+
+export interface NewRelation {
+  id: string
+  salespersonId: string
+  customerId: string
+  kind: 'sap' | 'temporary'
+}
+
+export const insert = (tx: Tx, by: string, relations: readonly NewRelation[]) => {
+  const now = new Date().toISOString()
+  const stamps = { createdBy: by, createdAt: now, updatedBy: by, updatedAt: now }
+  return insertRows(
+    tx,
+    'salespersonCustomers',
+    relations.map((relation) => ({ ...relation, ...stamps })),
+  )
+}
+
+/** Locks relations and tells of each whether its customer was replaced by another. */
+export const lock = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('salespersonCustomers as r')
+    .innerJoin('customers as c', 'c.id', 'r.customerId')
+    .select(['r.id', 'r.enabled', 'c.replacedBy', 'c.name'])
+    .where('r.id', 'in', ids)
+    .forUpdate('r')
+    .execute()
+
+export const setEnabled = (tx: Tx, ids: readonly string[], enabled: boolean, by: string) =>
+  tx
+    .updateTable('salespersonCustomers')
+    .set({ enabled, updatedBy: by, updatedAt: sql`now()` })
+    .where('id', 'in', ids)
+    .where('enabled', '<>', enabled)
+    .returning('id')
+    .execute()
+
+export const setKind = (tx: Tx, ids: readonly string[], kind: 'sap' | 'temporary', by: string) =>
+  tx
+    .updateTable('salespersonCustomers')
+    .set({ kind, updatedBy: by, updatedAt: sql`now()` })
+    .where('id', 'in', ids)
+    .execute()
+
+/** The salesperson and the customer of a new relation, as far as they exist. */
+export const parties = async (tx: Tx, salespersonId: string, customerId: string) => ({
+  salesperson: await tx
+    .selectFrom('salespersons')
+    .select(['name', 'enabled'])
+    .where('id', '=', salespersonId)
+    .executeTakeFirst(),
+  customer: await tx
+    .selectFrom('customers')
+    .select(['name', 'enabled', 'replacedBy'])
+    .where('id', '=', customerId)
+    .forShare()
+    .executeTakeFirst(),
+})
+
+export const ofCustomers = (tx: Tx, customerIds: readonly string[]) =>
+  tx
+    .selectFrom('salespersonCustomers')
+    .select(['id', 'salespersonId', 'customerId', 'kind', 'enabled'])
+    .where('customerId', 'in', customerIds)
+    .forUpdate()
+    .execute()
+
+/** Salespersons by their number in SAP. */
+export const bySeller = async (tx: Tx, sellers: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .selectFrom('salespersons')
+    .select(['id', 'sapSeller'])
+    .where(sql<boolean>`ltrim(sap_seller, '0') = any(${[...sellers]}) and sap_seller <> ''`)
+    .execute()
+  return new Map(rows.map((row) => [row.sapSeller.replace(/^0+/, ''), row.id]))
+}

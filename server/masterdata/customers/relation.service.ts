@@ -1,0 +1,79 @@
+import { newId } from '#shared/kernel/ids.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { relationCalls, type RelationRow } from '#shared/platform/customers/relation.contract.ts'
+import { isTaken } from '../../db/taken.ts'
+import { read, write } from '../../calls/handler.ts'
+import { refuse, throwReasons } from '../../calls/refuse.ts'
+import { record, recordAll } from '../../history/history.ts'
+import { startTask } from '../../tasks/tasks.ts'
+import { pullIn } from './pull-in.ts'
+import * as relations from './relation.repository.ts'
+import { candidatesOf } from './sap-candidates.ts'
+
+const docType = 'customerRelation'
+
+const page = read(relationCalls.page, async ({ db, actor, body }) => {
+  const { rows, ...total } = await relations.page(db, actor, body)
+  return {
+    ...total,
+    rows: rows.map((row) => ({
+      ...row,
+      type: row.type as RelationRow['type'],
+      kind: row.kind as RelationRow['kind'],
+    })),
+  }
+})
+
+const add = write(relationCalls.add, async ({ tx, actor, body }) => {
+  const { salespersonId, customerId } = body
+  const { salesperson, customer } = await relations.parties(tx, salespersonId, customerId)
+  const reasons: Reason[] = []
+  if (!salesperson) reasons.push({ code: 'NOT_FOUND', path: 'salespersonId' })
+  else if (!salesperson.enabled)
+    reasons.push({ code: 'MASTER_DISABLED', params: { value: salesperson.name }, path: 'salespersonId' })
+  if (!customer) reasons.push({ code: 'NOT_FOUND', path: 'customerId' })
+  else if (customer.replacedBy) reasons.push({ code: 'CUSTOMER_REPLACED', path: 'customerId' })
+  else if (!customer.enabled)
+    reasons.push({ code: 'MASTER_DISABLED', params: { value: customer.name }, path: 'customerId' })
+  throwReasons(reasons)
+  const id = newId()
+  await relations
+    .insert(tx, actor.name, [{ id, salespersonId, customerId, kind: 'temporary' }])
+    .catch((error: unknown) => {
+      if (isTaken(error)) return refuse('DUPLICATE', { value: customer?.name ?? '' }, 'customerId')
+      throw error
+    })
+  await record(tx, actor, { docType, docId: id, event: 'create' })
+  return { id }
+})
+
+const toggle = write(relationCalls.toggle, async ({ tx, actor, body: { ids, enabled } }) => {
+  const wanted = [...new Set(ids)]
+  const found = await relations.lock(tx, wanted)
+  if (found.length < wanted.length) return refuse('NOT_FOUND')
+  if (enabled && found.some(({ replacedBy }) => replacedBy !== null)) return refuse('CUSTOMER_REPLACED')
+  const changed = await relations.setEnabled(tx, wanted, enabled, actor.name)
+  const changes = [{ path: 'enabled', from: !enabled, to: enabled }]
+  await recordAll(
+    tx,
+    actor,
+    changed.map(({ id }) => ({ docType, docId: id, event: enabled ? 'enable' : 'stop', changes })),
+  )
+  return { changed: changed.length }
+})
+
+const candidates = read(relationCalls.candidates, ({ db, services, body }) =>
+  candidatesOf(services, db, body),
+)
+
+const pullInList = write(relationCalls.pullInList, async ({ tx, services, actor, body }) => {
+  const input = { customerNos: [...new Set(body.customerNos)], by: actor.name }
+  return { taskId: await startTask(tx, services, actor, { kind: pullIn.kind, scope: '', input }) }
+})
+
+const pullInAll = write(relationCalls.pullInAll, async ({ tx, services, actor }) => {
+  const input = { by: actor.name }
+  return { taskId: await startTask(tx, services, actor, { kind: pullIn.kind, scope: '', input }) }
+})
+
+export const relationHandlers = [page, add, toggle, candidates, pullInList, pullInAll]
