@@ -12,6 +12,7 @@ export type Part =
   | 'accounts'
   | 'actions'
   | 'document'
+  | 'masterdata'
   | 'attachments'
   | 'customerOrderActions'
   | 'pushScreens'
@@ -50,6 +51,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/document.ts'),
     en: () => import('#shared/locales/en/document.ts'),
     id: () => import('#shared/locales/id/document.ts'),
+  },
+  masterdata: {
+    zh: () => import('#shared/locales/zh/masterdata.ts'),
+    en: () => import('#shared/locales/en/masterdata.ts'),
+    id: () => import('#shared/locales/id/masterdata.ts'),
   },
   accounts: {
     zh: () => import('#shared/locales/zh/accounts.ts'),

@@ -68,7 +68,7 @@ function Rows({ rows, said, record }: { rows: Row[]; said: string; record?: stri
 export function BadCells({ table, report }: Props) {
   const t = useText()
   const sentence = useSentence()
-  const word = (value: string) => t(`masterdata.categories.${value}` as TextKey)
+  const word = (value: string) => t(`masterdata.values.${value}` as TextKey)
   const rows = report.bad.flatMap(({ row, reasons }) =>
     (reasons as Reason[]).map((reason): Row => {
       const field = reason.path?.split('.')[2] ?? ''

@@ -1,6 +1,7 @@
 import { Alert, App, Button, Checkbox, Drawer, Flex, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { emptyValue, masterForm, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
+import { emptyValue, titleOf, type MasterField, type MasterRecord } from '#shared/kernel/master.ts'
+import { masterForm } from '#shared/kernel/master.schema.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
@@ -8,6 +9,7 @@ import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { isTransient, refusalOf, type Refusal } from '../api/refusal.ts'
 import { useActor } from '../api/session.ts'
 import { useLanguage, useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { DateInput } from '../kit/form/date-input.tsx'
 import { DecimalInput } from '../kit/form/decimal-input.tsx'
 import { reasonsAt, reasonsIn } from '../kit/form/form-reasons.ts'
 import { useAddMasterMutation, useModifyMasterMutation } from './master.api.ts'
@@ -67,6 +69,10 @@ function Control({ id, label, field, value, disabled, onChange }: ControlProps) 
           onChange={(typed) => onChange(typed.trim() || null)}
         />
       )
+    case 'date':
+      return (
+        <DateInput id={id} value={text} disabled={disabled} onChange={(date) => onChange(date || null)} />
+      )
     case 'oneOf':
       return (
         <Select
@@ -77,7 +83,7 @@ function Control({ id, label, field, value, disabled, onChange }: ControlProps) 
           onChange={onChange}
           options={(field.values ?? []).map((v) => ({
             value: v,
-            label: t(`masterdata.categories.${v}` as TextKey),
+            label: t(`masterdata.values.${v}` as TextKey),
           }))}
         />
       )
@@ -137,7 +143,7 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
   const sentence = useSentence()
   const { message } = App.useApp()
   const actor = useActor()
-  const { fields, key } = masterOf(table)
+  const { fields } = masterOf(table)
   const shown = Object.entries(fields).filter(
     ([, f]) => !f.secret || actor.permissions.has(f.secret as Permission),
   )
@@ -170,7 +176,7 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
     }
   }
   const close = useCloseQuestion(dirty && canWrite, onClose)
-  const code = String(record?.[key] ?? '')
+  const code = titleOf(masterOf(table), record ?? {})
   const title = record
     ? t(canWrite ? 'masterdata.editTitle' : 'masterdata.viewTitle', { code })
     : t('masterdata.addTitle', { table: t(`masterdata.tables.${table}`) })
@@ -262,7 +268,7 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
           })}
         </div>
       </Form>
-      {record && <MasterHistoryTable table={table} id={record.id} fieldLabel={label} />}
+      {record && <MasterHistoryTable table={table} id={record.id} />}
     </Drawer>
   )
 }

@@ -1,13 +1,12 @@
 import type { MasterName } from '#shared/masterdata/index.ts'
-import { useText, type TextKey } from '../i18n/index.ts'
-import { plainValue } from '../kit/detail/changes.tsx'
+import { useText } from '../i18n/index.ts'
 import { HistoryPanel } from '../kit/detail/history-panel.tsx'
 import { useMasterHistoryQuery } from './master.api.ts'
+import { useMasterWords } from './master-words.ts'
 
 interface Props {
   table: MasterName
   id: string
-  fieldLabel: (path: string) => string
 }
 
 type UseHistory = Parameters<typeof HistoryPanel>[0]['useHistory']
@@ -21,22 +20,12 @@ const hookOf = (table: MasterName): UseHistory => {
 }
 
 /** Who changed what in a record of master data. */
-export function MasterHistoryTable({ table, id, fieldLabel }: Props) {
+export function MasterHistoryTable({ table, id }: Props) {
   const t = useText()
   return (
     <section>
       <h2 style={{ fontSize: 14 }}>{t('masterdata.history')}</h2>
-      <HistoryPanel
-        id={id}
-        useHistory={hookOf(table)}
-        eventLabel={(event) => t(`masterdata.events.${event}` as TextKey)}
-        fieldLabel={fieldLabel}
-        valueLabel={(path, value) => {
-          if (typeof value !== 'boolean') return plainValue(value)
-          if (path === 'enabled') return t(`masterdata.events.${value ? 'enable' : 'stop'}`)
-          return t(value ? 'masterdata.yes' : 'masterdata.no')
-        }}
-      />
+      <HistoryPanel id={id} useHistory={hookOf(table)} {...useMasterWords()} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { codeField } from '#shared/kernel/master.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
@@ -12,8 +13,8 @@ const labelOf = (
   language: Language,
   o: { code: string; nameZh: string; nameEn: string; nameId?: string },
 ) => {
-  const field = masterOf(table).label[language === 'zh' ? 'zh' : 'other']
-  if (field === masterOf(table).key) return o.code
+  const of = masterOf(table)
+  if (of.label?.[language === 'zh' ? 'zh' : 'other'] === codeField(of)) return o.code
   return `${o.code} ${{ zh: o.nameZh, en: o.nameEn, id: o.nameId ?? o.nameEn }[language]}`
 }
 

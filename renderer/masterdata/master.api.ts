@@ -1,7 +1,13 @@
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
-import type { MasterRecord } from '#shared/kernel/master.ts'
-import type { PageQuery } from '#shared/kernel/list.ts'
-import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import type { CodeNames, MasterRecord } from '#shared/kernel/master.ts'
+import type { Page, PageQuery } from '#shared/kernel/list.ts'
+import {
+  callsFor,
+  masterCalls,
+  modifyInput,
+  removeInputs,
+  type MasterLogRow,
+} from '#shared/masterdata/master.contract.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
 import { api } from '../api/api.ts'
 import { read } from '../api/endpoint.ts'
@@ -18,17 +24,26 @@ interface Option {
   nameId?: string
 }
 
+/** A row of a list, with what the codes on its page are called. */
+export type ListedRecord = MasterRecord & { names: CodeNames }
+
+const withNames = ({ rows, names, ...total }: Page<MasterRecord> & { names: CodeNames }) => ({
+  ...total,
+  rows: rows.map((row): ListedRecord => Object.assign({ names }, row)),
+})
+
 const tag = (table: MasterName) => [tagsOf.one('master', table)]
 
 /** One set of hooks for every table. The table selects the call, and with it path, schemas and timeout. */
 const masterApi = api.injectEndpoints({
   endpoints: (b) => ({
-    masterPage: b.query<{ rows: MasterRecord[]; total: number }, Of & { body: PageQuery }>({
+    masterPage: b.query<Page<ListedRecord>, Of & { body: PageQuery }>({
       query: ({ table, body }) => ({ call: masterCalls[table].page, input: { body } }),
+      transformResponse: withNames,
       providesTags: (_r, _e, { table }) => tag(table),
     }),
     masterOptions: b.query<Option[], Of & { query: { text?: string; codes?: string } }>({
-      query: ({ table, query }) => ({ call: masterCalls[table].options, input: { query } }),
+      query: ({ table, query }) => ({ call: callsFor(table).options!, input: { query } }),
       providesTags: (_r, _e, { table }) => tag(table),
     }),
     masterUsage: b.query<{ table: string; count: number }[], Of & { id: string }>({
@@ -39,7 +54,10 @@ const masterApi = api.injectEndpoints({
       invalidatesTags: (_r, _e, { table }) => tag(table),
     }),
     modifyMaster: b.mutation<MasterRecord, Of & { id: string; version: number; values: Values }>({
-      query: ({ table, ...body }) => ({ call: masterCalls[table].modify, input: { body } }),
+      query: ({ table, ...newer }) => {
+        const calls = callsFor(table)
+        return { call: calls.modify, input: modifyInput(calls, newer) }
+      },
       invalidatesTags: (_r, error, { table, id }) =>
         error ? [] : [...tag(table), tagsOf.one('history', id)],
     }),
@@ -49,6 +67,23 @@ const masterApi = api.injectEndpoints({
         ...tag(table),
         ...ids.map((id) => tagsOf.one('history', id)),
       ],
+    }),
+    removeMaster: b.mutation<{ removed: number }, Of & { ids: string[] }>({
+      queryFn: async ({ table, ids }, _api, _options, send) => {
+        const calls = callsFor(table)
+        let removed = 0
+        for (const input of removeInputs(calls, ids)) {
+          const { data, error } = await send({ call: calls.remove!, input })
+          if (error) return { error }
+          removed += (data as { removed: number }).removed
+        }
+        return { data: { removed } }
+      },
+      invalidatesTags: (_r, _e, { table }) => tag(table),
+    }),
+    masterLog: b.query<Page<MasterLogRow>, Of & { body: PageQuery }>({
+      query: ({ table, body }) => ({ call: callsFor(table).log!, input: { body } }),
+      providesTags: (_r, _e, { table }) => tag(table),
     }),
     masterHistory: read(b, historyCalls.masterdata, {
       provides: (_r, _e, input) => [tagsOf.one('history', input?.body?.id ?? '')],
@@ -63,6 +98,8 @@ export const {
   useAddMasterMutation,
   useModifyMasterMutation,
   useToggleMasterMutation,
+  useRemoveMasterMutation,
+  useMasterLogQuery,
   useMasterHistoryQuery,
 } = masterApi
 

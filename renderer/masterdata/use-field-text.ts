@@ -8,7 +8,8 @@ export function useFieldText() {
   return (field: MasterField, value: string | number | boolean | null | undefined): string => {
     if (value === null || value === undefined || value === '') return '–'
     if (field.kind === 'flag') return t(value ? 'masterdata.yes' : 'masterdata.no')
-    if (field.kind === 'oneOf') return t(`masterdata.categories.${String(value)}` as TextKey)
+    if (field.kind === 'oneOf') return t(`masterdata.values.${String(value)}` as TextKey)
+    if (field.kind === 'date') return format.date(String(value))
     return field.kind === 'decimal' ? format.price(String(value)) : String(value)
   }
 }

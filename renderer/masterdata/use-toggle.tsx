@@ -1,26 +1,11 @@
-import { App, Skeleton } from 'antd'
+import { App } from 'antd'
 import type { HookAPI } from 'antd/es/modal/useModal/index'
 import type { MasterRecord } from '#shared/kernel/master.ts'
-import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import type { MasterName } from '#shared/masterdata/index.ts'
 import { refusalOf } from '../api/refusal.ts'
-import { useSentence, useText, type TextKey } from '../i18n/index.ts'
-import { useMasterUsageQuery, useToggleMasterMutation } from './master.api.ts'
-
-/** Shows what uses a record before it is stopped. */
-function Usage({ table, record }: { table: MasterName; record: MasterRecord }) {
-  const t = useText()
-  const { data } = useMasterUsageQuery({ table, id: record.id })
-  const code = String(record[masterOf(table).key])
-  if (!data) return <Skeleton active paragraph={{ rows: 1 }} title={false} />
-  const used = data.map((u) =>
-    t('masterdata.usedBy', { table: t(`masterdata.usedTables.${u.table}` as TextKey), count: u.count }),
-  )
-  return (
-    <div>
-      {code}: {used.length > 0 ? used.join(', ') : t('masterdata.unused')}
-    </div>
-  )
-}
+import { useSentence, useText } from '../i18n/index.ts'
+import { useToggleMasterMutation } from './master.api.ts'
+import { RecordUsage } from './record-usage.tsx'
 
 const shown = 5
 
@@ -46,7 +31,7 @@ export function useToggle(table: MasterName, modal: HookAPI) {
         <>
           <p>{t('masterdata.stopHelp')}</p>
           {rows.slice(0, shown).map((r) => (
-            <Usage key={r.id} table={table} record={r} />
+            <RecordUsage key={r.id} table={table} record={r} />
           ))}
         </>
       ),

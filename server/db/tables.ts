@@ -482,6 +482,10 @@ interface LoginFailures {
   lastAt: string
 }
 
+interface MasterTurns {
+  tableName: string
+}
+
 interface MergeGroups {
   id: string
   groupNo: string
@@ -978,6 +982,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeys
   invitations: Invitations
   loginFailures: LoginFailures
+  masterTurns: MasterTurns
   mergeGroups: MergeGroups
   messageRecipients: MessageRecipients
   messages: Messages

@@ -20,16 +20,17 @@ export async function applyRows(tx: Tx, name: MasterName, actor: Actor, { good, 
   const changed = good.flatMap(({ before, values, changes }) =>
     before && changes.length > 0 ? [{ before, values, changes }] : [],
   )
-  await masters
-    .insertAll(tx, name, fresh)
-    .catch((error: unknown) => (isTaken(error) ? stale() : Promise.reject(error as Error)))
   const touched = [...new Set(changed.flatMap(({ changes }) => changes.map(({ path }) => path)))]
   const rows = changed.map(({ before, values }) => ({
     ...Object.fromEntries(touched.map((field) => [field, values[field]])),
     ...before,
   }))
+  // Days that a change frees may be those of a new record.
   const saved = await masters.updateAll(tx, name, rows, actor.name)
   if (saved !== changed.length) stale()
+  await masters
+    .insertAll(tx, name, fresh)
+    .catch((error: unknown) => (isTaken(error) ? stale() : Promise.reject(error as Error)))
   const event = { docType: name, event: 'import' }
   await recordAll(tx, actor, [
     ...fresh.map(({ id }) => ({ ...event, docId: id })),

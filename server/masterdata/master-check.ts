@@ -1,9 +1,38 @@
 import { createHash } from 'node:crypto'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { sheetOverlaps } from '#shared/kernel/validity.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
-import type { BadRow, ReadSheet } from './master-sheet.job.ts'
+import type { BadRow, GoodRow, ReadSheet } from './master-sheet.job.ts'
+import { findSameKey } from './master.repository.ts'
 import { brokenReferences } from './master.rules.ts'
+
+/** Reasons against rows whose days overlap with each other's or with stored ones, by row. One query. */
+async function overlappingRows(
+  db: Queryable,
+  name: MasterName,
+  actor: Actor,
+  rows: readonly GoodRow[],
+): Promise<Map<number, Reason[]>> {
+  const table = masterOf(name)
+  if (!table.validity || rows.length === 0) return new Map()
+  const { from, to } = table.validity
+  const stored = await findSameKey(
+    db,
+    name,
+    actor,
+    rows.map(({ values }) => values),
+    [...table.key, from, to],
+  )
+  const days = rows.map(({ row, values, before }) => ({ row, values, id: before?.id }))
+  return new Map(
+    [...sheetOverlaps(table, days, stored)].map(([row, reason]) => [
+      row,
+      [{ ...reason, path: `rows.${row}.${reason.path}` }],
+    ]),
+  )
+}
 
 /**
  * Sorts the rows into good ones, with what they would change, and bad ones, with every reason. One query for
@@ -16,10 +45,17 @@ export async function checkSheet(db: Queryable, name: MasterName, actor: Actor, 
     values: before ? Object.fromEntries(changes.map(({ path, to }) => [path, to])) : values,
   }))
   const broken = await brokenReferences(db, masterOf(name), actor, named)
-  const good = read.good.filter(({ prefix }) => !broken.has(prefix))
-  const bad = read.good.flatMap(({ row, prefix }): BadRow[] => {
-    const reasons = broken.get(prefix)
-    return reasons ? [{ row, reasons }] : []
+  const overlapping = await overlappingRows(
+    db,
+    name,
+    actor,
+    read.good.filter(({ prefix }) => !broken.has(prefix)),
+  )
+  const reasonsOf = ({ prefix, row }: GoodRow) => broken.get(prefix) ?? overlapping.get(row) ?? []
+  const good = read.good.filter((one) => reasonsOf(one).length === 0)
+  const bad = read.good.flatMap((one): BadRow[] => {
+    const reasons = reasonsOf(one)
+    return reasons.length > 0 ? [{ row: one.row, reasons }] : []
   })
   return {
     good,

@@ -3,7 +3,7 @@ import { mediaTypes } from '#shared/platform/files/file.rules.ts'
 import { isErrorCode } from '#shared/errors.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import { reasonInWords, type MasterRecord } from '#shared/kernel/master.ts'
+import { reasonInWords, titleOf, type MasterRecord } from '#shared/kernel/master.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import { sentences } from '#shared/locales/sentences.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
@@ -23,14 +23,14 @@ import { applyRows } from './master-apply.ts'
 import { checkSheet, type CheckedSheet } from './master-check.ts'
 import * as masters from './master.repository.ts'
 import { fieldsFor } from './master.rules.ts'
-import { categoryWords, exportColumns, tableTitle, templateRule, toSheet } from './master-sheet.ts'
+import { exportColumns, tableTitle, templateRule, toSheet, valueWords } from './master-sheet.ts'
 
 const reportOf = (
   name: MasterName,
   { good, bad, fingerprint }: CheckedSheet,
   applied: boolean,
 ): ImportReport => {
-  const { key } = masterOf(name)
+  const table = masterOf(name)
   const known = good.filter((g) => g.before)
   const changed = known.filter((g) => g.changes.length > 0)
   return {
@@ -41,7 +41,7 @@ const reportOf = (
     bad,
     changes: changed.map(({ row, values, changes }) => ({
       row,
-      key: String(values[key]),
+      key: titleOf(table, values),
       fields: changes.map(({ path, from, to }) => ({ field: path, from, to })),
     })),
     fingerprint,
@@ -71,7 +71,7 @@ const readUpload = async (name: MasterName, { services, db, actor, upload, signa
     job: 'master',
     input: { file: await sheetIn(upload, masterSheet), name, fields },
     answer: async ({ values, colored }) => ({
-      records: await masters.findSameIdentity(db, name, actor, values, fields),
+      records: await masters.findSameKey(db, name, actor, values, fields),
       colors: colored ? await allColors(db) : [],
     }),
   })
@@ -91,6 +91,7 @@ export const importHandlers = (
       const sheet = await readUpload(name, { ...given, ticket: query.ticket })
       if (query.apply === 'no') return reportOf(name, await checkSheet(db, name, actor, sheet), false)
       return inTransaction(db, async (tx) => {
+        if (table.validity) await masters.takeTurn(tx, name)
         const judged = await checkSheet(tx, name, actor, sheet)
         if (query.fingerprint !== judged.fingerprint)
           return refuse('VERSION_CONFLICT', { by: judged.lastBy, version: 0 })
@@ -101,7 +102,7 @@ export const importHandlers = (
     serve(calls.badRows, async ({ query, ...given }) => {
       const read = await readUpload(name, given)
       const { bad } = await checkSheet(given.db, name, given.actor, read)
-      const words = categoryWords(query.language)
+      const words = valueWords(query.language)
       const sentence = (reason: Reason) => {
         const { code, params } = reasonInWords(table, reason, (value) => words[value] ?? value)
         return isErrorCode(code) ? fill(sentences[query.language][code]!, params) : code

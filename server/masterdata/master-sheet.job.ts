@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
+import type * as z from 'zod'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { emptyValue, identityOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
+import {
+  codeField,
+  emptyValue,
+  identityFields,
+  identityOf,
+  type MasterRecord,
+  type MasterTable,
+} from '#shared/kernel/master.ts'
+import { orderReasons } from '#shared/kernel/validity.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { colorBook, type Color } from '#shared/lines/color-book.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
@@ -76,11 +85,13 @@ function codeColors(values: Values, fields: readonly string[], colors: readonly 
   })
 }
 
-/** The identity of the record that a row means; undefined if the row lacks a part of it. */
-const identityIn = (table: MasterTable, values: Values): string | undefined =>
-  [table.key, table.ownedBy].every((field) => field === undefined || values[field])
-    ? identityOf(table, values)
-    : undefined
+/** Whether a row names a record: each part of its identity is there and can be one. */
+const namesRecord = (table: MasterTable, schema: z.ZodObject, values: Values): boolean =>
+  identityFields(table).every((field) => {
+    const { required, kind } = table.fields[field]!
+    const value = values[field] ?? (required ? undefined : emptyValue(table.fields[field]!))
+    return value !== undefined && (kind === 'text' || schema.shape[field]!.safeParse(value).success)
+  })
 
 /**
  * Reads a sheet of records. An empty cell keeps the stored value; a new record needs every required field.
@@ -89,19 +100,20 @@ export async function master({ file, name, fields }: MasterSheet, ask: AskMaster
   const table = masterOf(name)
   const sheet = await readSheet(file, masterSheet)
   const mapping = matchHeader(sheet.header, importColumns(table, fields))
+  const whole = sheetSchema(table, fields)
+  const some = whole.partial()
   const given = sheet.rows.map(({ row, cells }) => {
     const values = valuesOf(table, mapping, cells)
-    return { row, values, identity: identityIn(table, values) }
+    const named = namesRecord(table, whole, values)
+    return { row, values, identity: named ? identityOf(table, values) : undefined }
   })
-  const keys = given.flatMap(({ identity, values: { [table.key]: key, [table.ownedBy ?? '']: owner } }) =>
-    identity === undefined ? [] : [{ [table.key]: key, ...(table.ownedBy && { [table.ownedBy]: owner }) }],
+  const keys = given.flatMap(({ identity, values }) =>
+    identity === undefined ? [] : [Object.fromEntries(table.key.map((field) => [field, values[field]]))],
   )
   const colored = fields.filter((field) => table.fields[field]!.of === 'color')
   const { records, colors } = await ask({ values: keys, colored: colored.length > 0 })
   const known = new Map(records.map((record) => [identityOf(table, record), record]))
   const blank = Object.fromEntries(fields.map((field) => [field, emptyValue(table.fields[field]!)]))
-  const whole = sheetSchema(table, fields)
-  const some = whole.partial()
   const rowsOf = new Map<string, number>()
   const good: GoodRow[] = []
   const bad: BadRow[] = []
@@ -111,7 +123,7 @@ export async function master({ file, name, fields }: MasterSheet, ask: AskMaster
     if (first !== undefined) {
       bad.push({
         row,
-        reasons: [{ code: 'IMPORT_DUPLICATE', params: { row: first }, path: prefix + table.key }],
+        reasons: [{ code: 'IMPORT_DUPLICATE', params: { row: first }, path: prefix + codeField(table) }],
       })
       continue
     }
@@ -121,9 +133,14 @@ export async function master({ file, name, fields }: MasterSheet, ask: AskMaster
     const { data, error } = before
       ? some.safeParse(values, { reportInput: true })
       : whole.safeParse({ ...blank, ...values }, { reportInput: true })
-    if (error || unclear.length > 0)
-      bad.push({ row, reasons: [...(error ? reasonsOf(error, `rows.${row}`) : []), ...unclear] })
-    else good.push({ row, prefix, ...resultOf(table, fields, before, data) })
+    const result = data && resultOf(table, fields, before, data)
+    const reasons = [
+      ...(error ? reasonsOf(error, `rows.${row}`) : []),
+      ...unclear,
+      ...(result ? orderReasons(table, result.values) : []).map((r) => ({ ...r, path: prefix + r.path })),
+    ]
+    if (!result || reasons.length > 0) bad.push({ row, reasons })
+    else good.push({ row, prefix, ...result })
   }
   const hash = createHash('sha256').update(file)
   for (const { id, version } of known.values()) hash.update(`${id}:${version}`)

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { emptyValue, masterForm, type MasterField, type MasterTable } from '#shared/kernel/master.ts'
+import { emptyValue, type MasterField, type MasterTable } from '#shared/kernel/master.ts'
+import { masterForm } from '#shared/kernel/master.schema.ts'
 import { masterdata as en } from '#shared/locales/en/masterdata.ts'
 import { masterdata as id } from '#shared/locales/id/masterdata.ts'
 import { masterdata as zh } from '#shared/locales/zh/masterdata.ts'
 import { isMasterName } from '#shared/masterdata/index.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
+import { languages, type Language } from '#shared/vocabulary/words.ts'
 import type { ImportColumn, Mapping } from '../spreadsheets/import.ts'
 import type { SheetColumn } from '../spreadsheets/write.ts'
 
@@ -32,6 +33,7 @@ const kinds: Record<MasterField['kind'], SheetColumn['kind']> = {
   flag: 'text',
   decimal: 'number',
   integer: 'number',
+  date: 'date',
 }
 
 const extra: Record<string, SheetColumn['kind']> = {
@@ -59,7 +61,7 @@ export const templateRule = (language: Language): SheetColumn => ({
   width: 80,
 })
 
-export const categoryWords = (language: Language) => texts[language].categories as Record<string, string>
+export const valueWords = (language: Language) => texts[language].values as Record<string, string>
 
 /** A record as its sheet shows it, with words of the given language instead of codes and flags. */
 export const toSheet = (
@@ -70,7 +72,7 @@ export const toSheet = (
   Object.fromEntries(
     Object.entries(record).map(([key, value]) => {
       if (typeof value === 'boolean') return [key, value ? texts[language].yes : texts[language].no]
-      if (table.fields[key]?.kind === 'oneOf') return [key, categoryWords(language)[String(value)] ?? value]
+      if (table.fields[key]?.kind === 'oneOf') return [key, valueWords(language)[String(value)] ?? value]
       return [key, value]
     }),
   )
@@ -81,7 +83,7 @@ const no = new Set(['0', 'false', ...Object.values(texts).map((t) => t.no.toLowe
 /** A cell with this text empties the field; an empty cell keeps the stored value. */
 const emptyMark = '-'
 
-/** The value of a filled cell. Flags and categories may be words of any of the three languages. */
+/** The value of a filled cell. Flags and fixed values may be words of any of the three languages. */
 const valueOfCell = (field: MasterField, text: string): unknown => {
   if (text === emptyMark) return emptyValue(field)
   const word = text.toLowerCase()
@@ -91,10 +93,9 @@ const valueOfCell = (field: MasterField, text: string): unknown => {
     case 'integer':
       return /^-?\d+$/.test(text) ? Number(text) : text
     case 'oneOf': {
-      const found = Object.values(texts).flatMap((t) =>
-        Object.entries(t.categories).filter(([, category]) => category.toLowerCase() === word),
-      )[0]
-      return found?.[0] ?? text
+      const means = (value: string) =>
+        languages.some((language) => valueWords(language)[value]?.toLowerCase() === word)
+      return field.values?.find(means) ?? text
     }
     default:
       return text

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import {
-  identityOf,
+  codeField,
   masterFilters,
   masterSorts,
+  type MasterField,
   type MasterRecord,
   type MasterTable,
 } from '#shared/kernel/master.ts'
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
-import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { numberKey } from '#shared/kernel/number-key.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { names } from '../db/names.ts'
 import { numberKeyOf } from '../db/number-key.ts'
@@ -18,7 +20,7 @@ import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { wordColored, wordMaterials } from '../lines/material-words.repository.ts'
 import { holdsText } from '../lines/search-text.repository.ts'
-import { documentReferences, tableOf } from './tables.ts'
+import { tableOf } from './tables.ts'
 
 const stamps = ['id', 'enabled', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']
 
@@ -26,20 +28,20 @@ export const listOf = (table: MasterTable): ListDefinition => ({
   name: table.name,
   filters: masterFilters(table),
   sorts: masterSorts(table),
-  defaultSort: { field: table.key, order: 'asc' },
+  defaultSort: { field: masterSorts(table)[0], order: 'asc' },
 })
 
 /** The tables differ only in the fields that the registry names, so the row type of one stands for all. */
-const tableRows = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
+export const tableRows = (db: Queryable, name: MasterName) => db.selectFrom(tableOf[name] as 'countries')
 
 /** Customers that an actor sees. */
-const customersOf = (db: Queryable, actor: Actor) =>
+export const customersOf = (db: Queryable, actor: Actor) =>
   db.selectFrom('customers').where(visibleTo(actor, scopeColumns.customers))
 
 /**
  * The records that an actor sees; where they belong to customers, those of the actor's own customers (D91).
  */
-const visibleRows = (db: Queryable, name: MasterName, actor: Actor) => {
+export const visibleRows = (db: Queryable, name: MasterName, actor: Actor) => {
   const { ownedBy } = masterOf(name)
   const rows = tableRows(db, name)
   return ownedBy === undefined
@@ -98,11 +100,12 @@ export const count = async (
 
 const optionsMax = 50
 
-/** The names of the fields with the text of a record, for each language that it has one in. */
-const textsOf = ({ fields, label }: MasterTable) => {
+/** The fields with the text of a record, for each language that it has one in. */
+export const textsOf = ({ fields, label }: MasterTable): Record<string, string> => {
   if ('descriptionZh' in fields) return { nameZh: 'descriptionZh', nameEn: 'descriptionEn' }
-  if (!('nameZh' in fields)) return { nameZh: label.zh, nameEn: label.other }
-  return { nameZh: 'nameZh', nameEn: 'nameEn', ...('nameId' in fields && { nameId: 'nameId' }) }
+  if ('nameZh' in fields)
+    return { nameZh: 'nameZh', nameEn: 'nameEn', ...('nameId' in fields && { nameId: 'nameId' }) }
+  return label ? { nameZh: label.zh, nameEn: label.other } : {}
 }
 
 export async function options(
@@ -112,7 +115,7 @@ export async function options(
   asked: { text?: string | undefined; codes?: string[] | undefined },
 ) {
   const table = masterOf(name)
-  const { key } = table
+  const key = codeField(table)
   const texts = textsOf(table)
   const like = fragmentOf(asked.text ?? '')
   const found =
@@ -128,7 +131,9 @@ export async function options(
   return (await visibleRows(db, name, actor)
     .select([
       sql<string>`${sql.ref(key)}`.as('code'),
-      ...Object.entries(texts).map(([name, field]) => sql<string>`${sql.ref(field)}`.as(name)),
+      ...Object.entries(texts).map(([name, field]) =>
+        sql<string>`coalesce(nullif(${sql.ref(field)}, ''), ${sql.ref(texts['nameZh']!)})`.as(name),
+      ),
     ])
     .where(condition)
     .orderBy(sql.ref(key))
@@ -147,8 +152,10 @@ export const findOne = async (
     .where(sql<boolean>`id::text = ${id}`)
     .executeTakeFirst()) as MasterRecord | undefined
 
-/** Finds the records with the same identity (`identityOf`) as some of these values. */
-export const findSameIdentity = async (
+const columnTypes: Partial<Record<MasterField['kind'], string>> = { integer: 'int', date: 'date' }
+
+/** Finds the records with the same key (`keyOf`) as some of these values. */
+export const findSameKey = async (
   db: Queryable,
   name: MasterName,
   actor: Actor,
@@ -156,36 +163,20 @@ export const findSameIdentity = async (
   fields: readonly string[],
 ) => {
   const table = masterOf(name)
-  const { key, ownedBy } = table
-  const identities = [...new Set(values.map((v) => identityOf(table, v)))]
-  const identity =
-    ownedBy === undefined
-      ? sql<boolean>`${sql.ref(key)} = any(${identities})`
-      : sql<boolean>`(${sql.ref(ownedBy)}, ${numberKeyOf(key)}) in (
-          select split_part(i, E'\\n', 1), split_part(i, E'\\n', 2) from unnest(${identities}::text[]) i)`
-  return (await rowsOf(db, name, actor, fields).where(identity).execute()) as Records
+  const columns = table.key.map((field) => (table.fields[field]!.alike ? numberKeyOf(field) : sql.ref(field)))
+  const arrays = table.key.map((field) => {
+    const { kind, alike } = table.fields[field]!
+    const texts = values.map((one) => (alike ? numberKey(String(one[field])) : String(one[field])))
+    return sql`${texts}::${sql.raw(columnTypes[kind] ?? 'text')}[]`
+  })
+  const same = sql<boolean>`(${sql.join(columns)}) in (select * from unnest(${sql.join(arrays)}))`
+  return (await rowsOf(db, name, actor, fields).where(same).execute()) as Records
 }
 
-/** Which of these customers exist within the actor's scope, and whether they are enabled. */
-async function enabledCustomers(db: Queryable, actor: Actor, codes: readonly string[]) {
-  const rows = await customersOf(db, actor)
-    .select(['customerNo as code', 'enabled'])
-    .where(sql<boolean>`customer_no = any(${[...codes]})`)
-    .execute()
-  return new Map(rows.map((r) => [r.code, r.enabled]))
-}
-
-/** Which of these codes exist, and whether they are enabled. */
-export async function enabledCodes(db: Queryable, of: string, actor: Actor, codes: readonly string[]) {
-  if (of === 'customer') return enabledCustomers(db, actor, codes)
-  const name = of as MasterName
-  const { key } = masterOf(name)
-  const rows = await tableRows(db, name)
-    .select([sql<string>`${sql.ref(key)}`.as('code'), 'enabled'])
-    .where(sql<boolean>`${sql.ref(key)} = any(${[...codes]})`)
-    .execute()
-  return new Map(rows.map((r) => [r.code, r.enabled]))
-}
+/** Writers of a table with validities take turns, so that each sees the days that the others have written. */
+export const takeTurn = (tx: Tx, name: MasterName) =>
+  sql`insert into master_turns (table_name) values (${name})
+    on conflict (table_name) do update set table_name = excluded.table_name`.execute(tx)
 
 /** The columns of a new record besides its fields. */
 export const stampsOf = (actor: Actor) => {
@@ -268,35 +259,24 @@ export const setEnabled = (tx: Tx, name: MasterName, ids: readonly string[], ena
     .returning('id')
     .execute()
 
-/** What uses a record: master tables with a `ref` field, and columns of documents. One statement. */
-export async function usage(db: Queryable, name: MasterName, record: MasterRecord) {
-  const keyValue = String(record[masterOf(name).key])
-  const inMasters = masterNames.flatMap((other) =>
-    Object.entries(masterOf(other).fields)
-      .filter(([, f]) => f.of === name)
-      .map(([column]) => ({
-        label: other as string,
-        table: tableOf[other] as string,
-        column,
-        value: keyValue,
-        type: '',
-      })),
-  )
-  const inDocuments = (documentReferences[name] ?? []).map((r) => ({
-    label: r.table,
-    table: r.table,
-    column: r.column,
-    value: r.by === 'id' ? record.id : keyValue,
-    type: r.by === 'id' ? '::uuid' : '',
-  }))
-  const places = [...inMasters, ...inDocuments]
-  if (places.length === 0) return []
-  const counts = places.map(
-    (p) =>
-      sql`select ${p.label}::text as "table", count(*)::int as count from ${sql.table(p.table)} where ${sql.ref(p.column)} = ${p.value}${sql.raw(p.type)}`,
-  )
-  const { rows } = await sql<{ table: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
-    db,
-  )
-  return rows.filter((r) => r.count > 0)
+/** Locks records that are about to be removed, so that nothing new points to them. */
+export const lockRecords = async (
+  tx: Tx,
+  name: MasterName,
+  actor: Actor,
+  ids: readonly string[],
+  fields: readonly string[],
+) =>
+  (await rowsOf(tx, name, actor, fields)
+    .where(sql<boolean>`id::text = any(${[...ids]})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as Records
+
+export async function removeAll(tx: Tx, name: MasterName, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom(tableOf[name] as 'countries')
+    .where('id', 'in', ids)
+    .execute()
+  await consequences[name]?.(tx)
 }

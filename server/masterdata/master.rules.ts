@@ -1,9 +1,10 @@
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { MasterRecord, MasterTable } from '#shared/kernel/master.ts'
+import { codeField, titleOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
+import { overlaps } from '#shared/kernel/validity.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { enabledCodes } from './master.repository.ts'
+import { enabledCodes } from './master-references.repository.ts'
 
 type Values = Record<string, unknown>
 
@@ -12,6 +13,23 @@ export const fieldsFor = (table: MasterTable, actor: Actor): string[] =>
   Object.entries(table.fields)
     .filter(([, f]) => f.secret === undefined || actor.permissions.has(f.secret as Permission))
     .map(([name]) => name)
+
+/** The key of a record is taken: the reason names it. */
+export const duplicate = (table: MasterTable, values: Values): Reason => ({
+  code: 'DUPLICATE',
+  params: { value: titleOf(table, values) },
+  path: codeField(table),
+})
+
+/** Reasons against a record beside others of the same key. */
+export const clashes = (table: MasterTable, values: Values, others: readonly Values[]): Reason[] =>
+  table.validity ? overlaps(table, values, others) : others.map(() => duplicate(table, values))
+
+/** Fields that other records refer to cannot change after the record exists. */
+export const movedFields = ({ fields }: MasterTable, before: MasterRecord, values: Values): Reason[] =>
+  Object.entries(fields)
+    .filter(([field, f]) => f.fixed && before[field] !== values[field])
+    .map(([path]) => ({ code: 'INVALID', path }))
 
 export interface RowValues {
   /** The start of paths in reasons about this row: empty for a form, `rows.7.` for a sheet. */

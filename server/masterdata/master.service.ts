@@ -1,9 +1,9 @@
-import { masterCalls, rightsOf } from '#shared/masterdata/master.contract.ts'
+import { callsFor, rightsOf, type MasterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf, isMasterName, type MasterName } from '#shared/masterdata/index.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { MasterRecord } from '#shared/kernel/master.ts'
+import type { MasterRecord, MasterTable } from '#shared/kernel/master.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { historyOf, record, recordAll } from '../history/history.ts'
@@ -12,9 +12,12 @@ import { refuse } from '../calls/refuse.ts'
 import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
 import { changesOf } from './master-changes.ts'
-import { brokenReferences, fieldsFor } from './master.rules.ts'
+import { brokenReferences, clashes, duplicate, fieldsFor, movedFields } from './master.rules.ts'
 import * as masters from './master.repository.ts'
 import { importHandlers } from './master-import.ts'
+import { logHandler } from './master-log.ts'
+import { removeHandler } from './master-remove.ts'
+import { namesOf, usageOf } from './master-references.repository.ts'
 
 type Values = Record<string, unknown>
 
@@ -32,15 +35,13 @@ function checkWritable(name: MasterName, actor: Actor, values: Values): void {
   if (Object.keys(values).some((field) => !writable.has(field))) refuse('NO_PERMISSION')
 }
 
-const duplicate = (key: string, value: unknown): Reason => ({
-  code: 'DUPLICATE',
-  params: { value: String(value) },
-  path: key,
-})
+/** What has to be known of the records of one key: their days, where each has some. */
+const daysOfKey = ({ key, validity }: MasterTable): string[] =>
+  validity ? [...key, validity.from, validity.to] : [...key]
 
 /**
- * Refuses with every reason at once: the key is taken, references are unknown or stopped, or a fixed field
- * was changed.
+ * Refuses with every reason at once: the key is taken or its days overlap, references are unknown or stopped, or a
+ * fixed field was changed.
  */
 async function check(
   tx: Tx,
@@ -50,12 +51,16 @@ async function check(
   before?: MasterRecord,
 ): Promise<void> {
   const table = masterOf(name)
-  const { key } = table
+  if (table.validity) await masters.takeTurn(tx, name)
   const broken = await brokenReferences(tx, table, actor, [{ prefix: '', values, before }])
-  const taken = before ? [] : await masters.findSameIdentity(tx, name, actor, [values], [key])
+  const same = await masters.findSameKey(tx, name, actor, [values], daysOfKey(table))
   const reasons: Reason[] = [
-    ...taken.map(() => duplicate(key, values[key])),
-    ...(before ? movedFields(name, before, values) : []),
+    ...clashes(
+      table,
+      values,
+      same.filter(({ id }) => id !== before?.id),
+    ),
+    ...(before ? movedFields(table, before, values) : []),
     ...[...broken.values()].flat(),
   ]
   if (reasons.length > 0) throw new DomainError(reasons)
@@ -69,37 +74,41 @@ const findRecord = async (
   fields: readonly string[],
 ): Promise<MasterRecord> => (await masters.findOne(tx, name, actor, id, fields)) ?? refuse('NOT_FOUND')
 
-/** Fields that other records refer to cannot change after the record exists. */
-const movedFields = (name: MasterName, before: MasterRecord, values: Values): Reason[] =>
-  Object.entries(masterOf(name).fields)
-    .filter(([field, f]) => f.fixed && before[field] !== values[field])
-    .map(([path]) => ({ code: 'INVALID', path }))
+/** Somebody else may have written the same key since it was checked. */
+const refuseTaken = (table: MasterTable, values: Values) => (error: unknown) => {
+  if (isTaken(error)) throw new DomainError([duplicate(table, values)])
+  throw error
+}
+
+const optionsHandler = (name: MasterName, call: NonNullable<MasterCalls['options']>) =>
+  read(call, ({ db, actor, query }) =>
+    masters.options(db, name, actor, { text: query.text, codes: query.codes?.split(',').filter(Boolean) }),
+  )
 
 const handlersOf = (name: MasterName): Handler[] => {
-  const calls = masterCalls[name]
+  const calls = callsFor(name)
   const table = masterOf(name)
   return [
-    read(calls.page, async ({ db, actor, body }) => {
+    read(calls.page, async ({ db, actor, body, client: { language }, services }) => {
       checkQuery(name, actor, body)
-      return masters.page(db, name, actor, fieldsFor(table, actor), body)
+      const page = await masters.page(db, name, actor, fieldsFor(table, actor), body)
+      const names = await namesOf(db, actor, name, page.rows, {
+        language,
+        person: services.names.in(language),
+      })
+      return { ...page, names }
     }),
-    read(calls.options, ({ db, actor, query }) =>
-      masters.options(db, name, actor, { text: query.text, codes: query.codes?.split(',').filter(Boolean) }),
-    ),
     write(calls.add, async ({ tx, actor, body: values }) => {
       checkWritable(name, actor, values)
       await check(tx, name, actor, values)
       const docId = newId()
       const row = { ...values, ...masters.stampsOf(actor), id: docId }
-      await masters.insertAll(tx, name, [row]).catch((error: unknown) => {
-        if (isTaken(error)) throw new DomainError([duplicate(table.key, values[table.key])])
-        throw error
-      })
+      await masters.insertAll(tx, name, [row]).catch(refuseTaken(table, values))
       await record(tx, actor, { docType: name, docId, event: 'create' })
       return findRecord(tx, name, actor, docId, fieldsFor(table, actor))
     }),
-    write(calls.modify, async ({ tx, actor, body }) => {
-      const { id, version, values } = body
+    write(calls.modify, async ({ tx, actor, query, body }) => {
+      const { id, version, values } = { id: '', ...query, ...body }
       checkWritable(name, actor, values)
       const fields = fieldsFor(table, actor)
       const before = await findRecord(tx, name, actor, id, fields)
@@ -108,7 +117,9 @@ const handlersOf = (name: MasterName): Handler[] => {
       await check(tx, name, actor, values, before)
       const changes = changesOf(table, before, values)
       if (changes.length === 0) return before
-      const saved = await masters.update(tx, name, id, version, { ...values, updatedBy: actor.name })
+      const saved = await masters
+        .update(tx, name, id, version, { ...values, updatedBy: actor.name })
+        .catch(refuseTaken(table, values))
       if (!saved) return refuse('VERSION_CONFLICT', stale)
       await record(tx, actor, { docType: name, docId: id, event: 'update', changes })
       return findRecord(tx, name, actor, id, fields)
@@ -128,9 +139,13 @@ const handlersOf = (name: MasterName): Handler[] => {
       return { changed: changed.length }
     }),
     read(calls.usage, async ({ db, actor, query }) => {
-      const one = await masters.findOne(db, name, actor, query.id, [table.key])
-      return one ? masters.usage(db, name, one) : refuse('NOT_FOUND')
+      const one = await masters.findOne(db, name, actor, query.id, table.key)
+      const used = await usageOf(db, name, one ? [one] : refuse('NOT_FOUND'))
+      return used.map(({ table, count }) => ({ table, count }))
     }),
+    ...(calls.options ? [optionsHandler(name, calls.options)] : []),
+    ...(calls.remove ? [removeHandler(name, calls.remove)] : []),
+    ...(calls.log ? [logHandler(name, calls.log)] : []),
     ...importHandlers(name, checkQuery),
   ]
 }
@@ -138,7 +153,7 @@ const handlersOf = (name: MasterName): Handler[] => {
 const history = read(historyCalls.masterdata, async ({ db, actor, body }) => {
   if (!isMasterName(body.table)) return refuse('NOT_FOUND')
   if (!actor.permissions.has(rightsOf(masterOf(body.table)).may.read)) return refuse('NO_PERMISSION')
-  const one = await masters.findOne(db, body.table, actor, body.id, [masterOf(body.table).key])
+  const one = await masters.findOne(db, body.table, actor, body.id, masterOf(body.table).key)
   if (!one) return refuse('NOT_FOUND')
   const readable = new Set([...fieldsFor(masterOf(body.table), actor), 'enabled'])
   const { rows, total } = await historyOf(db, actor, body.id, body)

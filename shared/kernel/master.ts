@@ -1,13 +1,10 @@
-import * as z from 'zod'
-import { decimalMax, isDecimal } from './decimal-text.ts'
 import type { Reason } from './errors.ts'
-import { id, instant, integerMax, personName } from './fields.ts'
-import { filterSchema, pageOf, pageQuery, type Filter, type Filters } from './list.ts'
+import type { Filter, Filters } from './list.ts'
 import { numberKey } from './number-key.ts'
 
 /** A field of a master table. Schema, column, filter, form control and import column are derived from it. */
 export interface MasterField {
-  kind: 'text' | 'longText' | 'decimal' | 'integer' | 'flag' | 'oneOf' | 'ref'
+  kind: 'text' | 'longText' | 'decimal' | 'integer' | 'date' | 'flag' | 'oneOf' | 'ref'
   required: boolean
   max?: number
   /** Only Latin letters are allowed, because the value is printed on shipping papers. */
@@ -17,7 +14,15 @@ export interface MasterField {
   digits?: readonly [whole: number, places: number]
   /** Zero is not allowed either, because the number is a divisor or a size. */
   positive?: boolean
-  /** The master table whose code is stored here; for `customer` it is the SAP number. */
+  /** The least and the greatest number. Without it a number is not below zero. */
+  range?: readonly [min: number, max: number]
+  /** In a key, case and blanks do not tell two values apart. */
+  alike?: boolean
+  /** A text of a form of its own, such as an IBAN, with the code that refuses any other. */
+  form?: { code: string; is: (text: string) => boolean }
+  /**
+   * The master table whose code is stored here; for `customer` it is the number, for `account` the user id.
+   */
   of?: string
   /** Part of the default columns of the list. */
   column: boolean
@@ -48,86 +53,120 @@ export const oneOf = field('oneOf', { filter: 'oneOf' })
 export const flag = field('flag', { filter: 'flag' })
 /** An amount, a weight or a size; never negative. */
 export const amount = field('decimal', { digits: [8, 4] })
+export const percent = field('decimal', { digits: [3, 4], range: [-100, 100] })
 export const integer = field('integer', {})
+/** A business day. */
+export const day = field('date', { filter: 'dateRange' })
+
+/** The calls of a table by what they do. The last two are there only where the table declares them. */
+export type MasterCallName =
+  | 'page'
+  | 'options'
+  | 'add'
+  | 'modify'
+  | 'toggle'
+  | 'usage'
+  | 'importSheet'
+  | 'badRows'
+  | 'exportList'
+  | 'remove'
+  | 'log'
+
+/** How the catalogue spells a call, where it does not follow the pattern of all tables. */
+export interface CallException {
+  path?: string
+  timeoutSeconds?: number
+}
 
 export interface MasterTable<Field extends string = string> {
   name: string
   /** The path as the catalogue of calls spells it. */
   path: string
   /** The natural key: it is unique, and an import matches records by it. */
-  key: Field
+  key: readonly string[]
   fields: Readonly<Record<Field, MasterField>>
-  /** Field whose text stands for the record in a picker, per language. */
-  label: { zh: Field; other: Field }
   /**
-   * The field with the SAP number of the customer to whom a record belongs. The key is then unique for that
-   * customer only, and somebody who does not see the customer does not see the record (D91).
+   * Field whose text stands for the record in a picker, per language. Other tables point to a record by the last
+   * field of its key; nothing points to one of a table without a label.
+   */
+  label?: { zh: Field; other: Field }
+  /**
+   * The days from which and to which a record counts, both included; an empty one has no end. The same key may
+   * occur several times where the days do not overlap.
+   */
+  validity?: { from: Field; to: Field }
+  /** A record that nothing uses can be removed for good. */
+  removable?: boolean
+  /** All changes of the table can be read as one list. */
+  log?: boolean
+  /**
+   * The field with the number of the customer to whom a record belongs. Somebody who does not see the
+   * customer does not see the record (D91).
    */
   ownedBy?: Field
   /** Permissions to read and to write, if they differ from those of all master data. */
   access?: { read: string; write: string }
+  /** How long the client waits for an answer, where that is not the 60 seconds of all calls. */
+  timeoutSeconds?: number
+  calls?: Partial<Record<MasterCallName, CallException>>
 }
 
-export const masterTable = <const F extends Record<string, MasterField>>(
+type Declared<Field extends string> = Omit<MasterTable<Field>, 'name' | 'fields' | 'key'> & {
+  key: Field | readonly Field[]
+}
+
+export const masterTable = <
+  const F extends Record<string, MasterField>,
+  const T extends Declared<keyof F & string>,
+>(
   name: string,
-  table: Omit<MasterTable<keyof F & string>, 'name' | 'fields'> & { fields: F },
-) => ({ name, ...table })
+  { key, ...table }: T & { fields: F },
+) => ({ name, ...table, key: [key].flat() as readonly string[] })
+
+/** The field by whose value other tables point to a record. */
+export const codeField = ({ key }: MasterTable): string => key.at(-1)!
+
+/** What tells the records of a table apart: their key, and the day from which each counts. */
+export const identityFields = ({ key, validity }: MasterTable): string[] => [
+  ...key,
+  ...(validity ? [validity.from] : []),
+]
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A value of a field as a text; empty where there is none. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? `${value}`
+      : ''
+
+/** The values of some fields as one text, in which values that are alike are the same. */
+const joined = ({ fields }: MasterTable, names: readonly string[], values: Values): string =>
+  names
+    .map((name) => {
+      const text = textOf(values[name])
+      return fields[name]!.alike ? numberKey(text) : text
+    })
+    .join('\n')
+
+export const keyOf = (table: MasterTable, values: Values): string => joined(table, table.key, values)
 
 /** The value that no two records of a table may share. */
-export const identityOf = ({ key, ownedBy }: MasterTable, values: Record<string, unknown>): string =>
-  ownedBy === undefined
-    ? String(values[key])
-    : `${String(values[ownedBy])}\n${numberKey(String(values[key]))}`
+export const identityOf = (table: MasterTable, values: Values): string =>
+  joined(table, identityFields(table), values)
 
-const latin = /^[\x20-\x7e]*$/
-
-const decimalOf = ({ digits: [whole, places] = [8, 4], positive }: MasterField) => {
-  const pattern = new RegExp(String.raw`^\d{1,${whole}}(\.\d{1,${places}})?$`)
-  const sign = positive ? { code: 'POSITIVE' } : { code: 'TOO_SMALL', params: { min: 0 } }
-  return z
-    .string()
-    .max(decimalMax, { error: 'DECIMAL', abort: true })
-    .refine((text) => !(text.startsWith('-') && isDecimal(text)), { params: sign, abort: true })
-    .refine((text) => pattern.test(text), { params: { code: 'DECIMAL' } })
-}
-
-/**
- * A stored number may be older than the rule that it must be above zero; a typed one may not break the rule.
- */
-const aboveZero = (f: MasterField, schema: z.ZodType<string | number>) =>
-  f.positive ? schema.refine((value) => Number(value) > 0, { params: { code: 'POSITIVE' } }) : schema
-
-/** The schema of a field as it is stored. An optional text is empty and never absent. */
-const fieldSchema = (f: MasterField, typed = false): z.ZodType => {
-  const numberSchema = (schema: z.ZodType<string | number>) => {
-    const number = typed ? aboveZero(f, schema) : schema
-    return f.required ? number : number.nullable()
-  }
-  switch (f.kind) {
-    case 'flag':
-      return z.boolean()
-    case 'integer':
-      return numberSchema(z.int().min(0).max(integerMax))
-    case 'decimal':
-      return numberSchema(decimalOf(f))
-    case 'oneOf': {
-      const values = z.enum(f.values as [string, ...string[]])
-      return f.required ? values : values.or(z.literal(''))
-    }
-    default: {
-      const text = z
-        .string()
-        .trim()
-        .max(f.max ?? 200)
-      const filled = f.required ? text.min(1) : text
-      return f.latin ? filled.regex(latin, { error: 'LATIN' }) : filled
-    }
-  }
-}
+/** How a record is called where it has no other name. */
+export const titleOf = (table: MasterTable, values: Values): string =>
+  identityFields(table)
+    .map((name) => textOf(values[name]))
+    .filter(Boolean)
+    .join(' · ')
 
 /** What a field holds while nothing is written into it. */
 export const emptyValue = ({ kind }: MasterField): string | boolean | null =>
-  kind === 'flag' ? false : kind === 'decimal' || kind === 'integer' ? null : ''
+  kind === 'flag' ? false : ['decimal', 'integer', 'date'].includes(kind) ? null : ''
 
 /** Rewrites a reason about a field of fixed values so that it names the values in the reader's words. */
 export const reasonInWords = (
@@ -140,32 +179,6 @@ export const reasonInWords = (
   return { ...reason, params: { values: field.values.map(word).join(', ') } }
 }
 
-const entries = (table: MasterTable) => Object.entries(table.fields)
-
-const schemas = (table: MasterTable, typed: boolean) =>
-  Object.fromEntries(
-    entries(table).map(([key, f]) => {
-      const schema = fieldSchema(f, typed)
-      return [key, f.secret ? schema.optional() : schema]
-    }),
-  )
-
-/** What a person may type: every field, and fields behind a permission only for those who hold it. */
-export const masterForm = (table: MasterTable) => z.strictObject(schemas(table, true))
-
-/** A stored record. Fields behind a permission may be absent. */
-export const masterRow = (table: MasterTable) =>
-  z.strictObject({
-    ...schemas(table, false),
-    id,
-    enabled: z.boolean(),
-    version: z.int(),
-    createdBy: personName,
-    createdAt: instant,
-    updatedBy: personName,
-    updatedAt: instant,
-  })
-
 /** A record as the generic engine handles it: values by field name. */
 export type MasterRecord = Record<string, string | number | boolean | null> & {
   id: string
@@ -175,7 +188,7 @@ export type MasterRecord = Record<string, string | number | boolean | null> & {
 
 export const masterFilters = (table: MasterTable): Filters => ({
   ...Object.fromEntries(
-    entries(table)
+    Object.entries(table.fields)
       .filter(([, f]) => f.filter)
       .map(([key, f]) => [
         key,
@@ -190,14 +203,13 @@ export const masterFilters = (table: MasterTable): Filters => ({
   enabled: { kind: 'flag' },
 })
 
-export const masterSorts = (table: MasterTable): readonly [string, ...string[]] => [
-  table.key,
-  ...entries(table)
-    .filter(([key, f]) => f.column && key !== table.key)
-    .map(([key]) => key),
+export const masterSorts = ({ key, fields }: MasterTable): readonly [string, ...string[]] => [
+  key[0]!,
+  ...Object.entries(fields)
+    .filter(([name, f]) => f.column && name !== key[0])
+    .map(([name]) => name),
   'updatedAt',
 ]
 
-export const masterPageQuery = (table: MasterTable) => pageQuery(masterFilters(table), masterSorts(table))
-export const masterPage = (table: MasterTable) => pageOf(masterRow(table))
-export const masterFilterSchema = (table: MasterTable) => filterSchema(masterFilters(table))
+/** What codes are called: by the table that they are of, then by code. */
+export type CodeNames = Record<string, Record<string, string>>

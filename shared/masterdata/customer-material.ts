@@ -6,10 +6,10 @@ import { code, masterTable, note, ref, textField } from '#shared/kernel/master.t
  */
 export const customerMaterial = masterTable('customerMaterial', {
   path: 'customer/material',
-  key: 'customerMaterialNo',
+  key: ['customerCode', 'customerMaterialNo'],
   fields: {
     customerCode: ref({ of: 'customer', required: true, fixed: true }),
-    customerMaterialNo: code({ max: 40 }),
+    customerMaterialNo: code({ max: 40, alike: true }),
     sapMaterialNo: ref({ of: 'product', required: true }),
     customerDescription: textField({ filter: 'fragment' }),
     remark: note(),

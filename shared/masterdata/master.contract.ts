@@ -1,21 +1,22 @@
 import * as z from 'zod'
-import { byId } from '#shared/kernel/contract.ts'
-import { id, version } from '#shared/kernel/fields.ts'
+import { byId, idsQuery, nothing } from '#shared/kernel/contract.ts'
+import { id, instant, personName, version } from '#shared/kernel/fields.ts'
+import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { masterSorts, type MasterCallName, type MasterTable } from '#shared/kernel/master.ts'
 import {
   masterFilterSchema,
   masterForm,
   masterPage,
   masterPageQuery,
   masterRow,
-  masterSorts,
-  type MasterTable,
-} from '#shared/kernel/master.ts'
+} from '#shared/kernel/master.schema.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
+import { change } from '#shared/platform/history/history.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
-import { masterNames, masterOf, type MasterName } from './index.ts'
+import { masterNames, masterOf, type MasterName, type masterTables } from './index.ts'
 
 export const masterOption = z.strictObject({
   code: z.string(),
@@ -65,54 +66,109 @@ export function rightsOf({ access, ownedBy }: MasterTable) {
   }
 }
 
+/** The log of a table is searched by when, by whom and by the record's key. */
+export const masterLogList = defineList({
+  name: 'masterLog',
+  filters: {
+    at: { kind: 'instantRange' },
+    actorName: { kind: 'fragment', anywhere: true },
+    key: { kind: 'fragment', anywhere: true },
+  },
+  sorts: ['at'],
+  defaultSort: { field: 'at', order: 'desc' },
+})
+
+/** One change of a record, which may have been removed since. */
+export const masterLogRow = z.strictObject({
+  id,
+  recordId: id,
+  key: z.string(),
+  event: z.string(),
+  actorName: personName,
+  device: z.string(),
+  at: instant,
+  changes: z.array(change),
+})
+export type MasterLogRow = z.infer<typeof masterLogRow>
+
+const sheetErrors = [
+  'FILE_SIZE',
+  'FILE_TYPE',
+  'FILE_UNSAFE',
+  'IMPORT_HEADER',
+  'IMPORT_ROWS',
+  'IMPORT_EMPTY',
+] as const
+
+/** The path of a call: what stands behind the path of its table, unless the catalogue spells it otherwise. */
+const pathsOf = (table: MasterTable) => {
+  const at = (name: MasterCallName, end = '') => table.calls?.[name]?.path ?? `${table.path}${end}`
+  const importSheet = at('importSheet', '/importExcel')
+  return {
+    page: at('page', '/pagelist'),
+    options: at('options'),
+    add: at('add'),
+    modify: at('modify'),
+    toggle: at('toggle', '/modifyBatch'),
+    usage: at('usage', '/usedBy'),
+    importSheet,
+    badRows: table.calls?.badRows?.path ?? `${importSheet}/badRows`,
+    exportList: at('exportList', '/export'),
+    remove: at('remove'),
+    log: at('log', '/log/pagelist'),
+  }
+}
+
+const namesItsRecord = (path: string) => path.includes('{id}')
+
+/** The days of several records of one key never overlap; any other key occurs once. */
+const sameKeyErrors = ({ validity }: MasterTable) =>
+  validity ? (['DUPLICATE', 'VALIDITY_OVERLAP'] as const) : (['DUPLICATE'] as const)
+
 const callsOf = (name: MasterName, table: MasterTable) => {
   const { may, scope } = rightsOf(table)
-  const read = { access: may.read, scope } as const
-  const write = { access: may.write, scope } as const
+  const paths = pathsOf(table)
+  const of = (call: MasterCallName, timeoutSeconds = table.timeoutSeconds ?? 60) => ({
+    path: paths[call],
+    timeoutSeconds: table.calls?.[call]?.timeoutSeconds ?? timeoutSeconds,
+    scope,
+  })
+  const read = { access: may.read }
+  const write = { access: may.write }
+  const newer = { version, values: masterForm(table) }
   return {
     page: call({
       ...read,
+      ...of('page'),
       method: 'post',
-      path: `${table.path}/pagelist`,
       summary: `List of ${name}`,
       body: masterPageQuery(table),
       response: masterPage(table),
     }),
-    options: call({
-      method: 'get',
-      path: table.path,
-      summary: `Enabled records of ${name} by fragment or code, for pickers`,
-      query: z.strictObject({
-        text: z.string().trim().max(60).optional(),
-        codes: z.string().max(2_000).optional(),
-      }),
-      response: z.array(masterOption).max(200),
-      access: may.pick,
-      scope,
-    }),
     add: call({
       ...write,
+      ...of('add'),
       method: 'post',
-      path: table.path,
       summary: `Add to ${name}`,
       body: masterForm(table),
       response: masterRow(table),
       idempotent: true,
-      errors: ['DUPLICATE', 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
+      errors: [...sameKeyErrors(table), 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
     }),
     modify: call({
       ...write,
+      ...of('modify'),
       method: 'put',
-      path: table.path,
       summary: `Modify a record of ${name}`,
-      body: z.strictObject({ id, version, values: masterForm(table) }),
+      query: namesItsRecord(paths.modify) ? byId : nothing,
+      body: namesItsRecord(paths.modify) ? z.strictObject(newer) : z.strictObject({ id, ...newer }),
       response: masterRow(table),
-      errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
+      errors: [...sameKeyErrors(table), 'NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
     }),
     toggle: call({
       ...write,
+      ...of('toggle'),
       method: 'put',
-      path: `${table.path}/modifyBatch`,
       summary: `Stop or enable records of ${name}`,
       body: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
       response: z.strictObject({ changed: z.int() }),
@@ -120,8 +176,8 @@ const callsOf = (name: MasterName, table: MasterTable) => {
     }),
     usage: call({
       ...read,
+      ...of('usage'),
       method: 'get',
-      path: `${table.path}/usedBy`,
       summary: `Which records point to one of ${name}, before it is stopped`,
       query: byId,
       response: z.array(z.strictObject({ table: z.string(), count: z.int() })),
@@ -129,8 +185,8 @@ const callsOf = (name: MasterName, table: MasterTable) => {
     }),
     importSheet: call({
       ...write,
+      ...of('importSheet', importSeconds),
       method: 'post',
-      path: `${table.path}/importExcel`,
       summary: `Check or apply an .xlsx of ${name}`,
       query: z.strictObject({
         apply: z.enum(['no', 'good']),
@@ -139,32 +195,22 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       }),
       response: importReport,
       takes: 'upload',
-      timeoutSeconds: importSeconds,
-      errors: [
-        'FILE_SIZE',
-        'FILE_TYPE',
-        'FILE_UNSAFE',
-        'IMPORT_HEADER',
-        'IMPORT_ROWS',
-        'IMPORT_EMPTY',
-        'VERSION_CONFLICT',
-      ],
+      errors: [...sheetErrors, 'VERSION_CONFLICT'],
     }),
     badRows: call({
       ...write,
+      ...of('badRows', importSeconds),
       method: 'post',
-      path: `${table.path}/importExcel/badRows`,
       summary: `The bad rows of an .xlsx of ${name}, with a reason column`,
       query: z.strictObject({ language: z.enum(languages) }),
       takes: 'upload',
       answers: 'file',
-      timeoutSeconds: importSeconds,
-      errors: ['FILE_SIZE', 'FILE_TYPE', 'FILE_UNSAFE', 'IMPORT_HEADER', 'IMPORT_ROWS', 'IMPORT_EMPTY'],
+      errors: sheetErrors,
     }),
     exportList: call({
       ...read,
+      ...of('exportList', 120),
       method: 'post',
-      path: `${table.path}/export`,
       summary: `The filtered list of ${name} as .xlsx; with no row it is the import template`,
       body: z.strictObject({
         filter: masterFilterSchema(table),
@@ -177,15 +223,72 @@ const callsOf = (name: MasterName, table: MasterTable) => {
         template: z.boolean().default(false),
       }),
       answers: 'file',
-      timeoutSeconds: 120,
       errors: ['EXPORT_ROWS'],
+    }),
+    ...(table.label && {
+      options: call({
+        ...of('options'),
+        method: 'get',
+        summary: `Enabled records of ${name} by fragment or code, for pickers`,
+        query: z.strictObject({
+          text: z.string().trim().max(60).optional(),
+          codes: z.string().max(2_000).optional(),
+        }),
+        response: z.array(masterOption).max(200),
+        access: may.pick,
+      }),
+    }),
+    ...(table.removable && {
+      remove: call({
+        ...write,
+        ...of('remove'),
+        method: 'delete',
+        summary: `Remove records of ${name} that nothing uses`,
+        query: namesItsRecord(paths.remove) ? byId : idsQuery,
+        response: z.strictObject({ removed: z.int() }),
+        errors: ['NOT_FOUND', 'MASTER_USED'],
+      }),
+    }),
+    ...(table.log && {
+      log: call({
+        ...read,
+        ...of('log'),
+        method: 'post',
+        summary: `All changes of ${name}`,
+        body: pageQuery(masterLogList.filters, masterLogList.sorts),
+        response: pageOf(masterLogRow),
+      }),
     }),
   }
 }
 
+/** The calls of any table; some only where it declares them. */
 export type MasterCalls = ReturnType<typeof callsOf>
+
+type Has<T, P extends string, C extends keyof MasterCalls> = P extends keyof T
+  ? Required<Pick<MasterCalls, C>>
+  : unknown
+type CallsOf<T> = Omit<MasterCalls, 'options' | 'remove' | 'log'> &
+  Has<T, 'label', 'options'> &
+  Has<T, 'removable', 'remove'> &
+  Has<T, 'log', 'log'>
 
 /** The calls of every master table, derived from its declaration. */
 export const masterCalls = Object.fromEntries(
   masterNames.map((name) => [name, callsOf(name, masterOf(name))]),
-) as Record<MasterName, MasterCalls>
+) as { [N in MasterName]: CallsOf<(typeof masterTables)[N]> }
+
+/** The calls of a table whose name is known only when it is asked. */
+export const callsFor = (name: MasterName): MasterCalls => masterCalls[name]
+
+/** What a record is asked by: some calls name it in their path, the others in their body or query. */
+export const modifyInput = (
+  { modify }: MasterCalls,
+  { id, ...newer }: { id: string; version: number; values: Record<string, unknown> },
+) => (namesItsRecord(modify.path) ? { query: { id }, body: newer } : { body: { id, ...newer } })
+
+/** What removes these records: one request for all of them, or one for each. */
+export const removeInputs = ({ remove }: MasterCalls, ids: readonly string[]) =>
+  remove && namesItsRecord(remove.path)
+    ? ids.map((id) => ({ query: { id } }))
+    : [{ query: { ids: ids.join() } }]

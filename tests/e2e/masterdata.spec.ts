@@ -1,15 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
+import { masterdata } from '#shared/locales/zh/masterdata.ts'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
 
 const t = texts.zh
-const f = t.masterdata.fields
+const f = masterdata.fields
 
 test('the administrator adds, edits and stops a record, and its history says so', async ({ page }) => {
   await arrive(page, 'admin', 'zh')
   await go(page, '/home/masterData/deliveryFreeze')
-  await page.getByRole('button', { name: t.masterdata.add }).click()
+  await page.getByRole('button', { name: masterdata.add }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: t.form.save }).click()
   await expect(form.getByRole('alert').first()).toContainText(f.code)
@@ -21,11 +22,11 @@ test('the administrator adds, edits and stops a record, and its history says so'
   await page.getByRole('button', { name: 'Z9' }).click()
   await page.getByRole('dialog').getByLabel(f.nameEn).fill('Test freeze, changed')
   await page.getByRole('dialog').getByRole('button', { name: t.form.save }).click()
-  await expect(page.getByText(t.masterdata.saved).first()).toBeVisible()
+  await expect(page.getByText(masterdata.saved).first()).toBeVisible()
   await page.getByRole('row', { name: /Z9/ }).getByRole('checkbox').check()
-  await page.getByRole('toolbar').getByRole('button', { name: t.masterdata.stop }).click()
-  await page.getByRole('dialog').getByRole('button', { name: t.masterdata.stop }).click()
-  await expect(page.getByRole('row', { name: /Z9/ })).toContainText(t.masterdata.inactive)
+  await page.getByRole('toolbar').getByRole('button', { name: masterdata.stop }).click()
+  await page.getByRole('dialog').getByRole('button', { name: masterdata.stop }).click()
+  await expect(page.getByRole('row', { name: /Z9/ })).toContainText(masterdata.inactive)
   await page.getByRole('button', { name: 'Z9' }).click()
   await expect(page.getByRole('dialog')).toContainText('Test freeze → Test freeze, changed')
 })
@@ -34,10 +35,10 @@ async function sendSheet(page: Page, rows: string[][]) {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Sheet1')
   const buffer = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
-  await page.getByRole('button', { name: t.masterdata.import.button }).click()
+  await page.getByRole('button', { name: masterdata.import.button }).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: t.masterdata.import.choose }).click(),
+    page.getByRole('button', { name: masterdata.import.choose }).click(),
   ])
   await chooser.setFiles({
     name: 'areas.xlsx',
@@ -59,16 +60,16 @@ test('a sheet is checked, its good rows taken, its bad rows named', async ({ pag
   await expect(dialog).toContainText('XX')
   const [bad] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: t.masterdata.import.badRows }).click(),
+    dialog.getByRole('button', { name: masterdata.import.badRows }).click(),
   ])
   expect(bad.suggestedFilename()).toContain('.xlsx')
-  await dialog.getByRole('button', { name: t.masterdata.import.apply.replace('{{count}}', '1') }).click()
-  await expect(page.getByText(t.masterdata.import.applied)).toBeVisible()
-  await dialog.getByRole('button', { name: t.masterdata.import.done }).click()
+  await dialog.getByRole('button', { name: masterdata.import.apply.replace('{{count}}', '1') }).click()
+  await expect(page.getByText(masterdata.import.applied)).toBeVisible()
+  await dialog.getByRole('button', { name: masterdata.import.done }).click()
   await expect(page.getByRole('button', { name: 'ZZ1' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ZZ2' })).toHaveCount(0)
   await sendSheet(page, [rows[0]!, ['ZZ1', '', 'Test 1', '']])
-  const changes = dialog.getByRole('region', { name: t.masterdata.import.changes })
+  const changes = dialog.getByRole('region', { name: masterdata.import.changes })
   await expect(changes).toContainText('ZZ1')
   await expect(changes).toContainText('Test one → Test 1')
   await expect(changes).not.toContainText(f.nameZh)
@@ -81,6 +82,6 @@ test('readers read: no button to add, import or stop, no cost for the base viewe
   await arrive(page, 'view.sun', 'zh')
   await go(page, '/home/masterData/product')
   await expect(page.locator('tbody tr').nth(2)).toBeVisible()
-  await expect(page.getByRole('button', { name: t.masterdata.add })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: masterdata.add })).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: f.basePrice })).toHaveCount(0)
 })

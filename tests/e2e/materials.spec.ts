@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { masterdata } from '#shared/locales/en/masterdata.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { arrive } from './calls.ts'
 import { allLines, editing, grid, gridTexts, lineAt, materials, openEditor, toEntryRow } from './editor.ts'
@@ -100,7 +101,7 @@ test('the administrator imports materials from the search', async ({ page }) => 
   const t = texts.en
   await arrive(page, 'admin', 'en')
   await go(page, '/home/mine')
-  const table = t.masterdata.tables.product
+  const table = masterdata.tables.product
   await search(page, t.shell.search, t.shell.begin.import.replace('{{table}}', table))
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')

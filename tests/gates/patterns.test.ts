@@ -59,6 +59,6 @@ it('patterns are written out, but for those that take nothing from outside', () 
     // The pattern contains the name of the simulator's own cookie.
     'server/connectors/sap/simulator/simulator.ts',
     // The pattern contains the number of digits of a field.
-    'shared/kernel/master.ts',
+    'shared/kernel/master.schema.ts',
   ])
 })

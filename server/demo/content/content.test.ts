@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { masterForm } from '#shared/kernel/master.ts'
+import { masterForm } from '#shared/kernel/master.schema.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
 import { latinText } from '#shared/kernel/fields.ts'
 import { masterOf } from '#shared/masterdata/index.ts'

@@ -2,6 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { messages as zh } from '../zh/index.ts'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
+import { categories } from './categories.ts'
 import { common } from './common.ts'
 import { customerOrders } from './customer-orders.ts'
 import { generalErrors as errors } from './errors-general.ts'
@@ -9,7 +10,6 @@ import { form } from './form.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { list } from './list.ts'
-import { masterdata } from './masterdata.ts'
 import { messages as inbox } from './messages.ts'
 import { orders } from './orders.ts'
 import { shell } from './shell.ts'
@@ -26,7 +26,7 @@ export const messages: Shape<typeof zh> = {
   errors,
   list,
   form,
-  masterdata,
+  masterdata: { categories },
   orders,
   customerOrders,
   home,

@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts'
 import type { masterdata as zh } from '../zh/masterdata.ts'
+import { categories } from './categories.ts'
 
 export const masterdata: Shape<typeof zh> = {
   title: 'Master data',
@@ -20,6 +21,24 @@ export const masterdata: Shape<typeof zh> = {
   unused: 'Not used anywhere',
   toggled: '{{count}} records updated',
   toggled_one: '1 record updated',
+  remove: 'Remove',
+  removed: '{{count}} records removed',
+  removed_one: '1 record removed',
+  removeTitle: 'Remove {{count}} selected records?',
+  removeTitle_one: 'Remove the selected record?',
+  removeHelp:
+    'They cannot be brought back; their history is kept. A record that is still used is not removed.',
+  findTable: 'Find a table',
+  noTable: 'No such table',
+  log: {
+    button: 'Change log',
+    title: '{{table}} · change log',
+    at: 'Time',
+    event: 'Action',
+    actorName: 'By',
+    device: 'Device',
+    empty: 'No changes yet',
+  },
   history: 'History',
   yes: 'Yes',
   no: 'No',
@@ -106,15 +125,8 @@ export const masterdata: Shape<typeof zh> = {
     trade: 'Trade',
     supply: 'Supply',
   },
-  categories: {
-    pipe: 'Pipes',
-    profile: 'Profiles',
-    doorWindow: 'Doors and windows',
-    cabinet: 'Cabinets',
-    security: 'Security',
-    bathroom: 'Bathroom',
-    other: 'Other',
-  },
+  categories,
+  values: { ...categories },
   usedTables: {
     product: 'Products',
     productType: 'Product types',
@@ -160,5 +172,6 @@ export const masterdata: Shape<typeof zh> = {
     import: 'Imported',
     stop: 'Stopped',
     enable: 'Enabled',
+    remove: 'Removed',
   },
 }

@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts'
 import type { masterdata as zh } from '../zh/masterdata.ts'
+import { categories } from './categories.ts'
 
 export const masterdata: Shape<typeof zh> = {
   title: 'Data induk',
@@ -18,6 +19,22 @@ export const masterdata: Shape<typeof zh> = {
   usedBy: 'Dipakai oleh {{table}}: {{count}}',
   unused: 'Tidak dipakai di mana pun',
   toggled: '{{count}} data diperbarui',
+  remove: 'Hapus',
+  removed: '{{count}} data dihapus',
+  removeTitle: 'Hapus {{count}} data terpilih?',
+  removeHelp:
+    'Data tidak dapat dikembalikan; riwayatnya tetap disimpan. Data yang masih dipakai tidak dihapus.',
+  findTable: 'Cari tabel',
+  noTable: 'Tidak ada tabel seperti itu',
+  log: {
+    button: 'Log perubahan',
+    title: '{{table}} · log perubahan',
+    at: 'Waktu',
+    event: 'Tindakan',
+    actorName: 'Oleh',
+    device: 'Perangkat',
+    empty: 'Belum ada perubahan',
+  },
   history: 'Riwayat',
   yes: 'Ya',
   no: 'Tidak',
@@ -104,15 +121,8 @@ export const masterdata: Shape<typeof zh> = {
     trade: 'Perdagangan',
     supply: 'Pasokan',
   },
-  categories: {
-    pipe: 'Pipa',
-    profile: 'Profil',
-    doorWindow: 'Pintu dan jendela',
-    cabinet: 'Kabinet',
-    security: 'Keamanan',
-    bathroom: 'Kamar mandi',
-    other: 'Lainnya',
-  },
+  categories,
+  values: { ...categories },
   usedTables: {
     product: 'Produk',
     productType: 'Jenis produk',
@@ -157,5 +167,6 @@ export const masterdata: Shape<typeof zh> = {
     import: 'Diimpor',
     stop: 'Dinonaktifkan',
     enable: 'Diaktifkan',
+    remove: 'Dihapus',
   },
 }

@@ -6,6 +6,7 @@ import { attachments } from './attachments.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
 import { document } from './document.ts'
 import { desktop } from './desktop.ts'
+import { masterdata } from './masterdata.ts'
 import { pushScreens } from './push-screens.ts'
 import { editing } from './editing.ts'
 import { grid } from './grid.ts'
@@ -18,6 +19,7 @@ export const parts: Shape<typeof zh> = {
   customerOrderActions,
   desktop,
   document,
+  masterdata,
   pushScreens,
   editing,
   grid,

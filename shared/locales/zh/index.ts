@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { auth } from './auth.ts'
+import { categories } from './categories.ts'
 import { common } from './common.ts'
 import { customerOrders } from './customer-orders.ts'
 import { generalErrors as errors } from './errors-general.ts'
@@ -7,7 +8,6 @@ import { form } from './form.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { list } from './list.ts'
-import { masterdata } from './masterdata.ts'
 import { messages as inbox } from './messages.ts'
 import { orders } from './orders.ts'
 import { shell } from './shell.ts'
@@ -27,7 +27,7 @@ export const messages = {
   errors,
   list,
   form,
-  masterdata,
+  masterdata: { categories },
   orders,
   customerOrders,
   home,

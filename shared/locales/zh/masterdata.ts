@@ -1,3 +1,5 @@
+import { categories } from './categories.ts'
+
 export const masterdata = {
   title: '基础数据',
   tablesTitle: '数据表',
@@ -15,6 +17,21 @@ export const masterdata = {
   usedBy: '被引用：{{table}} {{count}} 条',
   unused: '没有被引用',
   toggled: '已更新 {{count}} 条记录',
+  remove: '删除',
+  removed: '已删除 {{count}} 条记录',
+  removeTitle: '删除所选的 {{count}} 条记录？',
+  removeHelp: '删除后不能恢复，修改历史会保留；仍被使用的记录不能删除。',
+  findTable: '查找数据表',
+  noTable: '没有这样的数据表',
+  log: {
+    button: '变更日志',
+    title: '{{table}} · 变更日志',
+    at: '时间',
+    event: '操作',
+    actorName: '操作人',
+    device: '设备',
+    empty: '还没有变更',
+  },
   history: '历史',
   yes: '是',
   no: '否',
@@ -101,15 +118,8 @@ export const masterdata = {
     trade: '贸易',
     supply: '供应',
   },
-  categories: {
-    pipe: '管道',
-    profile: '型材',
-    doorWindow: '门窗',
-    cabinet: '橱柜',
-    security: '安防',
-    bathroom: '水暖卫浴',
-    other: '其他',
-  },
+  categories,
+  values: { ...categories },
   usedTables: {
     product: '产品',
     productType: '产品类型',
@@ -154,5 +164,6 @@ export const masterdata = {
     import: '导入',
     stop: '停用',
     enable: '启用',
+    remove: '删除',
   },
 }

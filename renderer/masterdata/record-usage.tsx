@@ -1,0 +1,20 @@
+import { Skeleton } from 'antd'
+import { titleOf, type MasterRecord } from '#shared/kernel/master.ts'
+import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { useText, type TextKey } from '../i18n/index.ts'
+import { useMasterUsageQuery } from './master.api.ts'
+
+/** Shows what uses a record, before it is stopped or removed. */
+export function RecordUsage({ table, record }: { table: MasterName; record: MasterRecord }) {
+  const t = useText()
+  const { data } = useMasterUsageQuery({ table, id: record.id })
+  if (!data) return <Skeleton active paragraph={{ rows: 1 }} title={false} />
+  const used = data.map((u) =>
+    t('masterdata.usedBy', { table: t(`masterdata.usedTables.${u.table}` as TextKey), count: u.count }),
+  )
+  return (
+    <div>
+      {titleOf(masterOf(table), record)}: {used.length > 0 ? used.join(', ') : t('masterdata.unused')}
+    </div>
+  )
+}

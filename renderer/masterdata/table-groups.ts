@@ -1,0 +1,9 @@
+import type { MasterName } from '#shared/masterdata/index.ts'
+
+/** The tables as the menu groups them, from what is asked for every day to what is set up once. */
+export const tableGroups = [
+  ['products', ['product', 'productType', 'color', 'customerMaterial']],
+  ['geography', ['country', 'area', 'continent']],
+  ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
+  ['supply', ['factory', 'warehouse']],
+] as const satisfies readonly (readonly [group: string, tables: readonly MasterName[]])[]

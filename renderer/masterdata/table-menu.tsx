@@ -1,0 +1,71 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Menu, Select } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { MasterName } from '#shared/masterdata/index.ts'
+import { useText } from '../i18n/index.ts'
+import { useNarrow } from '../kit/use-narrow.ts'
+import { tableGroups } from './table-groups.ts'
+import { useReadable } from './use-readable.ts'
+import styles from './master.module.css'
+
+/** The tables of master data in groups. A part of a table's name finds it. */
+export function TableMenu({ current }: { current: MasterName }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const narrow = useNarrow()
+  const mayRead = useReadable()
+  const [text, setText] = useState('')
+  const go = (to: string) => void navigate(`/home/masterData/${to}`)
+  const groups = tableGroups.map(([group, tables]) => ({
+    group,
+    label: t(`masterdata.groups.${group}`),
+    tables: tables.filter(mayRead).map((name) => ({ name, label: t(`masterdata.tables.${name}`) })),
+  }))
+  if (narrow)
+    return (
+      <Select
+        aria-label={t('masterdata.tablesTitle')}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={current}
+        onChange={go}
+        options={groups.map(({ label, tables }) => ({
+          label,
+          options: tables.map(({ name, label }) => ({ value: name, label })),
+        }))}
+      />
+    )
+  const isFound = ({ label }: { label: string }) => label.toLowerCase().includes(text.trim().toLowerCase())
+  const found = groups.flatMap(({ tables, ...group }) => {
+    const some = tables.filter(isFound)
+    return some.length > 0 ? [{ ...group, tables: some }] : []
+  })
+  const first = found[0]?.tables[0]
+  return (
+    <nav aria-label={t('masterdata.tablesTitle')} className={styles['tables']}>
+      <Input
+        className={styles['search']!}
+        aria-label={t('masterdata.findTable')}
+        placeholder={t('masterdata.findTable')}
+        prefix={<SearchOutlined />}
+        allowClear
+        maxLength={60}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+        onPressEnter={() => first && go(first.name)}
+      />
+      {found.length === 0 && <p className={styles['none']}>{t('masterdata.noTable')}</p>}
+      <Menu
+        mode="inline"
+        selectedKeys={[current]}
+        onClick={({ key }) => go(key)}
+        items={found.map(({ group, label, tables }) => ({
+          type: 'group' as const,
+          key: group,
+          label,
+          children: tables.map(({ name, label }) => ({ key: name, label })),
+        }))}
+      />
+    </nav>
+  )
+}

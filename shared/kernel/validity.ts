@@ -1,0 +1,99 @@
+import type { Reason } from './errors.ts'
+import { keyOf, textOf, type MasterTable } from './master.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The days of a record, both included; an empty end lies beyond every day. */
+interface Days {
+  from: string
+  to: string
+}
+
+const openEnd = '…'
+
+const daysOf = ({ validity }: MasterTable, values: Values): Days => ({
+  from: textOf(validity && values[validity.from]),
+  to: textOf(validity && values[validity.to]),
+})
+
+const startsBefore = (from: string, to: string) => from === '' || to === '' || from <= to
+const meet = (a: Days, b: Days) => startsBefore(a.from, b.to) && startsBefore(b.from, a.to)
+
+/** The reason against days that end before they begin. */
+export function orderReasons(table: MasterTable, values: Values): Reason[] {
+  const { from, to } = daysOf(table, values)
+  return startsBefore(from, to) ? [] : [{ code: 'RANGE_ORDER', path: table.validity!.to }]
+}
+
+const overlap = (table: MasterTable, values: Values, row?: number): Reason => {
+  const { from, to } = daysOf(table, values)
+  const params = { from: from || openEnd, to: to || openEnd }
+  const path = table.validity!.from
+  return row === undefined
+    ? { code: 'VALIDITY_OVERLAP', params, path }
+    : { code: 'IMPORT_OVERLAP', params: { ...params, row }, path }
+}
+
+/** The reasons against the days of a record, each naming the days of another that share some of them. */
+export const overlaps = (table: MasterTable, values: Values, others: readonly Values[]): Reason[] =>
+  others
+    .filter((other) => meet(daysOf(table, values), daysOf(table, other)))
+    .map((other) => overlap(table, other))
+
+/** A row of a sheet, and the id of the record that it would change. */
+export interface SheetDays {
+  row: number
+  values: Values
+  id: string | undefined
+}
+
+type Stored = Values & { id: string }
+
+/**
+ * Reasons against rows whose days overlap with those of an earlier row or of a record that stays as it is, by row.
+ * A refused row changes nothing, so its record stays too, and may then be in the way of other rows.
+ */
+export function sheetOverlaps(
+  table: MasterTable,
+  rows: readonly SheetDays[],
+  stored: readonly Stored[],
+): Map<number, Reason> {
+  const storedOf = Map.groupBy(stored, (record) => keyOf(table, record))
+  const bad = new Map<number, Reason>()
+  for (const [key, same] of Map.groupBy(rows, ({ values }) => keyOf(table, values))) {
+    for (let before = -1; before < bad.size;) {
+      before = bad.size
+      const good = same.filter(({ row }) => !bad.has(row))
+      const changed = new Set(good.map(({ id }) => id))
+      const staying = (storedOf.get(key) ?? []).filter(({ id }) => !changed.has(id))
+      for (const [row, reason] of clashes(table, good, staying)) bad.set(row, reason)
+    }
+  }
+  return bad
+}
+
+interface Taken extends Days {
+  values: Values
+  row?: number
+}
+
+/** Goes through the days in their order, so that each is compared with the one before it. */
+function clashes(table: MasterTable, rows: readonly SheetDays[], staying: readonly Stored[]) {
+  const taken: Taken[] = [
+    ...staying.map((values) => ({ ...daysOf(table, values), values })),
+    ...rows.map(({ row, values }) => ({ ...daysOf(table, values), values, row })),
+  ]
+  taken.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : (a.row ?? 0) - (b.row ?? 0)))
+  const found = new Map<number, Reason>()
+  let last: Taken | undefined
+  for (const next of taken) {
+    if (!last || !meet(last, next)) {
+      last = next
+      continue
+    }
+    const [refused, other] = (next.row ?? 0) > (last.row ?? 0) ? [next, last] : [last, next]
+    if (refused.row !== undefined) found.set(refused.row, overlap(table, other.values, other.row))
+    last = other
+  }
+  return found
+}

@@ -1,0 +1,9 @@
+export const categories = {
+  pipe: 'Pipes',
+  profile: 'Profiles',
+  doorWindow: 'Doors and windows',
+  cabinet: 'Cabinets',
+  security: 'Security',
+  bathroom: 'Bathroom',
+  other: 'Other',
+}
