@@ -161,45 +161,6 @@ interface Currencies {
   updatedAt: string
 }
 
-interface CustomerAddresses {
-  id: string
-  customerCode: string
-  name: string
-  purpose: string
-  address: string
-  city: Generated<string>
-  postalCode: Generated<string>
-  countryCode: string
-  port: Generated<string>
-  consignee: Generated<string>
-  phone: Generated<string>
-  preferred: Generated<boolean>
-  remark: Generated<string>
-  enabled: Generated<boolean>
-  version: Generated<number>
-  createdBy: string
-  createdAt: string
-  updatedBy: string
-  updatedAt: string
-}
-
-interface CustomerContacts {
-  id: string
-  customerCode: string
-  name: string
-  position: Generated<string>
-  phone: Generated<string>
-  email: Generated<string>
-  preferred: Generated<boolean>
-  remark: Generated<string>
-  enabled: Generated<boolean>
-  version: Generated<number>
-  createdBy: string
-  createdAt: string
-  updatedBy: string
-  updatedAt: string
-}
-
 interface CustomerMaterials {
   id: string
   customerCode: string
@@ -309,9 +270,31 @@ interface CustomerOrders {
   cartonsConfirmedAt: string | null
 }
 
+interface CustomerPricePolicies {
+  id: string
+  customerCode: Generated<string>
+  countryCode: Generated<string>
+  salesOrg: Generated<string>
+  productTypeCode: Generated<string>
+  sapMaterialNo: Generated<string>
+  priceTypeCode: Generated<string>
+  markup: Generated<string>
+  allowedDiscount: Generated<string>
+  validFrom: string
+  validTo: string | null
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Customers {
   id: string
   type: string
+  sapCustomerNo: Generated<string>
   name: string
   contact: Generated<string>
   legalPerson: Generated<string>
@@ -335,12 +318,6 @@ interface Customers {
   creditAt: Generated<string>
   creditBlocked: Generated<boolean>
   creditCheckedAt: string | null
-  customerNo: string
-  sapCustomerNo: ColumnType<string, never, never>
-  createdBy: Generated<string>
-  updatedBy: Generated<string>
-  updatedAt: Generated<string>
-  replacedBy: string | null
 }
 
 interface DeliveryFreezes {
@@ -425,6 +402,14 @@ interface ExchangeRates {
   currency: string
   validFrom: string
   rate: string
+  id: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
 }
 
 interface Factories {
@@ -458,6 +443,24 @@ interface Files {
   looseSince: Generated<string | null>
 }
 
+interface FinancialDiscounts {
+  id: string
+  salesOrg: string
+  sapMaterialNo: Generated<string>
+  productTypeCode: Generated<string>
+  category: Generated<string>
+  percent: string
+  validFrom: string
+  validTo: string | null
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface IdempotencyKeys {
   accountId: string
   key: string
@@ -482,8 +485,23 @@ interface LoginFailures {
   lastAt: string
 }
 
-interface MasterTurns {
-  tableName: string
+interface MaterialPrices {
+  id: string
+  priceTypeCode: string
+  sapMaterialNo: string
+  amount: string
+  currency: string
+  per: string
+  unit: string
+  validFrom: string
+  validTo: string | null
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
 }
 
 interface MergeGroups {
@@ -686,12 +704,18 @@ interface Outbox {
   doneAt: string | null
 }
 
-interface PricePolicies {
-  customerId: string
-  category: string
-  validFrom: string
-  validTo: string
-  allowedDiscount: string
+interface PriceTypes {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
 }
 
 interface ProductStock {
@@ -790,18 +814,12 @@ interface SalesOrgs {
   northAmerica: Generated<boolean>
   salesApproval: Generated<boolean>
   currency: string
+  priceTypeCode: Generated<string>
 }
 
 interface SalespersonCustomers {
   salespersonId: string
   customerId: string
-  id: Generated<string>
-  kind: Generated<string>
-  enabled: Generated<boolean>
-  createdBy: Generated<string>
-  createdAt: Generated<string>
-  updatedBy: Generated<string>
-  updatedAt: Generated<string>
 }
 
 interface Salespersons {
@@ -824,23 +842,6 @@ interface SapSimCredits {
   opening: string
   blocked: Generated<boolean>
   riskClass: Generated<string>
-}
-
-interface SapSimCustomers {
-  customerNo: string
-  name: string
-  countryCode: string
-  city: Generated<string>
-  address: Generated<string>
-  phone: Generated<string>
-  email: Generated<string>
-  taxNo: Generated<string>
-  salesOrg: string
-  currency: string
-  tradeTerm: Generated<string>
-  port: Generated<string>
-  payTerm: Generated<string>
-  seller: Generated<string>
 }
 
 interface SapSimDocuments {
@@ -965,11 +966,10 @@ export interface Tables {
   countries: Countries
   creditReleases: CreditReleases
   currencies: Currencies
-  customerAddresses: CustomerAddresses
-  customerContacts: CustomerContacts
   customerMaterials: CustomerMaterials
   customerOrderLines: CustomerOrderLines
   customerOrders: CustomerOrders
+  customerPricePolicies: CustomerPricePolicies
   customers: Customers
   deliveryFreezes: DeliveryFreezes
   departments: Departments
@@ -979,10 +979,11 @@ export interface Tables {
   exchangeRates: ExchangeRates
   factories: Factories
   files: Files
+  financialDiscounts: FinancialDiscounts
   idempotencyKeys: IdempotencyKeys
   invitations: Invitations
   loginFailures: LoginFailures
-  masterTurns: MasterTurns
+  materialPrices: MaterialPrices
   mergeGroups: MergeGroups
   messageRecipients: MessageRecipients
   messages: Messages
@@ -992,7 +993,7 @@ export interface Tables {
   orderTypes: OrderTypes
   orders: Orders
   outbox: Outbox
-  pricePolicies: PricePolicies
+  priceTypes: PriceTypes
   productStock: ProductStock
   productTypes: ProductTypes
   products: Products
@@ -1004,7 +1005,6 @@ export interface Tables {
   salespersons: Salespersons
   sapOrderNumbers: SapOrderNumbers
   sapSimCredits: SapSimCredits
-  sapSimCustomers: SapSimCustomers
   sapSimDocuments: SapSimDocuments
   sapSimMasters: SapSimMasters
   sapSimNumbers: SapSimNumbers

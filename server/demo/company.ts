@@ -8,7 +8,6 @@ import type { Tx } from '../db/transaction.ts'
 import type { Customer } from './content/customers.ts'
 import { messages } from './content/messages.ts'
 import { demoPassword, people, type Person } from './content/people.ts'
-import { pricePolicies } from './content/price-policies.ts'
 import { sapOnlyCustomers } from './content/sap-customers.ts'
 
 /** Who acts in the seed, by user id; `system` is our own jobs. */
@@ -135,23 +134,12 @@ async function seedAccounts(
 }
 
 /** Customers, people and what ties them together. */
-export async function seedCompany(
-  tx: Tx,
-  today: string,
-  customers: readonly Customer[],
-  at: string,
-): Promise<Company> {
+export async function seedCompany(tx: Tx, customers: readonly Customer[], at: string): Promise<Company> {
   const customerIds = await seedCustomers(tx, customers, at)
   const all = people(customers)
   const salespersonIds = await seedSalespersons(tx, all, customers, customerIds, at)
   const actors = await seedAccounts(tx, all, { customerIds, salespersonIds }, at)
   await insertRows(tx, 'sapSimCustomers', sapOnlyCustomers(customers))
-  const policies = pricePolicies(today, customers)
-  await insertRows(
-    tx,
-    'pricePolicies',
-    policies.map(({ customer, ...p }) => ({ ...p, customerId: customerIds[customer]! })),
-  )
   return { customerIds, actors, salespersonIds }
 }
 

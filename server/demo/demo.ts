@@ -11,6 +11,7 @@ import { seedCustomerMaterials, seedMasters } from './masters.ts'
 import { fillUp } from './filled/fill.ts'
 import { handedOver, liveWith, relateBoth } from './filled/life.ts'
 import { seedOrder, type Stage } from './orders.ts'
+import { seedPrices } from './prices.ts'
 import { seedPushes } from './pushes.ts'
 
 export interface DemoOptions {
@@ -66,7 +67,8 @@ const write = async (
 
   await seedMasters(tx, today, allMaterials, founded)
   await seedCustomerMaterials(tx, allCustomers, called, founded)
-  const company = await seedCompany(tx, today, allCustomers, founded)
+  const company = await seedCompany(tx, allCustomers, founded)
+  await seedPrices(tx, today, { customers: allCustomers, materials: allMaterials }, founded)
   if (filled) await relateBoth(tx, company)
   const stored = new Map(
     (await tx.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]),

@@ -1,4 +1,3 @@
-import { newId } from '#shared/kernel/ids.ts'
 import { wordMaterials } from '../lines/material-words.repository.ts'
 import type { Tx } from '../db/transaction.ts'
 import { insertRows } from '../db/insert-rows.ts'
@@ -12,19 +11,7 @@ import type { Material } from './content/materials.ts'
 import { stock } from './content/materials.ts'
 import * as organizations from './content/organizations.ts'
 import { tradeTerms } from './content/trade-terms.ts'
-
-/** Every master record is stamped alike: made by the system when the company was set up. */
-const stamped = <T extends object>(rows: readonly T[], at: string) =>
-  rows.map((row) => ({
-    ...row,
-    id: newId(),
-    enabled: true,
-    version: 1,
-    createdBy: 'Seaway',
-    createdAt: at,
-    updatedBy: 'Seaway',
-    updatedAt: at,
-  }))
+import { stamped } from './stamped.ts'
 
 const pick = <T extends object, K extends keyof T>(rows: readonly T[], ...keys: K[]) =>
   rows.map((row) => Object.fromEntries(keys.map((k) => [k, row[k]])) as Pick<T, K>)
@@ -125,7 +112,10 @@ export async function seedMasters(
   await insertRows(
     tx,
     'exchangeRates',
-    rates.map((r) => ({ currency: r.from, validFrom: r.validFrom, rate: r.rate })),
+    stamped(
+      rates.map((r) => ({ currency: r.from, validFrom: r.validFrom, rate: r.rate })),
+      at,
+    ),
   )
   await insertRows(tx, 'colors', stamped(colors, at))
   const products = stamped(pick(materials, ...productFields), at)

@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { MaterialChoice } from '#shared/lines/material.contract.ts'
-import { rateOn } from '../db/exchange-rate.ts'
+import { datedRateOn } from '../db/exchange-rate.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { productFields } from './line-record.ts'
 
 export interface Chosen {
   sizes: readonly string[]
@@ -40,12 +41,12 @@ export async function choicesAmong(db: Queryable, condition: Expression<SqlBool>
   return { sizes: of('size'), colors: of('color'), total: of('total')[0]?.count ?? 0 }
 }
 
-/** A material's own base price (D127), and the rates of its currency and of the asked one on a day. */
+/** A material with the rates of its currency and of the asked one on a day. */
 export const ownPrice = (db: Queryable, id: string, currency: string | undefined, day: string) =>
   db
     .selectFrom('products')
-    .select(['basePrice', 'per', 'salesUnit', 'currency'])
-    .select(rateOn(sql.ref('products.currency'), day).as('ownRate'))
-    .select(rateOn(currency ?? sql.ref<string>('products.currency'), day).as('askedRate'))
+    .select(productFields)
+    .select(datedRateOn(sql.ref('products.currency'), day).as('priceRate'))
+    .select(datedRateOn(currency ?? sql.ref<string>('products.currency'), day).as('documentRate'))
     .where(sql<boolean>`id::text = ${id}`)
     .executeTakeFirst()

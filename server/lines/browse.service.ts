@@ -1,12 +1,12 @@
 import { materialCalls } from '#shared/lines/material.contract.ts'
-import { priceScale } from '#shared/kernel/currency.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
-import { divide, multiply, round } from '#shared/kernel/decimal.ts'
+import { priceOf } from '#shared/prices/price-making.rules.ts'
 import { read } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { conceal } from '../scope/secrecy.ts'
 import { among, amongChosen, choicesAmong, ownPrice } from './browse.repository.ts'
 import { pricedFor, wordsOf } from './line-lookup.ts'
+import { noRules, pricedIn } from './line-record.ts'
 import { orderedFirst } from './line.repository.ts'
 import { customerAsking, enabledWith } from './lookup.repository.ts'
 
@@ -37,14 +37,8 @@ export const browse = read(materialCalls.browse, async ({ services, db, actor, b
 export const materialPrice = read(materialCalls.ownPrice, async ({ services, db, query }) => {
   const found = await ownPrice(db, query.id, query.currency, businessDateOf(services.now()))
   if (!found) return refuse('NOT_FOUND')
-  const { basePrice, per, salesUnit: unit, ownRate, askedRate } = found
+  const { priceRate, documentRate } = found
   const currency = query.currency ?? found.currency
-  // A price in its own currency needs no rate.
-  const rate = currency === found.currency ? '1' : ownRate && askedRate && divide(ownRate, askedRate)
-  return {
-    basePrice: basePrice === null || !rate ? null : round(multiply(basePrice, rate), priceScale),
-    per,
-    unit,
-    currency,
-  }
+  const { basePrice, per } = priceOf(pricedIn(currency, found, { ...noRules, priceRate, documentRate }))
+  return { basePrice, per, unit: found.salesUnit, currency }
 })

@@ -3,9 +3,12 @@ import { derived, isRequestedPrice } from '#shared/lines/line.rules.ts'
 import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
 import { isZero, multiply, round } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { priceFacts, type PriceFacts } from '#shared/prices/price.schema.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import type { FoundFacts } from './price-facts.repository.ts'
 import type { OwnNumber } from './customer-number.repository.ts'
 
 /**
@@ -30,6 +33,7 @@ const productColumns = [
   'countable',
   'basePrice',
   'per',
+  'currency',
   'quantityPerPackage',
   'packageVolume',
   'packageGrossWeight',
@@ -43,13 +47,27 @@ export const productFields = productColumns.map((column) => `products.${column}`
 
 export type ProductRecord = Pick<Selectable<Tables['products']>, (typeof productColumns)[number]>
 
-/** What a customer's prices and stock add to a material; null where nothing is known. */
+/** The rules that make a price where nobody buys. */
+export const noRules = {
+  policy: null,
+  priceTypeCode: '',
+  materialPrice: null,
+  discount: null,
+  priceRate: null,
+  documentRate: null,
+} satisfies FoundFacts
+
+/** What the price of a product depends on: the rules that were found for its buyer, and its own columns. */
+export const pricedIn = (currency: string, product: ProductRecord, found: FoundFacts | null): PriceFacts => ({
+  ...(found ?? noRules),
+  currency,
+  own: picked(priceFacts.shape.own, product),
+})
+
+/** What a customer's price and stock add to a material; null where nothing is known. */
 interface ForCustomer {
-  /**
-   * Units of the order's currency for one unit of the material's; null where the rate, and so the price, is
-   * unknown.
-   */
-  rate: string | null
+  basePrice: string | null
+  per: string
   allowedPercent: string | null
   stock: string | null
   /** The customer's own number; the first one if there are several. */
@@ -59,7 +77,7 @@ interface ForCustomer {
 /** A material as a line of one order needs it, with its price in the order's currency. */
 export const materialOf = (
   p: ProductRecord,
-  { rate, allowedPercent, stock, own }: ForCustomer,
+  { basePrice, per, allowedPercent, stock, own }: ForCustomer,
 ): LineMaterial => ({
   id: p.id,
   sapMaterialNo: p.sapMaterialNo,
@@ -78,8 +96,8 @@ export const materialOf = (
   auxiliaryUnit: p.auxiliaryUnit,
   conversionRate: p.conversionRate,
   countable: p.countable,
-  basePrice: p.basePrice === null || rate === null ? null : round(multiply(p.basePrice, rate), priceScale),
-  per: p.per,
+  basePrice,
+  per,
   quantityPerPackage: p.quantityPerPackage,
   packageVolume: p.packageVolume,
   packageGrossWeight: p.packageGrossWeight,
@@ -187,8 +205,9 @@ export interface LineChoice {
  */
 export function lineOf(choice: LineChoice, lineNo: number, pricing: Pricing, rate: string): DocumentLine {
   const { product, own, discountPercent, allowedPercent } = choice
-  const material = materialOf(product, { rate, allowedPercent, stock: null, own })
-  const { basePrice, per } = material
+  const { per } = product
+  const basePrice = product.basePrice === null ? null : round(multiply(product.basePrice, rate), priceScale)
+  const material = materialOf(product, { basePrice, per, allowedPercent, stock: null, own })
   const line = {
     from: null,
     materialId: product.id,

@@ -1,13 +1,13 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
-import { divide } from '#shared/kernel/decimal.ts'
+import { priceOf } from '#shared/prices/price-making.rules.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import { rateOn } from '../db/exchange-rate.ts'
 import type { Queryable } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { ownNumbers, type OwnNumber } from './customer-number.repository.ts'
-import { materialOf, productFields, type ProductRecord } from './line-record.ts'
+import { materialOf, pricedIn, productFields, type ProductRecord } from './line-record.ts'
+import { priceFactsOf, type FoundFacts } from './price-facts.repository.ts'
 
 /** The customer, currency and day for which materials are priced. */
 export interface PricedFor {
@@ -25,9 +25,7 @@ export const customerOf = (db: Queryable, actor: Actor, { customerId }: PricedFo
     .where(visibleTo(actor, scopeColumns.customers))
 
 type FoundRow = ProductRecord & {
-  ownRate: string | null
-  orderRate: string | null
-  allowedDiscount: string | null
+  facts: FoundFacts | null
   /** Only reads for people have it, writes do not. */
   stock?: string | null
   ownNumbers: OwnNumber[] | null
@@ -36,18 +34,8 @@ type FoundRow = ProductRecord & {
 }
 
 /** Adds a customer's prices and own numbers to the columns of a product. */
-const pricedColumns = ({ customerId, currency, day }: PricedFor) =>
-  [
-    // Most materials have the order's own currency, whose rate is looked up once.
-    sql<string | null>`case when products.currency = ${currency} then ${rateOn(currency, day)}
-      else ${rateOn(sql.ref('products.currency'), day)} end`.as('ownRate'),
-    rateOn(currency, day).as('orderRate'),
-    sql<string | null>`(select p.allowed_discount from price_policies p where p.customer_id = ${customerId}
-        and p.category = products.category and ${day} between p.valid_from and p.valid_to limit 1)`.as(
-      'allowedDiscount',
-    ),
-    ownNumbers(customerId).as('ownNumbers'),
-  ] as const
+const pricedColumns = (asked: PricedFor) =>
+  [priceFactsOf(asked).as('facts'), ownNumbers(asked.customerId).as('ownNumbers')] as const
 
 const stock = sql<
   string | null
@@ -63,14 +51,10 @@ const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<Sq
  * A customer reads its reference price; the allowed discount, the warehouse and the stock are for staff
  * (D93).
  */
-const presentMaterial = (actor: Actor, row: FoundRow): LineMaterial => {
-  const { ownRate, orderRate, allowedDiscount, stock = null, ownNumbers: own } = row
-  const material = materialOf(row, {
-    rate: ownRate === null || orderRate === null ? null : divide(ownRate, orderRate),
-    allowedPercent: allowedDiscount ?? '0',
-    stock,
-    own: own?.[0],
-  })
+const presentMaterial = (actor: Actor, { currency }: PricedFor, row: FoundRow): LineMaterial => {
+  const { facts, stock = null, ownNumbers: own } = row
+  const price = priceOf(pricedIn(currency, row, facts))
+  const material = materialOf(row, { ...price, stock, own: own?.[0] })
   const known = row.orderedOn ? { ...material, orderedOn: row.orderedOn } : material
   return actor.role === 'customer'
     ? { ...known, allowedPercent: null, stock: null, warehouseCode: null }
@@ -78,7 +62,8 @@ const presentMaterial = (actor: Actor, row: FoundRow): LineMaterial => {
 }
 
 /** Everything about a material, for rules to compute with. */
-const wholeMaterial = (row: FoundRow): LineMaterial => presentMaterial({ role: 'system' } as Actor, row)
+const wholeMaterial = (asked: PricedFor, row: FoundRow): LineMaterial =>
+  presentMaterial({ role: 'system' } as Actor, asked, row)
 
 /** Materials by id with all their fields, for the rules of a write. One query. */
 export async function materialsById(
@@ -88,7 +73,7 @@ export async function materialsById(
 ): Promise<Map<string, LineMaterial>> {
   if (ids.length === 0) return new Map()
   const rows = await pricedProducts(db, asked, sql`products.id = any(${[...new Set(ids)]}::uuid[])`).execute()
-  return new Map(rows.map((row) => [row.id, wholeMaterial(row as FoundRow)]))
+  return new Map(rows.map((row) => [row.id, wholeMaterial(asked, row as FoundRow)]))
 }
 
 export interface FoundMaterial {
@@ -97,8 +82,8 @@ export interface FoundMaterial {
   ownNumbers: string[]
 }
 
-const foundMaterial = (actor: Actor, row: FoundRow): FoundMaterial => ({
-  material: presentMaterial(actor, row),
+const foundMaterial = (actor: Actor, asked: PricedFor, row: FoundRow): FoundMaterial => ({
+  material: presentMaterial(actor, asked, row),
   ownNumbers: (row.ownNumbers ?? []).map(([number]) => number),
 })
 
@@ -114,7 +99,7 @@ export async function findMaterials(
     .orderBy('products.sapMaterialNo')
     .limit(limit)
     .execute()
-  return rows.map((row) => foundMaterial(actor, row as FoundRow))
+  return rows.map((row) => foundMaterial(actor, asked, row as FoundRow))
 }
 
 /** This many orders are enough to know what a customer orders; more would slow down those with thousands. */
@@ -144,5 +129,5 @@ export async function orderedFirst(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => foundMaterial(actor, row as FoundRow))
+  return rows.map((row) => foundMaterial(actor, asked, row as FoundRow))
 }

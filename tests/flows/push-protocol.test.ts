@@ -4,6 +4,9 @@ import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { stamped } from '#server/demo/stamped.ts'
 import { inSap, pushOf } from '../factories/pushes.ts'
 import { openStage, type Rule, type Stage } from './push-stage.ts'
 
@@ -119,25 +122,37 @@ it('a SAP that cuts our references is told nothing more until somebody has mende
 
 it('a push of an order type with a discount names every line that might have one and has none (D134)', async () => {
   const order = await stage.anOrder()
-  const { customerId } = await stage.db
+  const { customerCode } = await stage.db
     .selectFrom('orders')
-    .select('customerId')
-    .where('id', '=', order.id)
+    .innerJoin('customers', 'customers.id', 'orders.customerId')
+    .select('customers.sapCustomerNo as customerCode')
+    .where('orders.id', '=', order.id)
     .executeTakeFirstOrThrow()
-  const policy = { customerId, validFrom: '2020-01-01', validTo: '2099-12-31', allowedDiscount: '5' }
+  const [first, second] = await stage.db
+    .selectFrom('products')
+    .select(['id as materialId', 'sapMaterialNo'])
+    .where('enabled', '=', true)
+    .orderBy('sapMaterialNo')
+    .limit(2)
+    .execute()
   const lineOf = (lineNo: number) =>
     stage.db.updateTable('orderLines').where('orderId', '=', order.id).where('lineNo', '=', lineNo)
-  await lineOf(1).set({ category: 'other', basePrice: '10', discountPercent: '0' }).execute()
-  await lineOf(2).set({ category: 'security', basePrice: '10', discountPercent: '0' }).execute()
-  const policies = stage.db.deleteFrom('pricePolicies').where('customerId', '=', customerId)
-  await policies.execute()
-  await stage.db
-    .insertInto('pricePolicies')
-    .values([
-      { ...policy, category: 'other' },
-      { ...policy, category: 'security', allowedDiscount: '0' },
-    ])
+  await lineOf(1)
+    .set({ ...first, basePrice: '10', discountPercent: '0' })
     .execute()
+  await lineOf(2)
+    .set({ ...second, basePrice: '10', discountPercent: '0' })
+    .execute()
+  await stage.db.deleteFrom('customerPricePolicies').where('customerCode', '=', customerCode).execute()
+  const since = { customerCode, validFrom: '2020-01-01' }
+  const policies = stamped(
+    [
+      { ...since, sapMaterialNo: first!.sapMaterialNo, allowedDiscount: '5' },
+      { ...since, sapMaterialNo: second!.sapMaterialNo, allowedDiscount: '0' },
+    ],
+    new Date().toISOString(),
+  )
+  await inTransaction(stage.db, (tx) => insertRows(tx, 'customerPricePolicies', policies))
   const { body: preview } = await stage.wang.call(pushCalls.preview, { query: { id: order.id } })
   expect(preview.choices.discountTypes).toEqual(['ZPJ1'])
   expect(preview.lines.map((l) => l.allowsDiscount)).toEqual([true, false])

@@ -10,7 +10,19 @@ export interface PricePolicy {
   validTo: string
   /** Percent off the base price that needs no finance review (D28). */
   allowedDiscount: string
+  /** The pricing type, and the percent on top of it or off it. */
+  priceTypeCode: string
+  markup: string
 }
+
+/** Dealers and project companies, by position in the list, who buy by a price book of their own this year. */
+const books: ReadonlyMap<number, { priceTypeCode: string; markup: string }> = new Map([
+  [20, { priceTypeCode: 'DEALER', markup: '0' }],
+  [28, { priceTypeCode: 'DEALER', markup: '-2' }],
+  [43, { priceTypeCode: 'PROJECT', markup: '3.5' }],
+  [46, { priceTypeCode: 'DEALER', markup: '1.5' }],
+])
+const listPrice = { priceTypeCode: '', markup: '0' }
 
 const usual: Record<Category, number> = {
   pipe: 8,
@@ -42,6 +54,7 @@ export const pricePolicies = (today: string, customers: readonly Customer[]): Pr
               validFrom: `${year - 2}-01-01`,
               validTo: `${year - 1}-12-31`,
               allowedDiscount: `${before}.00`,
+              ...listPrice,
             },
             {
               customer: n,
@@ -49,6 +62,7 @@ export const pricePolicies = (today: string, customers: readonly Customer[]): Pr
               validFrom: `${year}-01-01`,
               validTo: `${year + 1}-12-31`,
               allowedDiscount: `${since}.00`,
+              ...(books.get(n) ?? listPrice),
             },
           ]
         }),

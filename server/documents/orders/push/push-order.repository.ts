@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
+import { allowedDiscountOf } from '../../../lines/price-facts.repository.ts'
 import { scopeColumns } from '../../../scope/columns.ts'
 import { visibleTo } from '../../../scope/visible.ts'
 
@@ -41,11 +42,8 @@ export const linesOf = (db: Queryable, order: Pick<OrderToPush, 'id' | 'customer
       sql<string>`coalesce(colors.name_zh, order_lines.color)`.as('colorZh'),
       'products.enabled as materialEnabled',
       'products.factoryCode',
-      sql<boolean>`coalesce(order_lines.base_price, 0) > 0 and exists (
-        select from price_policies p where p.customer_id = ${order.customerId} and p.allowed_discount > 0
-          and p.category = order_lines.category and ${day} between p.valid_from and p.valid_to)`.as(
-        'allowsDiscount',
-      ),
+      sql<boolean>`coalesce(order_lines.base_price, 0) > 0
+        and coalesce(${allowedDiscountOf(order.customerId, day)}, 0) > 0`.as('allowsDiscount'),
     ])
     .where('orderId', '=', order.id)
     .orderBy('lineNo')

@@ -1,0 +1,95 @@
+import { sql, type Expression } from 'kysely'
+import { discountLevels, policyLevels, targetsOf } from '#shared/prices/price-levels.ts'
+import type { PriceFacts } from '#shared/prices/price.schema.ts'
+import { datedRateOn } from '../db/exchange-rate.ts'
+
+/** Facts of a price besides those that the material's own columns tell. */
+export type FoundFacts = Omit<PriceFacts, 'currency' | 'own'>
+
+/** What a policy or a discount names is looked up as one text, in the very expression of the indexes of migration 0045. */
+const asText = (parts: readonly Expression<unknown>[]) =>
+  sql<string>`(${sql.join(parts, sql` || E'\\n' || `)})`
+
+type Levels<Field extends string> = Parameters<typeof targetsOf<Field, Expression<unknown>>>[0]
+
+/**
+ * The most specific rule of a table on a day, and of two the one that began later (D127). The levels of `shared` say
+ * what is more specific.
+ */
+const mostSpecific = <Field extends string>(
+  { table, levels, day }: { table: string; levels: Levels<Field>; day: string },
+  columns: Expression<unknown>,
+  valueOf: (field: Field) => Expression<unknown>,
+) => {
+  const named = asText(levels.fields.map((field) => sql.ref(`r.${field}`)))
+  const targets = sql`array[${sql.join(targetsOf(levels, valueOf, sql`''`).map(asText))}]`
+  const names = levels.fields.map((field) => sql`${sql.ref(`r.${field}`)} as ${sql.id(field)}`)
+  return sql`(select r.id, r.valid_from as "validFrom", r.valid_to as "validTo", ${sql.join(names)}, ${columns}
+    from ${sql.table(table)} r
+    where r.enabled and ${day} >= r.valid_from and (r.valid_to is null or ${day} <= r.valid_to)
+      and ${named} = any(${targets})
+    order by array_position(${targets}, ${named}), r.valid_from desc limit 1)`
+}
+
+/** The policy for the customer `buyer` and the material `products`. */
+const policyOn = (day: string) =>
+  mostSpecific(
+    { table: 'customerPricePolicies', levels: policyLevels, day },
+    sql`r.price_type_code as "priceTypeCode", r.markup::text as markup, r.allowed_discount::text as "allowedDiscount"`,
+    (field) =>
+      ({
+        customerCode: sql`buyer.sap_customer_no`,
+        countryCode: sql`buyer.country_code`,
+        salesOrg: sql`buyer.sales_org`,
+        productTypeCode: sql`products.product_type_code`,
+        sapMaterialNo: sql`products.sap_material_no`,
+      })[field],
+  )
+
+const discountOn = (day: string) =>
+  mostSpecific(
+    { table: 'financialDiscounts', levels: discountLevels, day },
+    sql`r.percent::text as percent`,
+    (field) =>
+      ({
+        salesOrg: sql`buyer.sales_org`,
+        sapMaterialNo: sql`products.sap_material_no`,
+        productTypeCode: sql`products.product_type_code`,
+        category: sql`products.category`,
+      })[field],
+  )
+
+const materialPriceOn = (day: string) => sql`(
+  select r.id, r.valid_from as "validFrom", r.valid_to as "validTo", r.amount::text as amount, r.currency,
+      r.per::text as per, r.unit
+    from material_prices r
+    where r.enabled and r.price_type_code = chosen.code and r.sap_material_no = products.sap_material_no
+      and ${day} >= r.valid_from and (r.valid_to is null or ${day} <= r.valid_to)
+    order by r.valid_from desc limit 1)`
+
+/** How far below its benchmark price the policy of a customer lets a material go, as a column; null without a policy. */
+export const allowedDiscountOf = (customerId: string, day: string) => sql<string | null>`(
+  select policy."allowedDiscount"::numeric from customers buyer cross join lateral ${policyOn(day)} policy
+    where buyer.id = ${customerId})`
+
+/** Every rule that makes the price of a product for a customer, as one column of the product's row (D127). */
+export const priceFactsOf = ({
+  customerId,
+  currency,
+  day,
+}: {
+  customerId: string
+  currency: string
+  day: string
+}) => sql<FoundFacts | null>`(
+  select json_build_object('policy', to_json(policy), 'priceTypeCode', chosen.code, 'materialPrice', to_json(price),
+      'discount', to_json(discount), 'documentRate', ${datedRateOn(currency, day)},
+      'priceRate', ${datedRateOn(sql`coalesce(price.currency, products.currency)`, day)})
+    from customers buyer
+    left join sales_orgs org on org.code = buyer.sales_org
+    left join lateral ${policyOn(day)} policy on true
+    cross join lateral (
+      select coalesce(nullif(policy."priceTypeCode", ''), org.price_type_code, '') as code) chosen
+    left join lateral ${materialPriceOn(day)} price on true
+    left join lateral ${discountOn(day)} discount on true
+    where buyer.id = ${customerId})`
