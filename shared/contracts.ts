@@ -17,6 +17,7 @@ import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './lines/defaults.contract.ts'
 import { orderWrites, orderAuditCalls } from './documents/orders/order-write.contract.ts'
 import { operatorCalls, pushCalls, sapCalls } from './documents/pushes/push.contract.ts'
+import { priceCalls } from './prices/price.contract.ts'
 import { searchCalls } from './platform/search/search.contract.ts'
 import { taskCalls } from './platform/tasks/task.contract.ts'
 import { todoCalls } from './platform/todos/todo.contract.ts'
@@ -41,6 +42,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   orderAction: orderWrites,
   orderAudit: orderAuditCalls,
   orderCredit: creditCalls,
+  price: priceCalls,
   push: pushCalls,
   pushOperator: operatorCalls,
   sap: sapCalls,

@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  CalculatorOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloudUploadOutlined,
@@ -23,6 +24,7 @@ const icons: Record<string, ReactNode> = {
   finance: <AuditOutlined />,
   customerOrders: <ShoppingOutlined />,
   pushes: <CloudUploadOutlined />,
+  prices: <CalculatorOutlined />,
   masterData: <DatabaseOutlined />,
   accounts: <TeamOutlined />,
   account: <UserOutlined />,

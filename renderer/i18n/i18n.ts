@@ -15,6 +15,7 @@ export type Part =
   | 'masterdata'
   | 'attachments'
   | 'customerOrderActions'
+  | 'prices'
   | 'pushScreens'
   | 'editing'
   | 'grid'
@@ -41,6 +42,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: async () => (__DESKTOP__ ? import('#shared/locales/zh/desktop.ts') : {}),
     en: async () => (__DESKTOP__ ? import('#shared/locales/en/desktop.ts') : {}),
     id: async () => (__DESKTOP__ ? import('#shared/locales/id/desktop.ts') : {}),
+  },
+  prices: {
+    zh: () => import('#shared/locales/zh/prices.ts'),
+    en: () => import('#shared/locales/en/prices.ts'),
+    id: () => import('#shared/locales/id/prices.ts'),
   },
   pushScreens: {
     zh: () => import('#shared/locales/zh/push-screens.ts'),

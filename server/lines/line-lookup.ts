@@ -22,7 +22,7 @@ import { customerAsking, materialsByNumber, materialsWith, type SearchWord } fro
 const searchMax = 50
 
 /** SAP's own lists fill up material numbers with zeros to 18 digits. */
-const withoutPadding = (key: string): string => (/^\d+$/.test(key) ? withoutZeros(key) : key)
+export const withoutPadding = (key: string): string => (/^\d+$/.test(key) ? withoutZeros(key) : key)
 
 /** The ids of materials by the keys of the numbers that `numbersOf` returns. */
 function idsBy(materials: readonly FoundMaterial[], numbersOf: (m: FoundMaterial) => readonly string[]) {
@@ -34,7 +34,7 @@ function idsBy(materials: readonly FoundMaterial[], numbersOf: (m: FoundMaterial
 }
 
 /** A customer's own number means what the customer says, even if another material has the same number. */
-function matchesOf(numbers: readonly string[], materials: readonly FoundMaterial[]): MaterialMatch[] {
+export function matchesOf(numbers: readonly string[], materials: readonly FoundMaterial[]): MaterialMatch[] {
   const own = idsBy(materials, (m) => m.ownNumbers)
   const ours = idsBy(materials, ({ material: { sapMaterialNo, oldNo } }) => [sapMaterialNo, oldNo])
   return numbers.map((asked) => {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type Expression } from 'kysely'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import type { PriceFacts } from '#shared/prices/price.schema.ts'
 import { priceOf } from '#shared/prices/price-making.rules.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -78,12 +79,15 @@ export async function materialsById(
 
 export interface FoundMaterial {
   material: LineMaterial
+  /** What made its price. */
+  facts: PriceFacts
   /** Every number under which the customer knows it. */
   ownNumbers: string[]
 }
 
 const foundMaterial = (actor: Actor, asked: PricedFor, row: FoundRow): FoundMaterial => ({
   material: presentMaterial(actor, asked, row),
+  facts: pricedIn(asked.currency, row, row.facts),
   ownNumbers: (row.ownNumbers ?? []).map(([number]) => number),
 })
 

@@ -4,6 +4,7 @@ import { defaults } from './defaults.service.ts'
 import { checkRows, importSheet } from './line-import.ts'
 import { basePrice, materials } from './line-lookup.ts'
 import { template } from './line-template.ts'
+import { explain, exportExplained } from './price-explain.ts'
 
 export const lineRoutes = [
   browse,
@@ -15,4 +16,6 @@ export const lineRoutes = [
   importSheet,
   checkRows,
   template,
+  explain,
+  exportExplained,
 ]

@@ -23,7 +23,8 @@ const mostSpecific = <Field extends string>(
 ) => {
   const named = asText(levels.fields.map((field) => sql.ref(`r.${field}`)))
   const targets = sql`array[${sql.join(targetsOf(levels, valueOf, sql`''`).map(asText))}]`
-  const names = levels.fields.map((field) => sql`${sql.ref(`r.${field}`)} as ${sql.id(field)}`)
+  // Keys of a JSON value keep their case only in quotes.
+  const names = levels.fields.map((field) => sql`${sql.ref(`r.${field}`)} as ${sql.raw(`"${field}"`)}`)
   return sql`(select r.id, r.valid_from as "validFrom", r.valid_to as "validTo", ${sql.join(names)}, ${columns}
     from ${sql.table(table)} r
     where r.enabled and ${day} >= r.valid_from and (r.valid_to is null or ${day} <= r.valid_to)

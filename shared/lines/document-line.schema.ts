@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { businessDate, decimal, id } from '#shared/kernel/fields.ts'
+import { businessDate, decimal, id, instant } from '#shared/kernel/fields.ts'
 import { materialFields } from './material-fields.ts'
 
 /** A line as it is printed: material, size, quantity, price, packing. Amounts are decimal strings. */
@@ -24,6 +24,8 @@ const lineFields = {
   /** The customer's reference price (EXW benchmark), per `per` units; customers may see their own (D93). */
   basePrice: decimal.nullable(),
   per: decimal,
+  /** When the base price was taken (D80). */
+  basePriceAt: instant,
   unitPrice: decimal,
   /**
    * Percent off the base price. It is null for readers without base prices, because one would reveal the

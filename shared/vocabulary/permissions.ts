@@ -24,6 +24,10 @@ export const permissions = {
   'product.readBasePrice': ['salesman', 'customerService', 'finance', 'administrator'],
   // Customers read their own reference prices (D93); base viewers do not (D92).
   'price.readReference': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
+  // Why a price is what it is, and the policies, price books and discounts behind it.
+  'price.explain': ['salesman', 'customerService', 'finance', 'administrator'],
+  'price.readRules': ['salesman', 'customerService', 'finance', 'administrator'],
+  'price.writeRules': ['finance', 'administrator'],
   'customer.read': staff,
   'customer.write': ['administrator'],
   // Those who deal with a customer's people keep their names and addresses.

@@ -20,6 +20,12 @@ export const secrets: Readonly<Record<string, Secret>> = {
   discountPercent: readBy('price.readReference'),
   allowedPercent: readBy('product.readBasePrice'),
 
+  // What made a price: policies, price books, discounts.
+  priceFacts: readBy('price.explain', undefined),
+  priceSteps: readBy('price.explain', undefined),
+  allowedDiscount: readBy('price.readRules'),
+  markup: readBy('price.readRules'),
+
   // What a customer owes, and everything that follows from it.
   credit: readBy('order.readCredit'),
   creditHeld: readBy('order.readCredit', false),

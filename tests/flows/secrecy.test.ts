@@ -31,6 +31,7 @@ const documents: Record<string, string> = {
   customerPick: 'customer',
   line: 'product',
   material: 'product',
+  price: 'product',
 }
 
 /** Ids of every document and table: the customer's own and others', one in each state. */
@@ -110,7 +111,7 @@ const isReading = (call: Call) =>
   call.takes === 'json' &&
   (call.method === 'get' ? !call.path.endsWith('/exit') : reads.test(call.path))
 /** Calls that read by POST; a write answers with the id of what it wrote. */
-const reads = /pagelist|totals|selectBatch|browse|checkRows|warnings|getUserAuthMenu/i
+const reads = /pagelist|totals|selectBatch|browse|checkRows|explain|warnings|getUserAuthMenu/i
 
 const reading = Object.entries(contracts).flatMap(([group, calls]) =>
   Object.values(calls)

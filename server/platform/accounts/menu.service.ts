@@ -10,6 +10,7 @@ const menus: readonly MenuRule[] = [
   { key: 'home', path: '/home/mine', for: 'staff', position: 0 },
   { key: 'customerHome', path: '/home/mineForCustomer', for: 'customer', position: 0 },
   ...documentMenus,
+  { key: 'prices', path: '/home/dataQueryManage/prices', for: 'staff', needs: 'price.explain', position: 75 },
   { key: 'masterData', path: '/home/masterData', for: 'staff', needs: 'masterdata.read', position: 80 },
   { key: 'accounts', path: '/home/accounts', for: 'staff', needs: 'account.manage', position: 85 },
   { key: 'account', path: '/home/baseInfo', for: 'staff', position: 90 },

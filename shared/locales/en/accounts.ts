@@ -156,7 +156,13 @@ export const accounts: Shape<typeof zh> = {
     masterdata: { title: 'Master data', read: 'read', write: 'maintain', pick: 'choose' },
     customerMaterial: { title: 'Customer materials', read: 'read', write: 'maintain' },
     product: { title: 'Products', read: 'read', readBasePrice: 'read base prices' },
-    price: { title: 'Prices', readReference: 'read reference prices' },
+    price: {
+      title: 'Prices',
+      readReference: 'read reference prices',
+      explain: 'see why a price is so',
+      readRules: 'read price policies, price books and discounts',
+      writeRules: 'maintain price policies, price books, discounts and exchange rates',
+    },
     customer: {
       title: 'Customers',
       read: 'read',

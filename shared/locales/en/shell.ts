@@ -8,6 +8,7 @@ export const shell: Shape<typeof zh> = {
     finance: 'Price review',
     customerOrders: 'Customer orders',
     pushes: 'Pushes to SAP',
+    prices: 'Price check',
     masterData: 'Master data',
     accounts: 'Accounts',
     account: 'My account',

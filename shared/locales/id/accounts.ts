@@ -152,7 +152,13 @@ export const accounts: Shape<typeof zh> = {
     masterdata: { title: 'Data induk', read: 'melihat', write: 'mengelola', pick: 'memilih' },
     customerMaterial: { title: 'Material pelanggan', read: 'melihat', write: 'mengelola' },
     product: { title: 'Produk', read: 'melihat', readBasePrice: 'melihat harga dasar' },
-    price: { title: 'Harga', readReference: 'melihat harga referensi' },
+    price: {
+      title: 'Harga',
+      readReference: 'melihat harga referensi',
+      explain: 'melihat alasan harga',
+      readRules: 'melihat kebijakan harga, daftar harga, dan diskon',
+      writeRules: 'mengelola kebijakan harga, daftar harga, diskon, dan kurs',
+    },
     customer: {
       title: 'Pelanggan',
       read: 'melihat',

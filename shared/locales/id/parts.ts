@@ -8,6 +8,7 @@ import { document } from './document.ts'
 import { desktop } from './desktop.ts'
 import { masterdata } from './masterdata.ts'
 import { pushScreens } from './push-screens.ts'
+import { prices } from './prices.ts'
 import { editing } from './editing.ts'
 import { grid } from './grid.ts'
 import { orderActions } from './order-actions.ts'
@@ -20,6 +21,7 @@ export const parts: Shape<typeof zh> = {
   desktop,
   document,
   masterdata,
+  prices,
   pushScreens,
   editing,
   grid,

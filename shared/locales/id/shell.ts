@@ -8,6 +8,7 @@ export const shell: Shape<typeof zh> = {
     finance: 'Pemeriksaan harga',
     customerOrders: 'Pesanan pelanggan',
     pushes: 'Pengiriman ke SAP',
+    prices: 'Cek harga',
     masterData: 'Data induk',
     accounts: 'Akun',
     account: 'Akun saya',

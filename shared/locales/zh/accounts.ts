@@ -160,7 +160,13 @@ export const accounts = {
     masterdata: { title: '主数据', read: '查看', write: '维护', pick: '选用' },
     customerMaterial: { title: '客户物料号', read: '查看', write: '维护' },
     product: { title: '产品', read: '查看', readBasePrice: '查看基准价' },
-    price: { title: '价格', readReference: '查看参考价' },
+    price: {
+      title: '价格',
+      readReference: '查看参考价',
+      explain: '查看价格依据',
+      readRules: '查看价格政策、价格表与财务折扣',
+      writeRules: '维护价格政策、价格表、财务折扣与汇率',
+    },
     customer: {
       title: '客户',
       read: '查看',

@@ -6,6 +6,7 @@ import { document } from './document.ts'
 import { desktop } from './desktop.ts'
 import { masterdata } from './masterdata.ts'
 import { pushScreens } from './push-screens.ts'
+import { prices } from './prices.ts'
 import { editing } from './editing.ts'
 import { grid } from './grid.ts'
 import { orderActions } from './order-actions.ts'
@@ -19,6 +20,7 @@ export const parts = {
   desktop,
   document,
   masterdata,
+  prices,
   pushScreens,
   editing,
   grid,

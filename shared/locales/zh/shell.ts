@@ -5,6 +5,7 @@ export const shell = {
     finance: '财务核价',
     customerOrders: '客户订单',
     pushes: 'SAP 推送',
+    prices: '价格试算',
     masterData: '基础数据',
     accounts: '账号管理',
     account: '我的账号',

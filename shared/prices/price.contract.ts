@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { businessDate, decimal, id, text } from '#shared/kernel/fields.ts'
+import { materialFields } from '#shared/lines/material-fields.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import { priceFacts, priceStep } from './price.schema.ts'
+
+/** As many materials are priced and explained at once. */
+export const explainedMax = 200
+
+/** Whose prices, in which currency and on which day; without a day it is today. */
+const explained = {
+  customerId: id,
+  currency: z.string().length(3),
+  day: businessDate.optional(),
+  ids: z.array(id).max(explainedMax).default([]),
+  /** Numbers as people write and paste them: ours, old ones, the customer's own. */
+  numbers: z.array(text(60).min(1)).max(explainedMax).default([]),
+}
+
+/** A benchmark price with everything that made it. */
+export const explainedPrice = z.strictObject({
+  materialId: id,
+  ...materialFields,
+  salesUnit: z.string(),
+  basePrice: decimal.nullable(),
+  per: decimal,
+  allowedPercent: decimal,
+  priceFacts,
+  priceSteps: z.array(priceStep),
+})
+export type ExplainedPrice = z.infer<typeof explainedPrice>
+
+const shared = {
+  access: 'price.explain',
+  scope: 'rows',
+  method: 'post',
+  errors: ['NOT_FOUND'],
+} as const
+
+export const priceCalls = {
+  explain: call({
+    ...shared,
+    path: 'product/explainPrices',
+    summary:
+      'Benchmark prices of materials for a customer on a day, each with the rules and numbers that made it',
+    body: z.strictObject(explained),
+    response: z.strictObject({
+      day: businessDate,
+      rows: z.array(explainedPrice),
+      /** Numbers that mean no material, and those that mean several. */
+      unknown: z.array(z.string()),
+      several: z.array(z.string()),
+    }),
+  }),
+  exportExplained: call({
+    ...shared,
+    path: 'product/explainPrices/export',
+    summary: 'The same as .xlsx',
+    body: z.strictObject({ ...explained, language: z.enum(languages) }),
+    answers: 'file',
+    timeoutSeconds: 120,
+  }),
+}

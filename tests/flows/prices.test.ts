@@ -1,0 +1,283 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineCalls } from '#shared/lines/line.contract.ts'
+import { referencePriceOf } from '#shared/lines/base-price.rules.ts'
+import { discountLevels, policyLevels } from '#shared/prices/price-levels.ts'
+import { priceCalls } from '#shared/prices/price.contract.ts'
+import { secretsIn } from '#shared/vocabulary/secrecy.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { divide, multiply, round } from '#shared/kernel/decimal.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { insertRows } from '#server/db/insert-rows.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { stamped } from '#server/demo/stamped.ts'
+import { readSheet } from '#server/spreadsheets/read.ts'
+import { appOfFile } from './app-of-file.ts'
+
+const app = await appOfFile()
+const { db } = app
+const admin = await app.as('admin')
+const today = businessDateOf(new Date())
+const [customer, other] = await db
+  .selectFrom('customers')
+  .innerJoin('accountCustomers', 'accountCustomers.customerId', 'customers.id')
+  .selectAll('customers')
+  .orderBy('sapCustomerNo')
+  .limit(2)
+  .execute()
+const goods = await db
+  .selectFrom('products')
+  .selectAll()
+  .where('basePrice', 'is not', null)
+  .where('enabled', '=', true)
+  .orderBy('category')
+  .orderBy('sapMaterialNo')
+  .execute()
+const [first] = goods
+// Two of a product type and one of another.
+const some = [first!, goods[1]!, goods.find((m) => m.productTypeCode !== first!.productTypeCode)!]
+const buyers = [customer!, other!]
+
+const now = new Date().toISOString()
+type Rows<T extends keyof Tables> = Parameters<typeof insertRows<T>>[2]
+const add = <T extends 'customerPricePolicies' | 'financialDiscounts' | 'materialPrices'>(
+  table: T,
+  rows: Rows<T>,
+) => inTransaction(db, (tx) => insertRows(tx, table, rows))
+const cleared = async () => {
+  for (const table of ['customerPricePolicies', 'financialDiscounts', 'materialPrices'] as const)
+    await db.deleteFrom(table).execute()
+  await db.updateTable('salesOrgs').set({ priceTypeCode: '' }).execute()
+}
+const explained = async (customerId: string, more: object = {}) =>
+  (
+    await admin.call(priceCalls.explain, {
+      body: { customerId, currency: 'USD', ids: some.map((m) => m.id), ...more },
+    })
+  ).body.rows
+
+type Rule<Field extends string = string> = Readonly<Record<Field, string>> & {
+  validFrom: string
+  validTo: string | null
+}
+
+const days = ['2026-03-01', '2026-03-15', '2026-04-01', '2026-05-01']
+const validity = fc.constantFrom(
+  { validFrom: days[0]!, validTo: days[1]! },
+  { validFrom: days[1]!, validTo: null },
+  { validFrom: days[2]!, validTo: days[2]! },
+  { validFrom: days[2]!, validTo: null },
+)
+/** Rules of every level for the buyers and materials of this test, and for strangers. */
+const rules = <Field extends string>(
+  { fields, levels }: { fields: readonly Field[]; levels: readonly (readonly Field[])[] },
+  values: Record<Field, readonly string[]>,
+): fc.Arbitrary<Rule<Field>[]> => {
+  const anyRule = fc
+    .tuple(fc.constantFrom(...levels), fc.array(fc.nat(99), { minLength: 5, maxLength: 5 }), validity)
+    .map(([level, picks, valid]) => {
+      const valueOf = (field: Field, n: number) =>
+        level.includes(field) ? values[field][picks[n]! % values[field].length]! : ''
+      const named = Object.fromEntries(fields.map((field, n) => [field, valueOf(field, n)]))
+      return { ...(named as Record<Field, string>), ...valid }
+    })
+  const key = ({ validTo: _, ...rule }: Rule<Field>) => JSON.stringify(rule)
+  return fc.uniqueArray(anyRule, { maxLength: 24, selector: key })
+}
+
+/** The rule that a person with the list in hand would choose. */
+const chosen = <Field extends string>(
+  all: readonly Rule<Field>[],
+  { fields, levels }: { fields: readonly Field[]; levels: readonly (readonly Field[])[] },
+  named: Record<Field, string>,
+  day: string,
+) =>
+  levels
+    .map((level) =>
+      all
+        .filter((rule) => rule.validFrom <= day && (rule.validTo === null || day <= rule.validTo))
+        .filter((rule) =>
+          fields.every((field) => rule[field] === (level.includes(field) ? named[field] : '')),
+        )
+        .toSorted((a, b) => b.validFrom.localeCompare(a.validFrom)),
+    )
+    .flatMap((found) => found.slice(0, 1))[0]
+
+describe('the rules that count', () => {
+  it('are the most specific ones that are valid on the day, and of two the one that began later', async () => {
+    const stranger = 'NOBODY'
+    const worlds = fc.record({
+      day: fc.constantFrom(...days, '2026-03-10'),
+      policies: rules(policyLevels, {
+        customerCode: [...buyers.map((b) => b.sapCustomerNo), stranger],
+        countryCode: [...buyers.map((b) => b.countryCode), 'XX'],
+        salesOrg: [...buyers.map((b) => b.salesOrg), 'XXXX'],
+        productTypeCode: [...some.map((m) => m.productTypeCode), stranger],
+        sapMaterialNo: [...some.map((m) => m.sapMaterialNo), stranger],
+      }),
+      discounts: rules(discountLevels, {
+        salesOrg: [...buyers.map((b) => b.salesOrg), 'XXXX'],
+        sapMaterialNo: [...some.map((m) => m.sapMaterialNo), stranger],
+        productTypeCode: [...some.map((m) => m.productTypeCode), stranger],
+        category: [...some.map((m) => m.category), 'other'],
+      }),
+    })
+    await fc.assert(
+      fc.asyncProperty(worlds, async ({ day, policies, discounts }) => {
+        await cleared()
+        await add('customerPricePolicies', stamped(policies, now))
+        await add(
+          'financialDiscounts',
+          stamped(
+            discounts.map((rule) => ({ ...rule, percent: '1' })),
+            now,
+          ),
+        )
+        for (const buyer of buyers)
+          for (const [n, row] of (await explained(buyer.id, { day })).entries()) {
+            const material = some[n]!
+            const names = {
+              customerCode: buyer.sapCustomerNo,
+              countryCode: buyer.countryCode,
+              salesOrg: buyer.salesOrg,
+              productTypeCode: material.productTypeCode,
+              sapMaterialNo: material.sapMaterialNo,
+              category: material.category,
+            }
+            const policy = chosen(policies, policyLevels, names, day)
+            const discount = chosen(discounts, discountLevels, names, day)
+            const { priceFacts } = row
+            expect(priceFacts.policy).toEqual(policy ? expect.objectContaining(policy) : null)
+            expect(priceFacts.discount).toEqual(discount ? expect.objectContaining(discount) : null)
+          }
+      }),
+      { numRuns: 40 },
+    )
+    await cleared()
+  })
+
+  it('take the price of the policy, else that of the sales organization, else the own one', async () => {
+    await cleared()
+    const [material] = some
+    const price = {
+      sapMaterialNo: material!.sapMaterialNo,
+      currency: 'CNY',
+      per: '1',
+      unit: material!.salesUnit,
+      validFrom: '2020-01-01',
+    }
+    await add(
+      'materialPrices',
+      stamped(
+        [
+          { ...price, priceTypeCode: 'A', amount: '71' },
+          { ...price, priceTypeCode: 'B', amount: '142' },
+          { ...price, priceTypeCode: 'A', amount: '1', validFrom: '2020-02-01', validTo: '2020-02-29' },
+        ],
+        now,
+      ),
+    )
+    const amount = async () => (await explained(customer!.id))[0]!.priceFacts.materialPrice?.amount
+    expect(await amount()).toBeUndefined()
+    await db.updateTable('salesOrgs').set({ priceTypeCode: 'A' }).execute()
+    expect(await amount()).toBe('71.0000')
+    await add(
+      'customerPricePolicies',
+      stamped(
+        [
+          {
+            customerCode: customer!.sapCustomerNo,
+            priceTypeCode: 'B',
+            markup: '-10',
+            allowedDiscount: '7',
+            validFrom: '2020-01-01',
+          },
+        ],
+        now,
+      ),
+    )
+    expect(await amount()).toBe('142.0000')
+    const [row] = await explained(customer!.id)
+    const rate = row!.priceFacts.documentRate!.rate
+    expect(row).toMatchObject({
+      basePrice: round(divide(multiply('142', '0.9'), rate), 4),
+      allowedPercent: '7.0000',
+      priceFacts: { priceRate: { rate: '1', validFrom: null } },
+    })
+    const [elsewhere] = await explained(customer!.id, { day: '2020-02-10' })
+    expect(elsewhere!.basePrice).toBeNull()
+  })
+})
+
+describe('who is told', () => {
+  it('a customer its reference price and nothing of what made it', async () => {
+    const account = await db
+      .selectFrom('accounts')
+      .innerJoin('accountCustomers', 'accountCustomers.accountId', 'accounts.id')
+      .select('userId')
+      .where('customerId', '=', customer!.id)
+      .where('accounts.role', '=', 'customer')
+      .executeTakeFirstOrThrow()
+    const buyer = await app.as(account.userId)
+    const asked = { customerId: customer!.id, currency: 'USD' }
+    const [mine] = await explained(customer!.id)
+    const { body, bytes } = await buyer.call(lineCalls.materials, { body: { ...asked, ids: [some[0]!.id] } })
+    expect(referencePriceOf(body.materials[0]!)).toBe(mine!.priceSteps.at(-1)!.amount)
+    expect(secretsIn(body, 'customer')).toEqual([])
+    expect(bytes.toString()).not.toMatch(/policy|markup|discount|priceFacts|priceSteps|priceType/i)
+    const { body: one } = await buyer.call(lineCalls.basePrice, { query: { ...asked, id: some[0]!.id } })
+    expect(one).toEqual({ basePrice: mine!.basePrice, per: mine!.per, currency: 'USD' })
+    for (const client of [buyer, await app.as('view.sun')])
+      for (const call of [priceCalls.explain, priceCalls.exportExplained])
+        expect(
+          (await client.call(call, { body: { ...asked, ids: [some[0]!.id], language: 'en' } })).status,
+        ).toBe(403)
+  })
+
+  it('a salesman about customers of his own only', async () => {
+    const li = await app.as('sales.li')
+    const foreign = await db
+      .selectFrom('salespersonCustomers as r')
+      .innerJoin('accounts as a', 'a.salespersonId', 'r.salespersonId')
+      .select('r.customerId')
+      .where('a.userId', '=', 'sales.zhang')
+      .executeTakeFirstOrThrow()
+    const { status } = await li.call(priceCalls.explain, {
+      body: { customerId: foreign.customerId, currency: 'USD', ids: [some[0]!.id] },
+    })
+    expect(status).toBe(404)
+  })
+})
+
+describe('many materials', () => {
+  it('are priced by as many queries as one', async () => {
+    const queries = async (ids: readonly string[]) => {
+      const answer = await admin.call(priceCalls.explain, {
+        body: { customerId: customer!.id, currency: 'USD', ids },
+      })
+      expect(answer.body.rows).toHaveLength(ids.length)
+      return Number(answer.headers.get('x-queries'))
+    }
+    const ids = goods.slice(0, 200).map((m) => m.id)
+    await queries(ids)
+    const [one, all] = [await queries(ids.slice(0, 1)), await queries(ids)]
+    // The customer, whom the reader must see, and the materials.
+    expect(all).toBeLessThanOrEqual(3)
+    expect(all).toBe(one)
+  })
+
+  it('are found by pasted numbers, and those that mean nothing are named', async () => {
+    const asked = { customerId: customer!.id, currency: 'USD', day: today }
+    const numbers = [` ${some[1]!.sapMaterialNo.toLowerCase()} `, 'no such number', some[0]!.sapMaterialNo]
+    const { body } = await admin.call(priceCalls.explain, { body: { ...asked, numbers } })
+    expect(body).toMatchObject({ day: today, unknown: ['no such number'], several: [] })
+    expect(body.rows.map((row) => row.materialId)).toEqual([some[1]!.id, some[0]!.id])
+    const sheet = await admin.call(priceCalls.exportExplained, {
+      body: { ...asked, numbers, language: 'en' },
+    })
+    const { header, rows } = await readSheet(sheet.bytes)
+    expect(header[0]).toBe('SAP material number')
+    expect(rows.map(({ cells }) => cells[0])).toEqual([some[1]!.sapMaterialNo, some[0]!.sapMaterialNo])
+    expect(rows[1]!.cells.at(-1)).toContain('Markup or markdown')
+  })
+})
