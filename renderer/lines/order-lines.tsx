@@ -1,12 +1,14 @@
 import { Flex } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { total } from '#shared/kernel/money.ts'
 import { useFormat, useLanguage, useText } from '../i18n/index.ts'
 import { Choices } from '../kit/choices.tsx'
 import { LineGrid } from '../kit/grid/line-grid.tsx'
+import type { LineGridHandle } from '../kit/grid/types.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
 import { ReadCards } from './cards/read-cards.tsx'
 import type { Tab } from './editor/columns.ts'
+import { WhyButton } from './prices/why-button.tsx'
 import { categoriesOf, readColumnsOf, readRowOf } from './read-columns.ts'
 import { useColors } from './use-colors.ts'
 import type { ShownLine } from './shown-line.ts'
@@ -16,15 +18,18 @@ interface Props {
   currency: string
   /** The name that the base price goes by on this side. */
   priceTitle: string
+  /** Whose prices they are; without it nobody is told why they are so. */
+  customerId?: string
 }
 
 /** Seven product tabs over one line model; only the categories that the order has, and all together. */
-export function OrderLines({ lines, currency, priceTitle }: Props) {
+export function OrderLines({ lines, currency, priceTitle, customerId }: Props) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const { nameOf: colorName } = useColors()
   const narrow = useNarrow()
+  const grid = useRef<LineGridHandle>(null)
   const [tab, choose] = useState<Tab>('all')
   const all = useMemo(() => lines.map(readRowOf), [lines])
   const rows = useMemo(() => (tab === 'all' ? all : all.filter((row) => row.category === tab)), [all, tab])
@@ -40,19 +45,32 @@ export function OrderLines({ lines, currency, priceTitle }: Props) {
   const label = t('orders.lines')
   return (
     <Flex vertical gap={8}>
-      <Choices
-        label={t('orders.lineFields.category')}
-        value={tab}
-        onChange={(value) => choose(value as Tab)}
-        choices={[
-          choice('all', t('orders.all')),
-          ...categoriesOf(lines).map((category) => choice(category, t(`masterdata.categories.${category}`))),
-        ]}
-      />
+      <Flex gap={8} wrap justify="space-between">
+        <Choices
+          label={t('orders.lineFields.category')}
+          value={tab}
+          onChange={(value) => choose(value as Tab)}
+          choices={[
+            choice('all', t('orders.all')),
+            ...categoriesOf(lines).map((category) =>
+              choice(category, t(`masterdata.categories.${category}`)),
+            ),
+          ]}
+        />
+        {customerId !== undefined && (
+          <WhyButton
+            lines={lines}
+            customerId={customerId}
+            currency={currency}
+            lineOf={() => rows.find((row) => row.id === grid.current?.activeCell()?.rowId)?.lineNo}
+          />
+        )}
+      </Flex>
       {narrow ? (
         <ReadCards label={label} lines={rows} columns={columns} currency={currency} />
       ) : (
         <LineGrid
+          ref={grid}
           readOnly
           name="lines.read"
           part={tab}

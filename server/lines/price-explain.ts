@@ -67,7 +67,7 @@ const texts = {
 const wordsIn = (language: Language): PriceWords => {
   const { prices, masters } = texts[language]
   const titles: Record<string, string> = masters.fields
-  return { prices, fieldTitle: (field) => titles[field] ?? field }
+  return { prices, fieldTitle: (field) => titles[field] ?? field, day: (day) => day }
 }
 
 /** Every step of a price in one cell, a line for each. */

@@ -9,6 +9,8 @@ import type { PriceFacts } from './price.schema.ts'
 export interface PriceWords {
   prices: Shape<typeof prices>
   fieldTitle: (field: string) => string
+  /** How a business day is written. */
+  day: (day: string) => string
 }
 
 const namedText = ({ table, named }: ExplainedRule, { prices: words, fieldTitle }: PriceWords): string =>
@@ -35,5 +37,10 @@ export function ruleText({ kind, rule }: Explanation, facts: PriceFacts, words: 
 }
 
 /** The days of a rule; empty where it has none. */
-export const validityText = ({ rule }: Explanation, { prices: words }: PriceWords): string =>
-  rule?.validFrom ? fill(words.validity, { from: rule.validFrom, to: rule.validTo ?? words.openEnd }) : ''
+export const validityText = ({ rule }: Explanation, { prices: words, day }: PriceWords): string =>
+  rule?.validFrom
+    ? fill(words.validity, {
+        from: day(rule.validFrom),
+        to: rule.validTo === null ? words.openEnd : day(rule.validTo),
+      })
+    : ''

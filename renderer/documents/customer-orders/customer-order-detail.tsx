@@ -139,6 +139,7 @@ function CustomerOrderDocument({ order, side }: Props & { order: CustomerOrder }
             lines={order.lines}
             currency={order.currency}
             priceTitle={t('orders.lineFields.referencePrice')}
+            {...(side === 'staff' && { customerId: order.customerId })}
           />
         ),
       }}

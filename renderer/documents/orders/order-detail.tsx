@@ -112,7 +112,12 @@ function OrderDocument({ order }: { order: Order }) {
         id: 'lines',
         title: t('orders.lines'),
         content: (
-          <OrderLines lines={order.lines} currency={currency} priceTitle={t('orders.lineFields.basePrice')} />
+          <OrderLines
+            lines={order.lines}
+            currency={currency}
+            priceTitle={t('orders.lineFields.basePrice')}
+            customerId={order.customerId}
+          />
         ),
       }}
       parts={[

@@ -4,6 +4,7 @@ import { openSapClient } from './sap.client.ts'
 import { type SapMasterKind, sapMasterSources } from './sap-master-sources.ts'
 import type { SapMaster, SapPort } from './sap.port.ts'
 import { type Simulator, startSimulator } from './simulator/simulator.ts'
+import { stamped } from '../../demo/stamped.ts'
 
 let fresh: FreshDatabase
 let simulator: Simulator
@@ -59,10 +60,15 @@ it('reads a rate with its day, and only those of the last weeks', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   await fresh.db
     .insertInto('exchangeRates')
-    .values([
-      { currency: 'QAR', validFrom: day(3), rate: '1.95' },
-      { currency: 'QAR', validFrom: day(300), rate: '1.91' },
-    ])
+    .values(
+      stamped(
+        [
+          { currency: 'QAR', validFrom: day(3), rate: '1.95' },
+          { currency: 'QAR', validFrom: day(300), rate: '1.91' },
+        ],
+        new Date().toISOString(),
+      ),
+    )
     .execute()
   const rows = (await readKind('exchangeRate')).filter((row) => row['currency'] === 'QAR')
   expect(rows).toEqual([{ currency: 'QAR', validFrom: day(3), rate: '1.95000000' }])

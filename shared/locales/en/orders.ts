@@ -101,6 +101,7 @@ export const orders: Shape<typeof zh> = {
     performance: 'Performance shares',
   },
   lineFacts: 'More fields',
+  whyPrice: 'Why this price',
   lineFields: {
     lineNo: 'Line',
     sapMaterialNo: 'SAP material',

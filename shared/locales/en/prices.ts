@@ -17,7 +17,6 @@ export const prices: Shape<typeof zh> = {
   unknown: 'These numbers mean no material: {{numbers}}',
   several: 'These numbers mean several materials, please give the SAP number: {{numbers}}',
   why: 'Why this price',
-  whyTitle: 'Why the price of line {{line}}',
   line: 'Line',
   previous: 'Previous line',
   next: 'Next line',
@@ -26,7 +25,6 @@ export const prices: Shape<typeof zh> = {
   moved:
     'The line keeps {{kept}}; by the rules as they stand for {{day}} it would be {{now}}. The rules have changed since.',
   kept: 'This is the price that the line was given on {{at}}.',
-  reference: 'Reference price of one sales unit',
   allowed: 'Allowed discount {{percent}}%',
   markup: 'Markup {{percent}}%',
   priceType: 'Pricing type {{code}}',
@@ -35,7 +33,6 @@ export const prices: Shape<typeof zh> = {
   ownPrice: "The material's own base price",
   validity: '{{from}} to {{to}}',
   openEnd: 'further notice',
-  open: 'Open the record',
   columns: {
     step: 'Step',
     rule: 'Rule',

@@ -101,6 +101,7 @@ export const orders: Shape<typeof zh> = {
     performance: 'Pembagian kinerja',
   },
   lineFacts: 'Kolom lainnya',
+  whyPrice: 'Alasan harga',
   lineFields: {
     lineNo: 'Baris',
     sapMaterialNo: 'Material SAP',

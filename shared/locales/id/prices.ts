@@ -17,7 +17,6 @@ export const prices: Shape<typeof zh> = {
   unknown: 'Nomor berikut tidak menunjuk material apa pun: {{numbers}}',
   several: 'Nomor berikut menunjuk beberapa material, silakan isi nomor SAP: {{numbers}}',
   why: 'Alasan harga',
-  whyTitle: 'Alasan harga baris {{line}}',
   line: 'Baris',
   previous: 'Baris sebelumnya',
   next: 'Baris berikutnya',
@@ -26,7 +25,6 @@ export const prices: Shape<typeof zh> = {
   moved:
     'Baris menyimpan {{kept}}; menurut aturan yang kini berlaku untuk {{day}} hasilnya {{now}}. Aturan telah berubah.',
   kept: 'Ini harga yang diperoleh baris pada {{at}}.',
-  reference: 'Harga referensi per satuan jual',
   allowed: 'Diskon yang diizinkan {{percent}}%',
   markup: 'Kenaikan {{percent}}%',
   priceType: 'Jenis harga {{code}}',
@@ -35,7 +33,6 @@ export const prices: Shape<typeof zh> = {
   ownPrice: 'Harga dasar material itu sendiri',
   validity: '{{from}} sampai {{to}}',
   openEnd: 'pemberitahuan lebih lanjut',
-  open: 'Buka data',
   columns: {
     step: 'Langkah',
     rule: 'Aturan',

@@ -100,6 +100,7 @@ export const orders = {
     performance: '业绩分配',
   } satisfies Labels<typeof orderFields>,
   lineFacts: '更多字段',
+  whyPrice: '价格依据',
   lineFields: {
     lineNo: '行',
     sapMaterialNo: 'SAP物料号',

@@ -1,0 +1,10 @@
+import { priceCalls } from '#shared/prices/price.contract.ts'
+import { api } from '../../api/api.ts'
+import { read } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+export const { useExplainPricesQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    explainPrices: read(b, priceCalls.explain, { provides: [tagsOf.rows('master')] }),
+  }),
+})

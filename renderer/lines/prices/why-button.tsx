@@ -1,0 +1,36 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useActor } from '../../api/session.ts'
+import { needTexts } from '../../i18n/i18n.ts'
+import { useText } from '../../i18n/index.ts'
+import type { ShownLine } from '../shown-line.ts'
+import type { PricedDocument } from './why-drawer.tsx'
+
+const WhyDrawer = lazy(async () => (await Promise.all([import('./why-drawer.tsx'), needTexts('prices')]))[0])
+
+interface Props extends PricedDocument {
+  lines: readonly ShownLine[]
+  /** The line that the reader stands on. */
+  lineOf: () => number | undefined
+}
+
+/** Opens "why this price", for whoever may know it. */
+export function WhyButton({ lines, lineOf, ...document }: Props) {
+  const t = useText()
+  const { permissions } = useActor()
+  const [opened, setOpened] = useState<{ line: number | undefined } | null>(null)
+  if (!permissions.has('price.explain') || lines.length === 0) return null
+  return (
+    <>
+      <Button icon={<QuestionCircleOutlined />} onClick={() => setOpened({ line: lineOf() })}>
+        {t('orders.whyPrice')}
+      </Button>
+      {opened && (
+        <Suspense>
+          <WhyDrawer {...document} lines={lines} first={opened.line} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
