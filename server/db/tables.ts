@@ -161,6 +161,45 @@ interface Currencies {
   updatedAt: string
 }
 
+interface CustomerAddresses {
+  id: string
+  customerCode: string
+  name: string
+  purpose: string
+  address: string
+  city: Generated<string>
+  postalCode: Generated<string>
+  countryCode: string
+  port: Generated<string>
+  consignee: Generated<string>
+  phone: Generated<string>
+  preferred: Generated<boolean>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface CustomerContacts {
+  id: string
+  customerCode: string
+  name: string
+  position: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  preferred: Generated<boolean>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface CustomerMaterials {
   id: string
   customerCode: string
@@ -294,7 +333,6 @@ interface CustomerPricePolicies {
 interface Customers {
   id: string
   type: string
-  sapCustomerNo: Generated<string>
   name: string
   contact: Generated<string>
   legalPerson: Generated<string>
@@ -318,6 +356,12 @@ interface Customers {
   creditAt: Generated<string>
   creditBlocked: Generated<boolean>
   creditCheckedAt: string | null
+  customerNo: string
+  sapCustomerNo: ColumnType<string, never, never>
+  createdBy: Generated<string>
+  updatedBy: Generated<string>
+  updatedAt: Generated<string>
+  replacedBy: string | null
 }
 
 interface DeliveryFreezes {
@@ -483,6 +527,10 @@ interface LoginFailures {
   failedCount: number
   lockedUntil: string | null
   lastAt: string
+}
+
+interface MasterTurns {
+  tableName: string
 }
 
 interface MaterialPrices {
@@ -820,6 +868,13 @@ interface SalesOrgs {
 interface SalespersonCustomers {
   salespersonId: string
   customerId: string
+  id: Generated<string>
+  kind: Generated<string>
+  enabled: Generated<boolean>
+  createdBy: Generated<string>
+  createdAt: Generated<string>
+  updatedBy: Generated<string>
+  updatedAt: Generated<string>
 }
 
 interface Salespersons {
@@ -842,6 +897,23 @@ interface SapSimCredits {
   opening: string
   blocked: Generated<boolean>
   riskClass: Generated<string>
+}
+
+interface SapSimCustomers {
+  customerNo: string
+  name: string
+  countryCode: string
+  city: Generated<string>
+  address: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  taxNo: Generated<string>
+  salesOrg: string
+  currency: string
+  tradeTerm: Generated<string>
+  port: Generated<string>
+  payTerm: Generated<string>
+  seller: Generated<string>
 }
 
 interface SapSimDocuments {
@@ -966,6 +1038,8 @@ export interface Tables {
   countries: Countries
   creditReleases: CreditReleases
   currencies: Currencies
+  customerAddresses: CustomerAddresses
+  customerContacts: CustomerContacts
   customerMaterials: CustomerMaterials
   customerOrderLines: CustomerOrderLines
   customerOrders: CustomerOrders
@@ -983,6 +1057,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeys
   invitations: Invitations
   loginFailures: LoginFailures
+  masterTurns: MasterTurns
   materialPrices: MaterialPrices
   mergeGroups: MergeGroups
   messageRecipients: MessageRecipients
@@ -1005,6 +1080,7 @@ export interface Tables {
   salespersons: Salespersons
   sapOrderNumbers: SapOrderNumbers
   sapSimCredits: SapSimCredits
+  sapSimCustomers: SapSimCustomers
   sapSimDocuments: SapSimDocuments
   sapSimMasters: SapSimMasters
   sapSimNumbers: SapSimNumbers

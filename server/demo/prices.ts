@@ -22,7 +22,7 @@ export async function seedPrices(
   const policies = pricePolicies(today, customers).flatMap(({ customer, category, ...policy }) =>
     typesOf(category).map(({ code }) => ({
       ...policy,
-      customerCode: customers[customer]!.sapCustomerNo,
+      customerCode: customers[customer]!.customerNo,
       productTypeCode: code,
     })),
   )

@@ -39,7 +39,7 @@ const policyOn = (day: string) =>
     sql`r.price_type_code as "priceTypeCode", r.markup::text as markup, r.allowed_discount::text as "allowedDiscount"`,
     (field) =>
       ({
-        customerCode: sql`buyer.sap_customer_no`,
+        customerCode: sql`buyer.customer_no`,
         countryCode: sql`buyer.country_code`,
         salesOrg: sql`buyer.sales_org`,
         productTypeCode: sql`products.product_type_code`,

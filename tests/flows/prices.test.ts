@@ -22,7 +22,7 @@ const [customer, other] = await db
   .selectFrom('customers')
   .innerJoin('accountCustomers', 'accountCustomers.customerId', 'customers.id')
   .selectAll('customers')
-  .orderBy('sapCustomerNo')
+  .orderBy('customerNo')
   .limit(2)
   .execute()
 const goods = await db
@@ -109,7 +109,7 @@ describe('the rules that count', () => {
     const worlds = fc.record({
       day: fc.constantFrom(...days, '2026-03-10'),
       policies: rules(policyLevels, {
-        customerCode: [...buyers.map((b) => b.sapCustomerNo), stranger],
+        customerCode: [...buyers.map((b) => b.customerNo), stranger],
         countryCode: [...buyers.map((b) => b.countryCode), 'XX'],
         salesOrg: [...buyers.map((b) => b.salesOrg), 'XXXX'],
         productTypeCode: [...some.map((m) => m.productTypeCode), stranger],
@@ -137,7 +137,7 @@ describe('the rules that count', () => {
           for (const [n, row] of (await explained(buyer.id, { day })).entries()) {
             const material = some[n]!
             const names = {
-              customerCode: buyer.sapCustomerNo,
+              customerCode: buyer.customerNo,
               countryCode: buyer.countryCode,
               salesOrg: buyer.salesOrg,
               productTypeCode: material.productTypeCode,
@@ -186,7 +186,7 @@ describe('the rules that count', () => {
       stamped(
         [
           {
-            customerCode: customer!.sapCustomerNo,
+            customerCode: customer!.customerNo,
             priceTypeCode: 'B',
             markup: '-10',
             allowedDiscount: '7',

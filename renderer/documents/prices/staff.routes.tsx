@@ -5,7 +5,11 @@ export const routes: RouteObject[] = [
   {
     path: 'dataQueryManage/prices',
     lazy: async () => {
-      const [{ PriceCheck }] = await Promise.all([import('./price-check.tsx'), needTexts('prices')])
+      const [{ PriceCheck }] = await Promise.all([
+        import('./price-check.tsx'),
+        needTexts('prices'),
+        needTexts('masterdata'),
+      ])
       return { Component: PriceCheck }
     },
   },

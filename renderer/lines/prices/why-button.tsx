@@ -7,7 +7,10 @@ import { useText } from '../../i18n/index.ts'
 import type { ShownLine } from '../shown-line.ts'
 import type { PricedDocument } from './why-drawer.tsx'
 
-const WhyDrawer = lazy(async () => (await Promise.all([import('./why-drawer.tsx'), needTexts('prices')]))[0])
+const WhyDrawer = lazy(
+  async () =>
+    (await Promise.all([import('./why-drawer.tsx'), needTexts('prices'), needTexts('masterdata')]))[0],
+)
 
 interface Props extends PricedDocument {
   lines: readonly ShownLine[]
