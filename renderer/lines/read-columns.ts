@@ -45,7 +45,7 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
   const number = (key: keyof ShownLine, width: number, look?: NumberLook): Column =>
     readColumn(kinds.number(named(key, width), (line: ReadRow) => String(line[key] ?? ''), look))
   /** Says its own title where something is so. */
-  const flag = (key: 'requestedPrice' | 'needsReview', width: number): Column => ({
+  const flag = (key: 'requestedPrice' | 'needsReview' | 'closed', width: number): Column => ({
     ...readColumn(kinds.text(named(key, width), (line: ReadRow) => (line[key] ? titleOf(key) : ''))),
     tone: () => 'attention',
   })
@@ -90,6 +90,7 @@ function library({ t, format, language, currency, colorName, priceTitle }: ReadW
     totalGrossWeight: number('totalGrossWeight', 110, { sums: true }),
     warehousePosition: text('warehousePosition'),
     needsReview: flag('needsReview', 130),
+    closed: flag('closed', 100),
     sapDeliveryTime: readColumn(
       kinds.day(named('sapDeliveryTime', 130), (line: ReadRow) => line.sapDeliveryTime ?? ''),
     ),
@@ -123,6 +124,7 @@ function keysOf(tab: Tab, lines: readonly ShownLine[]): readonly Key[] {
     'salesUnit',
     'unitPrice',
     'totalPrice',
+    ...some('closed', 'closed'),
     ...some('requestedPrice', 'requestedPrice'),
     'basePrice',
     'discountPercent',

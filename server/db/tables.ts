@@ -629,6 +629,7 @@ interface OrderLines {
   customerMaterialNo: Generated<string>
   customerDescription: Generated<string>
   basePriceAt: string
+  closed: Generated<boolean>
 }
 
 interface OrderPerformance {

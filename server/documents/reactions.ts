@@ -8,7 +8,9 @@ import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 
 /** Lines that only go from one part of a split to another change nothing for the customer. */
 const dealing: ReadonlySet<OrderEvent> = new Set(['split', 'unsplit', 'moveLines'])
-const amending = eventsOf(orderMachine).filter((event) => !dealing.has(event))
+/** What SAP is asked for is not true yet (D130). */
+const asking: ReadonlySet<OrderEvent> = new Set(['requestLeadTime', 'requestCloseLines', 'requestClose'])
+const amending = eventsOf(orderMachine).filter((event) => !dealing.has(event) && !asking.has(event))
 
 /** Requests to SAP and its refusals are not shown to customers, who are told only of results (D130). */
 const mirrored = [
@@ -21,6 +23,7 @@ const mirrored = [
   'releaseCredit',
   'revokeCredit',
   'editLeadTime',
+  'closeLines',
   'close',
 ] as const satisfies OrderEvent[]
 

@@ -56,5 +56,7 @@ export const orderLine = z.strictObject({
   /** Finance has decided that the price stands. */
   reviewDecided: z.boolean(),
   sapDeliveryTime: businessDate.nullable(),
+  /** SAP has rejected it at our request: nothing of it is made or shipped any more (D130). */
+  closed: z.boolean(),
 })
 export type OrderLine = z.infer<typeof orderLine>

@@ -223,7 +223,7 @@ describe('an order that SAP has', () => {
       body: { ...body, version: order.version + 2, lines: [wrong, { ...wrong, lineNo: 1 }] },
     })
     expect(refused.problem.reasons.map((r) => [r.code, r.path])).toEqual([
-      ['INVALID', 'lines.7.sapDeliveryTime'],
+      ['LINE_NOT_OPEN', 'lines.7.sapDeliveryTime'],
       ['DATE_PAST', 'lines.1.sapDeliveryTime'],
     ])
   })

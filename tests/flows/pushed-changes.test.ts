@@ -36,6 +36,12 @@ const askClose = async ({ id, orderNo }: { id: string; orderNo: string }) => {
   const { version } = await stateOf(stage.db, id)
   return stage.wang.call(pushCalls.close, { body: { id, version, orderNo, reason: 'bankrupt' } })
 }
+const askCloseLines = async (id: string, lineNos: number[]) => {
+  const { version } = await stateOf(stage.db, id)
+  return stage.wang.call(pushCalls.closeLines, { body: { id, version, lineNos, reason: 'out of fashion' } })
+}
+const closedLines = async (id: string) =>
+  (await seen(id)).lines.filter((line) => line.closed).map((line) => line.lineNo)
 const changeIs = (id: string, state: string) => until(async () => (await seen(id)).sapChange === state)
 const answered = (id: string) => until(async () => (await seen(id)).sapChange !== 'sending')
 const answer = async (id: string, way: 'repeatChange' | 'dropChange') => {
@@ -149,6 +155,62 @@ describe('a change after the push', () => {
     expect(await inSapNow(order.id)).toContain('"OverallSDDocumentRejectionSts":"C"')
   })
 
+  it('closes one line once SAP has rejected it, and the others go on', async () => {
+    const customerOrder = await stage.db
+      .selectFrom('customerOrders')
+      .select('id')
+      .where('status', '=', 'approved')
+      .where('salesOrg', '=', '1100')
+      .executeTakeFirstOrThrow()
+    const order = await pushed({ customerOrderId: customerOrder.id })
+    const told = async () => {
+      const body = { id: customerOrder.id }
+      const { rows } = (await stage.wang.call(customerOrderCalls.history, { body })).body
+      return rows.flatMap((row) => row.changes).filter(({ path }) => path === 'lines.2.closed')
+    }
+    await stage.withoutSap(async () => {
+      expect((await askCloseLines(order.id, [2])).status).toBe(200)
+      expect(await closedLines(order.id)).toEqual([])
+      const { body } = await stage.wang.call(pushCalls.change, { query: { id: order.id } })
+      expect(body).toMatchObject({ kind: 'closeLines', closing: [2], lines: [], comment: 'out of fashion' })
+      expect(await told()).toEqual([])
+    })
+    await changeIs(order.id, 'none')
+    expect(await closedLines(order.id)).toEqual([2])
+    expect(await seen(order.id)).toMatchObject({ status: 'pushed', sapDeliveryTime: productionDay })
+    expect(await inSapNow(order.id)).toContain('"OverallSDDocumentRejectionSts":"B"')
+    expect((await stage.eventsOf(order.id)).slice(-2)).toEqual(['requestCloseLines', 'closeLines'])
+    expect(await told()).toEqual([{ path: 'lines.2.closed', from: false, to: true }])
+    const codes = async (answer: ReturnType<typeof askLater>) =>
+      (await answer).problem.reasons.map(({ code, path }) => [code, path])
+    expect(await codes(askLater(order.id))).toEqual([['LINE_NOT_OPEN', 'lines.2.sapDeliveryTime']])
+    expect(await codes(askCloseLines(order.id, [2, 7]))).toEqual([
+      ['LINE_NOT_OPEN', 'lines.2'],
+      ['LINE_NOT_OPEN', 'lines.7'],
+    ])
+    expect(await codes(askCloseLines(order.id, [1, 1]))).toEqual([['CLOSE_LINES_ALL', undefined]])
+    await askClose(order)
+    await changeIs(order.id, 'none')
+    expect(await seen(order.id)).toMatchObject({ status: 'closed' })
+  })
+
+  it('leaves a line open that SAP does not close, until it does', async () => {
+    const order = await pushed()
+    stage.goWrong({ fault: 'reject', on: 'change' })
+    await askCloseLines(order.id, [1])
+    await changeIs(order.id, 'refused')
+    expect(await closedLines(order.id)).toEqual([])
+    await answer(order.id, 'repeatChange')
+    await changeIs(order.id, 'none')
+    expect(await closedLines(order.id)).toEqual([1])
+    expect((await stage.eventsOf(order.id)).slice(2)).toEqual([
+      'requestCloseLines',
+      'refuseChange',
+      'repeatChange',
+      'closeLines',
+    ])
+  })
+
   it('can be let go while SAP was never told, and then never is', async () => {
     const order = await pushed()
     await stage.withoutSap(async () => {
@@ -186,6 +248,11 @@ describe('a change after the push', () => {
     const body = { id: order.id, version: (await stateOf(stage.db, order.id)).version }
     for (const user of ['sales.zhang', 'fin.zhao', 'admin', 'view.sun', 'buyer.jakarta']) {
       const client = await stage.apps[0]!.as(user)
+      const closing = { ...body, lineNos: [1], reason: 'too late' }
+      expect([user, (await client.call(pushCalls.closeLines, { body: closing })).problem.code]).toEqual([
+        user,
+        'NO_PERMISSION',
+      ])
       for (const call of [pushCalls.repeatChange, pushCalls.dropChange])
         expect([user, (await client.call(call, { body })).problem.code]).toEqual([user, 'NO_PERMISSION'])
     }

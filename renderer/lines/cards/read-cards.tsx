@@ -22,7 +22,7 @@ const said = new Set([
   'totalPrice',
 ])
 /** Fields that must be read without unfolding anything. */
-const urgent = new Set(['returnComment', 'requestedPrice', 'needsReview'])
+const urgent = new Set(['returnComment', 'requestedPrice', 'needsReview', 'closed'])
 
 /** The lines of an order on a phone, only to be read: one card each, with the remaining columns folded. */
 export function ReadCards({ label, lines, columns, currency }: Props) {

@@ -6,8 +6,8 @@ import type { MayLeave, SapAnswer, SapLineDate } from './sap.port.ts'
 import { isHttpAnswer, type SapSession } from './sap-session.ts'
 import { alphaKey, type Entity, isEntity, quotedText, textOf } from './sap-values.ts'
 
-/** New delivery dates of lines, or the closing of the whole order. */
-export type OrderChange = 'close' | { lines: readonly SapLineDate[] }
+/** New delivery dates of lines, the closing of lines, or that of the whole order. */
+export type OrderChange = 'close' | { closing: readonly number[] } | { lines: readonly SapLineDate[] }
 
 const orderOf = (json: unknown): Entity | undefined =>
   isEntity(json) && isEntity(json['d']) ? json['d'] : undefined
@@ -24,8 +24,8 @@ function partsOf(orderNo: string, order: Entity, change: OrderChange): BatchPart
     etag: etagOf(order),
     body,
   })
-  if (change === 'close')
-    return openItems(order).map((item) =>
+  if (change === 'close' || 'closing' in change)
+    return openItems(order, change === 'close' ? undefined : change.closing).map((item) =>
       part(`A_SalesOrderItem(${key},SalesOrderItem=${quotedText(item)})`, {
         SalesDocumentRjcnReason: config.rejectionReason,
       }),

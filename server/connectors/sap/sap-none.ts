@@ -14,6 +14,7 @@ export const noSap: SapPort = {
   findByReference: answerNotSent,
   readOrder: answerNotSent,
   changeDeliveryDates: answerNotSent,
+  closeLines: answerNotSent,
   closeOrder: answerNotSent,
   ordersOfOurs: answerNotSent,
   credit: answerNotSent,

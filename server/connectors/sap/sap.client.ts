@@ -72,6 +72,8 @@ export function openSapClient(address: SapAddress, pauses: Pauses): SapPort {
       }),
     changeDeliveryDates: (orderNo, lines, mayLeave) =>
       onOrders(() => changeOrder(session, orderNo, { lines }, mayLeave)),
+    closeLines: (orderNo, closing, mayLeave) =>
+      onOrders(() => changeOrder(session, orderNo, { closing }, mayLeave)),
     closeOrder: (orderNo, mayLeave) => onOrders(() => changeOrder(session, orderNo, 'close', mayLeave)),
     ordersOfOurs: (prefix, since, page) => {
       const milliseconds = /\d+/.exec(dateValue(since))?.[0] ?? '0'

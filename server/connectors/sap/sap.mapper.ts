@@ -177,6 +177,7 @@ export const toDocument = (entity: Entity): SapDocument => ({
   totalAmount: amountOf(entity['TotalNetAmount']),
   lineCount: resultsOf(entity['to_Item']).length,
   closed: entity['OverallSDDocumentRejectionSts'] === 'C',
+  partlyClosed: entity['OverallSDDocumentRejectionSts'] === 'B',
 })
 
 export const toCredit = (account: Entity, partner: Entity, exposure: Entity | undefined): SapCredit => ({
@@ -211,11 +212,12 @@ export const datesToChange = (order: Entity, wanted: readonly SapLineDate[]) => 
   })
 }
 
-/** The items that have not been rejected. */
-export const openItems = (order: Entity): string[] =>
+/** The items that have not been rejected: all of them, or those of some lines. */
+export const openItems = (order: Entity, lineNos?: readonly number[]): string[] =>
   resultsOf(order['to_Item'])
     .filter((entity) => textOf(entity['SalesDocumentRjcnReason']) === '')
     .map((entity) => textOf(entity['SalesOrderItem']))
+    .filter((item) => lineNos?.includes(lineNoOf(item)) ?? true)
 
 const ours: Record<string, string> = {
   SalesOrderType: 'orderType',

@@ -78,7 +78,10 @@ export interface SapDocument {
   currency: string
   totalAmount: string
   lineCount: number
+  /** Every line is rejected. */
   closed: boolean
+  /** Some lines are rejected, and others are not. */
+  partlyClosed: boolean
 }
 
 export interface SapCredit {
@@ -204,6 +207,8 @@ export interface SapPort {
     lines: readonly SapLineDate[],
     mayLeave?: MayLeave,
   ): Promise<SapAnswer<null>>
+  /** Rejects these lines; this cannot be undone. It may be repeated. */
+  closeLines(orderNo: string, lineNos: readonly number[], mayLeave?: MayLeave): Promise<SapAnswer<null>>
   /** Rejects every line that is still open; this cannot be undone. */
   closeOrder(orderNo: string, mayLeave?: MayLeave): Promise<SapAnswer<null>>
   /** Orders since a day whose reference has the prefix, page by page. */

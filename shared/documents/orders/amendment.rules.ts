@@ -27,6 +27,7 @@ const cells: ReadonlySet<string> = new Set([
   'auxiliaryQuantity',
   'doorModel',
   'color',
+  'closed',
 ])
 
 /**

@@ -278,6 +278,12 @@ export const orderMachine = machine({
       sets: { sapChange: 'sending' },
       refusal: { ...whilePushed, default: 'ORDER_CLOSE_UNPUSHED' },
     },
+    requestCloseLines: {
+      permission: 'order.close',
+      when: { status: ['pushed'], sapChange: ['none', 'refused'] },
+      sets: { sapChange: 'sending' },
+      refusal: whilePushed,
+    },
     repeatChange: {
       permission: changesPushed,
       when: { status: ['pushed'], sapChange: ['refused'] },
@@ -297,6 +303,12 @@ export const orderMachine = machine({
       refusal: whilePushed,
     },
     editLeadTime: {
+      permission: 'system',
+      when: { status: ['pushed'], sapChange: ['sending'] },
+      sets: { sapChange: 'none' },
+      refusal: whilePushed,
+    },
+    closeLines: {
       permission: 'system',
       when: { status: ['pushed'], sapChange: ['sending'] },
       sets: { sapChange: 'none' },

@@ -113,7 +113,32 @@ export const pushCalls = {
     response: queued,
     access: 'order.leadTime',
     scope: 'rows',
-    errors: [...conflicts, 'DATE_PAST', 'INVALID', ...refusalsOf(orderMachine, 'requestLeadTime')],
+    errors: [
+      ...conflicts,
+      'DATE_PAST',
+      'INVALID',
+      'LINE_NOT_OPEN',
+      ...refusalsOf(orderMachine, 'requestLeadTime'),
+    ],
+  }),
+  closeLines: call({
+    method: 'put',
+    path: 'order/closeLines',
+    summary: 'Asks SAP to close lines of a pushed order for good, while the others go on (D130)',
+    body: z.strictObject({
+      ...one,
+      lineNos: z.array(z.int().min(1)).min(1).max(3_000),
+      reason: requiredText(500),
+    }),
+    response: queued,
+    access: 'order.close',
+    scope: 'rows',
+    errors: [
+      ...conflicts,
+      'LINE_NOT_OPEN',
+      'CLOSE_LINES_ALL',
+      ...refusalsOf(orderMachine, 'requestCloseLines'),
+    ],
   }),
   close: call({
     method: 'put',
@@ -143,7 +168,7 @@ export const pushCalls = {
     response: queued,
     access: 'order.leadTime',
     scope: 'rows',
-    errors: [...conflicts, 'DATE_PAST', ...refusalsOf(orderMachine, 'repeatChange')],
+    errors: [...conflicts, 'DATE_PAST', 'LINE_NOT_OPEN', ...refusalsOf(orderMachine, 'repeatChange')],
   }),
   dropChange: call({
     method: 'put',

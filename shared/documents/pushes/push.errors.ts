@@ -6,6 +6,8 @@ export const pushErrors = defineErrors({
   PO_DUPLICATE: { status: 422 },
   DISCOUNT_NEEDED: { status: 422 },
   CLOSE_UNCONFIRMED: { status: 422 },
+  CLOSE_LINES_ALL: { status: 422 },
+  LINE_NOT_OPEN: { status: 422 },
   PUSH_ENDED: { status: 409 },
   PUSH_SENDING: { status: 409 },
   PUSH_NOT_AN_ORDER: { status: 409 },

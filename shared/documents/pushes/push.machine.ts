@@ -3,8 +3,12 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { pushErrors } from './push.errors.ts'
 
-/** What SAP is told: a new order, other delivery dates, the end of an order. */
-export const pushKinds = ['order', 'leadTime', 'close'] as const
+/** What may be asked of SAP about an order that it has: other delivery dates, the end of lines, the end of the order. */
+export const changeKinds = ['leadTime', 'closeLines', 'close'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** What SAP is told: a new order, or a change of one. */
+export const pushKinds = ['order', ...changeKinds] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /**

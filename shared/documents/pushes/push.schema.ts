@@ -4,7 +4,7 @@ import { defineList } from '#shared/kernel/list.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { channels } from '#shared/vocabulary/words.ts'
 import { creditRelease } from '#shared/documents/orders/credit.schema.ts'
-import { operatorActions, pushKinds, pushRecordStates } from './push.machine.ts'
+import { changeKinds, operatorActions, pushKinds, pushRecordStates } from './push.machine.ts'
 
 /** A sentence that SAP answered, with the field or line of the order that it is about. */
 export const sapMessage = z.strictObject({
@@ -227,9 +227,12 @@ export const pushPreview = z.strictObject({
 /** What is asked of SAP about an order that it has; nothing of it is true here before SAP has said yes (D130). */
 export const pushedChange = z.strictObject({
   pushId: id,
-  kind: z.enum(['leadTime', 'close']),
+  kind: z.enum(changeKinds),
   state: z.enum(pushRecordStates),
+  /** Lines that get another date. */
   lines: z.array(z.strictObject({ lineNo: z.int(), from: businessDate.nullable(), to: businessDate })),
+  /** Lines that are to be closed while the order goes on. */
+  closing: z.array(z.int()),
   comment: z.string(),
   /** SAP's words, once it has refused. */
   messages: z.array(sapMessage),

@@ -100,6 +100,8 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_NOT_OFFICIAL: 'The customer has no SAP number, so nothing can be pushed',
   PO_DUPLICATE: 'Purchase number {{value}} is on the pushed order {{order}} already; please give a reason',
   DISCOUNT_NEEDED: 'Order type {{type}} needs a discount here',
+  CLOSE_LINES_ALL: 'These are all the open lines; please close the order instead',
+  LINE_NOT_OPEN: 'Line {{line}} is closed, or not in this order',
   CLOSE_UNCONFIRMED: 'Please type the order number {{value}} to confirm closing',
   PUSH_ENDED: 'This push is over',
   PUSH_SENDING: 'It is being sent right now; please wait for the answer of SAP',

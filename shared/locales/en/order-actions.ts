@@ -29,6 +29,7 @@ export const orderActions: Shape<typeof zh> = {
     split: 'Split',
     unsplit: 'Undo the split',
     leadTime: 'Production date',
+    closeLines: 'Close lines',
     close: 'Close the order',
     performance: 'Performance shares',
     prices: 'Base prices',

@@ -137,6 +137,7 @@ export const orders: Shape<typeof zh> = {
     requestedPrice: 'Requested price',
     returnComment: 'Return comment',
     sapDeliveryTime: 'Production date',
+    closed: 'Closed',
     specialRequirement: 'Special requirement',
     financialRemark: 'Finance remark',
     remark: 'Remark',

@@ -88,6 +88,14 @@ export const pushScreens: Shape<typeof zh> = {
     done: 'Sent; it takes effect once SAP has agreed',
     hint: 'Tick lines and give their dates; the others stay as they are. The old dates stand until SAP has agreed.',
   },
+  closeLines: {
+    title: 'Close lines',
+    hint: 'Tick the lines that will not be shipped any more. This cannot be undone: once SAP has agreed, they are void, here and in SAP, and the others go on.',
+    reason: 'Reason',
+    submit: 'Close {{count}} lines',
+    submit_one: 'Close 1 line',
+    done: 'Sent; the lines are closed once SAP has agreed',
+  },
   close: {
     title: 'Close the order',
     hint: 'This cannot be undone: once SAP has agreed, what is not shipped is void, here and in SAP.',
@@ -99,12 +107,15 @@ export const pushScreens: Shape<typeof zh> = {
   },
   change: {
     leadTimeSending: 'SAP is being asked for another production date',
+    closeLinesSending: 'SAP is being asked to close lines',
     closeSending: 'SAP is being asked to close the order',
     leadTimeRefused: 'SAP refused the other production date',
+    closeLinesRefused: 'SAP refused to close lines',
     closeRefused: 'SAP refused to close the order',
     stands: 'The old dates and the state stand until SAP has agreed.',
     kept: 'The old dates and the state stand. Please send it again or drop it.',
     by: 'Asked for by {{name}}, {{at}}',
+    closing: 'Lines {{lines}}',
     line: 'Line {{line}}: {{from}} → {{to}}',
     none: 'none',
     more: 'and {{count}} more',
@@ -162,6 +173,7 @@ export const pushScreens: Shape<typeof zh> = {
   kinds: {
     order: 'New order',
     leadTime: 'Production date',
+    closeLines: 'Closing of lines',
     close: 'Closing',
   },
   states: {

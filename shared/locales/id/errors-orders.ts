@@ -102,6 +102,8 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_NOT_OFFICIAL: 'Pelanggan tidak memiliki nomor SAP, sehingga pesanannya tidak dapat dikirim ke SAP',
   PO_DUPLICATE: 'Nomor pembelian {{value}} sudah ada pada pesanan {{order}} di SAP; mohon isi alasannya',
   DISCOUNT_NEEDED: 'Jenis pesanan {{type}} wajib memiliki diskon di sini',
+  CLOSE_LINES_ALL: 'Ini semua baris yang masih terbuka; tutup pesanannya saja',
+  LINE_NOT_OPEN: 'Baris {{line}} sudah ditutup atau tidak ada di pesanan ini',
   CLOSE_UNCONFIRMED: 'Ketik nomor pesanan {{value}} untuk mengonfirmasi penutupan',
   PUSH_ENDED: 'Pengiriman ini sudah selesai',
   PUSH_SENDING: 'Sedang dikirim; mohon tunggu jawaban SAP',

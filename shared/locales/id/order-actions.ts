@@ -29,6 +29,7 @@ export const orderActions: Shape<typeof zh> = {
     split: 'Pecah',
     unsplit: 'Batalkan pemecahan',
     leadTime: 'Selesai produksi',
+    closeLines: 'Tutup baris',
     close: 'Tutup pesanan',
     performance: 'Pembagian kinerja',
     prices: 'Harga dasar',

@@ -137,6 +137,7 @@ export const orders: Shape<typeof zh> = {
     requestedPrice: 'Harga khusus',
     returnComment: 'Komentar pengembalian',
     sapDeliveryTime: 'Selesai produksi',
+    closed: 'Ditutup',
     specialRequirement: 'Permintaan khusus',
     financialRemark: 'Catatan keuangan',
     remark: 'Catatan',

@@ -85,6 +85,13 @@ export const pushScreens: Shape<typeof zh> = {
     done: 'Terkirim; berlaku setelah SAP setuju',
     hint: 'Centang baris dan isi tanggalnya; yang lain tetap. Tanggal lama berlaku sampai SAP setuju.',
   },
+  closeLines: {
+    title: 'Tutup baris',
+    hint: 'Centang baris yang tidak akan dikapalkan lagi. Tidak dapat dipulihkan: setelah SAP setuju, baris itu batal, di sini dan di SAP, dan baris lain tetap berjalan.',
+    reason: 'Alasan',
+    submit: 'Tutup {{count}} baris',
+    done: 'Terkirim; baris ditutup setelah SAP setuju',
+  },
   close: {
     title: 'Tutup pesanan',
     hint: 'Tidak dapat dipulihkan: setelah SAP setuju, yang belum dikapalkan menjadi batal, di sini dan di SAP.',
@@ -96,12 +103,15 @@ export const pushScreens: Shape<typeof zh> = {
   },
   change: {
     leadTimeSending: 'SAP sedang diminta mengubah tanggal selesai produksi',
+    closeLinesSending: 'SAP sedang diminta menutup baris',
     closeSending: 'SAP sedang diminta menutup pesanan',
     leadTimeRefused: 'SAP menolak perubahan tanggal selesai produksi',
+    closeLinesRefused: 'SAP menolak menutup baris',
     closeRefused: 'SAP menolak menutup pesanan',
     stands: 'Tanggal dan status lama berlaku sampai SAP setuju.',
     kept: 'Tanggal dan status lama tetap berlaku. Kirim ulang atau batalkan.',
     by: 'Diminta oleh {{name}}, {{at}}',
+    closing: 'Baris {{lines}}',
     line: 'Baris {{line}}: {{from}} → {{to}}',
     none: 'belum ada',
     more: 'dan {{count}} baris lagi',
@@ -159,6 +169,7 @@ export const pushScreens: Shape<typeof zh> = {
   kinds: {
     order: 'Pesanan baru',
     leadTime: 'Selesai produksi',
+    closeLines: 'Penutupan baris',
     close: 'Penutupan',
   },
   states: {

@@ -90,6 +90,8 @@ export const orderErrors = {
   CUSTOMER_NOT_OFFICIAL: '客户没有SAP编号，不能推送',
   PO_DUPLICATE: '采购单号 {{value}} 已用于已推送的订单 {{order}}，请填写原因',
   DISCOUNT_NEEDED: '订单类型 {{type}} 要求每行都有折扣',
+  CLOSE_LINES_ALL: '这些是全部未关闭的行，请改为关闭订单',
+  LINE_NOT_OPEN: '第 {{line}} 行已关闭，或不在此订单中',
   CLOSE_UNCONFIRMED: '请输入订单号 {{value}} 以确认关闭',
   PUSH_ENDED: '该推送已有结果',
   PUSH_SENDING: '正在发送，请等待SAP的回答',

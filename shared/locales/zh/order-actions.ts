@@ -27,6 +27,7 @@ export const orderActions = {
     split: '拆分',
     unsplit: '取消拆分',
     leadTime: '生产完成日',
+    closeLines: '关闭行',
     close: '关闭订单',
     performance: '业绩分配',
     prices: '基准价',

@@ -136,6 +136,7 @@ export const orders = {
     requestedPrice: '要求价格',
     returnComment: '退回意见',
     sapDeliveryTime: '生产完成日',
+    closed: '已关闭',
     specialRequirement: '特殊要求',
     financialRemark: '财务备注',
     remark: '备注',

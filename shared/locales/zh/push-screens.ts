@@ -79,6 +79,13 @@ export const pushScreens = {
     done: '已发送；SAP 同意后生效',
     hint: '勾选行，填写日期；未勾选的行不变。SAP 同意之前，原日期继续有效。',
   },
+  closeLines: {
+    title: '关闭行',
+    hint: '勾选不再发货的行。关闭后不可恢复：SAP 同意后，这些行在此处和 SAP 中作废，其余行不变。',
+    reason: '原因',
+    submit: '关闭 {{count}} 行',
+    done: '已发送；SAP 同意后这些行关闭',
+  },
   close: {
     title: '关闭订单',
     hint: '关闭后不可恢复：SAP 同意后，未发货的数量在此处和 SAP 中作废。',
@@ -91,12 +98,15 @@ export const pushScreens = {
   /** A change that was requested from SAP or that SAP has refused (D130). */
   change: {
     leadTimeSending: '正在请求 SAP 修改生产完成日',
+    closeLinesSending: '正在请求 SAP 关闭行',
     closeSending: '正在请求 SAP 关闭订单',
     leadTimeRefused: 'SAP 拒绝修改生产完成日',
+    closeLinesRefused: 'SAP 拒绝关闭行',
     closeRefused: 'SAP 拒绝关闭订单',
     stands: 'SAP 同意之前，原日期和状态不变。',
     kept: '原日期和状态不变。请重新发送或放弃。',
     by: '{{name}} 于 {{at}} 提出',
+    closing: '第 {{lines}} 行',
     line: '第 {{line}} 行：{{from}} → {{to}}',
     none: '未定',
     more: '另有 {{count}} 行',
@@ -151,6 +161,7 @@ export const pushScreens = {
   kinds: {
     order: '新订单',
     leadTime: '生产完成日',
+    closeLines: '关闭行',
     close: '关闭',
   },
   states: {

@@ -67,6 +67,7 @@ export const orderActionSets = actionSets(orderJudging, orderActions, {
     dialogs: {
       releaseCredit: lazy(() => import('../credit/release-dialog.tsx')),
       leadTime: lazy(() => withPushWords(import('../pushed/lead-time-dialog.tsx'))),
+      closeLines: lazy(() => withPushWords(import('../pushed/close-lines-dialog.tsx'))),
       close: lazy(() => withPushWords(import('../pushed/close-dialog.tsx'))),
       prices: lazy(() => import('../prices/price-dialog.tsx')),
       performance: lazy(() => import('../performance/performance-dialog.tsx')),

@@ -9,6 +9,7 @@ const one = changesOne('order')
 export const pushedApi = api.injectEndpoints({
   endpoints: (b) => ({
     saveLeadTime: write(b, pushCalls.leadTime, one),
+    closeLines: write(b, pushCalls.closeLines, one),
     closeOrder: write(b, pushCalls.close, one),
     sapChange: read(b, pushCalls.change, {
       provides: (_r, _e, { query }) => [tagsOf.one('order', query.id)],
@@ -23,6 +24,7 @@ export const pushedApi = api.injectEndpoints({
 
 export const {
   useSaveLeadTimeMutation,
+  useCloseLinesMutation,
   useCloseOrderMutation,
   useSapChangeQuery,
   usePushRejectionQuery,

@@ -12,7 +12,7 @@ const linesInSight = 5
 function Details({ change }: { change: PushedChange }) {
   const t = useText()
   const format = useFormat()
-  const { lines, messages, comment } = change
+  const { lines, closing, messages, comment } = change
   return (
     <Flex vertical gap={2}>
       {messages.map((m) => (
@@ -27,6 +27,7 @@ function Details({ change }: { change: PushedChange }) {
           })}
         </span>
       ))}
+      {closing.length > 0 && <span>{t('pushScreens.change.closing', { lines: closing.join(', ') })}</span>}
       {lines.length > linesInSight && (
         <span>{t('pushScreens.change.more', { count: lines.length - linesInSight })}</span>
       )}

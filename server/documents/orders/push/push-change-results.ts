@@ -1,3 +1,4 @@
+import { changeKinds, type ChangeKind } from '#shared/documents/pushes/push.machine.ts'
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -18,8 +19,13 @@ export interface Change {
   sapOrderNo: string
   /** Of a lead time alone. */
   lines?: readonly { lineNo: number; date: string }[]
+  /** Of the closing of lines alone. */
+  closing?: readonly number[]
   comment: string
 }
+/** Which change a push asks for; a new order asks for none. */
+export const kindOf = ({ kind }: Pick<PushRecord, 'kind'>): ChangeKind =>
+  changeKinds.find((known) => known === kind) ?? 'close'
 export const changeOf = (push: Pick<PushRecord, 'payload'>): Change => push.payload as Change
 
 /** The order, locked, where it still waits for the answer. */
@@ -41,6 +47,10 @@ export const dateChanges = (
     }))
     .filter(({ from, to }) => from !== to)
 
+/** Lines that end, as history tells them. */
+export const closings = (lineNos: readonly number[]) =>
+  lineNos.map((lineNo) => ({ path: `lines.${lineNo}.closed`, from: false, to: true }))
+
 /** SAP has said yes: now it is so here, and the customer is told. */
 export async function changed(
   tx: Tx,
@@ -52,14 +62,15 @@ export async function changed(
   const context = { tx, services, actor: systemActor }
   const row = await awaiting(context, push)
   if (!row) return
-  const { lines } = changeOf(push)
-  if (!lines) {
-    await fire(context, order, 'close', row)
-    return
-  }
-  const changes = dateChanges(await orders.datesOf(tx, row.id), lines)
-  const sapDeliveryTime = await orders.writeDates(tx, row.id, lines)
-  await fire(context, order, 'editLeadTime', row, { set: { sapDeliveryTime }, changes })
+  const { lines, closing } = changeOf(push)
+  if (lines) {
+    const changes = dateChanges(await orders.openDatesOf(tx, row.id), lines)
+    const sapDeliveryTime = await orders.writeDates(tx, row.id, lines)
+    await fire(context, order, 'editLeadTime', row, { set: { sapDeliveryTime }, changes })
+  } else if (closing) {
+    const sapDeliveryTime = await orders.closeLines(tx, row.id, closing)
+    await fire(context, order, 'closeLines', row, { set: { sapDeliveryTime }, changes: closings(closing) })
+  } else await fire(context, order, 'close', row)
 }
 
 /** SAP has said no, or an operator that it has not got it: a to-do of customer service. */

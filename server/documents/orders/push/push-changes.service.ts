@@ -1,5 +1,5 @@
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
-import type { PushKind, PushRecordState } from '#shared/documents/pushes/push.machine.ts'
+import type { ChangeKind, PushRecordState } from '#shared/documents/pushes/push.machine.ts'
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
@@ -11,7 +11,7 @@ import { act, open, type OpenedOf } from '../../engine/act.ts'
 import { fire } from '../../engine/fire.ts'
 import { isVisible } from '../../engine/store.ts'
 import { order } from '../order-document.ts'
-import { changeOf, dateChanges, type Change } from './push-change-results.ts'
+import { changeOf, closings, dateChanges, kindOf, type Change } from './push-change-results.ts'
 import { enqueue, firePush } from './push-events.ts'
 import * as orders from './push-order.repository.ts'
 import * as pushes from './push.repository.ts'
@@ -24,7 +24,7 @@ const stateFirst = { staleFirst: false } as const
 /** Fires the event, and stores what SAP is told of it in the same transaction. */
 async function ask(
   { row, event, ...context }: OpenedOf<typeof order>,
-  kind: Exclude<PushKind, 'order'>,
+  kind: ChangeKind,
   change: Omit<Change, 'sapOrderNo'>,
   changes: readonly FieldChange[] = [],
 ) {
@@ -38,22 +38,41 @@ async function ask(
 
 type Dates = readonly { lineNo: number; date: string }[]
 
-const dateReasons = (lines: Dates, own: { has(lineNo: number): boolean }, today: string) =>
+type OpenDates = Awaited<ReturnType<typeof orders.openDatesOf>>
+
+const notOpen = (line: number, path: string): Reason => ({ code: 'LINE_NOT_OPEN', path, params: { line } })
+
+const dateReasons = (lines: Dates, open: OpenDates, today: string) =>
   lines.flatMap(({ lineNo, date }, i): Reason[] => {
     const path = `lines.${lineNo}.sapDeliveryTime`
-    const twice = lines.findIndex((line) => line.lineNo === lineNo) < i
-    if (twice || !own.has(lineNo)) return [{ code: 'INVALID', path }]
+    if (lines.findIndex((line) => line.lineNo === lineNo) < i) return [{ code: 'INVALID', path }]
+    if (!open.has(lineNo)) return [notOpen(lineNo, path)]
     return date < today ? [{ code: 'DATE_PAST', path }] : []
   })
+
+/** An order without an open line would be a closed one that nobody closed. */
+const closingReasons = (lineNos: readonly number[], open: OpenDates): Reason[] => {
+  const wrong = lineNos.filter((lineNo) => !open.has(lineNo)).map((n) => notOpen(n, `lines.${n}`))
+  return wrong.length === 0 && lineNos.length === open.size ? [{ code: 'CLOSE_LINES_ALL' }] : wrong
+}
 
 /** D42: a promise to the customer; what it was and what is asked for stand in the history. */
 export const leadTime = write(pushCalls.leadTime, async (given) => {
   const { tx, services, body } = given
   const opened = await open(given, order, body, { event: 'requestLeadTime', ...stateFirst })
-  const before = await orders.datesOf(tx, body.id)
+  const before = await orders.openDatesOf(tx, body.id)
   const lines = body.lines.map((l) => ({ lineNo: l.lineNo, date: l.sapDeliveryTime }))
   opened.check(dateReasons(lines, before, businessDateOf(services.now())))
   return ask(opened, 'leadTime', { lines, comment: body.comment }, dateChanges(before, lines))
+})
+
+/** Lines that will not be shipped any more; the order ends with its last ones only by being closed itself. */
+export const closeLines = write(pushCalls.closeLines, async (given) => {
+  const { tx, body } = given
+  const opened = await open(given, order, body, { event: 'requestCloseLines', ...stateFirst })
+  const closing = [...new Set(body.lineNos)].toSorted((a, b) => a - b)
+  opened.check(closingReasons(closing, await orders.openDatesOf(tx, body.id)))
+  return ask(opened, 'closeLines', { closing, comment: body.reason }, closings(closing))
 })
 
 /** D43: for good, so its number is typed. */
@@ -71,9 +90,10 @@ export const repeatChange = write(pushCalls.repeatChange, async (given) => {
   const opened = await open(given, order, body, { event: 'repeatChange', ...stateFirst })
   const last = await pushes.latestChange(tx, body.id)
   const { sapOrderNo: _, ...change } = last ? changeOf(last) : { sapOrderNo: '', comment: '' }
-  const own = await orders.datesOf(tx, body.id)
-  opened.check(dateReasons(change.lines ?? [], own, businessDateOf(services.now())))
-  return ask(opened, change.lines ? 'leadTime' : 'close', change)
+  const own = await orders.openDatesOf(tx, body.id)
+  const { lines = [], closing = [] } = change
+  opened.check([...dateReasons(lines, own, businessDateOf(services.now())), ...closingReasons(closing, own)])
+  return ask(opened, last ? kindOf(last) : 'close', change)
 })
 
 /** SAP has refused it, or nothing of it can have reached SAP. */
@@ -101,13 +121,14 @@ export const change = read(pushCalls.change, async ({ db, actor, query }) => {
   const row = await orders.find(db, actor, query.id)
   const push = row?.sapChange === 'none' ? undefined : row && (await pushes.latestChange(db, row.id))
   if (!row || !push) return refuse('NOT_FOUND')
-  const { lines = [], comment } = changeOf(push)
-  const before = await orders.datesOf(db, row.id)
+  const { lines = [], closing = [], comment } = changeOf(push)
+  const before = await orders.openDatesOf(db, row.id)
   return {
     pushId: push.id,
-    kind: push.kind === 'close' ? ('close' as const) : ('leadTime' as const),
+    kind: kindOf(push),
     state: push.state as PushRecordState,
     lines: lines.map(({ lineNo, date }) => ({ lineNo, from: before.get(lineNo) ?? null, to: date })),
+    closing: [...closing],
     comment,
     messages: push.messages as SapMessage[],
     droppable: await isDroppable(db, push),

@@ -137,14 +137,26 @@ export const lastChoice = (db: Queryable, salesOrg: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Production dates of lines as they stand. */
-export async function datesOf(db: Queryable, orderId: string): Promise<Map<number, string | null>> {
+/** The lines that are still open, each with its production date as it stands. */
+export async function openDatesOf(db: Queryable, orderId: string): Promise<Map<number, string | null>> {
   const rows = await db
     .selectFrom('orderLines')
     .select(['lineNo', 'sapDeliveryTime'])
     .where('orderId', '=', orderId)
+    .where('closed', '=', false)
     .execute()
   return new Map(rows.map((row) => [row.lineNo, row.sapDeliveryTime]))
+}
+
+/** The latest production date of an order's open lines. */
+async function latestDate(tx: Tx, orderId: string): Promise<string | null> {
+  const { latest } = await tx
+    .selectFrom('orderLines')
+    .select(({ fn }) => fn.max('sapDeliveryTime').as('latest'))
+    .where('orderId', '=', orderId)
+    .where('closed', '=', false)
+    .executeTakeFirstOrThrow()
+  return latest
 }
 
 /** Production dates of lines, as SAP was told; returns the latest of the whole order. */
@@ -156,12 +168,22 @@ export async function writeDates(
   await sql`update order_lines set sap_delivery_time = d.date
     from unnest(${dates.map((d) => d.lineNo)}::int[], ${dates.map((d) => d.date)}::date[]) as d(line_no, date)
     where order_lines.order_id = ${orderId} and order_lines.line_no = d.line_no`.execute(tx)
-  const { latest } = await tx
-    .selectFrom('orderLines')
-    .select(({ fn }) => fn.max('sapDeliveryTime').as('latest'))
+  return latestDate(tx, orderId)
+}
+
+/** Lines that SAP has rejected; returns the latest production date of those that go on. */
+export async function closeLines(
+  tx: Tx,
+  orderId: string,
+  lineNos: readonly number[],
+): Promise<string | null> {
+  await tx
+    .updateTable('orderLines')
+    .set({ closed: true })
     .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return latest
+    .where('lineNo', 'in', lineNos)
+    .execute()
+  return latestDate(tx, orderId)
 }
 
 /** A customer's number in SAP: empty without one, undefined for a customer that the actor does not see. */

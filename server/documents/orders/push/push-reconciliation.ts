@@ -57,7 +57,8 @@ async function checkConfirmed(context: TaskContext, push: Known, found: readonly
     return
   }
   count('found')
-  const what = document.closed ? '' : inWords(differences(orderOf(push), document))
+  // SAP takes what was closed out of its total.
+  const what = document.closed || document.partlyClosed ? '' : inWords(differences(orderOf(push), document))
   if (what !== '')
     issue({ key: push.reference, code: 'PUSH_DIFFERS_IN_SAP', params: { value: document.orderNo, what } })
   // What somebody has called right stays so until it changes once more.

@@ -54,6 +54,9 @@ const begin = (services: Services, given: Job): Promise<Next> =>
     }
   })
 
+const operationOf = (push: PushRecord) =>
+  push.kind === 'order' ? 'create' : changeOf(push).lines ? 'change' : 'close'
+
 /** SENDING is committed before the call leaves. */
 const markSent = (services: Services, given: Job): Promise<{ push: LockedPush; n: number } | undefined> =>
   inTransaction(services.db, async (tx) => {
@@ -67,8 +70,7 @@ const markSent = (services: Services, given: Job): Promise<{ push: LockedPush; n
     }
     await pushes.update(tx, push, set)
     const sent = { ...push, ...set }
-    const operation = push.kind === 'order' ? 'create' : push.kind === 'close' ? 'close' : 'change'
-    return { push: sent, n: await pushes.beginAttempt(tx, sent, operation) }
+    return { push: sent, n: await pushes.beginAttempt(tx, sent, operationOf(push)) }
   })
 
 /** The call of a push, by its kind; changes answer with nothing. */
@@ -80,10 +82,10 @@ function callOf(
     const request = { id: push.requestId, firstTriedAt: push.createdAt, mayLeave }
     return (sap) => sap.createOrder(orderOf(push), request)
   }
-  const { sapOrderNo, lines } = changeOf(push)
-  return lines
-    ? (sap) => sap.changeDeliveryDates(sapOrderNo, lines, mayLeave)
-    : (sap) => sap.closeOrder(sapOrderNo, mayLeave)
+  const { sapOrderNo, lines, closing } = changeOf(push)
+  if (lines) return (sap) => sap.changeDeliveryDates(sapOrderNo, lines, mayLeave)
+  if (closing) return (sap) => sap.closeLines(sapOrderNo, closing, mayLeave)
+  return (sap) => sap.closeOrder(sapOrderNo, mayLeave)
 }
 
 /**

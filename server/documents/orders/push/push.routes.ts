@@ -12,6 +12,7 @@ export const pushRoutes = [
   batches.batch,
   batches.latest,
   changes.leadTime,
+  changes.closeLines,
   changes.close,
   changes.change,
   changes.repeatChange,

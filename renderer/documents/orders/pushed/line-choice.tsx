@@ -1,0 +1,65 @@
+import { Table, type TableColumnsType } from 'antd'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { OrderLine } from '#shared/lines/document-line.schema.ts'
+import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
+
+const rowsInSight = 10
+const rowHeight = 41
+const tickWidth = 36
+
+interface Props {
+  lines: Order['lines']
+  ticked: readonly number[]
+  onTick: (lineNos: number[]) => void
+  /** What is shown or asked of a line beside its material. */
+  extra: TableColumnsType<OrderLine>[number]
+}
+
+/** Lines of a pushed order, some of which are ticked. */
+export function LineChoice({ lines, ticked, onTick, extra }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const table = useFocusableScroll()
+  const narrow = useNarrow()
+  const all: TableColumnsType<OrderLine> = [
+    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 58, render: (_, l) => l.lineNo },
+    {
+      key: 'material',
+      title: t('orders.lineFields.sapMaterialNo'),
+      width: 104,
+      render: (_, l) => l.sapMaterialNo,
+    },
+    {
+      key: 'description',
+      title: t('orders.lineFields.description'),
+      width: 360,
+      ellipsis: true,
+      render: (_, l) => (language === 'zh' ? l.descriptionZh : l.descriptionEn || l.descriptionZh),
+    },
+    extra,
+  ]
+  const columns = narrow ? all.filter((c) => c.key !== 'description') : all
+  const width = columns.reduce((sum, c) => sum + Number(c.width), tickWidth)
+  const many = lines.length > rowsInSight
+  return (
+    <Table<OrderLine>
+      ref={table}
+      rowKey="lineNo"
+      size="small"
+      virtual={many}
+      pagination={false}
+      columns={columns}
+      dataSource={lines}
+      scroll={{ x: width, ...(many && { y: rowsInSight * rowHeight }) }}
+      rowSelection={{
+        columnWidth: tickWidth,
+        selectedRowKeys: [...ticked],
+        onChange: (keys) => onTick(keys.map(Number)),
+        getTitleCheckboxProps: () => ({ 'aria-label': t('common.selectAll') }),
+        getCheckboxProps: (line) => ({ 'aria-label': t('orders.lineAt', { line: line.lineNo }) }),
+      }}
+    />
+  )
+}
