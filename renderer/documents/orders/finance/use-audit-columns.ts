@@ -86,7 +86,7 @@ export function useAuditColumns(
         show: (r) => percent(discountIn(r)),
         edit: (r) => typed(discountIn(r)),
       }),
-      writes('decided', t('orderActions.finance.decided'), wide(72, 92), {
+      writes('decided', t('orderActions.finance.decided'), wide(72, 108), {
         kind: 'select',
         options: [
           { value: '', label: t('orderActions.finance.open') },
