@@ -3,13 +3,14 @@ import { readCredit } from './documents/orders/credit/customer-credit.effects.ts
 import { endRelease } from './documents/orders/credit/credit.effects.ts'
 import { sendPushes } from './documents/orders/push/push.effects.ts'
 import { reconcile } from './documents/orders/push/push-reconciliation.ts'
+import { syncMasters } from './masterdata/master-sync.ts'
 import type { Topic } from './outbox/topic.ts'
 import { purge, sweepFiles } from './tasks/housekeeping.ts'
 import { runTasks } from './tasks/runner.ts'
 
 /** Every job that the outbox can run. */
 export const topics: readonly Topic[] = [
-  runTasks([sweepFiles, purge, reconcile, pullIn]),
+  runTasks([sweepFiles, purge, reconcile, pullIn, syncMasters]),
   sendPushes,
   endRelease,
   readCredit,

@@ -1,10 +1,11 @@
-import { HistoryOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { CloudSyncOutlined, HistoryOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { masterFilters, masterSorts, type MasterRecord } from '#shared/kernel/master.ts'
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import { isMasterName, masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { isSyncName } from '#shared/masterdata/sync.contract.ts'
 import { masterCalls, rightsOf } from '#shared/masterdata/master.contract.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { useActor } from '../api/session.ts'
@@ -15,6 +16,7 @@ import type { Action, PickerProps } from '../kit/list/types.ts'
 import { useAsked } from '../kit/use-asked.ts'
 import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
+import { MasterSync } from './master-sync.tsx'
 import { useMasterPageQuery, type ListedRecord } from './master.api.ts'
 import { ReferencePicker } from './reference-picker.tsx'
 import { TableMenu } from './table-menu.tsx'
@@ -65,6 +67,7 @@ function MasterTableScreen({ name }: { name: MasterName }) {
   const columns = useColumns(table)
   const [open, setOpen] = useState<{ record?: MasterRecord } | null>(null)
   const [importing, setImporting] = useState(false)
+  const [syncing, setSyncing] = useState(false)
   useAsked(canWrite ? { add: () => setOpen({}), import: () => setImporting(true) } : {})
   const toggle = useToggle(name, modal)
   const remove = useRemove(name, modal)
@@ -106,6 +109,14 @@ function MasterTableScreen({ name }: { name: MasterName }) {
       selection: 'many',
       run: remove,
     })
+  if (canWrite && isSyncName(name))
+    actions.unshift({
+      id: 'sync',
+      label: t('masterdata.sync.button'),
+      icon: <CloudSyncOutlined />,
+      selection: 'none',
+      run: () => setSyncing(true),
+    })
   if (table.log)
     actions.unshift({
       id: 'log',
@@ -144,6 +155,7 @@ function MasterTableScreen({ name }: { name: MasterName }) {
       {importing && (
         <MasterImport table={name} fields={columns.map((c) => c.key)} onClose={() => setImporting(false)} />
       )}
+      {syncing && isSyncName(name) && <MasterSync table={name} onClose={() => setSyncing(false)} />}
     </div>
   )
 }

@@ -9,8 +9,9 @@ import {
   type MasterLogRow,
 } from '#shared/masterdata/master.contract.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
+import { syncCalls } from '#shared/masterdata/sync.contract.ts'
 import { api } from '../api/api.ts'
-import { read } from '../api/endpoint.ts'
+import { read, write } from '../api/endpoint.ts'
 import { tagsOf } from '../api/tags.ts'
 
 interface Of {
@@ -85,6 +86,7 @@ const masterApi = api.injectEndpoints({
       query: ({ table, body }) => ({ call: callsFor(table).log!, input: { body } }),
       providesTags: (_r, _e, { table }) => tag(table),
     }),
+    syncMaster: write(b, syncCalls.create, { invalidates: [tagsOf.rows('task')] }),
     masterHistory: read(b, historyCalls.masterdata, {
       provides: (_r, _e, input) => [tagsOf.one('history', input?.body?.id ?? '')],
     }),
@@ -100,6 +102,7 @@ export const {
   useToggleMasterMutation,
   useRemoveMasterMutation,
   useMasterLogQuery,
+  useSyncMasterMutation,
   useMasterHistoryQuery,
 } = masterApi
 

@@ -5,14 +5,21 @@ import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordAll } from '../history/history.ts'
 import { refuse } from '../calls/refuse.ts'
-import type { CheckedSheet } from './master-check.ts'
+import type { CheckedRows } from './master-check.ts'
 import * as masters from './master.repository.ts'
 
 /**
- * Writes the good rows of a checked sheet, each changed record under the version that was checked. Three
- * statements, whatever the number of rows.
+ * Writes good rows, each changed record under the version that was checked. Three statements, whatever the number
+ * of rows.
+ * @param by what the history calls it
  */
-export async function applyRows(tx: Tx, name: MasterName, actor: Actor, { good, lastBy }: CheckedSheet) {
+export async function applyRows(
+  tx: Tx,
+  name: MasterName,
+  actor: Actor,
+  { good, lastBy }: CheckedRows,
+  by: 'import' | 'sync',
+) {
   const stale = (): never => refuse('VERSION_CONFLICT', { by: lastBy, version: 0 })
   const fresh = good
     .filter((g) => !g.before)
@@ -31,7 +38,7 @@ export async function applyRows(tx: Tx, name: MasterName, actor: Actor, { good, 
   await masters
     .insertAll(tx, name, fresh)
     .catch((error: unknown) => (isTaken(error) ? stale() : Promise.reject(error as Error)))
-  const event = { docType: name, event: 'import' }
+  const event = { docType: name, event: by }
   await recordAll(tx, actor, [
     ...fresh.map(({ id }) => ({ ...event, docId: id })),
     ...changed.map(({ before, changes }) => ({ ...event, docId: before.id, changes })),

@@ -4,7 +4,8 @@ import { sheetOverlaps } from '#shared/kernel/validity.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
-import type { BadRow, GoodRow, ReadSheet } from './master-sheet.job.ts'
+import type { BadRow, GoodRow, JudgedRows } from './master-judge.ts'
+import type { ReadSheet } from './master-sheet.job.ts'
 import { findSameKey } from './master.repository.ts'
 import { brokenReferences } from './master.rules.ts'
 
@@ -34,11 +35,18 @@ async function overlappingRows(
   )
 }
 
+export type CheckedRows = Pick<JudgedRows, 'good' | 'bad' | 'lastBy'>
+
 /**
  * Sorts the rows into good ones, with what they would change, and bad ones, with every reason. One query for
  * each table that rows refer to.
  */
-export async function checkSheet(db: Queryable, name: MasterName, actor: Actor, read: ReadSheet) {
+export async function checkRows(
+  db: Queryable,
+  name: MasterName,
+  actor: Actor,
+  read: CheckedRows,
+): Promise<CheckedRows> {
   // Only changed codes are checked, because a code that a record keeps may have been stopped since (D116).
   const named = read.good.map(({ prefix, before, values, changes }) => ({
     prefix,
@@ -57,14 +65,17 @@ export async function checkSheet(db: Queryable, name: MasterName, actor: Actor, 
     const reasons = reasonsOf(one)
     return reasons.length > 0 ? [{ row: one.row, reasons }] : []
   })
-  return {
-    good,
-    bad: [...read.bad, ...bad].toSorted((a, b) => a.row - b.row),
-    lastBy: read.lastBy,
-    fingerprint: createHash('sha256')
-      .update([read.hash, ...good.map((g) => g.row)].join())
-      .digest('base64url'),
-  }
+  return { good, bad: [...read.bad, ...bad].toSorted((a, b) => a.row - b.row), lastBy: read.lastBy }
+}
+
+/** Checks the rows of a sheet; the fingerprint tells whether a later check finds the same. */
+export async function checkSheet(db: Queryable, name: MasterName, actor: Actor, read: ReadSheet) {
+  const checked = await checkRows(db, name, actor, read)
+  const rows = checked.good.map(({ row }) => row)
+  const fingerprint = createHash('sha256')
+    .update([read.hash, ...rows].join())
+    .digest('base64url')
+  return { ...checked, fingerprint }
 }
 
 export type CheckedSheet = Awaited<ReturnType<typeof checkSheet>>

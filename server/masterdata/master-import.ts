@@ -95,7 +95,7 @@ export const importHandlers = (
         const judged = await checkSheet(tx, name, actor, sheet)
         if (query.fingerprint !== judged.fingerprint)
           return refuse('VERSION_CONFLICT', { by: judged.lastBy, version: 0 })
-        await applyRows(tx, name, actor, judged)
+        await applyRows(tx, name, actor, judged, 'import')
         return reportOf(name, judged, true)
       })
     }),

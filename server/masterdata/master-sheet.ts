@@ -84,7 +84,7 @@ const no = new Set(['0', 'false', ...Object.values(texts).map((t) => t.no.toLowe
 const emptyMark = '-'
 
 /** The value of a filled cell. Flags and fixed values may be words of any of the three languages. */
-const valueOfCell = (field: MasterField, text: string): unknown => {
+export const valueOfCell = (field: MasterField, text: string): unknown => {
   if (text === emptyMark) return emptyValue(field)
   const word = text.toLowerCase()
   switch (field.kind) {

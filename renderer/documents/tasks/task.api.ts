@@ -8,9 +8,10 @@ const rows = tagsOf.rows('task')
 export const taskApi = api.injectEndpoints({
   endpoints: (b) => ({
     taskPage: read(b, taskCalls.page, { provides: [rows] }),
+    task: read(b, taskCalls.one, { provides: [rows] }),
     cancelTask: write(b, taskCalls.cancel, { invalidates: [rows] }),
     resumeTask: write(b, taskCalls.resume, { invalidates: [rows] }),
   }),
 })
 
-export const { useTaskPageQuery, useCancelTaskMutation, useResumeTaskMutation } = taskApi
+export const { useTaskPageQuery, useTaskQuery, useCancelTaskMutation, useResumeTaskMutation } = taskApi

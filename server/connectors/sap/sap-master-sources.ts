@@ -1,5 +1,5 @@
-/** A field of an entity, or of a row of one of its to-many links: the first one, or the one of a language. */
-export type SapField = string | { link: string; field: string; language?: 'ZH' | 'EN' }
+/** A field of an entity, or of the row that one of its to-many links has in a language. */
+export type SapField = string | { link: string; field: string; language: 'ZH' | 'EN' }
 
 /** Where one kind of master data is read in SAP. */
 export interface SapMasterSource {
@@ -61,25 +61,6 @@ export const sapMasterSources = {
       netWeight: 'NetWeight',
       grossWeight: 'GrossWeight',
     },
-  },
-  customer: {
-    source: 'API_BUSINESS_PARTNER/A_BusinessPartner',
-    key: ['Customer'],
-    filter: "Customer ne ''",
-    fields: {
-      sapCustomerNo: 'Customer',
-      name: 'BusinessPartnerFullName',
-      countryCode: { link: 'to_BusinessPartnerAddress', field: 'Country' },
-      salesOrg: { link: 'to_CustomerSalesArea', field: 'SalesOrganization' },
-      currency: { link: 'to_CustomerSalesArea', field: 'Currency' },
-      tradeTerm: { link: 'to_CustomerSalesArea', field: 'IncotermsClassification' },
-    },
-  },
-  salespersonCustomer: {
-    source: 'API_BUSINESS_PARTNER/A_CustSalesPartnerFunc',
-    key: ['Customer', 'PersonnelNumber'],
-    filter: "PartnerFunction eq 'VE'",
-    fields: { sapCustomerNo: 'Customer', sapSeller: 'PersonnelNumber', salesOrg: 'SalesOrganization' },
   },
   salesOrgFactory: {
     source: 'YY1_SALESORGPLANT_CDS/YY1_SalesOrgPlant',

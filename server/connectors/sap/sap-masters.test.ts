@@ -75,21 +75,22 @@ it('reads a rate with its day, and only those of the last weeks', async () => {
 })
 
 it('prefers what SAP says itself to what we have', async () => {
-  const source = sapMasterSources.customer.source
-  const [customer] = await readKind('customer')
-  const number = customer!['sapCustomerNo']!.padStart(10, '0')
+  const source = sapMasterSources.tradeTerm.source
+  const texts = { results: [{ Language: 'EN', IncotermsClassificationName: 'As SAP says' }] }
   await fresh.db
     .insertInto('sapSimMasters')
     .values(
-      [number, '0009999999'].map((key) => ({
+      ['FOB', 'XYZ'].map((key) => ({
         source,
         key,
-        body: JSON.stringify({ Customer: key, BusinessPartnerFullName: key }),
+        body: JSON.stringify({ IncotermsClassification: key, to_Text: texts }),
       })),
     )
     .execute()
-  const rows = await readKind('customer')
-  expect(rows.filter((row) => row['name'] === number)).toHaveLength(1)
-  expect(rows.filter((row) => row['sapCustomerNo'] === customer!['sapCustomerNo'])).toHaveLength(1)
-  expect(rows.some((row) => row['sapCustomerNo'] === '9999999')).toBe(true)
+  const rows = await readKind('tradeTerm')
+  expect(rows.filter((row) => row['nameEn'] === 'As SAP says').map((row) => row['code'])).toEqual([
+    'FOB',
+    'XYZ',
+  ])
+  expect(rows.filter((row) => row['code'] === 'FOB')).toHaveLength(1)
 })

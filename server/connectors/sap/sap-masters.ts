@@ -29,9 +29,7 @@ function followsOf(key: readonly string[], after: readonly string[]): string {
 
 const linkOf = (field: SapField) => (typeof field === 'string' ? [] : [field.link])
 const pathsOf = (field: SapField): string[] =>
-  typeof field === 'string'
-    ? [field]
-    : [`${field.link}/${field.field}`, ...(field.language ? [`${field.link}/Language`] : [])]
+  typeof field === 'string' ? [field] : [`${field.link}/${field.field}`, `${field.link}/Language`]
 
 const dayMs = 86_400_000
 const sinceOf = ({ since }: SapMasterSource): string[] =>
@@ -59,7 +57,7 @@ function questionOf(master: SapMasterSource, after: readonly string[]): Question
   }
 }
 
-/** A value as our records write it: days as dates, numbers of materials and customers without leading zeros. */
+/** A value as our records write it: days as dates, numbers of materials without leading zeros. */
 const plain = (value: unknown): string => {
   const day = dateOf(value)
   if (day !== undefined) return day
@@ -69,18 +67,17 @@ const plain = (value: unknown): string => {
 
 function valueOf(entity: Entity, field: SapField): string {
   if (typeof field === 'string') return plain(entity[field])
-  const rows = resultsOf(entity[field.link])
-  const row = field.language ? rows.find((one) => one['Language'] === field.language) : rows[0]
+  const row = resultsOf(entity[field.link]).find((one) => one['Language'] === field.language)
   return plain(row?.[field.field])
 }
 
-const numbers: ReadonlySet<string> = new Set(['sapMaterialNo', 'sapCustomerNo', 'sapSeller'])
+const paddedNumber = 'sapMaterialNo'
 
 const toMaster = (source: SapMasterSource, entity: Entity): SapMaster =>
   Object.fromEntries(
     Object.entries(source.fields).map(([name, field]) => {
       const value = valueOf(entity, field)
-      return [name, numbers.has(name) ? shortKey(value) : value]
+      return [name, name === paddedNumber ? shortKey(value) : value]
     }),
   )
 

@@ -29,7 +29,8 @@ export const one = read(taskCalls.one, async ({ db, actor, query }) => {
   return { ...withStatus(row), counts, issues }
 })
 
-const rowOf = async (tx: Tx, actor: Actor, id: string) => {
+/** A task as its starter sees it. */
+export const rowOf = async (tx: Tx, actor: Actor, id: string) => {
   const found = await tasks.findOne(tx, actor, id)
   if (!found) return refuse('NOT_FOUND')
   const { report: _, ...row } = found

@@ -34,7 +34,11 @@ export const task = z.strictObject({
 
 export const taskList = defineList({
   name: 'task',
-  filters: { status: { kind: 'oneOf', values: taskStates }, kind: { kind: 'oneOf' } },
+  filters: {
+    status: { kind: 'oneOf', values: taskStates },
+    kind: { kind: 'oneOf' },
+    scope: { kind: 'oneOf' },
+  },
   sorts: ['createdAt', 'status'],
   defaultSort: { field: 'createdAt', order: 'desc' },
 })

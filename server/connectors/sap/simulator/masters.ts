@@ -26,17 +26,6 @@ const entities: Record<SapMasterKind, RawBuilder<unknown>> = {
   product: sql`select jsonb_build_object('Product', sap_material_no, 'ProductOldID', old_no, 'BaseUnit', unit,
     'NetWeight', net_weight::text, 'GrossWeight', gross_weight::text,
     'to_Description', ${texts('ProductDescription', 'description_zh', 'description_en')}) from products`,
-  customer: sql`select jsonb_build_object('Customer', lpad(sap_customer_no, 10, '0'),
-    'BusinessPartnerFullName', name,
-    'to_BusinessPartnerAddress', jsonb_build_object('results', jsonb_build_array(
-      jsonb_build_object('Country', country_code))),
-    'to_CustomerSalesArea', jsonb_build_object('results', jsonb_build_array(jsonb_build_object(
-      'SalesOrganization', sales_org, 'Currency', currency, 'IncotermsClassification', trade_term))))
-    from customers where sap_customer_no <> ''`,
-  salespersonCustomer: sql`select jsonb_build_object('Customer', lpad(c.sap_customer_no, 10, '0'),
-    'PersonnelNumber', lpad(s.sap_seller, 8, '0'), 'SalesOrganization', c.sales_org, 'PartnerFunction', 'VE')
-    from salesperson_customers r join salespersons s on s.id = r.salesperson_id
-    join customers c on c.id = r.customer_id where c.sap_customer_no <> '' and s.sap_seller <> ''`,
   salesOrgFactory: sql`select jsonb_build_object('SalesOrganization', sales_org, 'Plant', factory_code)
     from sales_org_factories`,
   exchangeRate: sql`select jsonb_build_object('SourceCurrency', currency, 'TargetCurrency', 'CNY',
@@ -47,7 +36,7 @@ const entities: Record<SapMasterKind, RawBuilder<unknown>> = {
 
 const textAt = (field: string) => sql`(body ->> ${sql.lit(field)}) collate "C"`
 
-const columns: FilterColumns = (name) => ({ column: textAt(name), padded: name === 'Customer' })
+const columns: FilterColumns = (name) => ({ column: textAt(name), padded: false })
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -56,18 +45,21 @@ const withDates = (entity: Entity): Entity =>
     Object.entries(entity).map(([name, value]) => [name, isDay(value) ? dateValue(value) : value]),
   )
 
-/** What SAP has beside our records, or otherwise than we have it, is kept in a table of its own. */
+/**
+ * What SAP has beside our records, or otherwise than we have it, is kept in a table of its own; an empty body there
+ * stands for a record that SAP does not have.
+ */
 async function rowsOf(db: Database, kind: SapMasterKind, query: ReadonlyMap<string, string>) {
   const { source, key }: SapMasterSource = sapMasterSources[kind]
   const keyText = sql`concat_ws('/', ${sql.join(key.map(textAt))})`
   const { top, skip } = pageOf(query)
   return sql<{ body: unknown }>`
-    with own (body) as (select body from sap_sim_masters where source = ${source}),
+    with own as (select key, body from sap_sim_masters where source = ${source}),
       ours (body) as (${entities[kind]})
     select body from (
-      select body from own
+      select body from own where body <> '{}'
       union all
-      select body from ours where ${keyText} not in (select ${keyText} from own)
+      select body from ours where ${keyText} not in (select key from own)
     ) records
     where ${conditionOf(query.get('$filter'), columns)}
     order by ${sql.join(key.map(textAt))} limit ${top} offset ${skip}`.execute(db)

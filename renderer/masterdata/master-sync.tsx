@@ -1,0 +1,138 @@
+import { Alert, Button, Flex, Modal, Progress, Space, Spin, Table, Tag, Typography } from 'antd'
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { syncCodes, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
+import type { taskCalls } from '#shared/platform/tasks/task.contract.ts'
+import type { ResponseOf } from '#shared/kernel/contract.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { useCancelTaskMutation, useTaskPageQuery, useTaskQuery } from '../documents/tasks/task.api.ts'
+import { useFormat, useSentence, useText, type TextKey } from '../i18n/index.ts'
+import { masterChanged, useSyncMasterMutation } from './master.api.ts'
+
+type Task = ResponseOf<typeof taskCalls.one>
+type Issue = Task['issues'][number]
+
+const isLive = (task: Task | undefined) => task?.status === 'queued' || task?.status === 'running'
+/** The stream tells of changes; asking as well helps when the stream is broken. */
+const askAgainMs = 3_000
+/** A report lists so many rows and counts the others. */
+const issuesMax = 1_000
+const counted = ['same', 'added', 'changed', 'refused', 'notInSap'] as const
+
+function useWords() {
+  const t = useText()
+  const sentence = useSentence()
+  const [isNew, differs, missing] = syncCodes
+  return ({ code, params = {} }: Issue) => {
+    const text = (name: string) => String(params[name] ?? '')
+    if (code === isNew) return { field: '', here: t('masterdata.sync.isNew'), inSap: '' }
+    if (code === missing) return { field: '', here: '', inSap: t('masterdata.sync.missing') }
+    const field = params['field'] ? t(`masterdata.fields.${text('field')}` as TextKey) : ''
+    if (code === differs) return { field, here: text('from') || '—', inSap: text('to') || '—' }
+    return { field, here: '', inSap: sentence({ code, params: params as Record<string, string> }) }
+  }
+}
+
+/** What a comparison has found so far: counts, and a row for each difference. */
+function Findings({ task }: { task: Task }) {
+  const t = useText()
+  const { instant } = useFormat()
+  const words = useWords()
+  const counts = counted.filter((name) => task.counts[name])
+  const rows = task.issues.map((issue, n) => ({ n, key: issue.key, ...words(issue) }))
+  return (
+    <Flex vertical gap="small">
+      <Typography.Text type="secondary">
+        {t('masterdata.sync.last', { name: task.createdBy, at: instant(task.createdAt) })}
+      </Typography.Text>
+      <Progress
+        percent={task.status === 'succeeded' ? 100 : task.total ? (task.progress / task.total) * 100 : 0}
+        status={isLive(task) ? 'active' : task.status === 'failed' ? 'exception' : 'normal'}
+        format={() => t(`tasks.states.${task.status}`)}
+      />
+      <Space wrap>
+        <span>{t('masterdata.sync.read', { count: task.progress })}</span>
+        {counts.map((name) => (
+          <Tag key={name}>{t(`masterdata.sync.${name}`, { count: task.counts[name] ?? 0 })}</Tag>
+        ))}
+      </Space>
+      {task.status === 'succeeded' && rows.length === 0 && (
+        <Alert type="success" showIcon title={t('masterdata.sync.none')} />
+      )}
+      {rows.length > 0 && (
+        <Table
+          size="small"
+          rowKey="n"
+          dataSource={rows}
+          pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+          scroll={{ x: 640 }}
+          columns={[
+            { title: t('masterdata.import.record'), dataIndex: 'key', width: 140 },
+            { title: t('masterdata.import.field'), dataIndex: 'field', width: 140 },
+            { title: t('masterdata.sync.here'), dataIndex: 'here' },
+            { title: t('masterdata.sync.inSap'), dataIndex: 'inSap' },
+          ]}
+        />
+      )}
+      {rows.length === issuesMax && t('masterdata.sync.more', { count: issuesMax })}
+    </Flex>
+  )
+}
+
+/** Compares a table with SAP, and takes over what SAP says once a person has seen what differs. */
+export function MasterSync({ table, onClose }: { table: SyncName; onClose: () => void }) {
+  const t = useText()
+  const sentence = useSentence()
+  const dispatch = useDispatch()
+  const { data: page } = useTaskPageQuery({
+    body: { page: 1, size: 1, filter: { kind: [syncKind], scope: [table] } },
+  })
+  const id = page?.rows[0]?.id
+  const last = page?.rows[0]?.status
+  const { data: task } = useTaskQuery(
+    { query: { id: id ?? '' } },
+    { skip: id === undefined, pollingInterval: last === 'queued' || last === 'running' ? askAgainMs : 0 },
+  )
+  const [sync, { isLoading, error }] = useSyncMasterMutation()
+  const [cancel, cancelling] = useCancelTaskMutation()
+  const live = isLive(task)
+  useEffect(() => {
+    if (task && !live) dispatch(masterChanged(table))
+  }, [dispatch, live, table, task])
+  const begin = (apply: boolean) => void sync({ body: { table, apply } })
+  const differs = (task?.counts['added'] ?? 0) + (task?.counts['changed'] ?? 0) > 0
+  const reasons = error ? refusalOf(error).reasons : []
+  return (
+    <Modal
+      open
+      width={820}
+      onCancel={onClose}
+      title={t('masterdata.sync.title', { table: t(`masterdata.tables.${table}`) })}
+      footer={
+        <Space wrap>
+          {live && task && (
+            <Button loading={cancelling.isLoading} onClick={() => void cancel({ body: { id: task.id } })}>
+              {t('tasks.cancel')}
+            </Button>
+          )}
+          <Button disabled={live} loading={isLoading} onClick={() => begin(false)}>
+            {t('masterdata.sync.compare')}
+          </Button>
+          <Button type="primary" disabled={live || !differs} onClick={() => begin(true)}>
+            {t('masterdata.sync.apply')}
+          </Button>
+        </Space>
+      }
+    >
+      <Flex vertical gap="middle">
+        <Typography.Text>{t('masterdata.sync.help')}</Typography.Text>
+        {reasons.map((reason) => (
+          <Alert key={reason.code} type="error" showIcon title={sentence(reason)} />
+        ))}
+        {!page && <Spin />}
+        {page && !id && <Typography.Text type="secondary">{t('masterdata.sync.never')}</Typography.Text>}
+        {task && <Findings task={task} />}
+      </Flex>
+    </Modal>
+  )
+}

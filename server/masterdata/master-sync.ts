@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { codeField } from '#shared/kernel/master.ts'
+import { masterOf } from '#shared/masterdata/index.ts'
+import { type syncCodes, syncCalls, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
+import { type SapMasterSource, sapMasterSources } from '../connectors/sap/sap-master-sources.ts'
+import type { SapMaster, SapMasterPage } from '../connectors/sap/sap.port.ts'
+import type { Tx } from '../db/transaction.ts'
+import { systemActor } from '../scope/system-actor.ts'
+import type { Services } from '../services.ts'
+import type { TaskContext, TaskKind } from '../tasks/runner.ts'
+import { applyRows } from './master-apply.ts'
+import { checkRows, type CheckedRows } from './master-check.ts'
+import { judgeRows } from './master-judge.ts'
+import { valueOfCell } from './master-sheet.ts'
+import * as masters from './master.repository.ts'
+import { keysBetween } from './sync.repository.ts'
+
+const sourceOf = (name: SyncName): SapMasterSource => sapMasterSources[name]
+
+/** What SAP says of a record, by our fields. What SAP leaves empty keeps its value here. */
+const valuesOf = (name: SyncName, master: SapMaster): Record<string, unknown> => {
+  const { fields } = masterOf(name)
+  return Object.fromEntries(
+    Object.entries(master).flatMap(([field, text]) =>
+      text === '' ? [] : [[field, valueOfCell(fields[field]!, text)]],
+    ),
+  )
+}
+
+async function judgePage(tx: Tx, name: SyncName, page: readonly SapMaster[]): Promise<CheckedRows> {
+  const fields = Object.keys(sourceOf(name).fields)
+  const rows = page.map((master, row) => ({ row, values: valuesOf(name, master) }))
+  const judged = await judgeRows(name, fields, rows, async ({ values }) => ({
+    records: await masters.findSameKey(tx, name, systemActor, values, fields),
+    colors: [],
+  }))
+  return checkRows(tx, name, systemActor, judged)
+}
+
+/** Names everything in which the records here and in SAP differ, and counts it. */
+function report(
+  { count, issue }: Pick<TaskContext, 'count' | 'issue'>,
+  name: SyncName,
+  { good, bad }: CheckedRows,
+  page: readonly SapMaster[],
+): void {
+  const differs = (code: (typeof syncCodes)[number], key: string, params?: Record<string, string>) =>
+    issue({ key, code, ...(params && { params }) })
+  const keyOf = (values: Readonly<Record<string, unknown>>) => String(values[codeField(masterOf(name))])
+  for (const { before, changes, values } of good) {
+    const key = keyOf(values)
+    count(!before ? 'added' : changes.length > 0 ? 'changed' : 'same')
+    if (!before) differs('SYNC_NEW', key)
+    for (const { path, from, to } of changes)
+      differs('SYNC_DIFFERS', key, { field: path, from: String(from ?? ''), to: String(to ?? '') })
+  }
+  for (const { row, reasons } of bad) {
+    count('refused')
+    const key = keyOf(page[row]!)
+    for (const { code, params, path } of reasons)
+      issue({ key, code, params: { ...params, field: path?.split('.').at(-1) ?? '' } })
+  }
+}
+
+async function readPage({ sap }: Services, name: SyncName, after: readonly string[]): Promise<SapMasterPage> {
+  const answer = await sap.masters(name, after)
+  if (answer.outcome === 'done') return answer.value
+  throw new Error(`SAP did not answer: ${'why' in answer ? answer.why : answer.outcome}`)
+}
+
+const { body: asked } = syncCalls.create
+
+/** The place of a task: how many records it has read, and the key after which it goes on; null when none is left. */
+const placeOf = (cursor: string | null): [done: number, after: readonly string[] | null] =>
+  cursor === null ? [0, []] : (JSON.parse(cursor) as [number, string[] | null])
+
+/**
+ * Compares a table with SAP page by page, and takes over what SAP says where that was asked for. Records that SAP does
+ * not have are only named: whether to stop them is for a person to decide.
+ */
+export const syncMasters: TaskKind = {
+  kind: syncKind,
+  async run({ services, input, cursor, progress, count, issue, cancelled }) {
+    const { table, apply } = z.parse(asked, input)
+    let [done, after] = placeOf(cursor)
+    while (after !== null && !cancelled()) {
+      const begin = after
+      const { rows, next } = await readPage(services, table, begin)
+      done += rows.length
+      after = next ?? null
+      await progress(done, after === null ? done : null, JSON.stringify([done, after]), async (tx) => {
+        const checked = await judgePage(tx, table, rows)
+        report({ count, issue }, table, checked, rows)
+        if (apply) await applyRows(tx, table, systemActor, checked, 'sync')
+        const present = new Set(rows.map((row) => row[codeField(masterOf(table))]))
+        for (const key of await keysBetween(tx, table, begin[0], next?.[0])) {
+          if (present.has(key)) continue
+          count('notInSap')
+          issue({ key, code: 'SYNC_NOT_IN_SAP' })
+        }
+      })
+    }
+  },
+}

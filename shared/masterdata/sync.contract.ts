@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { taskRow } from '#shared/platform/tasks/task.contract.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import type { MasterName } from './index.ts'
+
+/** The tables whose records SAP has as well. */
+export const syncNames = [
+  'product',
+  'country',
+  'currency',
+  'tradeTerm',
+  'factory',
+  'deliveryFreeze',
+] as const satisfies readonly MasterName[]
+export type SyncName = (typeof syncNames)[number]
+export const isSyncName = (name: string): name is SyncName => syncNames.some((one) => one === name)
+
+/** The kind under which these tasks are listed; their scope is the table. */
+export const syncKind = 'masterdata.sync'
+
+/** What a report says about one record: it is new, one of its fields differs, or SAP does not have it. */
+export const syncCodes = ['SYNC_NEW', 'SYNC_DIFFERS', 'SYNC_NOT_IN_SAP'] as const
+
+export const syncCalls = {
+  create: call({
+    method: 'post',
+    path: 'sync/taskCreate',
+    summary: 'Compare a table with SAP in a background task, and take over what SAP says',
+    body: z.strictObject({
+      table: z.enum(syncNames),
+      /** Without it the task only reports what differs. */
+      apply: z.boolean().default(false),
+    }),
+    response: taskRow,
+    access: 'masterdata.write',
+    scope: 'open',
+    timeoutSeconds: 7_200,
+    errors: ['TASK_RUNNING', 'SAP_NOT_SET'],
+  }),
+}
