@@ -7,9 +7,11 @@ interface Screens {
   list: Load
   detail?: Load
   edit?: Load
+  /** Texts that detail page and editor need beside those of every document. */
+  texts?: readonly Part[]
 }
 
-const withTexts = (load: Load, ...texts: Part[]) => ({
+const withTexts = (load: Load, ...texts: readonly Part[]) => ({
   lazy: async () => (await Promise.all([load(), ...texts.map(needTexts)]))[0],
 })
 
@@ -17,11 +19,15 @@ const withTexts = (load: Load, ...texts: Part[]) => ({
  * The screens of a document at its home, each a chunk of its own that is loaded with its texts.
  * @param home address of its list: `/home/deliveryManage`
  */
-export const screenRoutes = (home: string, { list, detail, edit }: Screens): RouteObject[] => {
+export const screenRoutes = (home: string, { list, detail, edit, texts = [] }: Screens): RouteObject[] => {
   const path = home.replace('/home/', '')
   return [
     { path, ...withTexts(list) },
-    ...(detail ? [{ path: `${path}/detail`, ...withTexts(detail, 'document', 'actions', 'refusals') }] : []),
-    ...(edit ? [{ path: `${path}/edit`, ...withTexts(edit, 'editing', 'actions', 'refusals') }] : []),
+    ...(detail
+      ? [{ path: `${path}/detail`, ...withTexts(detail, 'document', 'actions', 'refusals', ...texts) }]
+      : []),
+    ...(edit
+      ? [{ path: `${path}/edit`, ...withTexts(edit, 'editing', 'actions', 'refusals', ...texts) }]
+      : []),
   ]
 }

@@ -14,22 +14,22 @@ import { useColors } from './use-colors.ts'
 import type { ShownLine } from './shown-line.ts'
 
 interface Props {
-  lines: readonly ShownLine[]
-  currency: string
+  record: { lines: readonly ShownLine[]; currency: string }
   /** The name that the base price goes by on this side. */
-  priceTitle: string
+  price: 'basePrice' | 'referencePrice'
   /** Whose prices they are; without it nobody is told why they are so. */
   customerId?: string
 }
 
 /** Seven product tabs over one line model; only the categories that the order has, and all together. */
-export function OrderLines({ lines, currency, priceTitle, customerId }: Props) {
+export function OrderLines({ record: { lines, currency }, price, customerId }: Props) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const { nameOf: colorName } = useColors()
   const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
+  const priceTitle = t(`orders.lineFields.${price}`)
   const [tab, choose] = useState<Tab>('all')
   const all = useMemo(() => lines.map(readRowOf), [lines])
   const rows = useMemo(() => (tab === 'all' ? all : all.filter((row) => row.category === tab)), [all, tab])

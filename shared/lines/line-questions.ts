@@ -9,6 +9,14 @@ export const stalePricesQuestion = {
   apart: true,
 } as const
 
+/** Consent to quantities that do not fill whole cartons (D67). */
+export const cartonsQuestion = {
+  schema: z.boolean(),
+  start: () => false,
+  after: 'CARTON_OPEN',
+  below: true,
+} as const
+
 /** Stopped materials are left out of a copy on consent only (D49). */
 export const leaveOutQuestion = {
   schema: z.boolean(),

@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { type CalledDocument, savedDocument } from '#shared/documents/document.contract.ts'
 import { contentCodes } from './content.errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { byId } from '#shared/kernel/contract.ts'
 import { id, version } from '#shared/kernel/fields.ts'
 import { call } from '#shared/vocabulary/call.ts'
+import { languages } from '#shared/vocabulary/words.ts'
 import { orderLinesMax, stalePrices } from './line.schema.ts'
 
 /** The body of a save: the header and the lines as a person has typed them. */
@@ -49,4 +51,19 @@ export const submitCall = (
     access: permissions.edit,
     scope: 'rows',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals],
+  })
+
+/** One document as a sheet in the language asked for, as its customer signs it. */
+export const paperCall = ({ name, called, permissions }: CalledDocument) =>
+  call({
+    doc: name,
+    method: 'get',
+    path: 'order/export/{urlSuffix}',
+    summary: `One ${called.one} as Excel, in the language asked for`,
+    query: byId.extend({ urlSuffix: z.enum(['customer']), language: z.enum(languages) }),
+    answers: 'file',
+    access: permissions.read,
+    scope: 'rows',
+    timeoutSeconds: 120,
+    errors: ['NOT_FOUND'],
   })

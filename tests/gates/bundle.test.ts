@@ -46,7 +46,7 @@ const signedIn = [
 ]
 const customerScreens = [
   'renderer/app/customer.tsx',
-  'renderer/documents/customer-orders/customer-order-portal-list.tsx',
+  'renderer/documents/customer-orders/customer-order-list.tsx',
   'renderer/documents/customer-orders/customer-order-detail.tsx',
   'renderer/documents/customer-orders/edit/customer-order-edit.tsx',
   'renderer/app/my-account-screen.tsx',

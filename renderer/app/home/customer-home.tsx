@@ -2,10 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
-import { editorOf, listOf } from '../../documents/customer-orders/customer-order-addresses.ts'
 import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
 import { StepTag } from '../../documents/customer-orders/customer-order-tags.tsx'
+import { customerOrderViews } from '../../documents/customer-orders/customer-order-view.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
+import { detailAddress, editorAddress } from '../../kit/document/view.ts'
 import { Figures } from './figures.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
@@ -13,6 +14,7 @@ import { UnreadCard } from './unread-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const latest = 8
+const view = customerOrderViews.customer
 
 /** A customer's home: what waits for him, what is new, and how far his latest orders are. */
 export function CustomerHome() {
@@ -27,7 +29,7 @@ export function CustomerHome() {
     <div className={styles['page']}>
       <div className={styles['head']}>
         <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(editorOf('customer'))}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(editorAddress(view))}>
           {t('orders.new')}
         </Button>
       </div>
@@ -45,16 +47,14 @@ export function CustomerHome() {
                 <ul className={styles['rows']}>
                   {rows.map((o) => (
                     <li key={o.id}>
-                      <Link to={`/home/orderManageCustomer/detail?id=${o.id}`}>
-                        {o.customerOrderNo || o.purchaseNo}
-                      </Link>
+                      <Link to={detailAddress(view, o.id)}>{o.customerOrderNo || o.purchaseNo}</Link>
                       <span className={styles['grow']}>{o.purchaseNo}</span>
                       <StepTag order={o} />
                       <span className={styles['amount']}>{format.money(o.totalAmount, o.currency)}</span>
                     </li>
                   ))}
                 </ul>
-                <Link to={listOf('customer')}>{t('home.allOrders')}</Link>
+                <Link to={view.home}>{t('home.allOrders')}</Link>
               </>
             )}
           </HomeCard>

@@ -7,13 +7,15 @@ import {
 import { useActor } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
 import { needTexts } from '../../i18n/i18n.ts'
+import { useText } from '../../i18n/index.ts'
 import { listActions } from '../../kit/actions/list-actions.tsx'
 import { DocumentList, type DocumentListProps } from '../../kit/document/document-list.tsx'
 import { nameOf } from '../../kit/document/view.ts'
-import type { Side } from './customer-order-addresses.ts'
+import { useTabs } from '../document-tabs.tsx'
+import { TodoViews } from '../todo-views.tsx'
 import { StepTag, TurnTag } from './customer-order-tags.tsx'
 import { useCustomerOrderPageQuery, useCustomerOrderTotalsQuery } from './customer-order.api.ts'
-import { customerOrderViews } from './customer-order-view.ts'
+import { customerOrderViews, type Side } from './customer-order-view.ts'
 
 const useListActions = listActions(async () => {
   const [{ customerOrderActionSets }] = await Promise.all([
@@ -37,8 +39,8 @@ const states = (order: CustomerOrderRow) => <StepTag order={order} />
 
 const CustomerOrderPeek = lazy(async () => {
   const texts = ['document', 'actions', 'customerOrderActions', 'refusals'] as const
-  const [peek] = await Promise.all([import('./customer-order-peek.tsx'), ...texts.map(needTexts)])
-  return peek
+  const [peek] = await Promise.all([import('./customer-order-detail.tsx'), ...texts.map(needTexts)])
+  return { default: peek.CustomerOrderPeek }
 })
 
 /** Where the lists of the two sides differ. */
@@ -73,7 +75,7 @@ interface Of extends Pick<Props, 'within'> {
 }
 
 /** The list of customer orders for either side. */
-export function CustomerOrderList({ side, ...page }: Of) {
+function CustomerOrderList({ side, ...page }: Of) {
   const { permissions } = useActor()
   const { bulk, dialog } = useListActions()
   return (
@@ -96,4 +98,15 @@ export function CustomerOrderList({ side, ...page }: Of) {
       {dialog}
     </>
   )
+}
+
+/** Customer orders on the staff's side, where what waits for staff is amber. */
+export const StaffList = () => <CustomerOrderList side="staff" header={<TodoViews list="customerOrder" />} />
+
+/** A customer's three lists (D21). The server ensures that they contain his own orders only. */
+export function PortalList() {
+  const t = useText()
+  const api = { usePage: useCustomerOrderPageQuery }
+  const { key, ...tab } = useTabs('customerOrder', customerOrderViews.customer, api)
+  return <CustomerOrderList key={key} side="customer" title={t('customerOrders.myTitle')} {...tab} />
 }

@@ -1,4 +1,5 @@
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
+import { customerOrderOutline } from '#shared/documents/customer-orders/customer-order-outline.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { turnOf } from '#shared/documents/customer-orders/customer-order-turn.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -6,9 +7,11 @@ import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../kit/document/view.ts'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { shippingTone } from '../shipping-tone.ts'
-import { listOf, type Side } from './customer-order-addresses.ts'
 
+export type Side = 'staff' | 'customer'
 export const sideOf = (role: Actor['role']): Side => (role === 'customer' ? 'customer' : 'staff')
+
+const homes = customerOrderOutline.homes.customerOrder
 
 const settled = {
   draft: 'draft',
@@ -44,10 +47,10 @@ const tones = {
  * production.
  */
 export const customerOrderViews: Readonly<Record<Side, DocumentView<CustomerOrderRow>>> = {
-  staff: { document: customerOrder, home: listOf('staff'), tones },
+  staff: { document: customerOrder, home: homes.staff, tones },
   customer: {
     document: customerOrder,
-    home: listOf('customer'),
+    home: homes.customer,
     tones,
     hidden: ['salesOrg', 'owner', 'push', 'createdBy', 'createdAt', 'updatedAt'],
     labels: { push: 'customerOrders.production' },

@@ -2,7 +2,7 @@ import { Alert, Flex } from 'antd'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { UnreadNotice } from '../unread-notice.tsx'
-import type { Side } from './customer-order-addresses.ts'
+import type { Side } from './customer-order-view.ts'
 
 /** States from which a customer can still send the order or answer it. */
 const unsent = new Set<CustomerOrder['status']>(['draft', 'returned', 'processing'])

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { Problem } from '../../kit/problem.tsx'
-import { listOf, type Side } from './customer-order-addresses.ts'
+import { customerOrderViews, type Side } from './customer-order-view.ts'
 
 /**
  * Shown when the other side took the order back while the reader looked at it, because a draft is no longer
@@ -13,7 +13,7 @@ export function Withdrawn({ side }: { side: Side }) {
   const sentence = useSentence()
   const navigate = useNavigate()
   const back = (
-    <Button type="primary" onClick={() => void navigate(listOf(side))}>
+    <Button type="primary" onClick={() => void navigate(customerOrderViews[side].home)}>
       {t('common.backToList')}
     </Button>
   )

@@ -3,12 +3,12 @@ import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isPositive } from '#shared/kernel/decimal.ts'
-import { overallDiscount } from '#shared/lines/discount.rules.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { DueDate } from '../../kit/document/due-date.tsx'
 import type { Fact } from '../../kit/document/fact-list.tsx'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
+import { useDiscount } from '../../lines/priced-words.ts'
 import { CreditHoldTag, SapDiffersTag } from './order-tags.tsx'
 import { orderView } from './order-view.ts'
 
@@ -49,13 +49,13 @@ export const orderDates = {
 export function useOrderGlance(): (order: Order) => { money: Fact[]; shipment: Fact[] } {
   const t = useText()
   const format = useFormat()
+  const discount = useDiscount()
   return ({ lines, credit, sapGroupOrderNo, sapBuildingOrderNo }) => {
-    const discount = overallDiscount(lines)
     const balance = credit && format.money(credit.balance, credit.currency)
     const numbers = [sapGroupOrderNo, sapBuildingOrderNo].filter(Boolean).join(', ')
     return {
       money: [
-        ...(discount === null ? [] : [[t('document.discount'), `${format.quantity(discount)} %`] as const]),
+        ...discount(lines),
         ...(credit
           ? [
               [

@@ -18,8 +18,8 @@ const primaryFilters = ['orderNo', 'customerId', 'status', 'deliveryTime']
 
 const OrderPeek = lazy(async () => {
   const texts = ['document', 'actions', 'orderActions', 'refusals'] as const
-  const [peek] = await Promise.all([import('./order-peek.tsx'), ...texts.map(needTexts)])
-  return peek
+  const [peek] = await Promise.all([import('./order-detail.tsx'), ...texts.map(needTexts)])
+  return { default: peek.OrderPeek }
 })
 
 const useListActions = listActions(async () => {

@@ -13,7 +13,7 @@ import { useNeighbours, type ListReader } from './use-neighbours.ts'
 import { nameOf, type DocumentRecord, type DocumentView } from './view.ts'
 import { WayBar } from './way-bar.tsx'
 
-interface Section {
+export interface Section {
   id: string
   title: string
   content: ReactNode

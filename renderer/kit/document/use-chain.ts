@@ -31,7 +31,6 @@ export function useChain<R extends DocumentRecord>(view: DocumentView<R>, record
   const t = useText()
   const side = useRole() === 'customer' ? 'customer' : 'staff'
   const { linked = [] } = record
-  if (linked.length === 0) return []
   const { name: own, parts, sapNumbers } = view.document
   const isPart =
     parts !== undefined && Object.entries(parts.are).every(([field, value]) => record[field] === value)

@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { byId } from '#shared/kernel/contract.ts'
 import { id, printableText, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
-import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
+import { copyCall, paperCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { call } from '#shared/vocabulary/call.ts'
-import { languages } from '#shared/vocabulary/words.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { draftCalls, savedDocument as saved } from '../document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
@@ -82,16 +80,6 @@ export const customerOrderWrites = {
     ],
   }),
   copy: copyCall(customerOrderBase, ['AGREEMENT_REQUIRED', 'UNREAD_MESSAGES']),
-  document: call({
-    ...shared,
-    method: 'get',
-    path: 'order/export/{urlSuffix}',
-    summary: 'The order as Excel, in the language asked for',
-    query: byId.extend({ urlSuffix: z.enum(['customer']), language: z.enum(languages) }),
-    answers: 'file',
-    access: 'customerOrder.read',
-    timeoutSeconds: 120,
-    errors: ['NOT_FOUND'],
-  }),
+  document: paperCall(customerOrderBase),
   ...attachmentCalls(customerOrderBase, refusals('save')),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { actionOf, actionsOf } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { printableText } from '#shared/kernel/fields.ts'
-import { leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
+import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { CustomerOrderEvent } from './customer-order.machine.ts'
@@ -28,13 +28,6 @@ const lineComments = {
   schema: writes.decide.body.shape.lineComments.unwrap(),
   start: (): Record<string, string> => ({}),
   single: true,
-  below: true,
-} as const
-
-const cartonsConfirmed = {
-  schema: z.boolean(),
-  start: () => false,
-  after: 'CARTON_OPEN',
   below: true,
 } as const
 
@@ -66,7 +59,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       on: 'each',
       whileDue: true,
       leading: true,
-      asks: { cartonsConfirmed, stalePrices: stalePricesQuestion },
+      asks: { cartonsConfirmed: cartonsQuestion, stalePrices: stalePricesQuestion },
       call: writes.submit,
       request: ({ row, answers }) => ({ body: { ...one(row), ...answers } }),
     }),

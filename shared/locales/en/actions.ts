@@ -28,4 +28,5 @@ export const actions: Shape<typeof zh> = {
     leaveOut: 'Copy without these materials',
     done: 'Copied to the new draft {{number}}',
   },
+  wholeCartons: 'Order these quantities as they are, without whole cartons',
 }

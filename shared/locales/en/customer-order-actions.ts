@@ -48,7 +48,6 @@ export const customerOrderActions: Shape<typeof zh> = {
     delete: '{{number}} was deleted',
   },
   record: 'Order',
-  cartons: 'Order these quantities as they are, without whole cartons',
   purchaseNo: {
     label: 'Short purchase number',
     help: 'SAP takes 20 characters. The full number {{value}} is kept beside it.',
@@ -64,10 +63,6 @@ export const customerOrderActions: Shape<typeof zh> = {
     none: 'No line matches',
     lineCount: '{{count}} lines with comments, see below',
     lineCount_one: '1 line with comments, see below',
-  },
-  sheet: {
-    button: 'Download Excel',
-    languages: { zh: 'Chinese', en: 'English', id: 'Indonesian' },
   },
   withdrawnHelp: 'The other side is changing it. Once it is sent again, it is back in your list.',
   next: {

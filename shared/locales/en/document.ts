@@ -16,8 +16,11 @@ export const document: Shape<typeof zh> = {
   afterAsked: '{{count}} days later',
   afterAsked_one: '1 day later',
   sapOrders: 'SAP orders',
-  thisOne: 'This document',
   split: { master: 'Master order', child: 'Child order' },
+  paper: {
+    button: 'Download Excel',
+    languages: { zh: 'Chinese', en: 'English', id: 'Indonesian' },
+  },
   glance: {
     dates: 'Dates',
     money: 'Amount',

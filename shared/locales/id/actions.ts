@@ -26,4 +26,5 @@ export const actions: Shape<typeof zh> = {
     leaveOut: 'Salin tanpa material ini',
     done: 'Disalin ke draf baru {{number}}',
   },
+  wholeCartons: 'Pesan jumlah ini apa adanya, tanpa karton utuh',
 }

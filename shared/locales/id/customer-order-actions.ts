@@ -47,7 +47,6 @@ export const customerOrderActions: Shape<typeof zh> = {
     delete: '{{number}} telah dihapus',
   },
   record: 'Pesanan',
-  cartons: 'Pesan jumlah ini apa adanya, tanpa karton utuh',
   purchaseNo: {
     label: 'Nomor pembelian pendek',
     help: 'SAP menerima 20 karakter. Nomor lengkap {{value}} tetap disimpan.',
@@ -61,10 +60,6 @@ export const customerOrderActions: Shape<typeof zh> = {
     shown: '{{shown}} dari {{count}} baris ditampilkan',
     none: 'Tidak ada baris yang cocok',
     lineCount: '{{count}} baris memiliki komentar, lihat baris pesanan',
-  },
-  sheet: {
-    button: 'Unduh Excel',
-    languages: { zh: 'Mandarin', en: 'Inggris', id: 'Indonesia' },
   },
   withdrawnHelp: 'Pihak lain sedang mengubahnya. Setelah dikirim lagi, pesanan kembali ke daftar Anda.',
   next: {

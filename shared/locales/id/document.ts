@@ -14,8 +14,11 @@ export const document: Shape<typeof zh> = {
   lateBy: 'terlambat {{count}} hari',
   afterAsked: '{{count}} hari lebih lambat',
   sapOrders: 'Pesanan SAP',
-  thisOne: 'Dokumen ini',
   split: { master: 'Pesanan induk', child: 'Pesanan anak' },
+  paper: {
+    button: 'Unduh Excel',
+    languages: { zh: 'Mandarin', en: 'Inggris', id: 'Indonesia' },
+  },
   glance: {
     dates: 'Tanggal',
     money: 'Nilai',

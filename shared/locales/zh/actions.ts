@@ -24,4 +24,5 @@ export const actions = {
     leaveOut: '去掉这些物料后复制',
     done: '已复制为新草稿 {{number}}',
   },
+  wholeCartons: '按填写的数量下单，不凑整箱',
 }

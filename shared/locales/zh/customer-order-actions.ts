@@ -42,7 +42,6 @@ export const customerOrderActions = {
     delete: '{{number}} 已删除',
   },
   record: '订单',
-  cartons: '按填写的数量下单，不凑整箱',
   purchaseNo: {
     label: '短采购编号',
     help: 'SAP只接收 20 个字符。完整编号 {{value}} 会一并保留。',
@@ -56,10 +55,6 @@ export const customerOrderActions = {
     shown: '显示 {{shown}} / {{count}} 行',
     none: '没有匹配的行',
     lineCount: '{{count}} 行物料有意见，见物料明细',
-  },
-  sheet: {
-    button: '下载 Excel',
-    languages: { zh: '中文', en: '英文', id: '印尼文' },
   },
   withdrawnHelp: '对方正在修改。再次提交后，它会重新出现在您的列表中。',
   next: {

@@ -11,8 +11,11 @@ export const document = {
   lateBy: '逾期 {{count}} 天',
   afterAsked: '晚 {{count}} 天',
   sapOrders: 'SAP订单',
-  thisOne: '本单',
   split: { master: '主订单', child: '子订单' },
+  paper: {
+    button: '下载 Excel',
+    languages: { zh: '中文', en: '英文', id: '印尼文' },
+  },
   glance: {
     dates: '日期',
     money: '金额',

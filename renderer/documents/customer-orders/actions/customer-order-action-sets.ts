@@ -1,23 +1,21 @@
-import { lazy } from 'react'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import { needTexts } from '../../../i18n/i18n.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import { actionSets } from '../../../kit/actions/action-set.ts'
+import { editorAddress } from '../../../kit/document/view.ts'
+import { CartonConsent } from '../../../lines/cartons/carton-consent.tsx'
+import { paperMenuOf } from '../../../lines/paper-menu.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
 import { StoppedMaterials } from '../../../lines/stopped-materials.tsx'
 import { usePlacedSentence } from '../../placed-sentence.ts'
-import { editorOf, listOf } from '../customer-order-addresses.ts'
 import { useCustomerOrderQuery } from '../customer-order.api.ts'
-import { sideOf } from '../customer-order-view.ts'
-import { CartonConsent } from './carton-consent.tsx'
+import { customerOrderViews, sideOf } from '../customer-order-view.ts'
 import { customerOrderJudging } from './customer-order-judging.ts'
 import { LineComments } from './line-comments.tsx'
-import { SheetMenu } from './sheet-menu.tsx'
 import { ShortNumberFields } from './short-number-fields.tsx'
+import { SubmitReview } from './submit-review.tsx'
 
-const StoredReviews = lazy(async () => {
-  const [reviews] = await Promise.all([import('../review/stored-reviews.tsx'), needTexts('editing')])
-  return reviews
-})
+const viewOf = ({ role }: Actor) => customerOrderViews[sideOf(role)]
 
 export const customerOrderActionSets = actionSets(customerOrderJudging, customerOrderActions, {
   tag: 'customerOrder',
@@ -26,13 +24,13 @@ export const customerOrderActionSets = actionSets(customerOrderJudging, customer
       .currentData,
   describe: ({ customerName, purchaseNo, totalAmount, currency }, format) =>
     [customerName, purchaseNo, format.money(totalAmount, currency)].filter(Boolean).join(' · '),
-  homeOf: (actor) => listOf(sideOf(actor.role)),
+  homeOf: (actor) => viewOf(actor).home,
   // Codes for actions of the other side, and for cancelling what nobody else has seen, which is deleted
   // instead (D129).
   foreign: ['CUSTOMER_ORDER_NOT_YOURS', 'CUSTOMER_ORDER_NEVER_SENT'],
   editing: 'edit',
   useReasonSentence: () => usePlacedSentence('customerOrders'),
-  Beside: SheetMenu,
+  Beside: paperMenuOf(customerOrderWrites.document),
   words: {
     record: 'customerOrderActions.record',
     label: (t, _name, event) => t(`customerOrderActions.actions.${event ?? 'copy'}`),
@@ -50,7 +48,7 @@ export const customerOrderActionSets = actionSets(customerOrderJudging, customer
   parts: { purchaseNos: ShortNumberFields, lineComments: LineComments, cartonsConfirmed: CartonConsent },
   apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
   dialogs: {},
-  addresses: { edit: ([order], actor) => editorOf(sideOf(actor.role), order?.id) },
+  addresses: { edit: ([order], actor) => editorAddress(viewOf(actor), order?.id) },
   onPage: { dialogs: {}, addresses: {} },
-  previews: { submit: StoredReviews },
+  previews: { submit: SubmitReview },
 })

@@ -1,3 +1,4 @@
+import type { CustomerOrderFacts } from '#shared/documents/customer-orders/customer-order-facts.ts'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type {
@@ -5,8 +6,19 @@ import type {
   CustomerOrderRow,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
+import { useActor } from '../../../api/session.ts'
 import { judgingOf } from '../../../kit/actions/verdicts.ts'
-import { useReader } from './use-reader.ts'
+import { useUnreadCountQuery } from '../../messages/message.api.ts'
+
+type Known = Omit<CustomerOrderFacts, 'unreadMessages'>
+
+/** The reader, with the number of his unread messages, which the machine needs for customers (D97). */
+function useReader() {
+  const actor = useActor()
+  const { data } = useUnreadCountQuery(undefined, { skip: actor.role !== 'customer' })
+  const unreadMessages = data?.unread ?? 0
+  return { actor, factsOf: <O extends Known>(order: O) => ({ ...order, unreadMessages }) }
+}
 
 export const customerOrderJudging = judgingOf<CustomerOrderRow, CustomerOrder>()({
   document: customerOrder,

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { turnOf } from '#shared/documents/customer-orders/customer-order-turn.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
-import { useSentence, useText } from '../../../i18n/index.ts'
-import { NextStep } from '../../../kit/actions/next-step.tsx'
-import { useObstacles } from '../../../kit/actions/offers.ts'
-import type { Side } from '../customer-order-addresses.ts'
+import { useText } from '../../../i18n/index.ts'
+import { StateStep } from '../../../kit/actions/state-step.tsx'
+import type { Side } from '../customer-order-view.ts'
 import { customerOrderActionSets } from './customer-order-action-sets.ts'
 
 type Next = keyof typeof customerOrderActions.next.staff
@@ -40,13 +39,6 @@ interface Props {
 /** Whose turn it is, in a sentence, and what stands in the way. */
 export function CustomerOrderNextStep({ order, side, button }: Props) {
   const t = useText()
-  const sentence = useSentence()
-  const obstacles = useObstacles(customerOrderActionSets.onPage, order)
-  return (
-    <NextStep
-      expected={t(`customerOrderActions.next.${side}.${nextOf(order, side)}`)}
-      button={button}
-      obstacles={obstacles.map(sentence)}
-    />
-  )
+  const expected = t(`customerOrderActions.next.${side}.${nextOf(order, side)}`)
+  return <StateStep set={customerOrderActionSets.onPage} record={order} expected={expected} button={button} />
 }

@@ -8,6 +8,7 @@ import {
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { advanceMayBeTyped } from '#shared/lines/payment-terms.rules.ts'
+import { useRole } from '../../../api/session.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
 import { customerLineOf } from '../../../lines/editor/inputs.ts'
@@ -17,12 +18,15 @@ import { pricedSettings } from '../../../lines/page/priced-settings.ts'
 import { EditorFiles } from '../../editor-files.tsx'
 import { UnreadNotice } from '../../unread-notice.tsx'
 import { customerOrderJudging } from '../actions/customer-order-judging.ts'
-import type { Side } from '../customer-order-addresses.ts'
-import { useCustomerOrderQuery, useLazyCustomerOrderQuery } from '../customer-order.api.ts'
-import { customerOrderViews } from '../customer-order-view.ts'
+import {
+  useCustomerOrderPageQuery,
+  useCustomerOrderQuery,
+  useLazyCustomerOrderQuery,
+} from '../customer-order.api.ts'
+import { customerOrderViews, sideOf, type Side } from '../customer-order-view.ts'
 import { useCustomerChoices } from './use-customer-choices.ts'
 
-const ReviewDialog = lazy(() => import('../review/review-dialog.tsx'))
+const ReviewDialog = lazy(() => import('../../../lines/review/review-dialog.tsx'))
 
 const useWrites = editorEndpoint('customerOrder', {
   create: customerOrderWrites.create,
@@ -67,7 +71,10 @@ const settingsFor = (side: Side) =>
     isOwnCustomer: side === 'customer',
     review: (shown) => (
       <Suspense>
-        <ReviewDialog {...shown} />
+        <ReviewDialog
+          source={{ view: customerOrderViews[side], usePage: useCustomerOrderPageQuery }}
+          {...shown}
+        />
       </Suspense>
     ),
   })
@@ -75,8 +82,9 @@ const settingsFor = (side: Side) =>
 const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
 
 /** A customer's order while it is written, by the customer or by customer service on its behalf (D11). */
-export function CustomerOrderEditScreen({ side }: { side: Side }) {
+export function CustomerOrderEditScreen() {
   const t = useText()
+  const side = sideOf(useRole())
   return (
     <PricedEditor
       settings={settings[side]}

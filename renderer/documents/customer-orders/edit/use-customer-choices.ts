@@ -3,7 +3,7 @@ import type { CustomerOrder } from '#shared/documents/customer-orders/customer-o
 import type { FieldOverrides } from '../../../kit/document/editor/editor-settings.ts'
 import { useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
 import { useSalesOrgOptions } from '../../customers/customer.api.ts'
-import type { Side } from '../customer-order-addresses.ts'
+import type { Side } from '../customer-order-view.ts'
 
 interface Option {
   value: string

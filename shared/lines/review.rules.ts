@@ -63,13 +63,21 @@ export function reviewOf(lines: readonly ReviewedLine[]): OrderReview {
   }
 }
 
-/** Orders that ended early, so that their purchase numbers may be used again. */
-const ended: ReadonlySet<string> = new Set(['cancelled', 'trashed'])
+interface Numbered {
+  id: string | null
+  customerId: string
+  purchaseNo: string
+}
 
-/** Other orders of the customer with the same purchase number (D50). */
-export function samePurchaseNo<
-  O extends { id: string; customerId: string; purchaseNo: string; status: string },
->(order: { id: string | null; customerId: string; purchaseNo: string }, others: readonly O[]): O[] {
+/**
+ * Other documents of the customer with the same purchase number (D50).
+ * @param ended states in which a document gives its purchase number back
+ */
+export function samePurchaseNo<O extends Numbered & { status: string }>(
+  order: Numbered,
+  others: readonly O[],
+  ended: readonly string[],
+): O[] {
   const plain = (text: string) => text.trim().toLowerCase()
   const own = plain(order.purchaseNo)
   return own === ''
@@ -79,6 +87,6 @@ export function samePurchaseNo<
           o.id !== order.id &&
           o.customerId === order.customerId &&
           plain(o.purchaseNo) === own &&
-          !ended.has(o.status),
+          !ended.includes(o.status),
       )
 }

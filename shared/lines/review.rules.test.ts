@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reviewOf, samePurchaseNo, type ReviewedLine } from './customer-order-review.ts'
+import { reviewOf, samePurchaseNo, type ReviewedLine } from './review.rules.ts'
 
 const line = (lineNo: number, more: Partial<ReviewedLine> = {}): ReviewedLine => ({
   lineNo,
@@ -59,8 +59,9 @@ describe('a review before an order is sent', () => {
       other('c', { customerId: 'x' }),
       other('d', { status: 'cancelled' }),
     ]
+    const ended = ['cancelled', 'trashed']
     const order = { id: 'self', customerId: 'c', purchaseNo: 'PO-7' }
-    expect(samePurchaseNo(order, others).map((o) => o.id)).toEqual(['a'])
-    expect(samePurchaseNo({ ...order, purchaseNo: '' }, others)).toEqual([])
+    expect(samePurchaseNo(order, others, ended).map((o) => o.id)).toEqual(['a'])
+    expect(samePurchaseNo({ ...order, purchaseNo: '' }, others, ended)).toEqual([])
   })
 })

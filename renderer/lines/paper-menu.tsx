@@ -1,19 +1,21 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import type { paperCall } from '#shared/lines/priced.contract.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
-import { refusalOf } from '../../../api/refusal.ts'
-import { download } from '../../../api/transfer.ts'
-import { useLanguage, useSentence, useText } from '../../../i18n/index.ts'
-import { Saved } from '../../../kit/saved.tsx'
-import { useNarrow } from '../../../kit/use-narrow.ts'
-import { usePlatform } from '../../../platform/platform.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { download } from '../api/transfer.ts'
+import { useLanguage, useSentence, useText } from '../i18n/index.ts'
+import { Saved } from '../kit/saved.tsx'
+import { useNarrow } from '../kit/use-narrow.ts'
+import { usePlatform } from '../platform/platform.ts'
+
+type PaperCall = ReturnType<typeof paperCall>
 
 /**
- * Downloads the order as Excel. The reader chooses the language of the paper; the reader's own comes first.
+ * Downloads a document as Excel. The reader chooses the language of the paper; the reader's own comes first.
  */
-export function SheetMenu({ row: { id } }: { row: { id: string } }) {
+function PaperMenu({ id, call }: { id: string; call: PaperCall }) {
   const t = useText()
   const sentence = useSentence()
   const own = useLanguage()
@@ -25,7 +27,7 @@ export function SheetMenu({ row: { id } }: { row: { id: string } }) {
     setBusy(true)
     try {
       const query = { id, urlSuffix: 'customer', language } as const
-      const { name, blob } = await download(customerOrderWrites.document, { query })
+      const { name, blob } = await download(call, { query })
       if (await platform.saveFile(name, blob)) void message.success(<Saved />)
     } catch (error) {
       void message.error(refusalOf(error).reasons.map(sentence).join(' '))
@@ -35,7 +37,7 @@ export function SheetMenu({ row: { id } }: { row: { id: string } }) {
   }
   const items = [own, ...languages.filter((l) => l !== own)].map((language) => ({
     key: language,
-    label: t(`customerOrderActions.sheet.languages.${language}`),
+    label: t(`document.paper.languages.${language}`),
     onClick: () => void save(language),
   }))
   return (
@@ -44,10 +46,16 @@ export function SheetMenu({ row: { id } }: { row: { id: string } }) {
         icon={<DownloadOutlined />}
         loading={busy}
         aria-haspopup="menu"
-        aria-label={t('customerOrderActions.sheet.button')}
+        aria-label={t('document.paper.button')}
       >
-        {!narrow && t('customerOrderActions.sheet.button')}
+        {!narrow && t('document.paper.button')}
       </Button>
     </Dropdown>
   )
 }
+
+/** The menu that stands beside the buttons of a document. */
+export const paperMenuOf = (call: PaperCall) =>
+  function PaperBeside({ row: { id } }: { row: { id: string } }) {
+    return <PaperMenu id={id} call={call} />
+  }

@@ -1,11 +1,12 @@
 import { Button, Modal } from 'antd'
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
-import { useText } from '../../../i18n/index.ts'
-import { useReturnFocus } from '../../../kit/use-return-focus.ts'
-import { isBlank, type EditorRow } from '../../../lines/editor/row.ts'
-import type { ReviewProps } from '../../../lines/page/priced-settings.ts'
+import { useText } from '../../i18n/index.ts'
+import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { isBlank, type EditorRow } from '../editor/row.ts'
+import type { ReviewProps } from '../page/priced-settings.ts'
+import type { Head } from '../page/order-document.ts'
 import { OrderReview } from './order-review.tsx'
+import type { ReviewSource } from './review-source.ts'
 
 /** Typed lines in the form of a review, numbered as they will be stored. */
 const linesOf = (rows: readonly EditorRow[]) =>
@@ -32,12 +33,13 @@ const linesOf = (rows: readonly EditorRow[]) =>
 
 /** The review of an order that is still in the editor. */
 export default function ReviewDialog({
+  source,
   id,
   action,
   header,
   rows,
   ...props
-}: ReviewProps<CustomerOrderHeader>) {
+}: ReviewProps<Head> & { source: ReviewSource }) {
   const t = useText()
   useReturnFocus()
   return (
@@ -57,6 +59,7 @@ export default function ReviewDialog({
       }
     >
       <OrderReview
+        source={source}
         order={{
           id,
           customerId: header.customerId,

@@ -1,33 +1,15 @@
-import { customerOrder } from '#shared/documents/customer-orders/index.ts'
+import type { Document } from '#shared/documents/index.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
+import type { Charges } from '#shared/lines/price.rules.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import type { DocumentSheet } from '../../spreadsheets/document.ts'
-import type { SheetColumn } from '../../spreadsheets/write.ts'
-import { factsOf } from '../engine/sheet.ts'
-import type { ListNames } from '../engine/sheet-names.repository.ts'
-import { texts } from '../engine/words.ts'
-import type { CustomerOrderDetail, CustomerOrderLineRecord } from './customer-order.repository.ts'
+import { factsOf } from '../documents/engine/sheet.ts'
+import type { ListNames } from '../documents/engine/sheet-names.repository.ts'
+import { texts } from '../documents/engine/words.ts'
+import type { DocumentSheet } from '../spreadsheets/document.ts'
+import type { SheetColumn } from '../spreadsheets/write.ts'
 
-type Field = keyof typeof customerOrder.fields & keyof CustomerOrderDetail
-
-const head = [
-  'customerOrderNo',
-  'purchaseNo',
-  'customerName',
-  'orderTime',
-  'salesOrg',
-  'salespersonName',
-  'tradeTerm',
-  'port',
-  'destinationCountry',
-  'requestedDate',
-  'payTerm',
-  'currency',
-  'status',
-  'remark',
-] as const satisfies readonly Field[]
-const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const satisfies readonly Field[]
-const packing = ['packages', 'totalVolume', 'totalGrossWeight'] as const satisfies readonly Field[]
+const charges = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const satisfies (keyof Charges)[]
+const packing = ['packages', 'totalVolume', 'totalGrossWeight'] as const
 
 const lineColumns = {
   lineNo: { kind: 'number', width: 6 },
@@ -65,38 +47,57 @@ const optional: ReadonlySet<string> = new Set([
   'area',
 ])
 
+/** What a line is called; the other columns are read by their names. */
+export interface PaperLine {
+  descriptionZh: string
+  descriptionEn: string
+  specZh: string
+  specEn: string
+  color: string
+}
+export type PricedHead = Charges & { currency: string }
+
 /** D124: what a material is called where there is no Indonesian for it. */
-const describe = (line: CustomerOrderLineRecord, language: Language) =>
+const describe = (line: PaperLine, language: Language) =>
   language === 'zh'
     ? { description: line.descriptionZh || line.descriptionEn, spec: line.specZh || line.specEn }
     : { description: line.descriptionEn || line.descriptionZh, spec: line.specEn || line.specZh }
 
 const isSaid = (value: unknown) => value !== null && value !== ''
 
-/** The order as its customer signs it: the same figures as on screen, in the language asked for. */
-export function sheetOf(
-  order: CustomerOrderDetail,
-  lines: readonly CustomerOrderLineRecord[],
-  names: ListNames,
-  language: Language,
+export interface PaperSettings {
+  /** What the paper is called, before its number. */
+  title: (words: (typeof texts)[Language]) => string
+  /** Fields above the lines. */
+  head: readonly string[]
+}
+
+/** A document with priced lines as its customer signs it: the same figures as on screen, in the language asked for. */
+export function paperOf(
+  document: Document,
+  settings: PaperSettings,
+  record: PricedHead,
+  lines: readonly PaperLine[],
+  { language, names }: { language: Language; names: ListNames },
 ): Omit<DocumentSheet, 'out'> {
-  const { customerOrders, orders } = texts[language]
-  const rows = lines.map((line) => ({ ...line, ...describe(line, language) }))
+  const { lineFields } = texts[language].orders
+  const rows = lines.map((line): Record<string, unknown> => ({ ...line, ...describe(line, language) }))
   const shown = (Object.keys(lineColumns) as LineColumn[]).filter(
     (key) => !optional.has(key) || rows.some((row) => isSaid(row[key])),
   )
-  const fact = factsOf(customerOrder, order, { language, names })
+  const fact = factsOf(document, { ...record }, { language, names })
+  const number = String(fact(document.number.field).value)
   const total = fact('totalAmount')
   return {
-    title: `${customerOrders.paper} ${order.customerOrderNo}`,
-    sheetName: order.customerOrderNo,
-    facts: head.map(fact),
-    columns: shown.map((key) => ({ key, title: orders.lineFields[key], ...lineColumns[key] })),
+    title: `${settings.title(texts[language])} ${number}`,
+    sheetName: number,
+    facts: settings.head.map(fact),
+    columns: shown.map((key) => ({ key, title: lineFields[key], ...lineColumns[key] })),
     rows,
     totals: [
       fact('linesAmount'),
-      ...charges.filter((key) => !isZero(order[key])).map(fact),
-      { ...total, label: `${total.label} (${order.currency})` },
+      ...charges.filter((key) => !isZero(record[key])).map(fact),
+      { ...total, label: `${total.label} (${record.currency})` },
       ...packing.map(fact),
     ],
   }

@@ -1,0 +1,195 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { DocumentName } from '#shared/documents/outlines.ts'
+import type { Glance } from '#shared/kernel/document-fields.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
+import type { HistoryPage } from '#shared/platform/history/history.schema.ts'
+import { useText, type TextKey } from '../i18n/index.ts'
+import type { ActionSets } from '../kit/actions/action-set.ts'
+import { NextStepButton } from '../kit/actions/next-step-button.tsx'
+import { RecordActions } from '../kit/actions/record-actions.tsx'
+import { StateStep } from '../kit/actions/state-step.tsx'
+import { useReasonsAgainst, type Row } from '../kit/actions/verdicts.ts'
+import type { Change } from '../kit/detail/changes.tsx'
+import { OneRecord } from '../kit/detail/one-record.tsx'
+import { useChangeWords } from '../kit/document/change-words.ts'
+import { DocumentPage, type Section } from '../kit/document/document-page.tsx'
+import { DocumentPeek } from '../kit/document/document-peek.tsx'
+import type { Fact } from '../kit/document/fact-list.tsx'
+import type { Cells } from '../kit/document/facts.tsx'
+import { HistoryButton } from '../kit/document/history-button.tsx'
+import { StateTag } from '../kit/document/state-tag.tsx'
+import type { ListReader } from '../kit/document/use-neighbours.ts'
+import type { DocumentView } from '../kit/document/view.ts'
+import { Attachments } from './attachments.tsx'
+import { useTabInAddress } from './document-tabs.tsx'
+
+interface Answer<D> {
+  currentData?: D | undefined
+  data?: D | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** What the page and the peek of a document need beside its field table. What is left out is the kit's. */
+export interface DetailSettings<R extends Row, D extends R> {
+  name: DocumentName
+  view: DocumentView<D>
+  sets: ActionSets<R, D>
+  api: {
+    useOne: (asked: { query: { id: string } }, options?: { skip?: boolean }) => Answer<D>
+    useHistory: (asked: { body: { id: string; size: number } }) => Answer<HistoryPage>
+    useLazyPage: () => readonly [
+      (asked: { body: PageQuery }) => {
+        unwrap: () => Promise<{ rows: readonly { id: string }[]; total: number }>
+      },
+      ...unknown[],
+    ]
+  }
+  /** What tells a record apart beside its number. */
+  subtitle: (record: D) => ReactNode
+  /** States that say more than the word of `status`. */
+  Tags?: ComponentType<{ record: D }>
+  /** The next step, where it depends on more than the state. */
+  Next?: ComponentType<{ record: D; button?: ReactNode }>
+  /** What has to be known before anything else. */
+  Notice?: ComponentType<{ record: D }>
+  cells?: Cells<D>
+  /** What the cards of the first screen say beside the fields. */
+  useGlance?: () => (record: D) => Partial<Record<Glance, readonly Fact[]>>
+  /** Values of the history in words, where they are not of the field table alone. */
+  useChanges?: () => (path: string, value: Change['to']) => string
+  Lines?: ComponentType<{ record: D }>
+  /** Further parts, which stand before the files. */
+  useParts?: () => (record: D) => readonly Section[]
+  /** Further lists that lead here. */
+  useReaders?: () => Readonly<Record<string, ListReader>>
+  /** Shows a record that its reader may no longer see. */
+  gone?: (last: D | undefined) => ReactNode
+}
+
+interface Shown<R extends Row, D extends R> {
+  settings: DetailSettings<R, D>
+  record: D
+}
+
+function Tags<R extends Row, D extends R>({ settings: { view, Tags: Own }, record }: Shown<R, D>) {
+  return Own ? <Own record={record} /> : <StateTag view={view} field="status" record={record} />
+}
+
+function Next<R extends Row, D extends R>({
+  settings: { view, sets, Next: Own },
+  record,
+  button,
+}: Shown<R, D> & { button?: ReactNode }) {
+  const t = useText()
+  if (Own) return <Own record={record} button={button} />
+  const expected = t(`${view.document.words}.next.${String(record['status'])}` as TextKey)
+  return <StateStep set={sets.onPage} record={record} expected={expected} button={button} />
+}
+
+const useNothing = () => () => ({})
+const useNoParts = () => (): readonly Section[] => []
+const useNoReaders = () => ({})
+
+function ShownDocument<R extends Row, D extends R>({ settings, record }: Shown<R, D>) {
+  const { name, view, sets, api, subtitle, Notice, Lines, cells } = settings
+  const { useGlance = useNothing, useParts = useNoParts, useReaders = useNoReaders } = settings
+  const useFieldChanges = () => useChangeWords(view, {})
+  const { useChanges = useFieldChanges } = settings
+  const t = useText()
+  const navigate = useNavigate()
+  const [readPage] = api.useLazyPage()
+  const valueLabel = useChanges()
+  const glance = useGlance()
+  const partsOf = useParts()
+  const readers = useReaders()
+  // Whoever may edit the document may also add and remove its files.
+  const editable = useReasonsAgainst(sets.onPage, sets.onPage.editing, record).length === 0
+  useTabInAddress(name, record)
+  return (
+    <DocumentPage
+      view={view}
+      record={record}
+      tags={<Tags settings={settings} record={record} />}
+      subtitle={subtitle(record)}
+      actions={
+        <RecordActions
+          key={record.id}
+          set={sets.onPage}
+          row={record}
+          onGone={() => void navigate(view.home)}
+        />
+      }
+      next={
+        <Next
+          settings={settings}
+          record={record}
+          button={<NextStepButton set={sets.onPage} row={record} />}
+        />
+      }
+      notice={Notice && <Notice record={record} />}
+      {...(cells && { cells })}
+      glance={glance(record)}
+      {...(Lines && { lines: { id: 'lines', title: t('orders.lines'), content: <Lines record={record} /> } })}
+      parts={[
+        ...partsOf(record),
+        {
+          id: 'files',
+          title: t('orders.files'),
+          content: <Attachments doc={name} id={record.id} editable={editable} />,
+        },
+      ]}
+      history={
+        <HistoryButton
+          view={view}
+          id={record.id}
+          useHistory={(asked) => api.useHistory({ body: asked })}
+          valueLabel={valueLabel}
+        />
+      }
+      readers={{
+        // The trail of the list holds the very question that the list has asked.
+        [name]: (query) => readPage({ body: query as PageQuery }).unwrap(),
+        ...readers,
+      }}
+    />
+  )
+}
+
+/** The page of a document: `?id=` names it, so that the address can be sent to a colleague. */
+export function DocumentDetail<R extends Row, D extends R>({ settings }: { settings: DetailSettings<R, D> }) {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { api, view, gone } = settings
+  const answer = api.useOne({ query: { id } }, { skip: id === '' })
+  return (
+    <OneRecord id={id} answer={answer} backTo={view.home} {...(gone && { gone })}>
+      {(record) => <ShownDocument key={record.id} settings={settings} record={record} />}
+    </OneRecord>
+  )
+}
+
+/** The first screen of a document, beside its list. */
+export function DetailPeek<R extends Row, D extends R>({
+  settings,
+  id,
+}: {
+  settings: DetailSettings<R, D>
+  id: string
+}) {
+  const { view, api, subtitle, cells, useGlance = useNothing } = settings
+  return (
+    <DocumentPeek
+      view={view}
+      id={id}
+      answer={api.useOne({ query: { id } })}
+      tags={(record) => <Tags settings={settings} record={record} />}
+      subtitle={subtitle}
+      next={(record) => <Next settings={settings} record={record} />}
+      {...(cells && { cells })}
+      glance={useGlance()}
+    />
+  )
+}

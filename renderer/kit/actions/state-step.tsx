@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useSentence } from '../../i18n/index.ts'
+import type { ActionSet } from './action-set.ts'
+import { NextStep } from './next-step.tsx'
+import { useObstacles } from './offers.ts'
+import type { Row } from './verdicts.ts'
+
+interface Props<R extends Row, D extends R> {
+  set: ActionSet<R, D>
+  record: D
+  expected: string
+  button?: ReactNode
+}
+
+/** What is expected of a record, and what stands in the way. */
+export function StateStep<R extends Row, D extends R>({ set, record, ...step }: Props<R, D>) {
+  const sentence = useSentence()
+  const obstacles = useObstacles(set, record)
+  return <NextStep {...step} obstacles={obstacles.map(sentence)} />
+}

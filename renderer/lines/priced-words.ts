@@ -1,0 +1,30 @@
+import type { FieldKind } from '#shared/kernel/document-fields.ts'
+import { overallDiscount } from '#shared/lines/discount.rules.ts'
+import { useFormat, useText } from '../i18n/index.ts'
+import { useChangeWords } from '../kit/document/change-words.ts'
+import type { Fact } from '../kit/document/fact-list.tsx'
+import type { DocumentRecord, DocumentView } from '../kit/document/view.ts'
+import { lineKinds } from './line-kinds.ts'
+import { useColors } from './use-colors.ts'
+
+/** The discount of all lines together; none where no line has one. */
+export function useDiscount(): (lines: Parameters<typeof overallDiscount>[0]) => Fact[] {
+  const t = useText()
+  const format = useFormat()
+  return (lines) => {
+    const discount = overallDiscount(lines)
+    return discount === null ? [] : [[t('document.discount'), `${format.quantity(discount)} %`]]
+  }
+}
+
+/**
+ * Values of the history of a document with priced lines in words.
+ * @param kinds of fields that neither the document nor its lines have
+ */
+export function usePricedChanges<R extends DocumentRecord>(
+  view: DocumentView<R>,
+  kinds: Readonly<Record<string, FieldKind>> = {},
+) {
+  const { nameOf: colorName } = useColors()
+  return useChangeWords(view, { ...lineKinds, ...kinds }, { color: colorName })
+}
