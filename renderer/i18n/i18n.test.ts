@@ -51,6 +51,7 @@ describe('language', () => {
     await needTexts('whole')
     await showLanguage(language)
     expect([1, 1_200].map((count) => i18n.t('messages.unread', { count }))).toEqual(said)
+    expect(i18n.t('messages.unread')).not.toContain('undefined')
   })
 })
 

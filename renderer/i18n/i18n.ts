@@ -127,8 +127,8 @@ const numberFormatter: FormatterModule = {
   init: () => {},
   add: () => {},
   addCached: () => {},
-  format: (value: string | number, _name, language = '') =>
-    typeof value === 'number' && isLanguage(language) ? numbers[language].format(value) : `${value}`,
+  format: (value: string | number | undefined, _name, language = '') =>
+    typeof value === 'number' && isLanguage(language) ? numbers[language].format(value) : `${value ?? ''}`,
 }
 
 export const i18n = createInstance()

@@ -81,7 +81,7 @@ for (const language of ['zh', 'id'] as const) {
     await look(at.page, 'cs.wang-push-drawer', language)
     await dialogs(at, open[0]!, { return: a.return, void: a.void })
     const [pushed] = await ordersIn(calls, { push: ['pushed'], shipping: ['none'] })
-    await dialogs(at, pushed!, { 'lead-time': a.leadTime, close: a.close })
+    await dialogs(at, pushed!, { 'lead-time': a.leadTime, 'close-lines': a.closeLines, close: a.close })
     await at.page.context().close()
   })
 

@@ -196,6 +196,12 @@ describe('a change after the push', () => {
 
   it('leaves a line open that SAP does not close, until it does', async () => {
     const order = await pushed()
+    // Orders of old have a date as a whole, and none on their lines.
+    await stage.db
+      .updateTable('orderLines')
+      .set({ sapDeliveryTime: null })
+      .where('orderId', '=', order.id)
+      .execute()
     stage.goWrong({ fault: 'reject', on: 'change' })
     await askCloseLines(order.id, [1])
     await changeIs(order.id, 'refused')
@@ -203,6 +209,7 @@ describe('a change after the push', () => {
     await answer(order.id, 'repeatChange')
     await changeIs(order.id, 'none')
     expect(await closedLines(order.id)).toEqual([1])
+    expect(await seen(order.id)).toMatchObject({ sapDeliveryTime: productionDay })
     expect((await stage.eventsOf(order.id)).slice(2)).toEqual([
       'requestCloseLines',
       'refuseChange',

@@ -19,7 +19,7 @@ export function DueDate({ date, against, words }: Props) {
   if (days <= 0) return <>{format.date(date)}</>
   return (
     <span className="danger">
-      {format.date(date)} {t(words, { days })}
+      {format.date(date)} {t(words, { count: days })}
     </span>
   )
 }

@@ -104,7 +104,7 @@ export const orderActions = actionsOf<OrderEvent>()(
       request: ({ row: { id, version }, comment }) => ({ body: { id, version, reason: comment } }),
     }),
     leadTime: action({ ...onPage, events: 'requestLeadTime', opens: 'dialog' }),
-    closeLines: action({ ...onPage, events: 'requestCloseLines', tone: 'danger', opens: 'dialog' }),
+    closeLines: action({ ...seldom, events: 'requestCloseLines', tone: 'danger', opens: 'dialog' }),
     close: action({ ...onPage, events: 'requestClose', tone: 'danger', opens: 'dialog' }),
     split: action({ ...onPage, events: 'split', opens: 'page' }),
     moveLines: action({

@@ -69,7 +69,8 @@ export async function changed(
     await fire(context, order, 'editLeadTime', row, { set: { sapDeliveryTime }, changes })
   } else if (closing) {
     const sapDeliveryTime = await orders.closeLines(tx, row.id, closing)
-    await fire(context, order, 'closeLines', row, { set: { sapDeliveryTime }, changes: closings(closing) })
+    const set = sapDeliveryTime === null ? {} : { sapDeliveryTime }
+    await fire(context, order, 'closeLines', row, { set, changes: closings(closing) })
   } else await fire(context, order, 'close', row)
 }
 

@@ -171,7 +171,7 @@ export async function writeDates(
   return latestDate(tx, orderId)
 }
 
-/** Lines that SAP has rejected; returns the latest production date of those that go on. */
+/** Lines that SAP has rejected; returns the latest production date of those that go on, where they have one. */
 export async function closeLines(
   tx: Tx,
   orderId: string,
