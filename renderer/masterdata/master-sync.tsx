@@ -24,7 +24,10 @@ function useWords() {
   const sentence = useSentence()
   const [isNew, differs, missing] = syncCodes
   return ({ code, params = {} }: Issue) => {
-    const text = (name: string) => String(params[name] ?? '')
+    const text = (name: string) => {
+      const value = params[name]
+      return typeof value === 'string' ? value : ''
+    }
     if (code === isNew) return { field: '', here: t('masterdata.sync.isNew'), inSap: '' }
     if (code === missing) return { field: '', here: '', inSap: t('masterdata.sync.missing') }
     const field = params['field'] ? t(`masterdata.fields.${text('field')}` as TextKey) : ''
