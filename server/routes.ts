@@ -9,6 +9,7 @@ import { lineRoutes } from './lines/line.routes.ts'
 import { messageRoutes } from './platform/messages/message.routes.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
 import { searchRoutes } from './platform/search/search.routes.ts'
+import { setupRoutes } from './platform/setup/setup.routes.ts'
 import { taskRoutes } from './platform/tasks/task.routes.ts'
 import { todoRoutes } from './platform/todos/todo.routes.ts'
 import { viewRoutes } from './platform/views/view.routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Handler[] = [
   ...messageRoutes,
   ...operationsRoutes,
   ...searchRoutes,
+  ...setupRoutes,
   ...taskRoutes,
   ...todoRoutes,
   ...viewRoutes,

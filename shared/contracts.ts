@@ -19,6 +19,7 @@ import { orderWrites, orderAuditCalls } from './documents/orders/order-write.con
 import { operatorCalls, pushCalls, sapCalls } from './documents/pushes/push.contract.ts'
 import { priceCalls } from './prices/price.contract.ts'
 import { searchCalls } from './platform/search/search.contract.ts'
+import { setupCalls } from './platform/setup/setup.contract.ts'
 import { syncCalls } from './masterdata/sync.contract.ts'
 import { taskCalls } from './platform/tasks/task.contract.ts'
 import { todoCalls } from './platform/todos/todo.contract.ts'
@@ -48,6 +49,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   pushOperator: operatorCalls,
   sap: sapCalls,
   search: searchCalls,
+  setup: setupCalls,
   sync: syncCalls,
   task: taskCalls,
   todo: todoCalls,

@@ -6,6 +6,7 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { detailAddress } from '../../kit/document/view.ts'
 import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 import { UnreadCard } from './unread-card.tsx'
@@ -23,6 +24,7 @@ export function StaffHome() {
   return (
     <div className={styles['page']}>
       <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
+      <FirstSteps />
       <section>
         <h2>{t('home.todos')}</h2>
         <Figures />

@@ -1,0 +1,51 @@
+import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { Link } from 'react-router-dom'
+import { isMasterName } from '#shared/masterdata/index.ts'
+import type { SetupStep } from '#shared/platform/setup/setup.contract.ts'
+import { useActor } from '../../api/session.ts'
+import { useText } from '../../i18n/index.ts'
+import styles from './home.module.css'
+import { useSetupStepsQuery } from './setup.api.ts'
+
+/** Where a step is done that has no table of its own name among the master data. */
+const screens: Partial<Record<SetupStep, string>> = {
+  price: '/home/masterData/product',
+  customer: '/home/customerManage',
+  relation: '/home/customerManage/relations',
+  staffAccount: '/home/accounts',
+  customerAccount: '/home/customerManage/users',
+}
+const screenOf = (step: SetupStep): string => screens[step] ?? `/home/masterData/${step}`
+
+/** What is still missing before a company's first order can be pushed; gone once everything is there. */
+export function FirstSteps() {
+  const may = useActor().permissions.has('masterdata.write')
+  const { data } = useSetupStepsQuery({}, { skip: !may, refetchOnMountOrArgChange: true })
+  const t = useText()
+  const missing = data?.filter(({ count }) => count === 0) ?? []
+  if (!data || missing.length === 0) return null
+  return (
+    <section className={styles['card']}>
+      <h2>{t('home.setup.title')}</h2>
+      <p className={styles['quiet']}>{t('home.setup.help')}</p>
+      <p>{t('home.setup.progress', { done: data.length - missing.length, total: data.length })}</p>
+      <ol className={styles['steps']}>
+        {data.map(({ step, count }) => (
+          <li key={step}>
+            {count > 0 ? (
+              <CheckCircleFilled className={styles['done']!} />
+            ) : (
+              <MinusCircleOutlined className={styles['quiet']!} />
+            )}
+            <span className={styles['grow']}>{t(`home.setup.steps.${step}`)}</span>
+            <span className={styles['quiet']}>
+              {count > 0 ? t('home.setup.there', { count }) : t('home.setup.missing')}
+            </span>
+            <Link to={screenOf(step)}>{t('home.setup.open')}</Link>
+            {isMasterName(step) && <Link to={`${screenOf(step)}?do=import`}>{t('home.setup.import')}</Link>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

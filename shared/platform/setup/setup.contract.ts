@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { call } from '#shared/vocabulary/call.ts'
+
+/** What a company needs before its first order can be pushed to SAP, in the order in which it is best entered. */
+export const setupSteps = [
+  'country',
+  'currency',
+  'exchangeRate',
+  'tradeTerm',
+  'orderType',
+  'factory',
+  'warehouse',
+  'salesOrg',
+  'salesOrgFactory',
+  'department',
+  'productType',
+  'product',
+  'price',
+  'salesperson',
+  'customer',
+  'relation',
+  'staffAccount',
+  'customerAccount',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+export const setupCalls = {
+  steps: call({
+    method: 'get',
+    path: 'setup/steps',
+    summary: 'What is there and what is missing for a first order',
+    response: z.array(z.strictObject({ step: z.enum(setupSteps), count: z.int() })).max(setupSteps.length),
+    access: 'masterdata.write',
+    scope: 'open',
+  }),
+}
