@@ -5,6 +5,7 @@ import { accountRoutes } from './platform/accounts/account.routes.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { customerRoutes } from './masterdata/customers/customer.routes.ts'
 import { fileRoutes } from './platform/files/file.routes.ts'
+import { groupRoutes } from './platform/groups/group.routes.ts'
 import { lineRoutes } from './lines/line.routes.ts'
 import { messageRoutes } from './platform/messages/message.routes.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
@@ -23,6 +24,7 @@ export const routes: readonly Handler[] = [
   ...documentHandlers,
   ...customerRoutes,
   ...fileRoutes,
+  ...groupRoutes,
   ...lineRoutes,
   ...messageRoutes,
   ...operationsRoutes,

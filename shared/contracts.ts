@@ -7,6 +7,7 @@ import { customerOrderWrites } from './documents/customer-orders/customer-order-
 import { customerCalls } from './platform/customers/customer.contract.ts'
 import { relationCalls } from './platform/customers/relation.contract.ts'
 import { fileCalls } from './platform/files/file.contract.ts'
+import { collectionCalls, groupCalls } from './platform/groups/group.contract.ts'
 import { historyCalls } from './platform/history/history.contract.ts'
 import { importCalls } from './platform/imports/import.contract.ts'
 import { lineCalls } from './lines/line.contract.ts'
@@ -35,6 +36,8 @@ export const contracts: Record<string, Record<string, Call>> = {
   customerOrderAction: customerOrderWrites,
   orderDefaults: defaultsCalls,
   file: fileCalls,
+  productCollection: collectionCalls,
+  productGroup: groupCalls,
   history: historyCalls,
   import: importCalls,
   line: lineCalls,

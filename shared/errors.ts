@@ -1,4 +1,5 @@
 import { accountErrors } from './platform/accounts/account.errors.ts'
+import { groupErrors } from './platform/groups/group.errors.ts'
 import { lineErrors } from './lines/line.errors.ts'
 import { customerErrors } from './platform/customers/customer.errors.ts'
 import { documentErrors } from './documents/outlines.ts'
@@ -16,6 +17,7 @@ export const errors = {
   ...accountErrors,
   ...customerErrors,
   ...documentErrors,
+  ...groupErrors,
   ...lineErrors,
   ...pushErrors,
   ...taskErrors,

@@ -4,6 +4,8 @@ export const tagTypes = [
   ...documentNames,
   'master',
   'customer',
+  'productGroup',
+  'collection',
   'view',
   'message',
   'task',

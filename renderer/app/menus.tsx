@@ -27,6 +27,7 @@ const icons: Record<string, ReactNode> = {
   prices: <CalculatorOutlined />,
   masterData: <DatabaseOutlined />,
   accounts: <TeamOutlined />,
+  productCollection: <ShoppingOutlined />,
   account: <UserOutlined />,
   customerHome: <HomeOutlined />,
   customerOrderDraft: <EditOutlined />,

@@ -20,6 +20,7 @@ export type Part =
   | 'editing'
   | 'grid'
   | 'orderActions'
+  | 'productGroups'
 
 /** Chinese is part of the first bundle, so that the login of most users waits for nothing. */
 const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
@@ -92,6 +93,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/grid.ts'),
     en: () => import('#shared/locales/en/grid.ts'),
     id: () => import('#shared/locales/id/grid.ts'),
+  },
+  productGroups: {
+    zh: () => import('#shared/locales/zh/product-groups.ts'),
+    en: () => import('#shared/locales/en/product-groups.ts'),
+    id: () => import('#shared/locales/id/product-groups.ts'),
   },
   orderActions: {
     zh: () => import('#shared/locales/zh/order-actions.ts'),

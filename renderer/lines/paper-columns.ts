@@ -1,6 +1,7 @@
 const keys: ReadonlySet<string> = new Set([
   'materialId',
   'sapMaterialNo',
+  'customerMaterialNo',
   'description',
   'spec',
   'color',

@@ -84,6 +84,13 @@ interface BusinessNumbers {
   entityId: string
 }
 
+interface CollectedItems {
+  accountId: string
+  kind: string
+  itemId: string
+  collectedAt: string
+}
+
 interface Colors {
   id: string
   code: string
@@ -767,6 +774,39 @@ interface PriceTypes {
   updatedAt: string
 }
 
+interface ProductGroupItems {
+  id: string
+  groupId: string
+  productId: string
+  code: Generated<string>
+  name: Generated<string>
+  description: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface ProductGroups {
+  id: string
+  customerId: string | null
+  accountId: string | null
+  parentId: string | null
+  sourceId: string | null
+  code: string
+  name: string
+  description: Generated<string>
+  keeperId: string
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface ProductStock {
   productId: string
   factoryCode: string
@@ -1034,6 +1074,7 @@ export interface Tables {
   agreements: Agreements
   areas: Areas
   businessNumbers: BusinessNumbers
+  collectedItems: CollectedItems
   colors: Colors
   continents: Continents
   countries: Countries
@@ -1070,6 +1111,8 @@ export interface Tables {
   orders: Orders
   outbox: Outbox
   priceTypes: PriceTypes
+  productGroupItems: ProductGroupItems
+  productGroups: ProductGroups
   productStock: ProductStock
   productTypes: ProductTypes
   products: Products

@@ -7,6 +7,7 @@ import { customers } from './content/customers.ts'
 import { materials } from './content/materials.ts'
 import { orderPlans } from './content/orders.ts'
 import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
+import { seedGroups } from './groups.ts'
 import { seedCustomerMaterials, seedMasters } from './masters.ts'
 import { fillUp } from './filled/fill.ts'
 import { handedOver, liveWith, relateBoth } from './filled/life.ts'
@@ -73,6 +74,7 @@ const write = async (
   const stored = new Map(
     (await tx.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]),
   )
+  await seedGroups(tx, company, allMaterials, stored, founded)
   const stage: Stage = {
     company,
     customers: allCustomers,

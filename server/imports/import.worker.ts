@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { DomainError } from '#shared/kernel/errors.ts'
 import { lines, pastedLines } from '../lines/line-sheet.job.ts'
+import { groups } from '../platform/groups/group-sheet.job.ts'
 import { master } from '../masterdata/master-sheet.job.ts'
 import type { WorkerMessage, WorkerRequest } from './workers.ts'
 
 /** Everything that reads a sheet from outside. A job has no access to the database; it asks the server. */
-const jobs = { lines, pastedLines, master }
+const jobs = { lines, pastedLines, master, groups }
 export type Jobs = typeof jobs
 
 type Ask = (question: unknown) => Promise<unknown>

@@ -15,9 +15,35 @@ const choicesMax = 400
 const anyOf = (column: string, values: readonly string[]) =>
   values.length === 0 ? sql`true` : sql`${sql.ref(column)} = any(${[...values]})`
 
-/** Materials that a search and a category leave over. */
-export const among = (words: Expression<SqlBool>, category: string | undefined): Expression<SqlBool> =>
-  sql`${words} and ${category ? sql`products.category = ${category}` : sql`true`}`
+/** Where one looks for materials, besides the words of a search. */
+export interface Looking {
+  category?: string | undefined
+  /** A group that the actor sees, as `visibleGroups` says it. */
+  groups?: readonly string[] | undefined
+  /** The account whose favourites are meant. */
+  collectedBy?: string | undefined
+}
+
+const inGroups = (groups: readonly string[]) =>
+  sql`products.id in (select i.product_id from product_group_items i where i.enabled and i.group_id = any(${[...groups]}::uuid[]))`
+
+const isCollected = (accountId: string) =>
+  sql`products.id in (select c.item_id from collected_items c where c.account_id = ${accountId} and c.kind = 'product')`
+
+/** Materials that a search and a place to look at leave over. */
+export const among = (
+  words: Expression<SqlBool>,
+  { category, groups, collectedBy }: Looking,
+): Expression<SqlBool> =>
+  sql`${sql.join(
+    [
+      words,
+      ...(category ? [sql`products.category = ${category}`] : []),
+      ...(groups ? [inGroups(groups)] : []),
+      ...(collectedBy ? [isCollected(collectedBy)] : []),
+    ],
+    sql` and `,
+  )}`
 
 /** The same with the values that were chosen. */
 export const amongChosen = (found: Expression<SqlBool>, chosen: Chosen): Expression<SqlBool> =>

@@ -3,6 +3,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { priceOf } from '#shared/prices/price-making.rules.ts'
 import { read } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
+import { groupsFrom } from '../platform/groups/group.repository.ts'
 import { conceal } from '../scope/secrecy.ts'
 import { among, amongChosen, choicesAmong, ownPrice } from './browse.repository.ts'
 import { pricedFor, wordsOf } from './line-lookup.ts'
@@ -14,11 +15,15 @@ import { customerAsking, enabledWith } from './lookup.repository.ts'
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 export const browse = read(materialCalls.browse, async ({ services, db, actor, body }) => {
-  const { search, category, page, size, ...chosen } = body
+  const { search, category, groupId, collected, page, size, ...chosen } = body
   const asked = pricedFor(services, body)
-  const customer = await customerAsking(db, actor, asked, wordsOf(search))
-  if (!customer) return refuse('NOT_FOUND')
-  const offered = among(enabledWith(customer.words), category)
+  const [customer, groups] = await Promise.all([
+    customerAsking(db, actor, asked, wordsOf(search)),
+    groupId === undefined ? undefined : groupsFrom(db, actor, groupId, body.customerId),
+  ])
+  if (!customer || groups?.length === 0) return refuse('NOT_FOUND')
+  const looking = { category, groups, ...(collected && { collectedBy: actor.accountId }) }
+  const offered = among(enabledWith(customer.words), looking)
   const [found, { sizes, colors, total }] = await Promise.all([
     orderedFirst(db, actor, asked, amongChosen(offered, chosen), {
       limit: size,

@@ -1,24 +1,55 @@
 import { sql, type SqlBool } from 'kysely'
 import { numberKeyOf } from '../db/number-key.ts'
 
-/** A number under which a customer knows a material, and the customer's words for it. */
-export type OwnNumber = readonly [number: string, description: string]
+/**
+ * What a customer calls a material: its number and its words for it, of which one may be empty, and the code of the
+ * group in which it calls it so.
+ */
+export type OwnNumber = readonly [number: string, description: string, group?: string]
 
 /**
- * The enabled numbers of one customer. Every query is built on this, so that numbers of other customers
- * cannot be reached.
+ * The enabled numbers of one customer. Every query is built on this and on `ownGroups`, so that the words of other
+ * customers cannot be reached.
  */
 const enabledNumbers = (customerId: string) =>
   sql`n.enabled and n.customer_code = (select c.customer_no from customers c where c.id = ${customerId})`
 
-/** The customer's numbers of a product, as a column. */
+/** The materials in the customer's groups, with its words for them (D117). */
+const ownGroups = (customerId: string) =>
+  sql`product_groups g join product_group_items i on i.group_id = g.id and i.enabled
+    where g.customer_id = ${customerId} and g.enabled`
+
+/** The customer's numbers of a product, as a column; those of SAP's customer-material records first. */
 export const ownNumbers = (customerId: string) =>
   sql<OwnNumber[] | null>`(
-    select json_agg(json_build_array(n.customer_material_no, n.customer_description) order by n.customer_material_no)
-      from customer_materials n where ${enabledNumbers(customerId)} and n.sap_material_no = products.sap_material_no)`
+    select json_agg(json_build_array(own.number, own.said, own.code) order by own.code <> '', own.number = '', own.number, own.code)
+      from (
+        select n.customer_material_no as number, n.customer_description as said, '' as code from customer_materials n
+          where ${enabledNumbers(customerId)} and n.sap_material_no = products.sap_material_no
+        union all
+        select i.code, case when i.name = '' then i.description else i.name end, g.code from ${ownGroups(customerId)}
+          and i.product_id = products.id) own)`
 
-/** Whether the customer knows a product by one of these keys. */
+const anyKey = (column: string, keys: readonly string[]) => sql`${numberKeyOf(column)} = any(${[...keys]})`
+
+/**
+ * Whether the customer knows a product by one of these keys: by a number of its own, by its name for it, or by the code
+ * of a group that has it.
+ */
 export const hasOwnNumber = (customerId: string, keys: readonly string[]) =>
-  sql<SqlBool>`products.sap_material_no = any(array(
+  sql<SqlBool>`(products.sap_material_no = any(array(
     select n.sap_material_no from customer_materials n
-      where ${enabledNumbers(customerId)} and ${numberKeyOf('n.customerMaterialNo')} = any(${[...keys]})))`
+      where ${enabledNumbers(customerId)} and ${anyKey('n.customerMaterialNo', keys)}))
+    or products.id = any(array(
+      select i.product_id from ${ownGroups(customerId)}
+        and (${anyKey('i.code', keys)} or ${anyKey('i.name', keys)} or ${anyKey('g.code', keys)}))))`
+
+/** SAP numbers of the customer's materials with every text by which it may call them, as a subquery. */
+export const calledMaterials = sql`
+  select n.sap_material_no, lower(n.customer_material_no || E'\\n' || n.customer_description) as said
+    from customer_materials n where n.enabled and n.customer_code = customers.customer_no
+  union all
+  select p.sap_material_no, lower(concat_ws(E'\\n', i.code, i.name, i.description, g.code, g.name)) as said
+    from product_groups g join product_group_items i on i.group_id = g.id and i.enabled
+    join products p on p.id = i.product_id
+    where g.customer_id = customers.id and g.enabled`

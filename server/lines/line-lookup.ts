@@ -33,13 +33,18 @@ function idsBy(materials: readonly FoundMaterial[], numbersOf: (m: FoundMaterial
   return byKey
 }
 
-/** A customer's own number means what the customer says, even if another material has the same number. */
+/**
+ * A customer's own number means what the customer says, even if another material has the same number; its names and the
+ * codes of its groups mean something only where they are no number.
+ */
 export function matchesOf(numbers: readonly string[], materials: readonly FoundMaterial[]): MaterialMatch[] {
   const own = idsBy(materials, (m) => m.ownNumbers)
   const ours = idsBy(materials, ({ material: { sapMaterialNo, oldNo } }) => [sapMaterialNo, oldNo])
+  const named = idsBy(materials, (m) => m.ownNames)
   return numbers.map((asked) => {
     const key = numberKey(asked)
-    return { asked, ids: own.get(key) ?? ours.get(key) ?? ours.get(withoutPadding(key)) ?? [] }
+    const ids = own.get(key) ?? ours.get(key) ?? ours.get(withoutPadding(key)) ?? named.get(key) ?? []
+    return { asked, ids }
   })
 }
 

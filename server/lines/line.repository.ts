@@ -48,6 +48,13 @@ const pricedProducts = (db: Queryable, asked: PricedFor, condition: Expression<S
 const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
   pricedProducts(db, asked, condition).select(stock)
 
+/** The number and the words that stand on a line: of each the first that the customer has. */
+const firstWords = (own: readonly OwnNumber[]): OwnNumber | undefined => {
+  const number = own.find(([text]) => text !== '')?.[0] ?? ''
+  const said = own.find(([, text]) => text !== '')?.[1] ?? ''
+  return own.length === 0 ? undefined : [number, said]
+}
+
 /**
  * A customer reads its reference price; the allowed discount, the warehouse and the stock are for staff
  * (D93).
@@ -55,7 +62,7 @@ const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<Sq
 const presentMaterial = (actor: Actor, { currency }: PricedFor, row: FoundRow): LineMaterial => {
   const { facts, stock = null, ownNumbers: own } = row
   const price = priceOf(pricedIn(currency, row, facts))
-  const material = materialOf(row, { ...price, stock, own: own?.[0] })
+  const material = materialOf(row, { ...price, stock, own: firstWords(own ?? []) })
   const known = row.orderedOn ? { ...material, orderedOn: row.orderedOn } : material
   return actor.role === 'customer'
     ? { ...known, allowedPercent: null, stock: null, warehouseCode: null }
@@ -83,13 +90,19 @@ export interface FoundMaterial {
   facts: PriceFacts
   /** Every number under which the customer knows it. */
   ownNumbers: string[]
+  /** What else the customer may write for it: its own names, and codes of groups that have it. */
+  ownNames: string[]
 }
 
-const foundMaterial = (actor: Actor, asked: PricedFor, row: FoundRow): FoundMaterial => ({
-  material: presentMaterial(actor, asked, row),
-  facts: pricedIn(asked.currency, row, row.facts),
-  ownNumbers: (row.ownNumbers ?? []).map(([number]) => number),
-})
+const foundMaterial = (actor: Actor, asked: PricedFor, row: FoundRow): FoundMaterial => {
+  const own = row.ownNumbers ?? []
+  return {
+    material: presentMaterial(actor, asked, row),
+    facts: pricedIn(asked.currency, row, row.facts),
+    ownNumbers: own.map(([number]) => number),
+    ownNames: own.flatMap(([, said, group = '']) => (group === '' ? [] : [said, group])),
+  }
+}
 
 /** Materials that meet a condition, with the fields that the actor may see. */
 export async function findMaterials(

@@ -4,7 +4,7 @@ import type { Category } from '#shared/vocabulary/words.ts'
 import { numberKeyOf } from '../db/number-key.ts'
 import { fragmentOf } from '../db/page.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { hasOwnNumber } from './customer-number.repository.ts'
+import { calledMaterials, hasOwnNumber } from './customer-number.repository.ts'
 import {
   customerOf,
   findMaterials,
@@ -49,7 +49,7 @@ export interface SearchWord {
  */
 export interface KnownWord extends SearchWord {
   types: readonly string[]
-  /** SAP numbers of materials whose customer numbers or customer descriptions contain the word. */
+  /** SAP numbers of materials that the customer calls so, or has in a group that it calls so. */
   called: readonly string[]
 }
 
@@ -69,9 +69,7 @@ export async function customerAsking(
   const found = await customerOf(db, actor, asked)
     .select(
       sql<Meaning[]>`(
-        with own as materialized (
-          select n.sap_material_no, lower(n.customer_material_no || E'\\n' || n.customer_description) as said
-            from customer_materials n where n.enabled and n.customer_code = customers.customer_no)
+        with own as materialized (${calledMaterials})
         select coalesce(json_agg(json_build_object(
           'types', array(select t.code from product_types t
             where upper(t.code) = upper(w.text) or t.name_zh ilike w.pattern or t.name_en ilike w.pattern),

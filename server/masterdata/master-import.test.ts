@@ -1,27 +1,16 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { workbook } from '../../tests/factories/workbook.ts'
 import { appOfFile } from '../../tests/flows/app-of-file.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import { readSheet } from '../spreadsheets/read.ts'
-import { writeSheet } from '../spreadsheets/write.ts'
 
 const app = await appOfFile()
 const admin = await app.as('admin')
 
-const workbook = async (header: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> => {
-  const out = new PassThrough()
-  const columns = header.map((title, at) => ({ key: String(at), title, kind: 'text' as const }))
-  const [content] = await Promise.all([
-    buffer(out),
-    writeSheet({ sheetName: 'x', columns, rows: rows.map((r) => Object.fromEntries(r.entries())), out }),
-  ])
-  return content
-}
 const send = (name: MasterName, content: Buffer, query: Record<string, string> = { apply: 'no' }) =>
   admin.upload(masterCalls[name].importSheet, { name: 'sheet.xlsx', content }, query)
 const exported = (name: MasterName, language: string, more: object = {}) =>

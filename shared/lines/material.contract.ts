@@ -19,6 +19,10 @@ export const materialSearch = z.strictObject({
   category: z.enum(categories).optional(),
   sizes: chosen,
   colors: chosen,
+  /** Only what a group has, or a group below it. */
+  groupId: id.optional(),
+  /** Only what the actor has marked as a favourite. */
+  collected: z.boolean().default(false),
   page: z.int().min(1).max(10_000).default(1),
   size: z.int().min(1).max(100).default(20),
 })

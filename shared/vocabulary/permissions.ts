@@ -20,6 +20,10 @@ export const permissions = {
   // write them.
   'customerMaterial.read': ['salesman', 'customerService', 'administrator'],
   'customerMaterial.write': ['customerService', 'administrator'],
+  // Staff who take orders keep sets of materials and give them to customers, who read what they were given.
+  'productGroup.read': ['customer', 'salesman', 'customerService', 'administrator', 'baseViewer'],
+  'productGroup.write': ['salesman', 'customerService', 'administrator'],
+  'productCollection.keep': ['customer'],
   'product.read': staff,
   'product.readBasePrice': ['salesman', 'customerService', 'finance', 'administrator'],
   // Customers read their own reference prices (D93); base viewers do not (D92).

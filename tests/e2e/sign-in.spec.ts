@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { fillLogin, go, openLogin, signIn, texts } from './screens.ts'
 
-const staff = ['home', 'orders', 'customerOrders', 'masterData', 'account'] as const
+const finance = ['home', 'orders', 'customerOrders', 'masterData', 'account'] as const
+const staff = [...finance, 'productGroups'] as const
 const portal = [
   'customerHome',
   'customerOrderDraft',
   'customerOrderProcessing',
   'customerOrderApproved',
+  'productCollection',
   'account',
 ] as const
 
@@ -16,7 +18,7 @@ const accounts = [
   ['sales.li', 'id', staff],
   ['cs.wang', 'zh', staff],
   ['cs.chen', 'en', staff],
-  ['fin.zhao', 'zh', staff],
+  ['fin.zhao', 'zh', finance],
   ['view.sun', 'id', staff],
   ['buyer.jakarta', 'id', portal],
   ['buyer.houston', 'en', portal],
@@ -37,7 +39,7 @@ for (const [userId, language, menus] of accounts)
           .or(page.getByRole('menuitem', { name: words[menu] }))
           .first(),
       ).toBeVisible()
-    const others = menus === staff ? words.customerOrderDraft : words.masterData
+    const others = menus === portal ? words.masterData : words.customerOrderDraft
     await expect(page.getByRole('menuitem', { name: others })).toHaveCount(0)
   })
 

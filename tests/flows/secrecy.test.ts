@@ -32,6 +32,7 @@ const documents: Record<string, string> = {
   line: 'product',
   material: 'product',
   price: 'product',
+  productCollection: 'product',
 }
 
 /** Ids of every document and table: the customer's own and others', one in each state. */
@@ -52,6 +53,13 @@ const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))
 ids['customer'] = [...new Set([[...own][0]!, ...perOrg.values()])]
 ids['accountAdmin'] = (await db.selectFrom('accounts').select('id').limit(5).execute()).map((a) => a.id)
 ids['task'] = (await db.selectFrom('tasks').select('id').limit(2).execute()).map((t) => t.id)
+ids['productGroup'] = (
+  await db
+    .selectFrom('productGroups')
+    .select('id')
+    .where((eb) => eb.or([eb('customerId', 'is', null), eb('customerId', 'in', [...own])]))
+    .execute()
+).map((g) => g.id)
 ids['message'] = (await db.selectFrom('messages').select('id').limit(20).execute()).map((m) => m.id)
 ids['pushOperator'] = (await db.selectFrom('erpPushes').select('id').limit(5).execute()).map((p) => p.id)
 for (const name of masterNames)
@@ -111,7 +119,7 @@ const isReading = (call: Call) =>
   call.takes === 'json' &&
   (call.method === 'get' ? !call.path.endsWith('/exit') : reads.test(call.path))
 /** Calls that read by POST; a write answers with the id of what it wrote. */
-const reads = /pagelist|totals|selectBatch|browse|checkRows|explain|warnings|getUserAuthMenu/i
+const reads = /pagelist|totals|selectBatch|browse|details\/list|checkRows|explain|warnings|getUserAuthMenu/i
 
 const reading = Object.entries(contracts).flatMap(([group, calls]) =>
   Object.values(calls)

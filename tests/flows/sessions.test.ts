@@ -34,7 +34,9 @@ describe('signing in', () => {
       'orders',
       ...where('order.maintainSpecialPrice', 'finance'),
       'customerOrders',
+      ...where('productGroup.read', 'productGroups'),
       ...where('order.unlockPush', 'pushes'),
+      ...where('price.explain', 'prices'),
       'masterData',
       ...where('account.manage', 'accounts'),
       'account',
@@ -44,6 +46,7 @@ describe('signing in', () => {
       'customerOrderDraft',
       'customerOrderProcessing',
       'customerOrderApproved',
+      'productCollection',
       'account',
     ]
     expect(body.menus.map((m) => m.key)).toEqual(role === 'customer' ? portal : staff)

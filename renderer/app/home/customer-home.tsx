@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
@@ -12,6 +13,8 @@ import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 import { UnreadCard } from './unread-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
+
+const GroupsCard = lazy(() => import('./groups-card.tsx'))
 
 const latest = 8
 const view = customerOrderViews.customer
@@ -51,6 +54,12 @@ export function CustomerHome() {
                       <span className={styles['grow']}>{o.purchaseNo}</span>
                       <StepTag order={o} />
                       <span className={styles['amount']}>{format.money(o.totalAmount, o.currency)}</span>
+                      <Link
+                        to={`/home/orderManageCustomer/detail?id=${o.id}&do=copy`}
+                        aria-label={t('home.orderAgainOf', { number: o.customerOrderNo || o.purchaseNo })}
+                      >
+                        {t('home.orderAgain')}
+                      </Link>
                     </li>
                   ))}
                 </ul>
@@ -59,7 +68,12 @@ export function CustomerHome() {
             )}
           </HomeCard>
         </div>
-        <UnreadCard />
+        <div className={styles['page']}>
+          <Suspense>
+            <GroupsCard />
+          </Suspense>
+          <UnreadCard />
+        </div>
       </div>
     </div>
   )

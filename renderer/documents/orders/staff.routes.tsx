@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
       const [screen] = await Promise.all([
         import('./edit/order-edit.tsx'),
         words(),
+        needTexts('productGroups'),
         needTexts('editing'),
         needTexts('grid'),
       ])

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { isReady } from '#shared/kernel/verdict.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../actions.tsx'
+import { useAsked } from '../use-asked.ts'
 import { useNarrow } from '../use-narrow.ts'
 import type { ActionSet } from './action-set.ts'
 import type { Row } from './verdicts.ts'
@@ -31,6 +32,11 @@ export function RecordActions<R extends Row, D extends R>({ set, row, onGone }: 
   const more = useRef<HTMLButtonElement>(null)
   const begin = useBegin(set, setOpened, row)
   const { inSight: all, inMenu, expected } = useOffers(set, row)
+  useAsked(
+    Object.fromEntries(
+      [...all, ...inMenu].filter(isReady).map(({ name }) => [name, () => void begin(name, [row])]),
+    ),
+  )
   const narrow = useNarrow()
   // Elsewhere the expected action stands beside the sentence about the next step.
   const inSight = narrow ? all : all.filter((offer) => offer !== expected)

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useState } from 'react'
+import { useState, type KeyboardEventHandler } from 'react'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { typedDecimal } from './typed-decimal.ts'
@@ -12,6 +12,7 @@ interface Props {
   language: Language
   disabled: boolean
   unit?: string | undefined
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>
 }
 
 const shown = (value: string, language: Language) =>
@@ -21,7 +22,7 @@ const shown = (value: string, language: Language) =>
  * A number that is edited as text, because it must never become a float. What was typed stays until the field
  * is left.
  */
-export function DecimalInput({ id, value, onChange, language, disabled, unit }: Props) {
+export function DecimalInput({ id, value, onChange, language, disabled, unit, onKeyDown }: Props) {
   const [text, setText] = useState<string | null>(null)
   return (
     <Input
@@ -34,6 +35,7 @@ export function DecimalInput({ id, value, onChange, language, disabled, unit }: 
         setText(e.target.value)
         onChange(typedDecimal(e.target.value, language))
       }}
+      {...(onKeyDown && { onKeyDown })}
       onBlur={() => setText(null)}
     />
   )

@@ -17,10 +17,17 @@ export interface RefusedCell {
 /** The state of a document's lines while they are edited, apart from how they are drawn. */
 export function useLineEditing(
   pricedFor: PricedFor | null,
-  opened: { stored: { rows: readonly EditorRow[] }; materials: readonly LineMaterial[] },
+  opened: {
+    stored: { rows: readonly EditorRow[] }
+    materials: readonly LineMaterial[]
+    begun?: readonly EditorRow[]
+  },
 ) {
-  const [state, dispatch] = useReducer(edited, opened, ({ stored, materials }) =>
-    edited(edited(emptyEditing, { do: 'open', rows: stored.rows }), { do: 'learn', answer: { materials } }),
+  const [state, dispatch] = useReducer(edited, opened, ({ stored, materials, begun = [] }) =>
+    edited(edited(emptyEditing, { do: 'open', rows: [...stored.rows, ...begun] }), {
+      do: 'learn',
+      answer: { materials },
+    }),
   )
   const latest = useRef(state)
   useLayoutEffect(() => {

@@ -6,6 +6,7 @@ import type { Charges } from '#shared/lines/price.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { OpenedDocument } from '../../kit/document/editor/editor-settings.ts'
 import type { LineSide } from '../editor/columns.ts'
+import type { EditorRow } from '../editor/row.ts'
 import type { Stored } from '../merge/merge.ts'
 
 /**
@@ -22,6 +23,8 @@ export interface Head {
 /** An order as it was opened, with the materials of its lines. */
 export interface OpenedOrder<H extends object> extends OpenedDocument<Stored<H>> {
   materials: readonly LineMaterial[]
+  /** Lines that a new order begins with; they are unsaved like any that were typed. */
+  begun?: readonly EditorRow[]
 }
 
 export interface SentOrder<H> {

@@ -4,6 +4,7 @@ import { OpenedEditor, type EditorParts } from '../../kit/document/editor/opened
 import { nameOf } from '../../kit/document/view.ts'
 import { noCharges } from '../editor/totals.ts'
 import { useMaterialsOf } from '../use-materials-of.ts'
+import { rowsBrought, useBrought } from './brought-lines.ts'
 import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
 import { EditPage } from './edit-page.tsx'
 import type { Head, OpenedOrder, OrderDocument } from './order-document.ts'
@@ -33,6 +34,7 @@ export function PricedEditor<
   const [read] = settings.useLazyOne()
   const [askDefaults] = useLazyOrderDefaultsQuery()
   const materialsOf = useMaterialsOf()
+  const brought = useBrought()
   const writes = settings.useWrites()
   // The schema of the same table checks whatever leaves the form.
   const headerOf = useCallback(
@@ -53,9 +55,16 @@ export function PricedEditor<
   /** A new order starts with its customer's record if there is only one possible customer. */
   const begin = useCallback(async () => {
     const blank = headerOf(blankRecord(definition.fields))
+    if (brought) {
+      const { customerId, currency, lines } = brought
+      const [own] = await askDefaults({ query: { customerId } }).unwrap()
+      const header = { ...blank, ...(own && started(own)), customerId, currency }
+      const materials = await materialsOf(brought, new Set(lines.map((line) => line.materialId)))
+      return { ...newOrder(header), materials, begun: rowsBrought(lines, materials) }
+    }
     const own = settings.isOwnCustomer ? await askDefaults({ query: {} }).unwrap() : []
     return newOrder(own.length === 1 ? { ...blank, ...started(own[0]!) } : blank)
-  }, [settings.isOwnCustomer, askDefaults, headerOf, definition, started])
+  }, [brought, settings.isOwnCustomer, askDefaults, materialsOf, headerOf, definition, started])
   const open = useCallback((id: string | null) => (id === null ? begin() : load(id)), [begin, load])
   const document = useMemo(
     (): OrderDocument<H> => ({

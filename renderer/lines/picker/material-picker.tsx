@@ -12,6 +12,7 @@ import { withMaterial } from '../editor/typing.ts'
 import type { PricedFor } from '../line.api.ts'
 import { useColors } from '../use-colors.ts'
 import styles from './picker.module.css'
+import { PlaceChoice } from '../groups/place-choice.tsx'
 import { PickerRow } from './picker-row.tsx'
 import { useBrowsing } from './use-browsing.ts'
 
@@ -104,6 +105,7 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
           }))}
         />
         <div className={styles['filters']}>
+          <PlaceChoice customerId={pricedFor.customerId} looked={looked} onLook={look} />
           {filter('sizes', t('editing.materials.size'))}
           {filter('colors', t('editing.materials.color'), nameOf)}
         </div>

@@ -3,6 +3,7 @@ import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { DecimalInput } from '../../kit/form/decimal-input.tsx'
 import { materialName } from '../editor/material-name.ts'
+import { FavouriteButton } from '../groups/favourite-button.tsx'
 import { materialFacts, materialMark } from '../editor/suggestions.ts'
 import styles from './picker.module.css'
 
@@ -31,6 +32,7 @@ export function PickerRow({ id, material, quantity, onChange }: Props) {
         {number} {materialName(material, language)} {mark && <span className={styles['mark']}>{mark}</span>}
         <div className={styles['facts']}>{materialFacts(material, { t, language, format })}</div>
       </Checkbox>
+      <FavouriteButton kind="product" id={material.id} name={number} />
       <label>
         <span className={styles['unseen']}>{t('editing.materials.quantity', { number })}</span>
         <DecimalInput

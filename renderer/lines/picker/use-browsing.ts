@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { MaterialSearch } from '#shared/lines/material.contract.ts'
 import { useBrowseQuery, type PricedFor } from '../line.api.ts'
 
-export type Looked = Pick<MaterialSearch, 'search' | 'category' | 'sizes' | 'colors'> & {
+export type Looked = Pick<
+  MaterialSearch,
+  'search' | 'category' | 'sizes' | 'colors' | 'groupId' | 'collected'
+> & {
   page: number
   size: number
 }

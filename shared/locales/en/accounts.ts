@@ -156,6 +156,8 @@ export const accounts: Shape<typeof zh> = {
     masterdata: { title: 'Master data', read: 'read', write: 'maintain', pick: 'choose' },
     customerMaterial: { title: 'Customer materials', read: 'read', write: 'maintain' },
     product: { title: 'Products', read: 'read', readBasePrice: 'read base prices' },
+    productGroup: { title: 'Product groups', read: 'read', write: 'maintain' },
+    productCollection: { title: 'Product collection', keep: 'keep one’s own' },
     price: {
       title: 'Prices',
       readReference: 'read reference prices',

@@ -88,6 +88,10 @@ export const orderErrors: Shape<typeof zh> = {
     'The discount must be above -100% and below 100%: a price above 0 and below twice the reference price of {{list}}',
   PRICE_FAR: 'The price differs by {{percent}}% from the reference price of {{list}}; please check it',
   CARTON_OPEN: 'Lines that are not whole cartons: {{count}}; please confirm before generating',
+  GROUP_TREE: 'A group cannot stand below itself, and a tree has at most {{max}} levels',
+  GROUP_KEPT_BY: 'A group that {{name}} keeps is changed by its keeper, customer service or an administrator',
+  GROUP_NOT_GIVEN: 'Only an enabled group of the staff can be given to customers',
+  GROUP_FULL: 'A group has at most {{max}} materials',
   PRICE_STALE:
     'The base price of {{value}} was taken more than 24 hours ago and is different today; please take today’s base price or keep the prices',
   DATE_PAST: 'The date cannot be before today',

@@ -13,6 +13,11 @@ export const home: Shape<typeof zh> = {
   allMyOrders: 'My orders',
   waiting: 'Orders that need you',
   noOrders: 'No orders yet',
+  groups: 'My product groups',
+  noGroups: 'No product group was given to you yet',
+  favourites: 'My favourites',
+  orderAgain: 'Order again',
+  orderAgainOf: 'Order {{number}} again',
   todo: {
     toConfirm: 'Customer orders to confirm',
     toSubmit: 'To submit to customer service',

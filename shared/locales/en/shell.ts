@@ -16,6 +16,8 @@ export const shell: Shape<typeof zh> = {
     customerOrderDraft: 'Drafts',
     customerOrderProcessing: 'To confirm',
     customerOrderApproved: 'Confirmed',
+    productGroups: 'Product groups',
+    productCollection: 'Product collection',
   },
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',

@@ -152,6 +152,8 @@ export const accounts: Shape<typeof zh> = {
     masterdata: { title: 'Data induk', read: 'melihat', write: 'mengelola', pick: 'memilih' },
     customerMaterial: { title: 'Material pelanggan', read: 'melihat', write: 'mengelola' },
     product: { title: 'Produk', read: 'melihat', readBasePrice: 'melihat harga dasar' },
+    productGroup: { title: 'Grup produk', read: 'lihat', write: 'kelola' },
+    productCollection: { title: 'Koleksi produk', keep: 'kelola milik sendiri' },
     price: {
       title: 'Harga',
       readReference: 'melihat harga referensi',

@@ -90,6 +90,11 @@ export const orderErrors: Shape<typeof zh> = {
     'Diskon harus di atas -100% dan di bawah 100%: harga di atas 0 dan di bawah dua kali harga acuan {{list}}',
   PRICE_FAR: 'Harga berbeda {{percent}}% dari harga acuan {{list}}; silakan periksa',
   CARTON_OPEN: '{{count}} baris bukan karton utuh; silakan konfirmasi sebelum dibuat',
+  GROUP_TREE: 'Grup tidak dapat berada di bawah dirinya sendiri, dan susunan paling banyak {{max}} tingkat',
+  GROUP_KEPT_BY:
+    'Grup yang dikelola {{name}} hanya dapat diubah olehnya, layanan pelanggan, atau administrator',
+  GROUP_NOT_GIVEN: 'Hanya grup internal yang aktif dapat diberikan ke pelanggan',
+  GROUP_FULL: 'Satu grup paling banyak {{max}} material',
   PRICE_STALE:
     'Harga dasar {{value}} diambil lebih dari 24 jam lalu dan hari ini sudah lain; ambil harga dasar hari ini atau pertahankan harga',
   DATE_PAST: 'Tanggal tidak boleh sebelum hari ini',

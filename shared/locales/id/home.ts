@@ -13,6 +13,11 @@ export const home: Shape<typeof zh> = {
   allMyOrders: 'Pesanan saya',
   waiting: 'Pesanan yang menunggu Anda',
   noOrders: 'Belum ada pesanan',
+  groups: 'Grup produk saya',
+  noGroups: 'Belum ada grup produk untuk Anda',
+  favourites: 'Favorit saya',
+  orderAgain: 'Pesan lagi',
+  orderAgainOf: 'Pesan lagi {{number}}',
   todo: {
     toConfirm: 'Pesanan pelanggan perlu dikonfirmasi',
     toSubmit: 'Perlu diajukan ke layanan pelanggan',

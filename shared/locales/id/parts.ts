@@ -12,6 +12,7 @@ import { prices } from './prices.ts'
 import { editing } from './editing.ts'
 import { grid } from './grid.ts'
 import { orderActions } from './order-actions.ts'
+import { productGroups } from './product-groups.ts'
 
 export const parts: Shape<typeof zh> = {
   accounts,
@@ -26,4 +27,5 @@ export const parts: Shape<typeof zh> = {
   editing,
   grid,
   orderActions,
+  productGroups,
 }

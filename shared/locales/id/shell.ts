@@ -16,6 +16,8 @@ export const shell: Shape<typeof zh> = {
     customerOrderDraft: 'Draf',
     customerOrderProcessing: 'Menunggu konfirmasi',
     customerOrderApproved: 'Dikonfirmasi',
+    productGroups: 'Grup produk',
+    productCollection: 'Koleksi produk',
   },
   mainMenu: 'Menu utama',
   openMenu: 'Buka menu',

@@ -160,6 +160,8 @@ export const accounts = {
     masterdata: { title: '主数据', read: '查看', write: '维护', pick: '选用' },
     customerMaterial: { title: '客户物料号', read: '查看', write: '维护' },
     product: { title: '产品', read: '查看', readBasePrice: '查看基准价' },
+    productGroup: { title: '产品组', read: '查看', write: '维护' },
+    productCollection: { title: '产品收藏', keep: '维护自己的' },
     price: {
       title: '价格',
       readReference: '查看参考价',

@@ -10,6 +10,11 @@ export const home = {
   allMyOrders: '我的订单',
   waiting: '需要您处理的订单',
   noOrders: '还没有订单',
+  groups: '我的产品组',
+  noGroups: '还没有给您的产品组',
+  favourites: '我的收藏',
+  orderAgain: '再次下单',
+  orderAgainOf: '按 {{number}} 再次下单',
   todo: {
     toConfirm: '客户订单待确认',
     toSubmit: '待提交客服',

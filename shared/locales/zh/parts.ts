@@ -10,6 +10,7 @@ import { prices } from './prices.ts'
 import { editing } from './editing.ts'
 import { grid } from './grid.ts'
 import { orderActions } from './order-actions.ts'
+import { productGroups } from './product-groups.ts'
 
 /** Texts that are loaded with the screens that need them; all others are in `index.ts`. */
 export const parts = {
@@ -25,4 +26,5 @@ export const parts = {
   editing,
   grid,
   orderActions,
+  productGroups,
 }

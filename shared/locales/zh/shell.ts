@@ -13,6 +13,8 @@ export const shell = {
     customerOrderDraft: '草稿',
     customerOrderProcessing: '待确认',
     customerOrderApproved: '已确认',
+    productGroups: '产品组',
+    productCollection: '产品收藏',
   },
   mainMenu: '主菜单',
   openMenu: '打开菜单',

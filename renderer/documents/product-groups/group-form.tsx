@@ -1,0 +1,124 @@
+import { Alert, App, Button, Flex, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import {
+  groupForm,
+  newGroupForm,
+  type GroupRow,
+  type NewGroupForm,
+} from '#shared/platform/groups/group.schema.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { picked } from '#shared/kernel/pick.ts'
+import { isTransient, refusalOf, type Refusal } from '../../api/refusal.ts'
+import { useText } from '../../i18n/index.ts'
+import { useFormReasons } from '../../kit/form/use-form-reasons.ts'
+import { SaveTrouble } from '../../kit/save-trouble.tsx'
+import { useInsistence } from '../../kit/use-insistence.ts'
+import { useGroupTreeQuery } from '../../lines/groups/group.api.ts'
+import { groupLabel, treeOf } from '../../lines/groups/group-tree.ts'
+import { OwnerChoice, OwnerShown } from './group-owner.tsx'
+import { useAddGroupMutation, useModifyGroupMutation } from './product-group.api.ts'
+
+const empty: NewGroupForm = {
+  customerId: null,
+  accountId: null,
+  parentId: null,
+  code: '',
+  name: '',
+  description: '',
+}
+
+/** The server names fields of a new group below `group`, of a known one below `values`. */
+const named = (reasons: readonly Reason[]): Reason[] =>
+  reasons.map((reason) => (reason.path ? { ...reason, path: reason.path.split('.').at(-1)! } : reason))
+
+interface Props {
+  /** Undefined for a new group. */
+  group?: GroupRow
+  onDirty: (dirty: boolean) => void
+  onCreated?: (group: GroupRow) => void
+}
+
+/** The words of a group, its place in the tree, and for whom it is. */
+export function GroupForm({ group, onDirty, onCreated }: Props) {
+  const t = useText()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<NewGroupForm>()
+  const initial = group ? picked(newGroupForm, group) : empty
+  const customerId = Form.useWatch('customerId', form) ?? initial.customerId
+  const { check, show, general } = useFormReasons(form, group ? groupForm : newGroupForm)
+  const { data: groups = [] } = useGroupTreeQuery({ query: customerId ? { customerId } : {} })
+  const [add, adding] = useAddGroupMutation()
+  const [modify, modifying] = useModifyGroupMutation()
+  const [failed, setFailed] = useState<Refusal | null>(null)
+  const { insist, waiting, now } = useInsistence()
+  const editable = group?.editable ?? true
+
+  async function submit(): Promise<void> {
+    const typed = form.getFieldsValue()
+    const values = check(group ? typed : { ...initial, ...typed })
+    if (!values) return
+    try {
+      setFailed(null)
+      if (group) {
+        const { id, version } = group
+        await insist(() => modify({ body: { id, version, values: groupForm.parse(values) } }).unwrap())
+        onDirty(false)
+        void message.success(t('productGroups.saved'))
+      } else {
+        const body = { group: newGroupForm.parse(values), items: [] }
+        const created = await insist(() => add({ body }).unwrap())
+        void message.success(t('productGroups.added'))
+        onCreated?.(created)
+      }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (isTransient(refusal)) setFailed(refusal)
+      else show(named(refusal.reasons))
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      disabled={!editable}
+      initialValues={initial}
+      onValuesChange={() => onDirty(true)}
+      onFinish={() => void submit()}
+    >
+      <SaveTrouble waiting={waiting} failed={failed} onNow={now} />
+      {general && <Alert type="error" role="alert" title={general} style={{ marginBottom: 12 }} />}
+      {group ? <OwnerShown group={group} /> : <OwnerChoice customerId={customerId} />}
+      <Form.Item name="code" label={t('productGroups.fields.code')} required>
+        <Input maxLength={20} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="name" label={t('productGroups.fields.name')} required>
+        <Input maxLength={80} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="parentId" label={t('productGroups.fields.parentId')}>
+        <Select
+          allowClear
+          placeholder={t('productGroups.none')}
+          onClear={() => form.setFieldValue('parentId', null)}
+          options={treeOf(groups)
+            .filter(({ id }) => id !== group?.id)
+            .map((one) => ({ value: one.id, label: groupLabel(one) }))}
+        />
+      </Form.Item>
+      <Form.Item name="description" label={t('productGroups.fields.description')}>
+        <Input.TextArea rows={3} maxLength={500} />
+      </Form.Item>
+      {editable && (
+        <Flex justify="end">
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={waiting || adding.isLoading || modifying.isLoading}
+          >
+            {t(group ? 'productGroups.save' : 'productGroups.add')}
+          </Button>
+        </Flex>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,133 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { App, Button, Checkbox, Empty, Flex, Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { Choices } from '../../kit/choices.tsx'
+import { Pager } from '../../kit/list/pager.tsx'
+import { NotRead } from '../../kit/not-read.tsx'
+import { useSettled } from '../../kit/use-settled.ts'
+import { AddItems } from './add-items.tsx'
+import { GroupImport } from './group-import.tsx'
+import { GroupItem } from './group-item.tsx'
+import { useGroupItemsQuery, useToggleGroupItemsMutation } from './product-group.api.ts'
+import styles from './product-groups.module.css'
+
+/** The materials of a group, each with what the customer calls it. */
+export function GroupItems({ group }: { group: GroupRow }) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const [text, setText] = useState('')
+  const [enabled, setEnabled] = useState(true)
+  const [part, setPart] = useState({ page: 1, size: 20 })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [open, setOpen] = useState<'add' | 'import' | null>(null)
+  const settled = useSettled(text, 250)
+  const { data, error, isFetching, refetch } = useGroupItemsQuery({
+    body: { ...part, filter: { groupId: group.id, enabled, ...(settled && { text: settled }) } },
+  })
+  const [toggle, { isLoading }] = useToggleGroupItemsMutation()
+  const look = (change: () => void) => {
+    change()
+    setChosen([])
+    setPart((now) => ({ ...now, page: 1 }))
+  }
+  const rows = data?.rows ?? []
+  const run = async () => {
+    try {
+      const { changed } = await toggle({ body: { ids: [...chosen], enabled: !enabled } }).unwrap()
+      setChosen([])
+      const done = enabled ? 'productGroups.items.disabled' : 'productGroups.items.enabled'
+      void message.success(t(done, { count: changed }))
+    } catch (failure) {
+      void message.error(refusalOf(failure).reasons.map(sentence).join(' '))
+    }
+  }
+  return (
+    <Flex vertical gap={8}>
+      <Flex gap={8} wrap align="center">
+        <Input.Search
+          allowClear
+          value={text}
+          maxLength={60}
+          loading={isFetching}
+          style={{ flex: '1 1 220px' }}
+          aria-label={t('productGroups.items.search')}
+          placeholder={t('productGroups.items.search')}
+          onChange={(e) => look(() => setText(e.target.value))}
+        />
+        <Choices
+          label={t('productGroups.items.shown')}
+          value={enabled ? 'in' : 'out'}
+          onChange={(value) => look(() => setEnabled(value === 'in'))}
+          choices={[
+            { value: 'in', label: t('productGroups.items.onlyIn') },
+            { value: 'out', label: t('productGroups.items.onlyOut') },
+          ]}
+        />
+        {group.editable && (
+          <>
+            <Button icon={<UploadOutlined />} onClick={() => setOpen('import')}>
+              {t('productGroups.items.import')}
+            </Button>
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setOpen('add')}>
+              {t('productGroups.items.add')}
+            </Button>
+          </>
+        )}
+      </Flex>
+      {error !== undefined && <NotRead error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
+      {data && rows.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            settled || !enabled
+              ? t('form.noOptions')
+              : `${t('productGroups.items.empty')} · ${t('productGroups.items.emptyHelp')}`
+          }
+        />
+      )}
+      {group.editable && rows.length > 0 && (
+        <Flex gap={8} align="center">
+          <Checkbox
+            checked={rows.every(({ id }) => chosen.includes(id))}
+            onChange={(e) => setChosen(e.target.checked ? rows.map(({ id }) => id) : [])}
+          >
+            {t('productGroups.items.all')}
+          </Checkbox>
+          <Button disabled={chosen.length === 0} loading={isLoading} onClick={() => void run()}>
+            {t(enabled ? 'productGroups.items.disable' : 'productGroups.items.enable')}
+          </Button>
+        </Flex>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles['items']} aria-label={t('productGroups.tabs.items')}>
+          {rows.map((item) => (
+            <GroupItem
+              key={`${item.id} ${item.version}`}
+              item={item}
+              editable={group.editable}
+              chosen={chosen.includes(item.id)}
+              onChoose={(on) =>
+                setChosen((now) => (on ? [...now, item.id] : now.filter((id) => id !== item.id)))
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {data && rows.length > 0 && (
+        <Pager
+          {...part}
+          total={data}
+          shown={rows.length}
+          onChange={(next) => setPart((now) => ({ ...now, ...next }))}
+        />
+      )}
+      {open === 'add' && <AddItems group={group} onClose={() => setOpen(null)} />}
+      {open === 'import' && <GroupImport group={group} onClose={() => setOpen(null)} />}
+    </Flex>
+  )
+}

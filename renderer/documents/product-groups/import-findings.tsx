@@ -1,0 +1,82 @@
+import { Alert, Table } from 'antd'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { groupSheetFields } from '#shared/platform/groups/group-sheet.ts'
+import type { ImportReport } from '#shared/masterdata/master.contract.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
+
+interface Finding {
+  key: string
+  row: number
+  column: string
+  said: string
+}
+
+/** What an import would change or has changed, and every cell that stops a row. */
+export function ImportFindings({ report }: { report: ImportReport }) {
+  const t = useText()
+  const sentence = useSentence()
+  const scroll = useFocusableScroll()
+  const titleOf = (field: string) => {
+    const known = groupSheetFields.find((one) => one === field)
+    if (known) return t(`productGroups.sheet.${known}`)
+    return field === 'parentId' ? t('productGroups.fields.parentId') : field
+  }
+  const bad = report.bad.flatMap(({ row, reasons }) =>
+    (reasons as Reason[]).map((reason): Finding => {
+      const field = reason.path?.split('.')[2] ?? ''
+      return { key: `${row} ${field} ${reason.code}`, row, column: titleOf(field), said: sentence(reason) }
+    }),
+  )
+  const changes = report.changes.flatMap(({ row, key, fields }) =>
+    fields
+      .filter(({ field }) => field !== 'parentId')
+      .map(({ field, from, to }): Finding => ({
+        key: `${row} ${field}`,
+        row,
+        column: `${key} · ${titleOf(field)}`,
+        said: `${from} → ${to}`,
+      })),
+  )
+  const table = (title: string, rows: readonly Finding[], said: string) =>
+    rows.length > 0 && (
+      <section aria-label={title}>
+        <h3 style={{ fontSize: 14, marginBlock: '0 8px' }}>{title}</h3>
+        <Table<Finding>
+          ref={scroll}
+          size="small"
+          dataSource={[...rows]}
+          pagination={false}
+          scroll={{ y: 240 }}
+          columns={[
+            { dataIndex: 'row', title: t('productGroups.importing.row'), width: 60, align: 'right' },
+            { dataIndex: 'column', title: t('productGroups.importing.column'), width: 160 },
+            { dataIndex: 'said', title: said },
+          ]}
+        />
+      </section>
+    )
+  return (
+    <>
+      <Alert
+        type={report.applied ? 'success' : bad.length > 0 ? 'warning' : 'info'}
+        showIcon
+        title={[
+          report.applied && t('productGroups.importing.applied'),
+          t('productGroups.importing.counts', {
+            rows: report.rows,
+            added: report.added,
+            changed: report.changed,
+            same: report.same,
+            bad: report.bad.length,
+          }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      {!report.applied &&
+        table(t('productGroups.importing.changes'), changes, t('productGroups.importing.to'))}
+      {table(t('productGroups.importing.bad'), bad, t('productGroups.importing.reason'))}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { collectionCalls, groupCalls } from '#shared/platform/groups/group.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+const collection = [tagsOf.rows('collection')]
+
+export const { useGroupTreeQuery, useCollectionQuery, useChangeCollectionMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    groupTree: read(b, groupCalls.tree, { provides: [tagsOf.rows('productGroup')] }),
+    collection: read(b, collectionCalls.list, { provides: collection }),
+    changeCollection: write(b, collectionCalls.change, { invalidates: collection }),
+  }),
+})

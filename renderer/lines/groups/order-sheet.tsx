@@ -1,0 +1,137 @@
+import { Alert, Button, Empty, Flex, Input, Skeleton } from 'antd'
+import { useState, type KeyboardEvent } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { Pager } from '../../kit/list/pager.tsx'
+import { NotRead } from '../../kit/not-read.tsx'
+import { useSettled } from '../../kit/use-settled.ts'
+import { useBrowseQuery, type PricedFor } from '../line.api.ts'
+import type { BroughtLines } from '../page/brought-lines.ts'
+import styles from './groups.module.css'
+import { OrderSheetRow } from './order-sheet-row.tsx'
+import { useQuantities } from './quantities.ts'
+
+interface Props {
+  pricedFor: PricedFor
+  label: string
+  /** A group, or the favourites; all materials where both are absent. */
+  groupId?: string | undefined
+  collected?: boolean
+  empty: { text: string; help: string }
+  onOrder: (brought: BroughtLines) => void
+}
+
+/** Steps by which a key moves between the quantities. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }
+
+/** Moves the focus to the quantity of another row; the last one stays where it is. */
+function moveBetween(event: KeyboardEvent<HTMLInputElement>) {
+  const step = (steps[event.key] ?? 0) * (event.key === 'Enter' && event.shiftKey ? -1 : 1)
+  const list = event.currentTarget.closest('ul')
+  const inputs = [...(list?.querySelectorAll<HTMLInputElement>('input[inputmode=decimal]') ?? [])]
+  const at = inputs.indexOf(event.currentTarget)
+  const next = inputs[at + step]
+  if (at === -1 || step === 0) return
+  event.preventDefault()
+  next?.focus()
+  next?.select()
+}
+
+/** Materials with a quantity beside each, from which an order is made. */
+export function OrderSheet({ pricedFor, label, groupId, collected = false, empty, onOrder }: Props) {
+  const t = useText()
+  const [search, setSearch] = useState('')
+  const [part, setPart] = useState({ page: 1, size: 20 })
+  const settled = useSettled(search, 250)
+  const { currentData, data, isFetching, error, refetch } = useBrowseQuery({
+    body: { ...pricedFor, ...part, search: settled, collected, ...(groupId && { groupId }) },
+  })
+  const quantities = useQuantities(pricedFor.customerId)
+  const { lines, unreadable } = quantities
+  const [tried, setTried] = useState(false)
+  const rows = (currentData ?? data)?.rows
+  const count = lines.length
+  const order = () => {
+    setTried(true)
+    if (lines.length === 0 || unreadable.length > 0) return
+    onOrder({ ...pricedFor, lines })
+    quantities.clear()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return order()
+    moveBetween(event)
+  }
+  return (
+    <Flex vertical gap={8}>
+      <Input.Search
+        allowClear
+        value={search}
+        maxLength={60}
+        aria-label={t('productGroups.items.search')}
+        placeholder={t('productGroups.items.search')}
+        loading={isFetching}
+        onChange={(e) => {
+          setSearch(e.target.value)
+          setPart((now) => ({ ...now, page: 1 }))
+        }}
+      />
+      {error && !rows ? <NotRead error={error} onRetry={refetch} /> : null}
+      {!rows && !error && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
+      {rows?.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            settled ? (
+              t('form.noOptions')
+            ) : (
+              <>
+                {empty.text}
+                <br />
+                <span className={styles['facts']}>{empty.help}</span>
+              </>
+            )
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul aria-label={label} aria-busy={isFetching} className={styles['rows']}>
+          {rows.map((material) => (
+            <OrderSheetRow
+              key={material.id}
+              material={material}
+              quantity={quantities.of(material.id)}
+              wrong={tried && unreadable.includes(material.sapMaterialNo)}
+              onType={(quantity) => quantities.type(material, quantity)}
+              onKeyDown={onKeyDown}
+            />
+          ))}
+        </ul>
+      )}
+      {data && rows && rows.length > 0 && (
+        <Pager
+          {...part}
+          total={data}
+          shown={rows.length}
+          onChange={(next) => setPart((now) => ({ ...now, ...next }))}
+        />
+      )}
+      {tried && unreadable.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('productGroups.collection.unreadable', { numbers: unreadable.join(', ') })}
+        />
+      )}
+      <Flex gap={8} align="center" justify="end" wrap className={styles['foot']}>
+        <span className={styles['keys']}>{t('productGroups.collection.keys')}</span>
+        <span role="status">{t('productGroups.collection.typed', { count })}</span>
+        <Button disabled={lines.length === 0} onClick={quantities.clear}>
+          {t('productGroups.collection.clear')}
+        </Button>
+        <Button type="primary" disabled={lines.length === 0} onClick={order}>
+          {t('productGroups.collection.order', { count })}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

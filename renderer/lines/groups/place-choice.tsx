@@ -1,0 +1,45 @@
+import { Select } from 'antd'
+import { useActor } from '../../api/session.ts'
+import { useText } from '../../i18n/index.ts'
+import type { Looked } from '../picker/use-browsing.ts'
+import { useGroupTreeQuery } from './group.api.ts'
+import { groupLabel, treeOf } from './group-tree.ts'
+
+interface Props {
+  customerId: string
+  looked: Pick<Looked, 'groupId' | 'collected'>
+  onLook: (change: Pick<Looked, 'groupId' | 'collected'>) => void
+}
+
+const favourites = 'favourites'
+
+/** Where one looks: among all materials, the favourites, or in a group of the customer. */
+export function PlaceChoice({ customerId, looked, onLook }: Props) {
+  const t = useText()
+  const { permissions } = useActor()
+  const { data: groups = [] } = useGroupTreeQuery(
+    { query: { customerId } },
+    { skip: !permissions.has('productGroup.read') },
+  )
+  const keeps = permissions.has('productCollection.keep')
+  if (groups.length === 0 && !keeps) return null
+  return (
+    <Select<string>
+      allowClear
+      aria-label={t('productGroups.collection.place')}
+      placeholder={t('productGroups.collection.place')}
+      value={looked.collected ? favourites : (looked.groupId ?? null)}
+      popupMatchSelectWidth={false}
+      options={[
+        ...(keeps ? [{ value: favourites, label: t('productGroups.collection.mine') }] : []),
+        ...treeOf(groups).map((group) => ({ value: group.id, label: groupLabel(group) })),
+      ]}
+      onChange={(place) =>
+        onLook({
+          collected: place === favourites,
+          groupId: place && place !== favourites ? place : undefined,
+        })
+      }
+    />
+  )
+}

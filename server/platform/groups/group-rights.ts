@@ -1,0 +1,28 @@
+import { holds } from '#shared/vocabulary/permissions.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { throwReasons } from '../../calls/refuse.ts'
+
+interface Kept {
+  id: string
+  customerId: string | null
+  keeperId: string
+  createdBy: string
+}
+
+/**
+ * Whether an actor may change a group that it sees: groups of its customers, and of what staff keep a salesman only his
+ * own (D117).
+ */
+export const mayChange = (actor: Actor, { customerId, keeperId }: Omit<Kept, 'id' | 'createdBy'>): boolean =>
+  actor.role !== 'system' &&
+  holds(actor.role, 'productGroup.write') &&
+  (customerId !== null || actor.role !== 'salesman' || keeperId === actor.accountId)
+
+/** Refuses with every group that the actor may not change. */
+export const mustChange = (actor: Actor, groups: readonly Kept[]): void =>
+  throwReasons(
+    groups
+      .filter((group) => !mayChange(actor, group))
+      .map(({ id, createdBy }): Reason => ({ code: 'GROUP_KEPT_BY', path: id, params: { name: createdBy } })),
+  )

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import {
+  emptyMark,
+  groupSheetFields,
+  groupSheetRow,
+  itemSheetFields,
+  itemSheetRow,
+  type GroupSheetRow,
+} from '#shared/platform/groups/group-sheet.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { reasonsOf } from '#shared/kernel/reasons.ts'
+import { lineSheet } from '#shared/vocabulary/limits.ts'
+import { matchHeader } from '../../spreadsheets/import.ts'
+import { readSheet } from '../../spreadsheets/read.ts'
+import { columnsOf } from './group-sheet-columns.ts'
+
+export interface GroupSheet {
+  file: Uint8Array
+  /** The code of the one group whose materials the sheet has; undefined when it names groups itself. */
+  groupCode: string | undefined
+}
+
+export interface ReadGroupSheet {
+  good: { row: number; value: GroupSheetRow }[]
+  bad: { row: number; reasons: Reason[] }[]
+  hash: string
+}
+
+/** Reads a sheet of groups, or of the materials of one. What it means is judged beside the database. */
+export async function groups({ file, groupCode }: GroupSheet): Promise<ReadGroupSheet> {
+  const fields = groupCode === undefined ? groupSheetFields : itemSheetFields
+  const sheet = await readSheet(file, lineSheet)
+  const mapping = matchHeader(sheet.header, columnsOf(fields))
+  const good: ReadGroupSheet['good'] = []
+  const bad: ReadGroupSheet['bad'] = []
+  for (const { row, cells } of sheet.rows) {
+    const filled = fields.flatMap((field) => {
+      const text = (cells[mapping[field] ?? -1] ?? '').trim()
+      return text === '' ? [] : [[field, text === emptyMark ? '' : text]]
+    })
+    const values: unknown = Object.fromEntries(filled)
+    const read =
+      groupCode === undefined
+        ? groupSheetRow.safeParse(values, { reportInput: true })
+        : itemSheetRow
+            .transform((item): GroupSheetRow => ({ ...item, groupCode }))
+            .safeParse(values, { reportInput: true })
+    if (read.success) good.push({ row, value: read.data })
+    else bad.push({ row, reasons: reasonsOf(read.error, `rows.${row}`) })
+  }
+  return { good, bad, hash: createHash('sha256').update(file).digest('base64url') }
+}

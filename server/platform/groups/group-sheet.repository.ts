@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { numberKeyOf } from '../../db/number-key.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { hasOwnNumber, ownNumbers, type OwnNumber } from '../../lines/customer-number.repository.ts'
+import { visibleGroups } from './group.repository.ts'
+
+/** The groups of a customer, or those that staff keep, as far as the actor sees them. */
+export const groupsOf = (db: Queryable, actor: Actor, customerId: string | null) =>
+  visibleGroups(db, actor)
+    .select(['g.id', 'g.version', 'g.parentId', 'g.code', 'g.name', 'g.description'])
+    .select(['g.customerId', 'g.keeperId'])
+    .where('g.customerId', customerId === null ? 'is' : '=', customerId)
+    .execute()
+
+/** Materials in use by the keys of their numbers: ours, and the customer's own. */
+export const materialsByKeys = (db: Queryable, customerId: string | null, keys: readonly string[]) => {
+  const ours = sql<boolean>`(${numberKeyOf('products.sapMaterialNo')} = any(${[...keys]})
+    or (products.old_no <> '' and ${numberKeyOf('products.oldNo')} = any(${[...keys]})))`
+  return db
+    .selectFrom('products')
+    .select(['products.id', 'products.sapMaterialNo', 'products.oldNo'])
+    .select((customerId === null ? sql<OwnNumber[] | null>`null` : ownNumbers(customerId)).as('own'))
+    .where('products.enabled', '=', true)
+    .where(customerId === null ? ours : sql<boolean>`(${ours} or ${hasOwnNumber(customerId, keys)})`)
+    .execute()
+}
+
+/** Writes changed groups in one statement, each under the version at which it was read; @returns how many. */
+export async function updateGroups(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly { id: string; version: number; name: string; parentId: string | null }[],
+): Promise<number> {
+  if (rows.length === 0) return 0
+  const json = rows.map(({ parentId, ...row }) => ({ ...row, parent_id: parentId }))
+  const { rows: saved } = await sql`
+    update product_groups g set name = r.name, parent_id = r.parent_id,
+      version = g.version + 1, updated_by = ${actor.name}, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(json)}::jsonb) r (id uuid, version int, name text, parent_id uuid)
+    where g.id = r.id and g.version = r.version returning g.id`.execute(tx)
+  return saved.length
+}

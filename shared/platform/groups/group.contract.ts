@@ -1,0 +1,245 @@
+import * as z from 'zod'
+import { byId, type Method } from '#shared/kernel/contract.ts'
+import { id, requiredText, version } from '#shared/kernel/fields.ts'
+import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { importReport } from '#shared/masterdata/master.contract.ts'
+import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { importSeconds } from '#shared/vocabulary/limits.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import {
+  groupForm,
+  groupItemForm,
+  groupItemRow,
+  groupItemsMax,
+  groupNode,
+  groupRow,
+  newGroupForm,
+  ownWords,
+} from './group.schema.ts'
+
+export const groupList = defineList({
+  name: 'productGroup',
+  filters: {
+    code: { kind: 'fragment', anywhere: true },
+    name: { kind: 'fragment', anywhere: true },
+    customerId: { kind: 'oneOf', pick: 'customer' },
+    /** Whether it is a product group of the staff or one of a customer (D117). */
+    kind: { kind: 'oneOf', values: ['staff', 'customer'] },
+    enabled: { kind: 'flag' },
+  },
+  sorts: ['code', 'name', 'updatedAt'],
+  defaultSort: { field: 'code', order: 'asc' },
+})
+
+export const groupItemList = defineList({
+  name: 'productGroupItem',
+  filters: {
+    groupId: { kind: 'oneOf' },
+    text: { kind: 'fragment', anywhere: true },
+    enabled: { kind: 'flag' },
+  },
+  sorts: ['sapMaterialNo', 'code', 'name', 'updatedAt'],
+  defaultSort: { field: 'sapMaterialNo', order: 'asc' },
+})
+
+const read = { access: 'productGroup.read', scope: 'rows' } as const
+const write = { access: 'productGroup.write', scope: 'rows' } as const
+const path = 'product/user/group'
+const at = (method: Method, below: string, summary: string) => ({ method, path: `${path}${below}`, summary })
+const items = z.array(groupItemForm).max(groupItemsMax)
+const toggle = z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() })
+const changed = z.strictObject({ changed: z.int() })
+const writeErrors = ['NOT_FOUND', 'GROUP_KEPT_BY'] as const
+const sheetErrors = [
+  ...writeErrors,
+  'FILE_SIZE',
+  'FILE_TYPE',
+  'FILE_UNSAFE',
+  'IMPORT_HEADER',
+  'IMPORT_ROWS',
+  'IMPORT_EMPTY',
+  'VERSION_CONFLICT',
+] as const
+const sheetStep = {
+  apply: z.enum(['no', 'good']),
+  fingerprint: z.string().max(100).optional(),
+  ticket: id.optional(),
+}
+
+/** Product groups, and those of customers, with their materials (D117). */
+export const groupCalls = {
+  page: call({
+    ...read,
+    ...at('post', '/pagelist', 'Product groups, and those of customers'),
+    body: pageQuery(groupList.filters, groupList.sorts),
+    response: pageOf(groupRow),
+  }),
+  one: call({
+    ...read,
+    ...at('get', '/getOne', 'One group'),
+    query: byId,
+    response: groupRow,
+    errors: ['NOT_FOUND'],
+  }),
+  add: call({
+    ...write,
+    ...at('post', '/saveBatch', 'Add a group with its materials'),
+    body: z.strictObject({ group: newGroupForm, items }),
+    response: groupRow,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'DUPLICATE', 'MASTER_UNKNOWN', 'MATERIAL_UNKNOWN', 'MATERIAL_TWICE', 'GROUP_TREE'],
+  }),
+  modify: call({
+    ...write,
+    ...at('put', '', 'Change the words of a group, or its place in the tree'),
+    body: z.strictObject({ id, version, values: groupForm }),
+    response: groupRow,
+    errors: [...writeErrors, 'VERSION_CONFLICT', 'DUPLICATE', 'MASTER_UNKNOWN', 'GROUP_TREE'],
+  }),
+  toggle: call({
+    ...write,
+    ...at('put', '/modifyBatch', 'Enable or disable groups'),
+    body: toggle,
+    response: changed,
+    errors: writeErrors,
+  }),
+  tree: call({
+    ...read,
+    ...at(
+      'get',
+      '/tree',
+      'Groups in use, each with the one above it: of a customer, or those that staff keep',
+    ),
+    query: z.strictObject({ customerId: id.optional() }),
+    response: z.array(groupNode),
+  }),
+  receivers: call({
+    ...write,
+    ...at('get', '/getSelectCustomer', 'Customers to whom a group can be given, and whether they have it'),
+    query: z.strictObject({ id, text: z.string().trim().max(60).optional() }),
+    response: z
+      .array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          sapCustomerNo: z.string(),
+          given: z.boolean(),
+        }),
+      )
+      .max(200),
+    errors: ['NOT_FOUND', 'GROUP_NOT_GIVEN'],
+  }),
+  users: call({
+    ...write,
+    ...at('get', '/users', 'Users of a customer, for one of whom a group may be'),
+    query: z.strictObject({ customerId: id }),
+    response: z.array(z.strictObject({ id, userId: z.string(), name: z.string() })).max(200),
+  }),
+  give: call({
+    ...write,
+    ...at(
+      'post',
+      '/give',
+      'Give a group to customers; who has it already gets the materials that were added since',
+    ),
+    body: z.strictObject({ id, customerIds: z.array(id).min(1).max(200) }),
+    response: z.strictObject({ groups: z.int(), materials: z.int() }),
+    idempotent: true,
+    errors: ['NOT_FOUND', 'DUPLICATE', 'GROUP_NOT_GIVEN', 'MASTER_UNKNOWN'],
+  }),
+  importSheet: call({
+    ...write,
+    ...at(
+      'post',
+      '/import',
+      'Check or apply an .xlsx of groups with their materials, for one customer or for the staff',
+    ),
+    query: z.strictObject({ customerId: id.optional(), ...sheetStep }),
+    response: importReport,
+    takes: 'upload',
+    timeoutSeconds: importSeconds,
+    errors: sheetErrors,
+  }),
+  template: call({
+    ...write,
+    ...at('get', '/importTemplate', 'An empty sheet for the import of groups, or of the materials of one'),
+    query: z.strictObject({ language: z.enum(languages), groupId: id.optional() }),
+    answers: 'file',
+    scope: 'open',
+  }),
+  items: call({
+    ...read,
+    ...at('post', '/details/list', 'Materials of groups, with what the customer calls them'),
+    body: pageQuery(groupItemList.filters, groupItemList.sorts),
+    response: pageOf(groupItemRow),
+  }),
+  addItems: call({
+    ...write,
+    ...at('post', '/details/saveBatch', 'Add materials to a group, by id or by any number that means one'),
+    body: z.strictObject({
+      groupId: id,
+      items: items.default([]),
+      numbers: z.array(requiredText(60)).max(groupItemsMax).default([]),
+    }),
+    response: z.strictObject({ added: z.int() }),
+    idempotent: true,
+    errors: [...writeErrors, 'MATERIAL_UNKNOWN', 'MATERIAL_SEVERAL', 'MATERIAL_TWICE', 'GROUP_FULL'],
+  }),
+  modifyItem: call({
+    ...write,
+    ...at('put', '/details', 'Change what the customer calls a material'),
+    body: z.strictObject({ id, version, values: z.strictObject(ownWords) }),
+    response: groupItemRow,
+    errors: [...writeErrors, 'VERSION_CONFLICT'],
+  }),
+  toggleItems: call({
+    ...write,
+    ...at('put', '/details/modifyBatch', 'Enable or disable materials of groups'),
+    body: toggle,
+    response: changed,
+    errors: writeErrors,
+  }),
+  importItems: call({
+    ...write,
+    ...at('post', '/details/import', 'Check or apply an .xlsx of the materials of one group'),
+    query: z.strictObject({ groupId: id, ...sheetStep }),
+    response: importReport,
+    takes: 'upload',
+    timeoutSeconds: importSeconds,
+    errors: sheetErrors,
+  }),
+  history: call({
+    ...read,
+    ...at('post', '/history/pagelist', 'History of a group'),
+    body: historyBody,
+    response: historyPage,
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+/** A customer's own favourites (D117). */
+export const collectionCalls = {
+  list: call({
+    method: 'get',
+    path: 'product/collection',
+    summary: 'Ids of the materials and groups that the actor has marked as favourites',
+    response: z.strictObject({ products: z.array(id), groups: z.array(id) }),
+    access: 'productCollection.keep',
+    scope: 'self',
+  }),
+  change: call({
+    method: 'put',
+    path: 'product/collection',
+    summary: 'Mark materials or groups as favourites, or no longer',
+    body: z.strictObject({
+      kind: z.enum(['product', 'group']),
+      ids: z.array(id).min(1).max(200),
+      collected: z.boolean(),
+    }),
+    response: z.strictObject({ changed: z.int() }),
+    access: 'productCollection.keep',
+    scope: 'self',
+    errors: ['NOT_FOUND', 'TOO_BIG'],
+  }),
+}

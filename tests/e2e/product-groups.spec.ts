@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { productGroups } from '#shared/locales/en/product-groups.ts'
+import { go, signIn, texts } from './screens.ts'
+
+const t = productGroups
+
+test('a salesman gives a group with the customer’s words, and the customer orders from it by keyboard', async ({
+  browser,
+}) => {
+  const staff = await (await browser.newContext()).newPage()
+  await signIn(staff, 'sales.zhang', 'en')
+  await go(staff, '/home/orderManage/productGroup')
+  await staff.getByRole('row', { name: /LOCKS/ }).getByRole('checkbox').check()
+  await staff.getByRole('button', { name: t.give }).first().click()
+  await staff.getByRole('searchbox', { name: t.giving.search }).fill('Nusantara')
+  await staff.getByRole('checkbox', { name: /PT Nusantara/ }).check()
+  await staff.getByRole('button', { name: t.giving.submit_one ?? '' }).click()
+  await expect(staff.getByText(/materials added: 8/)).toBeVisible()
+
+  const given = staff.getByRole('row', { name: /LOCKS.*PT Nusantara/ })
+  await given.getByText('LOCKS').click()
+  const first = staff.getByRole('list', { name: t.tabs.items }).getByRole('listitem').first()
+  await first.getByRole('textbox', { name: new RegExp(t.items.code) }).fill('A-LOCK-77')
+  await first.getByRole('textbox', { name: new RegExp(t.items.name) }).fill('Kunci andalan')
+  await first.getByRole('textbox', { name: new RegExp(t.items.name) }).press('Enter')
+  await expect(staff.getByText(/words for \d+ have been saved/)).toBeVisible()
+
+  const buyer = await (await browser.newContext()).newPage()
+  await signIn(buyer, 'buyer.jakarta', 'en')
+  await go(buyer, '/home/productCollection')
+  await buyer.getByRole('link', { name: /LOCKS/ }).click()
+  await buyer
+    .getByRole('textbox', { name: t.items.search })
+    .or(buyer.getByRole('searchbox', { name: t.items.search }))
+    .fill('kunci andalan')
+  const rows = buyer.getByRole('list', { name: /LOCKS/ }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('A-LOCK-77 Kunci andalan')
+  await buyer.getByRole('searchbox', { name: t.items.search }).fill('')
+  await expect(rows).toHaveCount(8)
+  await rows.first().getByRole('textbox').fill('12')
+  await rows.first().getByRole('textbox').press('Enter')
+  await buyer.keyboard.type('x')
+  await buyer.keyboard.press('Control+Enter')
+  await expect(buyer.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible()
+  await rows.nth(1).getByRole('textbox').fill('30')
+  await buyer.keyboard.press('ArrowUp')
+  await expect(rows.first().getByRole('textbox')).toBeFocused()
+  await buyer.keyboard.press('Control+Enter')
+
+  await buyer.waitForURL(/orderManageCustomer\/edit/)
+  const grid = buyer.getByRole('grid')
+  await expect(grid).toContainText('A-LOCK-77')
+  await expect(grid).toContainText('Kunci andalan')
+  await expect(buyer.getByText(texts.en.common.save, { exact: true }).first()).toBeVisible()
+})
