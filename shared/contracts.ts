@@ -25,6 +25,7 @@ import { syncCalls } from './masterdata/sync.contract.ts'
 import { taskCalls } from './platform/tasks/task.contract.ts'
 import { todoCalls } from './platform/todos/todo.contract.ts'
 import { viewCalls } from './platform/views/view.contract.ts'
+import { defaultQualityCalls } from './masterdata/default-quality.contract.ts'
 import { masterCalls } from './masterdata/master.contract.ts'
 
 /** Every call of the product, by document. OpenAPI and the gates read this list. */
@@ -34,6 +35,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   customerPick: customerCalls,
   customerRelation: relationCalls,
   customerOrderAction: customerOrderWrites,
+  defaultQuality: defaultQualityCalls,
   orderDefaults: defaultsCalls,
   file: fileCalls,
   productCollection: collectionCalls,

@@ -1,8 +1,13 @@
 import { namesBy, type Lookups } from '../kit/document/lookups.tsx'
-import { CountryPicker, CurrencyPicker, TradeTermPicker } from '../masterdata/master-picker.tsx'
+import {
+  CountryPicker,
+  CurrencyPicker,
+  SalesOrgPicker,
+  TradeTermPicker,
+} from '../masterdata/master-picker.tsx'
 import { useCountryNames } from './country-names.ts'
 import { useCustomerNames, useSalesOrgNames, useSalespersonNames } from './customers/customer.api.ts'
-import { CustomerPicker, SalesOrgPicker, SalespersonPicker } from './customers/pickers.tsx'
+import { CustomerPicker, SalespersonPicker } from './customers/pickers.tsx'
 
 /** What the staff's screens look up. */
 export const staffLookups: Lookups = {

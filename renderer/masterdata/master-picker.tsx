@@ -5,6 +5,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 import { useLanguage } from '../i18n/index.ts'
 import type { PickerProps } from '../kit/list/types.ts'
 import { RemoteSelect } from '../kit/pickers/remote-select.tsx'
+import type { Option } from '../kit/pickers/types.ts'
 import { useMasterOptionsQuery } from './master.api.ts'
 
 /** A code stands beside the name where it is a word of the trade (USD, FOB) or the only unique value. */
@@ -18,19 +19,24 @@ const labelOf = (
   return `${o.code} ${{ zh: o.nameZh, en: o.nameEn, id: o.nameId ?? o.nameEn }[language]}`
 }
 
+/** Records of a table as choices: those in use that hold a text, or those with given codes. */
+export function useMasterChoices(
+  table: MasterName,
+  query: { text?: string; codes?: string },
+  skip = false,
+): { options: Option[]; loading: boolean } {
+  const language = useLanguage()
+  const { data, isFetching } = useMasterOptionsQuery({ table, query }, { skip })
+  const options = (data ?? []).map((o) => ({ value: o.code, label: labelOf(table, language, o) }))
+  return { options, loading: isFetching }
+}
+
 const optionsOf = (table: MasterName) =>
   function useOptions({ text, values }: { text: string; values: readonly string[] }) {
-    const language = useLanguage()
-    const search = useMasterOptionsQuery({ table, query: text ? { text } : {} })
-    const chosen = useMasterOptionsQuery(
-      { table, query: { codes: values.join(',') } },
-      { skip: values.length === 0 },
-    )
-    const all = [...(chosen.data ?? []), ...(search.data ?? [])]
-    const options = [
-      ...new Map(all.map((o) => [o.code, { value: o.code, label: labelOf(table, language, o) }])).values(),
-    ]
-    return { options, loading: search.isFetching }
+    const search = useMasterChoices(table, text ? { text } : {})
+    const chosen = useMasterChoices(table, { codes: values.join() }, values.length === 0)
+    const all = [...chosen.options, ...search.options]
+    return { options: [...new Map(all.map((o) => [o.value, o])).values()], loading: search.loading }
   }
 
 /** Pickers are made once per table, because their hooks must keep their identity. */
@@ -55,3 +61,4 @@ export const MasterPicker = ({ table, ...props }: Props) => (
 export const CountryPicker = (props: PickerProps) => <MasterPicker table="country" {...props} />
 export const CurrencyPicker = (props: PickerProps) => <MasterPicker table="currency" {...props} />
 export const TradeTermPicker = (props: PickerProps) => <MasterPicker table="tradeTerm" {...props} />
+export const SalesOrgPicker = (props: PickerProps) => <MasterPicker table="salesOrg" {...props} />

@@ -14,6 +14,7 @@ import { useText, type TextKey } from '../i18n/index.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import type { Action, PickerProps } from '../kit/list/types.ts'
 import { useAsked } from '../kit/use-asked.ts'
+import { DefaultQuality } from './default-quality.tsx'
 import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
 import { MasterSync } from './master-sync.tsx'
@@ -147,6 +148,7 @@ function MasterTableScreen({ name }: { name: MasterName }) {
         onOpen={(record) => setOpen({ record })}
         actions={actions}
         exportList={(spec) => download(masterCalls[name].exportList, { body: { ...spec, template: false } })}
+        {...(name === 'specialDate' && { header: <DefaultQuality /> })}
         empty={{ text: t('masterdata.empty'), help: canWrite ? t('masterdata.emptyHelp') : '' }}
       />
       {open && (

@@ -1,10 +1,11 @@
 import type { MasterName } from '#shared/masterdata/index.ts'
+import { FinanceAccountPicker } from '../documents/accounts/pickers.tsx'
 import { CustomerNumberPicker } from '../documents/customers/pickers.tsx'
 import type { PickerProps } from '../kit/list/types.ts'
 import { MasterPicker } from './master-picker.tsx'
 
 interface Props extends PickerProps {
-  /** The table to which the field refers: a master table, or customers by their SAP number. */
+  /** What the field refers to: a master table, customers by their number, or people of finance by their user id. */
   of: string
   multiple?: boolean
   disabled?: boolean
@@ -12,9 +13,8 @@ interface Props extends PickerProps {
 }
 
 /** The picker of a field that refers to another record. */
-export const ReferencePicker = ({ of, ...props }: Props) =>
-  of === 'customer' ? (
-    <CustomerNumberPicker {...props} />
-  ) : (
-    <MasterPicker table={of as MasterName} {...props} />
-  )
+export const ReferencePicker = ({ of, ...props }: Props) => {
+  if (of === 'customer') return <CustomerNumberPicker {...props} />
+  if (of === 'financeAccount') return <FinanceAccountPicker {...props} />
+  return <MasterPicker table={of as MasterName} {...props} />
+}

@@ -3,7 +3,20 @@ import type { MasterName } from '#shared/masterdata/index.ts'
 /** The tables as the menu groups them, from what is asked for every day to what is set up once. */
 export const tableGroups = [
   ['products', ['product', 'productType', 'color', 'customerMaterial']],
+  [
+    'organization',
+    [
+      'salesOrg',
+      'salesOrgFactory',
+      'department',
+      'salesperson',
+      'financeCountry',
+      'salesKpi',
+      'evaluationMode',
+    ],
+  ],
+  ['finance', ['beneficiary', 'beneficiaryAccount', 'creditControl', 'creditModel']],
   ['geography', ['country', 'area', 'continent']],
   ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
-  ['supply', ['factory', 'warehouse']],
+  ['supply', ['factory', 'warehouse', 'productionCompany', 'specialDate']],
 ] as const satisfies readonly (readonly [group: string, tables: readonly MasterName[]])[]

@@ -57,7 +57,7 @@ async function actorOf(db: Queryable, role: Role): Promise<Actor> {
   const [customers, orgs, countries] = await Promise.all([
     db.selectFrom('accountCustomers').select('customerId').where('accountId', '=', id).execute(),
     db.selectFrom('accountSalesOrgs').select('salesOrg').where('accountId', '=', id).execute(),
-    db.selectFrom('accountCountries').select('countryCode').where('accountId', '=', id).execute(),
+    db.selectFrom('financeCountries').select('countryCode').where('userId', '=', userId).execute(),
   ])
   return {
     ...systemActor,

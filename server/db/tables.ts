@@ -4,11 +4,6 @@ import type { ColumnType, Generated } from 'kysely'
 /** Read as a value, written as JSON text: the driver would write a bare array as a PostgreSQL array. */
 type JsonColumn<Written> = ColumnType<unknown, Written, Written>
 
-interface AccountCountries {
-  accountId: string
-  countryCode: string
-}
-
 interface AccountCustomers {
   accountId: string
   customerId: string
@@ -78,6 +73,41 @@ interface Areas {
   updatedAt: string
 }
 
+interface Beneficiaries {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  salesOrg: string
+  address: Generated<string>
+  taxNo: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface BeneficiaryAccounts {
+  id: string
+  beneficiaryCode: string
+  accountNo: string
+  currency: string
+  bankName: string
+  bankAddress: Generated<string>
+  swift: string
+  iban: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface BusinessNumbers {
   kind: string
   number: string
@@ -127,6 +157,38 @@ interface Countries {
   continentCode: string
   currencyCode: Generated<string>
   phonePrefix: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface CreditControls {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  currency: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface CreditModels {
+  id: string
+  creditControlCode: string
+  riskLevel: string
+  checkMode: string
+  tolerancePercent: string
+  overdueDays: number
+  openOrders: Generated<boolean>
   remark: Generated<string>
   enabled: Generated<boolean>
   version: Generated<number>
@@ -371,6 +433,14 @@ interface Customers {
   replacedBy: string | null
 }
 
+interface DefaultQualities {
+  id: string
+  quality: string
+  version: number
+  updatedBy: string
+  updatedAt: string
+}
+
 interface DeliveryFreezes {
   id: string
   code: string
@@ -389,6 +459,14 @@ interface Departments {
   code: string
   nameZh: string
   nameEn: string
+  id: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<string>
+  updatedBy: Generated<string>
+  updatedAt: Generated<string>
 }
 
 interface ErpAttempts {
@@ -432,6 +510,23 @@ interface ErpPushes {
   updatedAt: Generated<string>
   endedAt: string | null
   difference: Generated<string>
+}
+
+interface EvaluationModes {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  basis: string
+  period: string
+  passPercent: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
 }
 
 interface Events {
@@ -492,6 +587,19 @@ interface Files {
   linkedType: string | null
   linkedId: string | null
   looseSince: Generated<string | null>
+}
+
+interface FinanceCountries {
+  id: string
+  userId: string
+  countryCode: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
 }
 
 interface FinancialDiscounts {
@@ -830,6 +938,24 @@ interface ProductTypes {
   updatedAt: string
 }
 
+interface ProductionCompanies {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  factoryCode: string
+  contact: Generated<string>
+  phone: Generated<string>
+  address: Generated<string>
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Products {
   id: string
   sapMaterialNo: string
@@ -891,9 +1017,34 @@ interface PushBatches {
   createdAt: string
 }
 
+interface SalesKpis {
+  id: string
+  salespersonNumber: string
+  year: number
+  evaluationCode: string
+  currency: string
+  targetAmount: string
+  bonusPercent: string | null
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface SalesOrgFactories {
   salesOrg: string
   factoryCode: string
+  id: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<string>
+  updatedBy: Generated<string>
+  updatedAt: Generated<string>
 }
 
 interface SalesOrgs {
@@ -903,6 +1054,14 @@ interface SalesOrgs {
   northAmerica: Generated<boolean>
   salesApproval: Generated<boolean>
   currency: string
+  id: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<string>
+  updatedBy: Generated<string>
+  updatedAt: Generated<string>
   priceTypeCode: Generated<string>
 }
 
@@ -925,6 +1084,13 @@ interface Salespersons {
   sapSeller: Generated<string>
   enabled: Generated<boolean>
   latinName: Generated<string>
+  departmentCode: Generated<string>
+  remark: Generated<string>
+  version: Generated<number>
+  createdBy: Generated<string>
+  createdAt: Generated<string>
+  updatedBy: Generated<string>
+  updatedAt: Generated<string>
 }
 
 interface SapOrderNumbers {
@@ -1014,6 +1180,23 @@ interface Settings {
   value: JsonColumn<string>
 }
 
+interface SpecialDates {
+  id: string
+  factoryCode: string
+  validFrom: string
+  validTo: string
+  nameZh: string
+  nameEn: string
+  quality: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Tasks {
   id: string
   kind: string
@@ -1066,18 +1249,21 @@ interface Warehouses {
 }
 
 export interface Tables {
-  accountCountries: AccountCountries
   accountCustomers: AccountCustomers
   accountSalesOrgs: AccountSalesOrgs
   accounts: Accounts
   agreementAnswers: AgreementAnswers
   agreements: Agreements
   areas: Areas
+  beneficiaries: Beneficiaries
+  beneficiaryAccounts: BeneficiaryAccounts
   businessNumbers: BusinessNumbers
   collectedItems: CollectedItems
   colors: Colors
   continents: Continents
   countries: Countries
+  creditControls: CreditControls
+  creditModels: CreditModels
   creditReleases: CreditReleases
   currencies: Currencies
   customerAddresses: CustomerAddresses
@@ -1087,14 +1273,17 @@ export interface Tables {
   customerOrders: CustomerOrders
   customerPricePolicies: CustomerPricePolicies
   customers: Customers
+  defaultQualities: DefaultQualities
   deliveryFreezes: DeliveryFreezes
   departments: Departments
   erpAttempts: ErpAttempts
   erpPushes: ErpPushes
+  evaluationModes: EvaluationModes
   events: Events
   exchangeRates: ExchangeRates
   factories: Factories
   files: Files
+  financeCountries: FinanceCountries
   financialDiscounts: FinancialDiscounts
   idempotencyKeys: IdempotencyKeys
   invitations: Invitations
@@ -1115,9 +1304,11 @@ export interface Tables {
   productGroups: ProductGroups
   productStock: ProductStock
   productTypes: ProductTypes
+  productionCompanies: ProductionCompanies
   products: Products
   pushBatchOrders: PushBatchOrders
   pushBatches: PushBatches
+  salesKpis: SalesKpis
   salesOrgFactories: SalesOrgFactories
   salesOrgs: SalesOrgs
   salespersonCustomers: SalespersonCustomers
@@ -1132,6 +1323,7 @@ export interface Tables {
   savedViews: SavedViews
   sessions: Sessions
   settings: Settings
+  specialDates: SpecialDates
   tasks: Tasks
   tradeTerms: TradeTerms
   warehouses: Warehouses

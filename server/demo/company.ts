@@ -8,7 +8,9 @@ import type { Tx } from '../db/transaction.ts'
 import type { Customer } from './content/customers.ts'
 import { messages } from './content/messages.ts'
 import { demoPassword, people, type Person } from './content/people.ts'
+import { seedSalesKpis } from './masters.ts'
 import { sapOnlyCustomers } from './content/sap-customers.ts'
+import { stamped } from './stamped.ts'
 
 /** Who acts in the seed, by user id; `system` is our own jobs. */
 export type Actors = ReadonlyMap<string, Actor>
@@ -48,6 +50,7 @@ async function seedSalespersons(
       name: p.name,
       latinName: p.latinName,
       sapSeller: p.sapSeller,
+      departmentCode: p.departmentCode,
     })),
   )
   await insertRows(
@@ -112,8 +115,11 @@ async function seedAccounts(
   )
   await insertRows(
     tx,
-    'accountCountries',
-    related((accountId, p) => p.countries.map((countryCode) => ({ accountId, countryCode }))),
+    'financeCountries',
+    stamped(
+      all.flatMap(({ userId, countries }) => countries.map((countryCode) => ({ userId, countryCode }))),
+      at,
+    ),
   )
   const actorOf = ({ id, person: p }: (typeof accounts)[number]): Actor => ({
     ...systemActor,
@@ -134,10 +140,16 @@ async function seedAccounts(
 }
 
 /** Customers, people and what ties them together. */
-export async function seedCompany(tx: Tx, customers: readonly Customer[], at: string): Promise<Company> {
+export async function seedCompany(
+  tx: Tx,
+  today: string,
+  customers: readonly Customer[],
+  at: string,
+): Promise<Company> {
   const customerIds = await seedCustomers(tx, customers, at)
   const all = people(customers)
   const salespersonIds = await seedSalespersons(tx, all, customers, customerIds, at)
+  await seedSalesKpis(tx, all, today, at)
   const actors = await seedAccounts(tx, all, { customerIds, salespersonIds }, at)
   await insertRows(tx, 'sapSimCustomers', sapOnlyCustomers(customers))
   return { customerIds, actors, salespersonIds }

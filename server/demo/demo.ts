@@ -68,7 +68,7 @@ const write = async (
 
   await seedMasters(tx, today, allMaterials, founded)
   await seedCustomerMaterials(tx, allCustomers, called, founded)
-  const company = await seedCompany(tx, allCustomers, founded)
+  const company = await seedCompany(tx, today, allCustomers, founded)
   await seedPrices(tx, today, { customers: allCustomers, materials: allMaterials }, founded)
   if (filled) await relateBoth(tx, company)
   const stored = new Map(

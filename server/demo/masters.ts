@@ -1,6 +1,6 @@
 import { wordMaterials } from '../lines/material-words.repository.ts'
 import type { Tx } from '../db/transaction.ts'
-import { insertRows } from '../db/insert-rows.ts'
+import { insertRows, insertTogether } from '../db/insert-rows.ts'
 import type { CustomerMaterial } from './content/customer-materials.ts'
 import type { Customer } from './content/customers.ts'
 import { colors } from './content/colors.ts'
@@ -9,7 +9,10 @@ import { currencies } from './content/currencies.ts'
 import { exchangeRates } from './content/exchange-rates.ts'
 import type { Material } from './content/materials.ts'
 import { stock } from './content/materials.ts'
+import * as finance from './content/finance.ts'
 import * as organizations from './content/organizations.ts'
+import { evaluationModes, salesKpis } from './content/performance.ts'
+import type { Person } from './content/people.ts'
 import { tradeTerms } from './content/trade-terms.ts'
 import { stamped } from './stamped.ts'
 
@@ -101,13 +104,18 @@ export async function seedMasters(
     'productTypes',
     stamped(pick(organizations.productTypes, 'code', 'nameZh', 'nameEn', 'category'), at),
   )
-  await insertRows(
-    tx,
-    'salesOrgs',
-    pick(organizations.salesOrgs, 'code', 'nameZh', 'nameEn', 'northAmerica', 'salesApproval', 'currency'),
-  )
-  await insertRows(tx, 'salesOrgFactories', [...organizations.salesOrgFactories])
-  await insertRows(tx, 'departments', pick(organizations.departments, 'code', 'nameZh', 'nameEn'))
+  await insertTogether(tx, [
+    { table: 'salesOrgs', rows: stamped(organizations.salesOrgs, at) },
+    { table: 'salesOrgFactories', rows: stamped(organizations.salesOrgFactories, at) },
+    { table: 'departments', rows: stamped(organizations.departments, at) },
+    { table: 'productionCompanies', rows: stamped(organizations.productionCompanies, at) },
+    { table: 'specialDates', rows: stamped(organizations.specialDates(today), at) },
+    { table: 'beneficiaries', rows: stamped(finance.beneficiaries, at) },
+    { table: 'beneficiaryAccounts', rows: stamped(finance.beneficiaryAccounts, at) },
+    { table: 'creditControls', rows: stamped(finance.creditControls, at) },
+    { table: 'creditModels', rows: stamped(finance.creditModels, at) },
+    { table: 'evaluationModes', rows: stamped(evaluationModes, at) },
+  ])
   const rates = exchangeRates(today).filter((r) => r.to === 'CNY')
   await insertRows(
     tx,
@@ -148,3 +156,7 @@ export const seedCustomerMaterials = (
   }))
   return insertRows(tx, 'customerMaterials', stamped(rows, at))
 }
+
+/** What the salespersons shall reach. */
+export const seedSalesKpis = (tx: Tx, staff: readonly Person[], today: string, at: string): Promise<void> =>
+  insertRows(tx, 'salesKpis', stamped(salesKpis(staff, today), at))

@@ -19,7 +19,12 @@ export interface HeaderReferences {
   tradeTerm: string
 }
 
-const codeTables = { tradeTerm: 'trade_terms', currency: 'currencies', country: 'countries' } as const
+const codeTables = {
+  tradeTerm: 'trade_terms',
+  currency: 'currencies',
+  country: 'countries',
+  salesOrg: 'sales_orgs',
+} as const
 
 /** Whether a code may be used; null where it does not exist. */
 const enabledOf = (table: keyof typeof codeTables, code: string) =>
@@ -42,6 +47,7 @@ const referenceColumns = (header: HeaderReferences) => {
     sql<boolean | null>`(select sales_approval from sales_orgs where code = ${header.salesOrg})`.as(
       'salesApproval',
     ),
+    enabledOf('salesOrg', header.salesOrg).as('salesOrgEnabled'),
     enabledOf('tradeTerm', header.tradeTerm).as('tradeTermEnabled'),
     enabledOf('currency', header.currency).as('currencyEnabled'),
     enabledOf('country', header.destinationCountry).as('countryEnabled'),

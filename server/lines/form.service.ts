@@ -21,7 +21,7 @@ const referencesInReach = (named: FormReferences, header: HeaderReferences, acto
   salesOrg:
     actor.role === 'customerService' && !actor.salesOrgs.includes(header.salesOrg)
       ? null
-      : named.salesApproval,
+      : named.salesOrgEnabled,
   salesperson: actor.role === 'customer' && !named.salespersonRelated ? null : named.salespersonEnabled,
 })
 
@@ -35,7 +35,7 @@ export function judgeHeader(
   const { salesOrg, salesperson } = referencesInReach(named, header, actor)
   const enabled: [field: keyof HeaderReferences, enabled: boolean | null][] = [
     ['customerId', named.customerEnabled],
-    ['salesOrg', salesOrg === null ? null : true],
+    ['salesOrg', salesOrg],
     ['currency', named.currencyEnabled],
     ['salespersonId', salesperson],
     ['destinationCountry', named.countryEnabled],

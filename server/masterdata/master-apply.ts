@@ -12,6 +12,7 @@ import * as masters from './master.repository.ts'
  * Writes good rows, each changed record under the version that was checked. Three statements, whatever the number
  * of rows.
  * @param by what the history calls it
+ * @returns the ids of what was written
  */
 export async function applyRows(
   tx: Tx,
@@ -19,7 +20,7 @@ export async function applyRows(
   actor: Actor,
   { good, lastBy }: CheckedRows,
   by: 'import' | 'sync',
-) {
+): Promise<string[]> {
   const stale = (): never => refuse('VERSION_CONFLICT', { by: lastBy, version: 0 })
   const fresh = good
     .filter((g) => !g.before)
@@ -43,4 +44,5 @@ export async function applyRows(
     ...fresh.map(({ id }) => ({ ...event, docId: id })),
     ...changed.map(({ before, changes }) => ({ ...event, docId: before.id, changes })),
   ])
+  return [...fresh.map(({ id }) => id), ...changed.map(({ before }) => before.id)]
 }

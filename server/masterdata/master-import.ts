@@ -21,6 +21,7 @@ import { badRowsSheet } from '../spreadsheets/import.ts'
 import { sheetIn } from '../spreadsheets/upload.ts'
 import { applyRows } from './master-apply.ts'
 import { checkSheet, type CheckedSheet } from './master-check.ts'
+import { tellWritten } from './master-told.ts'
 import * as masters from './master.repository.ts'
 import { fieldsFor } from './master.rules.ts'
 import { exportColumns, tableTitle, templateRule, toSheet, valueWords } from './master-sheet.ts'
@@ -95,7 +96,8 @@ export const importHandlers = (
         const judged = await checkSheet(tx, name, actor, sheet)
         if (query.fingerprint !== judged.fingerprint)
           return refuse('VERSION_CONFLICT', { by: judged.lastBy, version: 0 })
-        await applyRows(tx, name, actor, judged, 'import')
+        const written = await applyRows(tx, name, actor, judged, 'import')
+        await tellWritten(tx, given.services, name, written)
         return reportOf(name, judged, true)
       })
     }),

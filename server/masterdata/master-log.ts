@@ -7,10 +7,11 @@ import { fieldsFor } from './master.rules.ts'
 /** All changes of a table, without fields that the reader may not read. */
 export const logHandler = (name: MasterName, call: NonNullable<MasterCalls['log']>): Handler =>
   read(call, async ({ db, actor, body }) => {
-    const readable = new Set([...fieldsFor(masterOf(name), actor), 'enabled'])
+    const readable = new Set(fieldsFor(masterOf(name), actor))
+    const isHidden = (path: string) => path in masterOf(name).fields && !readable.has(path)
     const { rows, ...total } = await logPage(db, name, actor, body)
     return {
       ...total,
-      rows: rows.map((row) => ({ ...row, changes: row.changes.filter(({ path }) => readable.has(path)) })),
+      rows: rows.map((row) => ({ ...row, changes: row.changes.filter(({ path }) => !isHidden(path)) })),
     }
   })

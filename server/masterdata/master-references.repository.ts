@@ -1,10 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
-import { codeField, titleOf, type CodeNames, type MasterRecord } from '#shared/kernel/master.ts'
+import { sql } from 'kysely'
+import { codeField, titleOf, type MasterRecord } from '#shared/kernel/master.ts'
 import { isMasterName, masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
-import type { Language } from '#shared/vocabulary/words.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { customersOf, tableRows, textsOf } from './master.repository.ts'
+import { customersOf, tableRows } from './master.repository.ts'
 import { documentReferences, tableOf } from './tables.ts'
 
 /** Which of these customers exist within the actor's scope, and whether they are enabled. */
@@ -14,10 +13,11 @@ const enabledCustomers = (db: Queryable, actor: Actor, codes: readonly string[])
     .where(sql<boolean>`customer_no = any(${[...codes]})`)
     .execute()
 
-const enabledAccounts = (db: Queryable, codes: readonly string[]) =>
+const financeAccounts = (db: Queryable, codes: readonly string[]) =>
   db
     .selectFrom('accounts')
     .select(['userId as code', sql<boolean>`status = 'active'`.as('enabled')])
+    .where('role', '=', 'finance')
     .where(sql<boolean>`user_id = any(${[...codes]})`)
     .execute()
 
@@ -36,63 +36,10 @@ const enabledRecords = (db: Queryable, name: MasterName, codes: readonly string[
 export async function enabledCodes(db: Queryable, of: string, actor: Actor, codes: readonly string[]) {
   const rows = await (isMasterName(of)
     ? enabledRecords(db, of, codes)
-    : of === 'account'
-      ? enabledAccounts(db, codes)
+    : of === 'financeAccount'
+      ? financeAccounts(db, codes)
       : enabledCustomers(db, actor, codes))
   return new Map(rows.map((r) => [r.code, r.enabled]))
-}
-
-/** The tables of people, whose names are told in the letters of the reader. */
-const people: ReadonlySet<string> = new Set(['account', 'salesperson'])
-
-const textFields = { zh: ['nameZh'], en: ['nameEn'], id: ['nameId', 'nameEn'] } as const
-
-/** Code and name of records, as a query of two columns; nothing where the code is the name. */
-function namesQuery(of: string, actor: Actor, db: Queryable, codes: readonly string[], language: Language) {
-  const named = (code: string, name: RawBuilder<unknown>, table: RawBuilder<unknown>) =>
-    sql`select ${of}::text as "of", ${sql.ref(code)} as code, ${name} as name from ${table}
-      where ${sql.ref(code)} = any(${[...codes]})`
-  if (of === 'account') return named('userId', sql.ref('name'), sql.table('accounts'))
-  if (of === 'customer')
-    return named(
-      'customerNo',
-      sql.ref('name'),
-      sql`(${customersOf(db, actor).select(['customerNo', 'name'])}) c`,
-    )
-  const table = masterOf(of as MasterName)
-  const texts = textsOf(table)
-  const field = textFields[language].flatMap((one) => texts[one] ?? [])[0]
-  return field === undefined || field === codeField(table)
-    ? undefined
-    : named(codeField(table), sql.ref(field), sql.table(tableOf[of as MasterName]))
-}
-
-/** What the codes on a page are called, in the reader's language. One query. */
-export async function namesOf(
-  db: Queryable,
-  actor: Actor,
-  name: MasterName,
-  rows: readonly MasterRecord[],
-  { language, person }: { language: Language; person: (name: string) => string },
-): Promise<CodeNames> {
-  const codes = new Map<string, Set<string>>()
-  for (const [field, { of }] of Object.entries(masterOf(name).fields)) {
-    if (of === undefined) continue
-    const known = codes.get(of) ?? new Set()
-    codes.set(of, known)
-    for (const row of rows) if (row[field]) known.add(String(row[field]))
-  }
-  const queries = [...codes].flatMap(([of, some]) =>
-    some.size > 0 ? (namesQuery(of, actor, db, [...some], language) ?? []) : [],
-  )
-  if (queries.length === 0) return {}
-  const found = await sql<{ of: string; code: string; name: string }>`${sql.join(
-    queries,
-    sql` union all `,
-  )}`.execute(db)
-  const names: Record<string, Record<string, string>> = {}
-  for (const { of, code, name } of found.rows) (names[of] ??= {})[code] = people.has(of) ? person(name) : name
-  return names
 }
 
 /** Places that store the code or the id of a record: fields of other tables, and columns of documents. */

@@ -10,6 +10,7 @@ import {
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { names } from '../db/names.ts'
@@ -49,11 +50,56 @@ export const visibleRows = (db: Queryable, name: MasterName, actor: Actor) => {
     : rows.where(sql.ref<string>(ownedBy), 'in', customersOf(db, actor).select('customerNo'))
 }
 
+/** The fields with the text of a record, for each language that it has one in. */
+const textsOf = ({ fields, label }: MasterTable): Record<string, string> => {
+  if ('descriptionZh' in fields) return { nameZh: 'descriptionZh', nameEn: 'descriptionEn' }
+  if ('nameZh' in fields)
+    return { nameZh: 'nameZh', nameEn: 'nameEn', ...('nameId' in fields && { nameId: 'nameId' }) }
+  return label ? { nameZh: label.zh, nameEn: label.other } : {}
+}
+
+const textFields = { zh: ['nameZh'], en: ['nameEn'], id: ['nameId', 'nameEn'] } as const
+
+/** The name of the record whose code a field holds, as a value of a query; nothing where the code is the name. */
+function nameBehind(db: Queryable, of: string, actor: Actor, field: string, language: Language) {
+  const code = sql.ref(field)
+  if (of === 'financeAccount') return sql`(select a.name from accounts a where a.user_id = ${code})`
+  if (of === 'customer')
+    return sql`(select c.name from (${customersOf(db, actor).select(['customerNo', 'name'])}) c
+      where c.customer_no = ${code})`
+  const table = masterOf(of as MasterName)
+  const texts = textsOf(table)
+  // A salesperson's name is told in the letters of the reader by the name that is stored.
+  const text = of === 'salesperson' ? 'name' : textFields[language].flatMap((one) => texts[one] ?? [])[0]
+  if (text === undefined || text === codeField(table)) return undefined
+  return sql`(select r.${sql.ref(text)} from ${sql.table(tableOf[of as MasterName])} r
+    where r.${sql.ref(codeField(table))} = ${code})`
+}
+
+/** What the codes of a record are called, by field. */
+function referenceNames(
+  db: Queryable,
+  name: MasterName,
+  actor: Actor,
+  fields: readonly string[],
+  language: Language,
+) {
+  const pairs = fields.flatMap((field) => {
+    const { of } = masterOf(name).fields[field]!
+    const named = of && nameBehind(db, of, actor, `${tableOf[name]}.${field}`, language)
+    return named ? [sql`${sql.lit(field)}, ${named}`] : []
+  })
+  return sql<Record<string, string | null>>`jsonb_build_object(${sql.join(pairs)})`
+}
+
 const rowsOf = (db: Queryable, name: MasterName, actor: Actor, fields: readonly string[]) =>
   visibleRows(db, name, actor).select([...fields, ...stamps].map((f) => sql.ref(f).as(f)))
 
 type Records = MasterRecord[]
 type Values = Record<string, unknown>
+
+/** A record with what the codes in it are called, by field. */
+export type NamedRecord = MasterRecord & { names: Readonly<Record<string, string | null>> }
 
 export async function page(
   db: Queryable,
@@ -61,14 +107,15 @@ export async function page(
   actor: Actor,
   fields: readonly string[],
   asked: PageQuery,
+  language: Language,
 ) {
   const { rows, ...total } = await pageRows(
     db,
-    rowsOf(db, name, actor, fields),
+    rowsOf(db, name, actor, fields).select(referenceNames(db, name, actor, fields, language).as('names')),
     listOf(masterOf(name)),
     asked,
   )
-  return { rows: rows as Records, ...total }
+  return { rows: rows as unknown as NamedRecord[], ...total }
 }
 
 export async function* exportRows(
@@ -99,14 +146,6 @@ export const count = async (
 }
 
 const optionsMax = 50
-
-/** The fields with the text of a record, for each language that it has one in. */
-export const textsOf = ({ fields, label }: MasterTable): Record<string, string> => {
-  if ('descriptionZh' in fields) return { nameZh: 'descriptionZh', nameEn: 'descriptionEn' }
-  if ('nameZh' in fields)
-    return { nameZh: 'nameZh', nameEn: 'nameEn', ...('nameId' in fields && { nameId: 'nameId' }) }
-  return label ? { nameZh: label.zh, nameEn: label.other } : {}
-}
 
 export async function options(
   db: Queryable,

@@ -1,4 +1,5 @@
-import { create as createSync } from './sync.service.ts'
+import { defaultQualityHandlers } from './default-quality.service.ts'
 import { masterHandlers } from './master.service.ts'
+import { create as createSync } from './sync.service.ts'
 
-export const masterRoutes = [...masterHandlers, createSync]
+export const masterRoutes = [...masterHandlers, ...defaultQualityHandlers, createSync]

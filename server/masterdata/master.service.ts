@@ -15,9 +15,11 @@ import { changesOf } from './master-changes.ts'
 import { brokenReferences, clashes, duplicate, fieldsFor, movedFields } from './master.rules.ts'
 import * as masters from './master.repository.ts'
 import { importHandlers } from './master-import.ts'
+import { pageWithNames } from './code-names.ts'
 import { logHandler } from './master-log.ts'
+import { tellWritten } from './master-told.ts'
 import { removeHandler } from './master-remove.ts'
-import { namesOf, usageOf } from './master-references.repository.ts'
+import { usageOf } from './master-references.repository.ts'
 
 type Values = Record<string, unknown>
 
@@ -91,23 +93,20 @@ const handlersOf = (name: MasterName): Handler[] => {
   return [
     read(calls.page, async ({ db, actor, body, client: { language }, services }) => {
       checkQuery(name, actor, body)
-      const page = await masters.page(db, name, actor, fieldsFor(table, actor), body)
-      const names = await namesOf(db, actor, name, page.rows, {
-        language,
-        person: services.names.in(language),
-      })
-      return { ...page, names }
+      const page = await masters.page(db, name, actor, fieldsFor(table, actor), body, language)
+      return pageWithNames(table, page, services.names.in(language))
     }),
-    write(calls.add, async ({ tx, actor, body: values }) => {
+    write(calls.add, async ({ tx, services, actor, body: values }) => {
       checkWritable(name, actor, values)
       await check(tx, name, actor, values)
       const docId = newId()
       const row = { ...values, ...masters.stampsOf(actor), id: docId }
       await masters.insertAll(tx, name, [row]).catch(refuseTaken(table, values))
       await record(tx, actor, { docType: name, docId, event: 'create' })
+      await tellWritten(tx, services, name, [docId])
       return findRecord(tx, name, actor, docId, fieldsFor(table, actor))
     }),
-    write(calls.modify, async ({ tx, actor, query, body }) => {
+    write(calls.modify, async ({ tx, services, actor, query, body }) => {
       const { id, version, values } = { id: '', ...query, ...body }
       checkWritable(name, actor, values)
       const fields = fieldsFor(table, actor)
@@ -122,9 +121,10 @@ const handlersOf = (name: MasterName): Handler[] => {
         .catch(refuseTaken(table, values))
       if (!saved) return refuse('VERSION_CONFLICT', stale)
       await record(tx, actor, { docType: name, docId: id, event: 'update', changes })
+      await tellWritten(tx, services, name, [id])
       return findRecord(tx, name, actor, id, fields)
     }),
-    write(calls.toggle, async ({ tx, actor, body }) => {
+    write(calls.toggle, async ({ tx, services, actor, body }) => {
       const ids = [...new Set(body.ids)]
       const known = await masters.knownIds(tx, name, actor, ids)
       if (known.length < ids.length) return refuse('NOT_FOUND')
@@ -135,6 +135,12 @@ const handlersOf = (name: MasterName): Handler[] => {
         tx,
         actor,
         changed.map(({ id }) => ({ docType: name, docId: id, event, changes })),
+      )
+      await tellWritten(
+        tx,
+        services,
+        name,
+        changed.map(({ id }) => id),
       )
       return { changed: changed.length }
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
-import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { callsFor, masterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf } from '#shared/masterdata/index.ts'
 import { appOfFile } from '../../tests/flows/app-of-file.ts'
 
@@ -25,14 +25,16 @@ const codes = (problem: { reasons: { code: string; path?: string }[] }) =>
 
 describe('every master table', () => {
   it.each(masterNames)('%s answers its list, its options and its usage', async (name) => {
-    const calls = masterCalls[name]
+    const calls = callsFor(name)
     const { status, body } = await admin.call(calls.page, { body: { size: 10 } })
     expect(status).toBe(200)
     expect(body.total).toBeGreaterThan(0)
-    const picker = masterOf(name).access ? admin : await app.as('buyer.jakarta')
-    const options = await picker.call(calls.options)
-    expect(options.status).toBe(200)
-    expect(options.body.length).toBeGreaterThan(0)
+    if (calls.options) {
+      const picker = masterOf(name).access ? admin : await app.as('buyer.jakarta')
+      const options = await picker.call(calls.options)
+      expect(options.status).toBe(200)
+      expect(options.body.length).toBeGreaterThan(0)
+    }
     const used = await admin.call(calls.usage, { query: { id: (body.rows[0] as { id: string }).id } })
     expect(used.status).toBe(200)
   })

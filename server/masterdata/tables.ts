@@ -17,6 +17,19 @@ export const tableOf = {
   warehouse: 'warehouses',
   deliveryFreeze: 'deliveryFreezes',
   orderType: 'orderTypes',
+  salesOrg: 'salesOrgs',
+  salesOrgFactory: 'salesOrgFactories',
+  department: 'departments',
+  salesperson: 'salespersons',
+  financeCountry: 'financeCountries',
+  productionCompany: 'productionCompanies',
+  specialDate: 'specialDates',
+  beneficiary: 'beneficiaries',
+  beneficiaryAccount: 'beneficiaryAccounts',
+  creditControl: 'creditControls',
+  creditModel: 'creditModels',
+  evaluationMode: 'evaluationModes',
+  salesKpi: 'salesKpis',
 } as const satisfies Record<MasterName, string>
 
 interface Reference {
@@ -25,18 +38,21 @@ interface Reference {
   by: 'key' | 'id'
 }
 
-/** Fields of documents that hold a code of this kind. */
-const inHeaders = (of: string): Reference[] =>
+/** Fields of documents that hold a code or an id of this kind. */
+const inHeaders = (of: string, by: Reference['by'] = 'key'): Reference[] =>
   documents.flatMap(({ table, fields }: DocumentDefinition) =>
     Object.entries(fields)
       .filter(([, field]) => field.of === of)
-      .map(([column]) => ({ table, column, by: 'key' })),
+      .map(([column]) => ({ table, column, by })),
   )
 const inLines = (column: string, by: Reference['by']): Reference[] =>
   documents.flatMap(({ lineTable: table }: DocumentDefinition) =>
     table === undefined ? [] : [{ table, column, by }],
   )
 const of = (table: string, column: string): Reference => ({ table, column, by: 'key' })
+const byId =
+  (column: string) =>
+  (table: string): Reference => ({ table, column, by: 'id' })
 
 /**
  * Columns of documents that store the code of a master record. "Used by" counts them besides the master
@@ -50,4 +66,9 @@ export const documentReferences: Partial<Record<MasterName, readonly Reference[]
   tradeTerm: [of('customers', 'tradeTerm'), ...inHeaders('tradeTerm')],
   warehouse: [of('productStock', 'warehouseCode')],
   factory: [of('productStock', 'factoryCode')],
+  salesOrg: [of('customers', 'salesOrg'), of('accountSalesOrgs', 'salesOrg'), ...inHeaders('salesOrg')],
+  salesperson: [
+    ...['salespersonCustomers', 'accounts'].map(byId('salespersonId')),
+    ...inHeaders('salesperson', 'id'),
+  ],
 }

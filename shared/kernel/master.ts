@@ -21,7 +21,8 @@ export interface MasterField {
   /** A text of a form of its own, such as an IBAN, with the code that refuses any other. */
   form?: { code: string; is: (text: string) => boolean }
   /**
-   * The master table whose code is stored here; for `customer` it is the number, for `account` the user id.
+   * The master table whose code is stored here; for `customer` it is the number, for `financeAccount` the user id of
+   * somebody in finance.
    */
   of?: string
   /** Part of the default columns of the list. */

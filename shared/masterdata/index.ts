@@ -1,7 +1,18 @@
 import type { MasterTable } from '#shared/kernel/master.ts'
 import { color } from './color.ts'
 import { customerMaterial } from './customer-material.ts'
+import { beneficiary, beneficiaryAccount, creditControl, creditModel } from './finance.ts'
 import { area, continent, country } from './geography.ts'
+import {
+  department,
+  financeCountry,
+  productionCompany,
+  salesOrg,
+  salesOrgFactory,
+  salesperson,
+} from './organization.ts'
+import { evaluationMode, salesKpi } from './performance.ts'
+import { specialDate } from './special-date.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
 import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
 
@@ -23,6 +34,19 @@ export const masterTables = {
   warehouse,
   deliveryFreeze,
   orderType,
+  salesOrg,
+  salesOrgFactory,
+  department,
+  salesperson,
+  financeCountry,
+  productionCompany,
+  specialDate,
+  beneficiary,
+  beneficiaryAccount,
+  creditControl,
+  creditModel,
+  evaluationMode,
+  salesKpi,
 } as const
 
 export type MasterName = keyof typeof masterTables

@@ -42,6 +42,8 @@ export const commonErrors = defineErrors({
   VALIDITY_OVERLAP: { status: 409 },
   IMPORT_OVERLAP: { status: 422 },
   MASTER_USED: { status: 409 },
+  IBAN: { status: 422 },
+  SWIFT: { status: 422 },
   MASTER_DISABLED: { status: 422 },
   MASTER_UNKNOWN: { status: 422 },
   MASTER_SEVERAL: { status: 422 },

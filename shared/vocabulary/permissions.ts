@@ -40,6 +40,8 @@ export const permissions = {
   'customerRelation.read': ['salesman', 'customerService', 'administrator', 'baseViewer'],
   'customerRelation.write': ['administrator'],
   'salesperson.read': staff,
+  // What a salesperson shall reach is not for colleagues.
+  'kpi.read': ['customerService', 'finance', 'administrator', 'baseViewer'],
 
   // Roles that only read cannot upload.
   'file.upload': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],

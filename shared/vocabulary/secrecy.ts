@@ -35,6 +35,15 @@ export const secrets: Readonly<Record<string, Secret>> = {
   balance: readBy('order.readCredit'),
   overdue: readBy('order.readCredit'),
   overdueAllowed: readBy('order.readCredit'),
+  // How credit is judged.
+  creditControlCode: readBy('order.readCredit'),
+  riskLevel: readBy('order.readCredit'),
+  tolerancePercent: readBy('order.readCredit'),
+  overdueDays: readBy('order.readCredit'),
+
+  // How salespersons are judged.
+  passPercent: readBy('masterdata.read'),
+  bonusPercent: readBy('kpi.read'),
 
   // What staff write for each other.
   financialRemark: readBy('order.read', ''),

@@ -40,7 +40,7 @@ describe('bad input is refused where it comes in', () => {
     const withdrawn = await sales.call(orderWrites.withdraw, { body: { ids: ['no id'], comment: '' } })
     expect(withdrawn.problem.reasons).toEqual([{ code: 'NOT_FOUND', path: 'ids.0' }])
     for (const page of [0, -5])
-      expect((await sales.call(customerCalls.salesOrgs, { body: { page } })).problem.reasons).toMatchObject([
+      expect((await sales.call(customerCalls.page, { body: { page } })).problem.reasons).toMatchObject([
         { code: 'TOO_SMALL', path: 'page' },
       ])
     const headers = { 'idempotency-key': 'clé' }

@@ -67,6 +67,7 @@ const agreed: Record<string, string> = {
   'customerRelation.read': '·SK·AV',
   'customerRelation.write': '····A·',
   'salesperson.read': '·SKFAV',
+  'kpi.read': '··KFAV',
   'file.upload': 'CSKFA·',
   'message.read': 'CSKFAV',
   'account.manage': '····A·',

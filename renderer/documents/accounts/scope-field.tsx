@@ -2,8 +2,8 @@ import { Form } from 'antd'
 import { scopeFieldOf } from '#shared/platform/accounts/account.rules.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { useText } from '../../i18n/index.ts'
-import { CountryPicker } from '../../masterdata/master-picker.tsx'
-import { CustomerPicker, SalesOrgPicker, SalespersonPicker } from '../customers/pickers.tsx'
+import { CountryPicker, SalesOrgPicker } from '../../masterdata/master-picker.tsx'
+import { CustomerPicker, SalespersonPicker } from '../customers/pickers.tsx'
 
 const pickers = {
   customerIds: CustomerPicker,

@@ -2,15 +2,14 @@ import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { useMasterChoices } from '../../masterdata/master-picker.tsx'
 
 const rows = [tagsOf.rows('customer')]
 
-export const { useCustomerPageQuery, useSalespersonPageQuery, useSalesOrgsQuery } = api.injectEndpoints({
+export const { useCustomerPageQuery, useSalespersonPageQuery } = api.injectEndpoints({
   endpoints: (b) => ({
     customerPage: read(b, customerCalls.page, { provides: rows }),
     salespersonPage: read(b, customerCalls.salespersons, { provides: rows }),
-    salesOrgs: read(b, customerCalls.salesOrgs),
   }),
 })
 
@@ -39,18 +38,14 @@ export const useSalespersonNames = (ids: readonly string[]): Name => {
   return nameIn(data?.rows)
 }
 
-/** All sales organizations with code and name. They are few, and their codes are words of the trade. */
-export function useSalesOrgOptions({ skip = false } = {}) {
-  const language = useLanguage()
-  const { data, isFetching } = useSalesOrgsQuery({ body: {} }, { skip })
-  const options = (data?.rows ?? []).map((o) => ({
-    value: o.code,
-    label: `${o.code} ${language === 'zh' ? o.nameZh : o.nameEn}`,
-  }))
-  return { options, loading: isFetching }
+/** The sales organizations in use, with code and name. They are few, and their codes are words of the trade. */
+export function useSalesOrgOptions() {
+  const { options, loading } = useMasterChoices('salesOrg', {})
+  return { options, loading }
 }
 
+/** The names of sales organizations, also of those that were stopped since. */
 export const useSalesOrgNames = (codes: readonly string[]): Name => {
-  const { options } = useSalesOrgOptions({ skip: codes.length === 0 })
+  const { options } = useMasterChoices('salesOrg', { codes: codes.join() }, codes.length === 0)
   return (code) => options.find((o) => o.value === code)?.label
 }

@@ -1,7 +1,7 @@
 import type { PickerProps } from '../../kit/list/types.ts'
 import { RemoteSelect } from '../../kit/pickers/remote-select.tsx'
 import type { Option } from '../../kit/pickers/types.ts'
-import { useCustomerPageQuery, useSalesOrgOptions, useSalespersonPageQuery } from './customer.api.ts'
+import { useCustomerPageQuery, useSalespersonPageQuery } from './customer.api.ts'
 
 interface Asked {
   text: string
@@ -62,14 +62,8 @@ const useSalespersons = ({ text, values }: Asked) => {
   return { options: merged(...options), loading: search.isFetching }
 }
 
-const useSalesOrganizations = ({ text }: Asked) => {
-  const { options, loading } = useSalesOrgOptions()
-  return { options: options.filter((o) => o.label.toLowerCase().includes(text.toLowerCase())), loading }
-}
-
 export const CustomerPicker = (props: Props) => <RemoteSelect {...props} useOptions={useCustomers} />
 export const CustomerNumberPicker = (props: Props) => (
   <RemoteSelect {...props} useOptions={useCustomerNumbers} />
 )
 export const SalespersonPicker = (props: Props) => <RemoteSelect {...props} useOptions={useSalespersons} />
-export const SalesOrgPicker = (props: Props) => <RemoteSelect {...props} useOptions={useSalesOrganizations} />

@@ -154,6 +154,68 @@ export const departments = [
   { code: 'D60', nameZh: '信息部', nameEn: 'Information Department' },
 ] as const
 
+export const productionCompanies = [
+  {
+    code: 'PC10',
+    nameZh: '佛山海维管道制造有限公司',
+    nameEn: 'Foshan Haiwei Pipe Manufacturing Co., Ltd.',
+    factoryCode: '1010',
+    contact: '黄志强',
+    phone: '+86 757 8330 1010',
+    address: '广东省佛山市顺德区龙江镇工业大道 10 号',
+  },
+  {
+    code: 'PC20',
+    nameZh: '鹤山海维门窗有限公司',
+    nameEn: 'Heshan Haiwei Doors and Windows Co., Ltd.',
+    factoryCode: '1020',
+    contact: '林秀英',
+    phone: '+86 750 8880 1020',
+    address: '广东省江门市鹤山市共和镇新兴路 20 号',
+  },
+  {
+    code: 'PC30',
+    nameZh: '湖州海维卫浴有限公司',
+    nameEn: 'Huzhou Haiwei Sanitary Ware Co., Ltd.',
+    factoryCode: '1030',
+    contact: '沈建国',
+    phone: '+86 572 2020 1030',
+    address: '浙江省湖州市吴兴区织里镇大港路 30 号',
+  },
+] as const
+
+/** The holidays of the plants in the year of this day, and the weeks in which they work up again. */
+export const specialDates = (today: string) => {
+  const year = Number(today.slice(0, 4))
+  const spring = `${year}-02-`
+  return factories.flatMap(({ code: factoryCode }) => [
+    {
+      factoryCode,
+      validFrom: `${spring}10`,
+      validTo: `${spring}20`,
+      nameZh: '春节放假',
+      nameEn: 'Spring Festival',
+      quality: '0',
+    },
+    {
+      factoryCode,
+      validFrom: `${spring}21`,
+      validTo: `${spring}28`,
+      nameZh: '节后复工',
+      nameEn: 'Working up after the festival',
+      quality: '60',
+    },
+    {
+      factoryCode,
+      validFrom: `${year}-10-01`,
+      validTo: `${year}-10-07`,
+      nameZh: '国庆放假',
+      nameEn: 'National Day',
+      quality: '0',
+    },
+  ])
+}
+
 /** As the simulated SAP has them. A project is never sold at the list price (D134). */
 export const orderTypes = [
   { code: 'OR', nameZh: '标准订单', nameEn: 'Standard order', needsDiscount: false },

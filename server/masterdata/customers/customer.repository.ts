@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { customerList, salespersonList } from '#shared/platform/customers/customer.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -44,9 +43,13 @@ export const page = (
 export const findOne = (db: Queryable, actor: Actor, id: string) =>
   visible(db, actor).where('id', '=', id).executeTakeFirst()
 
+/** Salespersons by name and number, and by the role of the account that signs in for them. */
 export const salespersons = (
   db: Queryable,
-  { filter: { text, ...filter }, ...asked }: PageQuery & { filter: { text?: string } },
+  {
+    filter: { text, role, ...filter },
+    ...asked
+  }: PageQuery & { filter: { text?: string; role?: string | readonly string[] } },
 ) => {
   const all = db.selectFrom('salespersons').select(['id', 'number', 'name', 'enabled'])
   const found = text
@@ -56,17 +59,14 @@ export const salespersons = (
         ),
       )
     : all
-  return pageRows(db, found, salespersonList, { ...asked, filter }, columnOf)
-}
-
-export const salesOrgs = async (db: Queryable, page: number, size: number) => {
-  const rows = await db
-    .selectFrom('salesOrgs')
-    .select(['code', 'nameZh', 'nameEn', 'northAmerica'])
-    .select(sql<number>`count(*) over ()::int`.as('total'))
-    .orderBy('code')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
+  const ofRole = role
+    ? found.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('accounts')
+          .select((a) => a.ref('salespersonId').$notNull().as('id'))
+          .where('salespersonId', 'is not', null)
+          .where('role', 'in', [role].flat()),
+      )
+    : found
+  return pageRows(db, ofRole, salespersonList, { ...asked, filter }, columnOf)
 }

@@ -19,7 +19,3 @@ export const one = read(customerCalls.one, async ({ db, actor, query }) => {
 export const salespersons = read(customerCalls.salespersons, ({ db, body }) =>
   customers.salespersons(db, body),
 )
-
-export const salesOrgs = read(customerCalls.salesOrgs, ({ db, body }) =>
-  customers.salesOrgs(db, body.page, body.size),
-)

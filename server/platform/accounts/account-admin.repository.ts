@@ -105,23 +105,16 @@ export async function update(
   return true
 }
 
-/** Replaces the rows of the scope. */
-async function storeScope(
-  tx: Tx,
-  id: string,
-  { customerIds, salesOrgs, countries }: RowScope,
-): Promise<void> {
+/** Replaces customers and sales organizations of the scope; countries are a relation with a history of its own. */
+async function storeScope(tx: Tx, id: string, { customerIds, salesOrgs }: RowScope): Promise<void> {
   await sql`
     with
       old_customers as (delete from account_customers where account_id = ${id} and not customer_id = any(${customerIds}::uuid[])),
       old_orgs as (delete from account_sales_orgs where account_id = ${id} and not sales_org = any(${salesOrgs}::text[])),
-      old_countries as (delete from account_countries where account_id = ${id} and not country_code = any(${countries}::text[])),
       customers as (insert into account_customers (account_id, customer_id)
-        select ${id}, unnest(${customerIds}::uuid[]) on conflict do nothing),
-      orgs as (insert into account_sales_orgs (account_id, sales_org)
-        select ${id}, unnest(${salesOrgs}::text[]) on conflict do nothing)
-    insert into account_countries (account_id, country_code)
-      select ${id}, unnest(${countries}::text[]) on conflict do nothing`.execute(tx)
+        select ${id}, unnest(${customerIds}::uuid[]) on conflict do nothing)
+    insert into account_sales_orgs (account_id, sales_org)
+      select ${id}, unnest(${salesOrgs}::text[]) on conflict do nothing`.execute(tx)
 }
 
 /** What a scope names and the company does not have, each with the field that names it. */

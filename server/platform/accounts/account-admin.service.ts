@@ -12,6 +12,7 @@ import { refuse, throwReasons } from '../../calls/refuse.ts'
 import type { Services } from '../../services.ts'
 import * as accounts from './account-admin.repository.ts'
 import { forgiveAll } from './failure.repository.ts'
+import { storeCountries } from './finance-country.repository.ts'
 import { invite } from './invitations.ts'
 import { newIdentity } from './new-account.ts'
 import { endSessions, type EndReason } from './session.repository.ts'
@@ -55,6 +56,7 @@ const create = write(accountAdminCalls.create, async ({ tx, services, actor, bod
     if (isTaken(error)) return refuse('DUPLICATE', { value: userId }, 'userId')
     throw error
   })
+  await storeCountries(tx, actor, userId, scope.countries)
   const [invitation] = await invite(tx, [{ id, userId }], services.now())
   await record(tx, actor, {
     docType: 'account',
@@ -90,6 +92,7 @@ const modify = write(accountAdminCalls.modify, async ({ tx, services, actor, bod
   if (changes.length === 0) return before
   if (!(await accounts.update(tx, id, version, values, scope)))
     return refuse('VERSION_CONFLICT', { by: before.userId, version: before.version })
+  await storeCountries(tx, actor, before.userId, scope.countries)
   if (changes.some(({ path }) => rights.includes(path))) await signOut(tx, services, [id], 'forced')
   await record(tx, actor, { docType: 'account', docId: id, event: 'update', changes })
   services.live.publish(tx, { topic: 'staffNames' })

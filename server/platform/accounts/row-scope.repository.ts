@@ -12,8 +12,9 @@ export const rowScopeOf = (account: string) => {
     sql<string[]>`array(select sales_org from account_sales_orgs where account_id = ${id} order by 1)`.as(
       'salesOrgs',
     ),
-    sql<string[]>`array(select country_code from account_countries where account_id = ${id} order by 1)`.as(
-      'countries',
-    ),
+    sql<
+      string[]
+    >`array(select f.country_code from finance_countries f join accounts a on a.user_id = f.user_id
+      where a.id = ${id} and f.enabled order by 1)`.as('countries'),
   ] as const
 }

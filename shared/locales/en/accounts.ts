@@ -173,6 +173,7 @@ export const accounts: Shape<typeof zh> = {
       writeOwn: 'keep temporary customers of one’s own',
     },
     customerRelation: { title: 'Customer relations', read: 'read', write: 'maintain' },
+    kpi: { title: 'KPI of salespersons', read: 'read' },
     salesperson: { title: 'Salespersons', read: 'read' },
     file: { title: 'Files', upload: 'upload' },
     message: { title: 'Messages', read: 'read' },

@@ -43,6 +43,8 @@ export const generalErrors: Shape<typeof zh> = {
   VALIDITY_OVERLAP: 'Overlaps with another validity, {{from}} – {{to}}',
   IMPORT_OVERLAP: 'Overlaps with row {{row}} of the file, {{from}} – {{to}}',
   MASTER_USED: '{{value}} cannot be removed, because it is in use: {{count}}; it can be stopped',
+  IBAN: 'This is not a valid IBAN',
+  SWIFT: 'This is not a SWIFT code: 8 or 11 capital letters and digits',
   MASTER_DISABLED: 'The master record {{value}} has been stopped',
   MASTER_UNKNOWN: 'The master data has no record {{value}}',
   MASTER_SEVERAL: '“{{value}}” may be any of {{codes}}; please give the code',

@@ -169,6 +169,7 @@ export const accounts: Shape<typeof zh> = {
       writeOwn: 'mengelola pelanggan sementara sendiri',
     },
     customerRelation: { title: 'Hubungan pelanggan', read: 'melihat', write: 'mengelola' },
+    kpi: { title: 'KPI tenaga penjualan', read: 'melihat' },
     salesperson: { title: 'Tenaga penjualan', read: 'melihat' },
     file: { title: 'Berkas', upload: 'mengunggah' },
     message: { title: 'Pesan', read: 'melihat' },

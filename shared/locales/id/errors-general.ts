@@ -43,6 +43,8 @@ export const generalErrors: Shape<typeof zh> = {
   VALIDITY_OVERLAP: 'Bertumpang tindih dengan masa berlaku lain, {{from}} – {{to}}',
   IMPORT_OVERLAP: 'Bertumpang tindih dengan baris {{row}} pada berkas, {{from}} – {{to}}',
   MASTER_USED: '{{value}} tidak dapat dihapus karena masih dipakai: {{count}}; dapat dinonaktifkan',
+  IBAN: 'Ini bukan IBAN yang sah',
+  SWIFT: 'Ini bukan kode SWIFT: 8 atau 11 huruf kapital dan angka',
   MASTER_DISABLED: 'Data induk {{value}} telah dinonaktifkan',
   MASTER_UNKNOWN: 'Data induk tidak memiliki {{value}}',
   MASTER_SEVERAL: '“{{value}}” bisa berarti {{codes}}; silakan isi kodenya',

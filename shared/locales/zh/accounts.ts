@@ -177,6 +177,7 @@ export const accounts = {
       writeOwn: '维护自己的临时客户',
     },
     customerRelation: { title: '客户关系', read: '查看', write: '维护' },
+    kpi: { title: '业务员 KPI', read: '查看' },
     salesperson: { title: '业务员', read: '查看' },
     file: { title: '文件', upload: '上传' },
     message: { title: '消息', read: '查看' },

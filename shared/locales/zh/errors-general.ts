@@ -40,6 +40,8 @@ export const generalErrors = {
   VALIDITY_OVERLAP: '与另一有效期 {{from}} – {{to}} 重叠',
   IMPORT_OVERLAP: '与文件第 {{row}} 行的有效期 {{from}} – {{to}} 重叠',
   MASTER_USED: '{{value}} 不能删除，因为正被使用：{{count}} 处；可以停用',
+  IBAN: '不是有效的 IBAN',
+  SWIFT: '不是有效的 SWIFT 代码（8 或 11 位大写字母和数字）',
   MASTER_DISABLED: '所引用的基础数据已停用：{{value}}',
   MASTER_UNKNOWN: '基础数据中没有：{{value}}',
   MASTER_SEVERAL: '“{{value}}”可能是 {{codes}}，请填写编码',

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, personName } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery, pageSizeMax, paging } from '#shared/kernel/list.ts'
+import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { call } from '#shared/vocabulary/call.ts'
+import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
 
 export const customerRow = z.strictObject({
@@ -39,16 +40,13 @@ export const salespersonRow = z.strictObject({
 })
 export const salespersonList = defineList({
   name: 'salesperson',
-  filters: { text: { kind: 'fragment', anywhere: true }, ids: { kind: 'oneOf' } },
+  filters: {
+    text: { kind: 'fragment', anywhere: true },
+    ids: { kind: 'oneOf' },
+    role: { kind: 'oneOf', values: staffRoles },
+  },
   sorts: ['name', 'number'],
   defaultSort: { field: 'name', order: 'asc' },
-})
-
-export const salesOrgRow = z.strictObject({
-  code: z.string(),
-  nameZh: z.string(),
-  nameEn: z.string(),
-  northAmerica: z.boolean(),
 })
 
 /** Reads that pickers and filters need. */
@@ -74,21 +72,11 @@ export const customerCalls = {
   }),
   salespersons: call({
     method: 'post',
-    path: 'sales/main/pagelist',
-    summary: 'Salespersons',
+    path: 'sales/role/pagelist',
+    summary: 'Salespersons by the role of their account, for pickers',
     body: pageQuery(salespersonList.filters, salespersonList.sorts),
     response: pageOf(salespersonRow),
     access: 'salesperson.read',
-    scope: 'open',
-    timeoutSeconds: 120,
-  }),
-  salesOrgs: call({
-    method: 'post',
-    path: 'sap/vkorg/werks/pagelist',
-    summary: 'Sales organizations',
-    body: z.strictObject(paging({ size: pageSizeMax })),
-    response: pageOf(salesOrgRow),
-    access: 'signedIn',
     scope: 'open',
     timeoutSeconds: 120,
   }),

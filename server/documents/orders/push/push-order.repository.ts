@@ -93,11 +93,13 @@ export async function choicesOf(db: Queryable, salesOrg: string) {
     .innerJoin('factories as f', 'f.code', 's.factoryCode')
     .select([sql<string>`'plants'`.as('kind'), 'f.code', 'f.nameZh', 'f.nameEn'])
     .where('s.salesOrg', '=', salesOrg)
+    .where('s.enabled', '=', true)
     .where('f.enabled', '=', true)
     .unionAll(
       db
         .selectFrom('departments')
-        .select([sql<string>`'departments'`.as('kind'), 'code', 'nameZh', 'nameEn']),
+        .select([sql<string>`'departments'`.as('kind'), 'code', 'nameZh', 'nameEn'])
+        .where('enabled', '=', true),
     )
     .unionAll(
       db

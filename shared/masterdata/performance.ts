@@ -1,0 +1,36 @@
+import { amount, code, integer, masterTable, name, note, oneOf, percent, ref } from '#shared/kernel/master.ts'
+import { staffOnly } from './access.ts'
+
+/** How a salesperson is judged: by what, how often, and from which share of the target on. */
+export const evaluationMode = masterTable('evaluationMode', {
+  path: 'sales/kpi/evaluation',
+  key: 'code',
+  fields: {
+    code: code({ max: 10 }),
+    nameZh: name(),
+    nameEn: name({ latin: true }),
+    basis: oneOf({ values: ['ordered', 'invoiced', 'collected'], required: true }),
+    period: oneOf({ values: ['monthly', 'quarterly', 'yearly'], required: true }),
+    passPercent: percent({ required: true, range: [0, 200] }),
+    remark: note(),
+  },
+  label: { zh: 'nameZh', other: 'nameEn' },
+  access: staffOnly,
+})
+
+/** What a salesperson shall reach in a year. */
+export const salesKpi = masterTable('salesKpi', {
+  path: 'sales/kpi',
+  key: ['salespersonNumber', 'year', 'evaluationCode'],
+  fields: {
+    salespersonNumber: ref({ of: 'salesperson', required: true, fixed: true }),
+    year: integer({ required: true, range: [2000, 2100], fixed: true }),
+    evaluationCode: ref({ of: 'evaluationMode', required: true, fixed: true }),
+    currency: ref({ of: 'currency', required: true }),
+    targetAmount: amount({ digits: [14, 2], positive: true, required: true }),
+    bonusPercent: percent({ range: [0, 100] }),
+    remark: note(),
+  },
+  access: { read: 'kpi.read', write: 'masterdata.write' },
+  calls: { importSheet: { path: 'sales/kpi/import', timeoutSeconds: 300 } },
+})
