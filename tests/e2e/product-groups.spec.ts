@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { productGroups } from '#shared/locales/en/product-groups.ts'
 import { go, signIn, texts } from './screens.ts'
 
@@ -18,7 +18,7 @@ test('a salesman gives a group with the customer’s words, and the customer ord
   await expect(staff.getByText(/materials added: 8/)).toBeVisible()
 
   const given = staff.getByRole('row', { name: /LOCKS.*PT Nusantara/ })
-  await given.getByText('LOCKS').click()
+  await given.getByRole('button', { name: 'LOCKS' }).click()
   const first = staff.getByRole('list', { name: t.tabs.items }).getByRole('listitem').first()
   await first.getByRole('textbox', { name: new RegExp(t.items.code) }).fill('A-LOCK-77')
   await first.getByRole('textbox', { name: new RegExp(t.items.name) }).fill('Kunci andalan')
@@ -38,14 +38,16 @@ test('a salesman gives a group with the customer’s words, and the customer ord
   await expect(rows.first()).toContainText('A-LOCK-77 Kunci andalan')
   await buyer.getByRole('searchbox', { name: t.items.search }).fill('')
   await expect(rows).toHaveCount(8)
-  await rows.first().getByRole('textbox').fill('12')
-  await rows.first().getByRole('textbox').press('Enter')
+  const quantityOf = (row: Locator) => row.getByRole('textbox')
+  await quantityOf(rows.filter({ hasText: 'A-LOCK-77' })).fill('12')
+  await quantityOf(rows.first()).press('Enter')
+  await expect(quantityOf(rows.nth(1))).toBeFocused()
+  await buyer.keyboard.press('ArrowUp')
+  await expect(quantityOf(rows.first())).toBeFocused()
   await buyer.keyboard.type('x')
   await buyer.keyboard.press('Control+Enter')
   await expect(buyer.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible()
-  await rows.nth(1).getByRole('textbox').fill('30')
-  await buyer.keyboard.press('ArrowUp')
-  await expect(rows.first().getByRole('textbox')).toBeFocused()
+  await quantityOf(rows.first()).fill('30')
   await buyer.keyboard.press('Control+Enter')
 
   await buyer.waitForURL(/orderManageCustomer\/edit/)
