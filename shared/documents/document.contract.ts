@@ -2,9 +2,9 @@ import * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { byId, idsQuery } from '#shared/kernel/contract.ts'
 import { decimal, id, text, version } from '#shared/kernel/fields.ts'
-import { filterSchema, type ListDefinition, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { filterSchema, type ListDefinition } from '#shared/kernel/list.ts'
 import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { call, pageCall } from '#shared/vocabulary/call.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 
@@ -33,13 +33,10 @@ export const readCalls = <R extends z.ZodType, O extends z.ZodType>(
   const { filters, sorts } = list
   const shared = { doc: name, scope: 'rows', access: permissions.read } as const
   return {
-    page: call({
+    page: pageCall(list, row, {
       ...shared,
-      method: 'post',
       path: paths.page,
       summary: `${called.many} within the actor’s scope`,
-      body: pageQuery(filters, sorts),
-      response: pageOf(row),
     }),
     totals: call({
       ...shared,

@@ -3,10 +3,9 @@ import { idsQuery } from '#shared/kernel/contract.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, decimal, id, personName, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { call, pageCall } from '#shared/vocabulary/call.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
@@ -15,7 +14,7 @@ import { performanceErrors, splitErrors } from './order-rules.errors.ts'
 import { orderBase } from './order.contract.ts'
 import { orderHeader } from './order-form.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
-import { orderFilters, orderList, orderRow } from './order.schema.ts'
+import { orderList, orderRow } from './order.schema.ts'
 
 const content = pricedContent(orderHeader, staffLineInput)
 const one = { id, version } as const
@@ -301,13 +300,10 @@ const decided = z.strictObject({
 })
 
 export const orderAuditCalls = {
-  page: call({
+  page: pageCall(orderList, orderRow, {
     ...audit,
-    method: 'post',
     path: 'price/quotationFinancialAudit/order/pagelist',
     summary: 'Orders that wait for special price maintenance or for a sales decision in house',
-    body: pageQuery(orderFilters, orderList.sorts),
-    response: pageOf(orderRow),
   }),
   modify: call({
     ...audit,

@@ -30,4 +30,3 @@ export type Order = z.infer<typeof order>
  * day.
  */
 export const orderList = listOf('order', orderFields, { field: 'orderTime', order: 'desc' })
-export const orderFilters = orderList.filters

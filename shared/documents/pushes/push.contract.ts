@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { byId, taskStarted } from '#shared/kernel/contract.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, id, requiredText, text, version } from '#shared/kernel/fields.ts'
-import { pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { call, pageCall } from '#shared/vocabulary/call.ts'
 import { pushBatchMax } from '#shared/vocabulary/limits.ts'
 import { creditErrors } from '../orders/order-rules.errors.ts'
 import { orderMachine } from '../orders/order.machine.ts'
@@ -226,13 +225,10 @@ const operated = {
 
 /** Calls of operators: messages to SAP and its answers, and the decisions that only a person can take. */
 export const operatorCalls = {
-  page: call({
+  page: pageCall(pushList, pushRow, {
     ...operated,
-    method: 'post',
     path: 'order/push/pagelist',
     summary: 'Every message that was or will be sent to SAP',
-    body: pageQuery(pushList.filters, pushList.sorts),
-    response: pageOf(pushRow),
     errors: [],
   }),
   one: call({

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, version } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { defineList } from '#shared/kernel/list.ts'
 import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { call, pageCall } from '#shared/vocabulary/call.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import * as schema from './account-admin.schema.ts'
 
@@ -27,13 +27,10 @@ export type AccountAction = (typeof accountActions)[number]
 
 /** What an administrator does with accounts: of customers and of staff alike. */
 export const accountAdminCalls = {
-  page: call({
+  page: pageCall(accountList, schema.accountRow, {
     ...own,
-    method: 'post',
     path: 'user/customer/pagelist',
     summary: 'Accounts with their live session',
-    body: pageQuery(accountList.filters, accountList.sorts),
-    response: pageOf(schema.accountRow),
   }),
   one: call({
     ...own,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, personName } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { defineList } from '#shared/kernel/list.ts'
+import { call, pageCall } from '#shared/vocabulary/call.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
 
@@ -51,12 +51,9 @@ export const salespersonList = defineList({
 
 /** Reads that pickers and filters need. */
 export const customerCalls = {
-  page: call({
-    method: 'post',
+  page: pageCall(customerList, customerRow, {
     path: 'customer/main/pagelist2',
     summary: 'Customers within the actor’s scope',
-    body: pageQuery(customerList.filters, customerList.sorts),
-    response: pageOf(customerRow),
     access: 'customer.read',
     scope: 'rows',
   }),
@@ -70,12 +67,9 @@ export const customerCalls = {
     scope: 'rows',
     errors: ['NOT_FOUND'],
   }),
-  salespersons: call({
-    method: 'post',
+  salespersons: pageCall(salespersonList, salespersonRow, {
     path: 'sales/role/pagelist',
     summary: 'Salespersons by the role of their account, for pickers',
-    body: pageQuery(salespersonList.filters, salespersonList.sorts),
-    response: pageOf(salespersonRow),
     access: 'salesperson.read',
     scope: 'open',
     timeoutSeconds: 120,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { defineList } from '#shared/kernel/list.ts'
+import { call, pageCall } from '#shared/vocabulary/call.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
 import { sapCandidatePage, sapCandidateQuery } from './sap-customer.ts'
 
@@ -45,12 +45,9 @@ export const pullInMax = 200
 
 /** Which salesperson looks after which customer, and so sees it (D91). */
 export const relationCalls = {
-  page: call({
-    method: 'post',
+  page: pageCall(relationList, relationRow, {
     path: 'sales/rel/customer/pagelist',
     summary: 'Salesperson to customer relations',
-    body: pageQuery(relationList.filters, relationList.sorts),
-    response: pageOf(relationRow),
     access: 'customerRelation.read',
     scope: 'rows',
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { defineList } from '#shared/kernel/list.ts'
+import { call, pageCall } from '#shared/vocabulary/call.ts'
 
 export const outboxStates = ['waiting', 'running', 'done', 'dead'] as const
 
@@ -25,12 +25,9 @@ export const outboxList = defineList({
 })
 
 export const operationsCalls = {
-  outbox: call({
-    method: 'post',
+  outbox: pageCall(outboxList, outboxRow, {
     path: 'outbox/pagelist',
     summary: 'What is to be told to other systems: waiting, running, done and dead letters',
-    body: pageQuery(outboxList.filters, outboxList.sorts),
-    response: pageOf(outboxRow),
     access: 'operations.read',
     scope: 'open',
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { defineList } from '#shared/kernel/list.ts'
+import { call, pageCall } from '#shared/vocabulary/call.ts'
 
 export const taskStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 
@@ -50,12 +50,9 @@ const one = {
 } as const
 
 export const taskCalls = {
-  page: call({
-    method: 'post',
+  page: pageCall(taskList, taskRow, {
     path: 'sync/task/pagelist',
     summary: 'Background tasks: administrators see all, others their own',
-    body: pageQuery(taskList.filters, taskList.sorts),
-    response: pageOf(taskRow),
     access: 'task.read',
     scope: 'rows',
   }),
