@@ -9,6 +9,7 @@ export type Part =
   | 'refusals'
   | 'whole'
   | 'desktop'
+  | 'account'
   | 'accounts'
   | 'actions'
   | 'document'
@@ -19,6 +20,7 @@ export type Part =
   | 'pushScreens'
   | 'editing'
   | 'grid'
+  | 'history'
   | 'orderActions'
   | 'productGroups'
 
@@ -64,6 +66,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     en: () => import('#shared/locales/en/masterdata.ts'),
     id: () => import('#shared/locales/id/masterdata.ts'),
   },
+  account: {
+    zh: () => import('#shared/locales/zh/account.ts'),
+    en: () => import('#shared/locales/en/account.ts'),
+    id: () => import('#shared/locales/id/account.ts'),
+  },
   accounts: {
     zh: () => import('#shared/locales/zh/accounts.ts'),
     en: () => import('#shared/locales/en/accounts.ts'),
@@ -98,6 +105,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/product-groups.ts'),
     en: () => import('#shared/locales/en/product-groups.ts'),
     id: () => import('#shared/locales/id/product-groups.ts'),
+  },
+  history: {
+    zh: () => import('#shared/locales/zh/history.ts'),
+    en: () => import('#shared/locales/en/history.ts'),
+    id: () => import('#shared/locales/id/history.ts'),
   },
   orderActions: {
     zh: () => import('#shared/locales/zh/order-actions.ts'),

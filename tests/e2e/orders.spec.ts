@@ -37,7 +37,7 @@ test('an order is found by part of its number and read with lines and history', 
   await expect(page.getByRole('radio', { name: new RegExp(t.orders.all) })).toBeChecked()
   await expect(page.getByText(t.orders.turnTitle)).toBeVisible()
   await page.getByRole('button', { name: parts.document.history }).click()
-  await expect(page.getByText(t.history.order.pushSucceeded)).toBeVisible()
+  await expect(page.getByText(parts.history.order.pushSucceeded)).toBeVisible()
 })
 
 test('the filtered list leaves as .xlsx with the columns on screen', async ({ page }) => {

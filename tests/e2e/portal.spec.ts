@@ -20,8 +20,8 @@ test('a customer follows an order from the list to its step', async ({ page }) =
   const history = page.getByRole('dialog')
   await expect(
     history
-      .getByText(t.history.customerOrder.submit)
-      .or(history.getByText(t.history.customerOrder.send))
+      .getByText(parts.history.customerOrder.submit)
+      .or(history.getByText(parts.history.customerOrder.send))
       .first(),
   ).toBeVisible()
 })

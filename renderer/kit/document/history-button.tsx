@@ -1,10 +1,14 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { needTexts } from '../../i18n/i18n.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import type { HistoryProps } from './history-drawer.tsx'
 
-const HistoryDrawer = lazy(() => import('./history-drawer.tsx'))
+const HistoryDrawer = lazy(async () => {
+  const [drawer] = await Promise.all([import('./history-drawer.tsx'), needTexts('history')])
+  return drawer
+})
 
 const firstPage = 20
 

@@ -1,13 +1,11 @@
 import type { Shape } from '../shape.ts'
 import type { messages as zh } from '../zh/index.ts'
-import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { common } from './common.ts'
 import { customerOrders } from './customer-orders.ts'
 import { generalErrors as errors } from './errors-general.ts'
 import { form } from './form.ts'
-import { history } from './history.ts'
 import { home } from './home.ts'
 import { list } from './list.ts'
 import { messages as inbox } from './messages.ts'
@@ -20,7 +18,6 @@ export const messages: Shape<typeof zh> = {
   common,
   auth,
   shell,
-  account,
   messages: inbox,
   tasks,
   errors,
@@ -31,5 +28,4 @@ export const messages: Shape<typeof zh> = {
   customerOrders,
   home,
   states,
-  history,
 }

@@ -1,5 +1,6 @@
 import type { Shape } from '../shape.ts'
 import type { parts as zh } from '../zh/parts.ts'
+import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
 import { attachments } from './attachments.ts'
@@ -11,10 +12,12 @@ import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { editing } from './editing.ts'
 import { grid } from './grid.ts'
+import { history } from './history.ts'
 import { orderActions } from './order-actions.ts'
 import { productGroups } from './product-groups.ts'
 
 export const parts: Shape<typeof zh> = {
+  account,
   accounts,
   actions,
   attachments,
@@ -26,6 +29,7 @@ export const parts: Shape<typeof zh> = {
   pushScreens,
   editing,
   grid,
+  history,
   orderActions,
   productGroups,
 }

@@ -1,11 +1,9 @@
-import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { common } from './common.ts'
 import { customerOrders } from './customer-orders.ts'
 import { generalErrors as errors } from './errors-general.ts'
 import { form } from './form.ts'
-import { history } from './history.ts'
 import { home } from './home.ts'
 import { list } from './list.ts'
 import { messages as inbox } from './messages.ts'
@@ -21,7 +19,6 @@ export const messages = {
   common,
   auth,
   shell,
-  account,
   messages: inbox,
   tasks,
   errors,
@@ -32,7 +29,6 @@ export const messages = {
   customerOrders,
   home,
   states,
-  history,
 }
 
 /** Chinese defines the keys; the other languages must have the same ones. */

@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
 import { attachments } from './attachments.ts'
@@ -9,11 +10,13 @@ import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { editing } from './editing.ts'
 import { grid } from './grid.ts'
+import { history } from './history.ts'
 import { orderActions } from './order-actions.ts'
 import { productGroups } from './product-groups.ts'
 
 /** Texts that are loaded with the screens that need them; all others are in `index.ts`. */
 export const parts = {
+  account,
   accounts,
   actions,
   attachments,
@@ -25,6 +28,7 @@ export const parts = {
   pushScreens,
   editing,
   grid,
+  history,
   orderActions,
   productGroups,
 }
