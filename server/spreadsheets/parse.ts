@@ -1,6 +1,7 @@
 import * as xlsx from 'xlsx'
-import type { CellObject, WorkBook } from 'xlsx'
-import { importCellChars } from '#shared/vocabulary/limits.ts'
+import { utils, type CellObject, type WorkBook, type WorkSheet } from 'xlsx'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { importCellChars, type SheetLimits } from '#shared/vocabulary/limits.ts'
 import { cellText } from './cell-text.ts'
 import { unsafe, type SheetPart } from './guard.ts'
 import type { BareRow } from './sheet.ts'
@@ -33,6 +34,27 @@ const rowOf = (row: number, sparse: (CellObject | undefined)[], date1904: boolea
 
 const charsIn = ({ cells }: BareRow) => cells.reduce((sum, text) => sum + text.length, 0)
 
+/** A refusal names so many places; a person finds the others by them. */
+const placesShown = 5
+
+const refuseAt = (code: string, places: readonly string[]): void => {
+  if (places.length === 0) return
+  const more = places.length > placesShown ? ' …' : ''
+  const cells = places.slice(0, placesShown).join(', ') + more
+  throw new DomainError([{ code, params: { cells } }])
+}
+
+/** Refuses formulas and merged cells, because neither says what a record shall hold. */
+function mustHoldValues(sheet: WorkSheet | undefined): void {
+  refuseAt('IMPORT_MERGED', (sheet?.['!merges'] ?? []).map(utils.encode_range))
+  const formulas: string[] = []
+  for (const [r, sparse] of Object.entries(sheet?.['!data'] ?? []))
+    for (const [c, cell] of Object.entries(sparse ?? []))
+      if (cell?.f !== undefined && formulas.length <= placesShown)
+        formulas.push(utils.encode_cell({ r: Number(r), c: Number(c) }))
+  refuseAt('IMPORT_FORMULA', formulas)
+}
+
 /**
  * Every row with content of the first sheet; undefined when there are more than allowed. A long cell is cut,
  * because no field of ours is so long and the row is refused for it. A text that a million cells share would
@@ -41,17 +63,19 @@ const charsIn = ({ cells }: BareRow) => cells.reduce((sum, text) => sum + text.l
 export function parseSheet(
   parts: readonly SheetPart[],
   maxRows: number,
-  maxChars: number,
+  { chars: maxChars, valuesOnly = false }: Pick<SheetLimits, 'chars' | 'valuesOnly'>,
 ): BareRow[] | undefined {
   const book = parseParts(
     {
       FullPaths: parts.map(([name]) => name),
       FileIndex: parts.map(([name, content]) => ({ name, type: 2, content: Buffer.from(content.buffer) })),
     },
-    { dense: true, sheets: 0, cellNF: true, cellFormula: false, cellHTML: false },
+    { dense: true, sheets: 0, cellNF: true, cellFormula: valuesOnly, cellHTML: false },
   )
   const date1904 = book.Workbook?.WBProps?.date1904 === true
-  const data = book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  if (valuesOnly) mustHoldValues(sheet)
+  const data = sheet?.['!data'] ?? []
   const rows: BareRow[] = []
   let chars = 0
   for (const [at, sparse] of Object.entries(data)) {

@@ -8,8 +8,8 @@ import type { BareRow, Sheet } from './sheet.ts'
 const parseSafely = (...asked: Parameters<typeof parseSheet>) => {
   try {
     return parseSheet(...asked)
-  } catch {
-    throw unsafe()
+  } catch (error) {
+    throw error instanceof DomainError ? error : unsafe()
   }
 }
 
@@ -20,7 +20,7 @@ export async function readRows(
   limits: SheetLimits = lineSheet,
 ): Promise<BareRow[]> {
   const parts = await unpackSheet(Buffer.from(file.buffer, file.byteOffset, file.length), limits)
-  const rows = parseSafely(parts, maxRows, limits.chars)
+  const rows = parseSafely(parts, maxRows, limits)
   if (!rows) throw new DomainError([{ code: 'IMPORT_ROWS', params: { max: limits.rows } }])
   if (rows.length === 0) throw new DomainError([{ code: 'IMPORT_EMPTY' }])
   return rows

@@ -98,6 +98,8 @@ const sheetErrors = [
   'IMPORT_HEADER',
   'IMPORT_ROWS',
   'IMPORT_EMPTY',
+  'IMPORT_FORMULA',
+  'IMPORT_MERGED',
 ] as const
 
 /** The path of a call: what stands behind the path of its table, unless the catalogue spells it otherwise. */

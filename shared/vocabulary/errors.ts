@@ -23,6 +23,8 @@ export const commonErrors = defineErrors({
   IMPORT_HEADER: { status: 422 },
   IMPORT_ROWS: { status: 422 },
   IMPORT_EMPTY: { status: 422 },
+  IMPORT_FORMULA: { status: 422 },
+  IMPORT_MERGED: { status: 422 },
   IMPORT_DUPLICATE: { status: 422 },
   EXPORT_ROWS: { status: 422 },
   REQUIRED: { status: 422 },

@@ -35,6 +35,8 @@ export interface SheetLimits {
   unpackedBytes: number
   /** The characters of all cells together. */
   chars: number
+  /** Formulas and merged cells are refused. */
+  valuesOnly?: boolean
 }
 export const importRows = 2_000
 /**
@@ -53,6 +55,7 @@ export const masterSheet: SheetLimits = {
   rows: 20_000,
   unpackedBytes: 160 * 1024 * 1024,
   chars: 40_000_000,
+  valuesOnly: true,
 }
 export const importRatio = 100
 

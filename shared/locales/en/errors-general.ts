@@ -24,6 +24,8 @@ export const generalErrors: Shape<typeof zh> = {
   IMPORT_HEADER: 'The header must have each of these columns once: {{columns}}',
   IMPORT_ROWS: 'At most {{max}} rows at a time',
   IMPORT_EMPTY: 'The file holds no rows',
+  IMPORT_FORMULA: 'The file has formulas: {{cells}}; please paste them as values first',
+  IMPORT_MERGED: 'The file has merged cells: {{cells}}; please unmerge them and fill each cell',
   IMPORT_DUPLICATE: 'Same as row {{row}} of the file',
   EXPORT_ROWS: 'At most {{max}} rows can be exported, please narrow the filter',
   REQUIRED: 'Required',
