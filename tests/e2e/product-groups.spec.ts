@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
+import { editing } from '#shared/locales/en/editing.ts'
 import { productGroups } from '#shared/locales/en/product-groups.ts'
 import { go, signIn, texts } from './screens.ts'
 
@@ -29,14 +30,11 @@ test('a salesman gives a group with the customer’s words, and the customer ord
   await signIn(buyer, 'buyer.jakarta', 'en')
   await go(buyer, '/home/productCollection')
   await buyer.getByRole('link', { name: /LOCKS/ }).click()
-  await buyer
-    .getByRole('textbox', { name: t.items.search })
-    .or(buyer.getByRole('searchbox', { name: t.items.search }))
-    .fill('kunci andalan')
+  await buyer.getByRole('searchbox', { name: editing.materials.search }).fill('kunci andalan')
   const rows = buyer.getByRole('list', { name: /LOCKS/ }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('A-LOCK-77 Kunci andalan')
-  await buyer.getByRole('searchbox', { name: t.items.search }).fill('')
+  await buyer.getByRole('searchbox', { name: editing.materials.search }).fill('')
   await expect(rows).toHaveCount(8)
   const quantityOf = (row: Locator) => row.getByRole('textbox')
   await quantityOf(rows.filter({ hasText: 'A-LOCK-77' })).fill('12')

@@ -66,8 +66,8 @@ export function OrderSheet({ pricedFor, label, groupId, collected = false, empty
         allowClear
         value={search}
         maxLength={60}
-        aria-label={t('productGroups.items.search')}
-        placeholder={t('productGroups.items.search')}
+        aria-label={t('editing.materials.search')}
+        placeholder={t('editing.materials.search')}
         loading={isFetching}
         onChange={(e) => {
           setSearch(e.target.value)
