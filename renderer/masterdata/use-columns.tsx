@@ -10,7 +10,7 @@ import { useFieldText } from './use-field-text.ts'
 const paired = (name: string) => /^(description|spec|name)(Zh|En|Id)$/.test(name)
 
 const widthOf = (name: string, { kind, of }: MasterField): number =>
-  paired(name) ? 260 : of !== undefined ? 200 : kind === 'longText' ? 240 : 140
+  paired(name) ? 260 : of !== undefined ? 280 : kind === 'longText' ? 240 : 140
 
 /** The columns of a table, as its fields say. A code that refers to another record is followed by its name. */
 export function useColumns(table: MasterTable): Column<ListedRecord>[] {
