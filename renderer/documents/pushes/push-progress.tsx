@@ -1,19 +1,19 @@
-import { Alert, Flex } from 'antd'
+import { Alert, Flex, type AlertProps } from 'antd'
 import { Link } from 'react-router-dom'
-import type { PushRecordState } from '#shared/documents/pushes/push.machine.ts'
 import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
 import { useText } from '../../i18n/index.ts'
 import { FactList } from '../../kit/document/fact-list.tsx'
+import type { Tone } from '../../kit/status-tag.tsx'
+import { pushTones } from './push-words.tsx'
 
-const types = {
-  pending: 'info',
-  sending: 'info',
-  unknown: 'warning',
-  manual: 'warning',
-  confirmed: 'success',
-  rejected: 'error',
-  released: 'error',
-} as const satisfies Record<PushRecordState, string>
+/** A push is announced by what the colour of its state means everywhere; a released one was never accepted. */
+const types: Readonly<Record<Tone, NonNullable<AlertProps['type']>>> = {
+  waiting: 'info',
+  yours: 'warning',
+  done: 'success',
+  stopped: 'error',
+  draft: 'error',
+}
 
 /** How far a push is and what SAP answered; its numbers appear automatically. */
 export function PushProgress({ push }: { push: PushRow }) {
@@ -24,7 +24,7 @@ export function PushProgress({ push }: { push: PushRow }) {
       <Alert
         role="status"
         showIcon
-        type={types[state]}
+        type={types[pushTones[state]]}
         title={t(`pushScreens.progress.${state}`)}
         description={messages.map((m) => (
           <div key={`${m.code}${m.path ?? ''}${m.text}`}>{m.text}</div>

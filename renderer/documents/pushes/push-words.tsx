@@ -1,8 +1,8 @@
 import type { PushRecordState } from '#shared/documents/pushes/push.machine.ts'
 import { useText } from '../../i18n/index.ts'
-import { StatusTag } from '../../kit/status-tag.tsx'
+import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
 
-const tones = {
+export const pushTones = {
   pending: 'waiting',
   sending: 'waiting',
   unknown: 'yours',
@@ -10,9 +10,9 @@ const tones = {
   rejected: 'stopped',
   released: 'draft',
   manual: 'yours',
-} as const satisfies Record<PushRecordState, string>
+} as const satisfies Record<PushRecordState, Tone>
 
 export function PushStateTag({ state }: { state: PushRecordState }) {
   const t = useText()
-  return <StatusTag tone={tones[state]}>{t(`pushScreens.states.${state}`)}</StatusTag>
+  return <StatusTag tone={pushTones[state]}>{t(`pushScreens.states.${state}`)}</StatusTag>
 }
