@@ -16,6 +16,7 @@ export const tableGroups = [
     ],
   ],
   ['finance', ['beneficiary', 'beneficiaryAccount', 'creditControl', 'creditModel']],
+  ['prices', ['pricePolicy', 'priceType', 'materialPrice', 'financialDiscount', 'exchangeRate']],
   ['geography', ['country', 'area', 'continent']],
   ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
   ['supply', ['factory', 'warehouse', 'productionCompany', 'specialDate']],

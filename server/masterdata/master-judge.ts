@@ -8,7 +8,7 @@ import {
   type MasterRecord,
   type MasterTable,
 } from '#shared/kernel/master.ts'
-import { orderReasons } from '#shared/kernel/validity.ts'
+import { recordReasons } from '#shared/kernel/validity.ts'
 import { reasonsOf } from '#shared/kernel/reasons.ts'
 import { colorBook, type Color } from '#shared/lines/color-book.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
@@ -128,7 +128,7 @@ export async function judgeRows(
     const reasons = [
       ...(error ? reasonsOf(error, `rows.${row}`) : []),
       ...unclear,
-      ...(result ? orderReasons(table, result.values) : []).map((r) => ({ ...r, path: prefix + r.path })),
+      ...(result ? recordReasons(table, result.values) : []).map((r) => ({ ...r, path: prefix + r.path })),
     ]
     if (!result || reasons.length > 0) bad.push({ row, reasons })
     else good.push({ row, prefix, ...result })

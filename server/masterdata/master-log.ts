@@ -1,6 +1,7 @@
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { MasterCalls } from '#shared/masterdata/master.contract.ts'
 import { read, type Handler } from '../calls/handler.ts'
+import { conceal } from '../scope/secrecy.ts'
 import { logPage } from './master-log.repository.ts'
 import { fieldsFor } from './master.rules.ts'
 
@@ -12,6 +13,8 @@ export const logHandler = (name: MasterName, call: NonNullable<MasterCalls['log'
     const { rows, ...total } = await logPage(db, name, actor, body)
     return {
       ...total,
-      rows: rows.map((row) => ({ ...row, changes: row.changes.filter(({ path }) => !isHidden(path)) })),
+      rows: rows.map((row) =>
+        conceal(actor, { ...row, changes: row.changes.filter(({ path }) => !isHidden(path)) }),
+      ),
     }
   })

@@ -3,6 +3,7 @@ import {
   codeField,
   masterFilters,
   masterSorts,
+  textOf,
   type MasterField,
   type MasterRecord,
   type MasterTable,
@@ -43,11 +44,12 @@ export const customersOf = (db: Queryable, actor: Actor) =>
  * The records that an actor sees; where they belong to customers, those of the actor's own customers (D91).
  */
 export const visibleRows = (db: Queryable, name: MasterName, actor: Actor) => {
-  const { ownedBy } = masterOf(name)
+  const { ownedBy, fields } = masterOf(name)
   const rows = tableRows(db, name)
-  return ownedBy === undefined
-    ? rows
-    : rows.where(sql.ref<string>(ownedBy), 'in', customersOf(db, actor).select('customerNo'))
+  if (ownedBy === undefined) return rows
+  const owner = sql.ref<string>(ownedBy)
+  const own = sql<boolean>`${owner} in (${customersOf(db, actor).select('customerNo')})`
+  return rows.where(fields[ownedBy]!.required ? own : sql<boolean>`(${owner} = '' or ${own})`)
 }
 
 /** The fields with the text of a record, for each language that it has one in. */
@@ -205,7 +207,7 @@ export const findSameKey = async (
   const columns = table.key.map((field) => (table.fields[field]!.alike ? numberKeyOf(field) : sql.ref(field)))
   const arrays = table.key.map((field) => {
     const { kind, alike } = table.fields[field]!
-    const texts = values.map((one) => (alike ? numberKey(String(one[field])) : String(one[field])))
+    const texts = values.map((one) => (alike ? numberKey(textOf(one[field])) : textOf(one[field])))
     return sql`${texts}::${sql.raw(columnTypes[kind] ?? 'text')}[]`
   })
   const same = sql<boolean>`(${sql.join(columns)}) in (select * from unnest(${sql.join(arrays)}))`

@@ -30,6 +30,11 @@ export const tableOf = {
   creditModel: 'creditModels',
   evaluationMode: 'evaluationModes',
   salesKpi: 'salesKpis',
+  priceType: 'priceTypes',
+  materialPrice: 'materialPrices',
+  financialDiscount: 'financialDiscounts',
+  pricePolicy: 'customerPricePolicies',
+  exchangeRate: 'exchangeRates',
 } as const satisfies Record<MasterName, string>
 
 interface Reference {

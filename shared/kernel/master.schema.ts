@@ -3,7 +3,7 @@ import { decimalMax, isDecimal } from './decimal-text.ts'
 import { businessDate, id, instant, integerMax, personName } from './fields.ts'
 import { filterSchema, pageOf, pageQuery } from './list.ts'
 import { masterFilters, masterSorts, type MasterField, type MasterTable } from './master.ts'
-import { orderReasons } from './validity.ts'
+import { recordReasons } from './validity.ts'
 
 const latin = /^[\x20-\x7e]*$/
 
@@ -75,7 +75,7 @@ const schemas = (table: MasterTable, typed: boolean) =>
 /** What a person may type: every field, and fields behind a permission only for those who hold it. */
 export const masterForm = (table: MasterTable) =>
   z.strictObject(schemas(table, true)).superRefine((values, context) => {
-    for (const { code, path = '' } of orderReasons(table, values))
+    for (const { code, path = '' } of recordReasons(table, values))
       context.addIssue({ code: 'custom', path: [path], params: { code }, input: values[path] })
   })
 

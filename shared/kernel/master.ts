@@ -96,13 +96,15 @@ export interface MasterTable<Field extends string = string> {
    * occur several times where the days do not overlap.
    */
   validity?: { from: Field; to: Field }
+  /** What no field says alone: reasons against a whole record, each with the field that it is shown at. */
+  rules?: (values: Readonly<Record<string, unknown>>) => Reason[]
   /** A record that nothing uses can be removed for good. */
   removable?: boolean
   /** All changes of the table can be read as one list. */
   log?: boolean
   /**
    * The field with the number of the customer to whom a record belongs. Somebody who does not see the
-   * customer does not see the record (D91).
+   * customer does not see the record (D91). A record that names no customer belongs to all.
    */
   ownedBy?: Field
   /** Permissions to read and to write, if they differ from those of all master data. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { code, day, masterTable } from './master.ts'
-import { orderReasons, overlaps, sheetOverlaps } from './validity.ts'
+import { recordReasons, overlaps, sheetOverlaps } from './validity.ts'
 
 const rate = masterTable('rate', {
   path: 'rate',
@@ -17,9 +17,9 @@ const record = (validFrom: string | null, validTo: string | null = null, key = '
 
 describe('the days of a record', () => {
   it('may begin and end on one day, and have no end', () => {
-    expect(orderReasons(rate, record('2026-01-01', '2026-01-01'))).toEqual([])
-    expect(orderReasons(rate, record('2026-01-01'))).toEqual([])
-    expect(orderReasons(rate, record('2026-01-02', '2026-01-01'))).toEqual([
+    expect(recordReasons(rate, record('2026-01-01', '2026-01-01'))).toEqual([])
+    expect(recordReasons(rate, record('2026-01-01'))).toEqual([])
+    expect(recordReasons(rate, record('2026-01-02', '2026-01-01'))).toEqual([
       { code: 'RANGE_ORDER', path: 'validTo' },
     ])
   })

@@ -20,10 +20,16 @@ const startsBefore = (from: string, to: string) => from === '' || to === '' || f
 const meet = (a: Days, b: Days) => startsBefore(a.from, b.to) && startsBefore(b.from, a.to)
 
 /** The reason against days that end before they begin. */
-export function orderReasons(table: MasterTable, values: Values): Reason[] {
+function orderReasons(table: MasterTable, values: Values): Reason[] {
   const { from, to } = daysOf(table, values)
   return startsBefore(from, to) ? [] : [{ code: 'RANGE_ORDER', path: table.validity!.to }]
 }
+
+/** The reasons against a whole record, where each of its fields may be good. */
+export const recordReasons = (table: MasterTable, values: Values): Reason[] => [
+  ...orderReasons(table, values),
+  ...(table.rules?.(values) ?? []),
+]
 
 const overlap = (table: MasterTable, values: Values, row?: number): Reason => {
   const { from, to } = daysOf(table, values)

@@ -13,6 +13,7 @@ import {
 } from './organization.ts'
 import { evaluationMode, salesKpi } from './performance.ts'
 import { specialDate } from './special-date.ts'
+import { exchangeRate, financialDiscount, materialPrice, pricePolicy, priceType } from './prices.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
 import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
 
@@ -47,6 +48,11 @@ export const masterTables = {
   creditModel,
   evaluationMode,
   salesKpi,
+  priceType,
+  materialPrice,
+  financialDiscount,
+  pricePolicy,
+  exchangeRate,
 } as const
 
 export type MasterName = keyof typeof masterTables

@@ -11,6 +11,8 @@ export const salesOrg = masterTable('salesOrg', {
     currency: ref({ of: 'currency', required: true }),
     northAmerica: flag({ filter: 'flag' }),
     salesApproval: flag({ filter: 'flag' }),
+    /** Counts where no price policy of a customer names another (D127). */
+    priceTypeCode: ref({ of: 'priceType', column: false }),
     remark: note(),
   },
   label: { zh: 'nameZh', other: 'nameEn' },

@@ -41,6 +41,7 @@ export const commonErrors = defineErrors({
   LATIN: { status: 422 },
   EMAIL: { status: 422 },
   RANGE_ORDER: { status: 422 },
+  PRICE_LEVEL: { status: 422 },
   VALIDITY_OVERLAP: { status: 409 },
   IMPORT_OVERLAP: { status: 422 },
   MASTER_USED: { status: 409 },

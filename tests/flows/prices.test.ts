@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineCalls } from '#shared/lines/line.contract.ts'
@@ -12,6 +14,11 @@ import { insertRows } from '#server/db/insert-rows.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { stamped } from '#server/demo/stamped.ts'
 import { readSheet } from '#server/spreadsheets/read.ts'
+import { writeSheet } from '#server/spreadsheets/write.ts'
+import { newId } from '#shared/kernel/ids.ts'
+import type { MasterRecord } from '#shared/kernel/master.ts'
+import { masterdata } from '#shared/locales/en/masterdata.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { appOfFile } from './app-of-file.ts'
 
 const app = await appOfFile()
@@ -206,6 +213,100 @@ describe('the rules that count', () => {
     })
     const [elsewhere] = await explained(customer!.id, { day: '2020-02-10' })
     expect(elsewhere!.basePrice).toBeNull()
+  })
+})
+
+/** A sheet of policies, whose titles are those of the export. */
+const policySheet = async (rows: readonly Record<string, string>[]) => {
+  const fields = ['customerCode', 'sapMaterialNo', 'markup', 'allowedDiscount', 'validFrom', 'validTo']
+  const titles: Record<string, string> = masterdata.fields
+  const out = new PassThrough()
+  const columns = fields.map((key) => ({ key, title: titles[key]!, kind: 'text' as const }))
+  const [content] = await Promise.all([buffer(out), writeSheet({ sheetName: 'x', columns, rows, out })])
+  return content
+}
+
+describe('the tables of prices', () => {
+  const calls = masterCalls.pricePolicy
+  const blank = { countryCode: '', salesOrg: '', productTypeCode: '', priceTypeCode: '', remark: '' }
+  const form = (more: object = {}) => ({
+    ...blank,
+    customerCode: customer!.customerNo,
+    sapMaterialNo: some[1]!.sapMaterialNo,
+    markup: '-2.5',
+    allowedDiscount: '5',
+    validFrom: '2030-01-01',
+    validTo: '2030-12-31',
+    ...more,
+  })
+  const added = (client: typeof admin, body: object) =>
+    client.call(calls.add, { body, headers: { 'idempotency-key': newId() } })
+
+  it('are written by finance, and refuse what overlaps or names no level', async () => {
+    const finance = await app.as('fin.zhao')
+    expect((await added(finance, form())).status).toBe(200)
+    const overlapping = await added(finance, form({ validFrom: '2030-12-31', validTo: null }))
+    expect(overlapping.problem.reasons).toEqual([
+      { code: 'VALIDITY_OVERLAP', path: 'validFrom', params: { from: '2030-01-01', to: '2030-12-31' } },
+    ])
+    expect((await added(finance, form({ validFrom: '2031-01-01', validTo: null }))).status).toBe(200)
+    const vague = await added(finance, form({ customerCode: '', validFrom: '2040-01-01', validTo: null }))
+    expect(vague.problem.reasons).toMatchObject([{ code: 'PRICE_LEVEL', path: 'customerCode' }])
+    for (const userId of ['sales.li', 'cs.wang', 'view.sun'])
+      expect((await added(await app.as(userId), form())).problem.code).toBe('NO_PERMISSION')
+  })
+
+  it('are read by staff for customers that they see, and by no base viewer', async () => {
+    await add(
+      'customerPricePolicies',
+      stamped([{ salesOrg: customer!.salesOrg, validFrom: '2050-01-01' }], now),
+    )
+    const codesOf = async (userId: string) => {
+      const { body } = await (await app.as(userId)).call(calls.page, { body: { size: 200 } })
+      return new Set((body.rows as unknown as MasterRecord[]).map((row) => String(row['customerCode'])))
+    }
+    const [zhang, li] = [await codesOf('sales.zhang'), await codesOf('sales.li')]
+    expect([zhang.has(''), li.has('')]).toEqual([true, true])
+    expect([zhang.has(customer!.customerNo), li.has(customer!.customerNo)].toSorted()).toEqual([false, true])
+    expect((await (await app.as('view.sun')).call(calls.page)).status).toBe(403)
+  })
+
+  it('name overlapping rows of a sheet one by one, against each other and against the table', async () => {
+    const row = {
+      customerCode: customer!.customerNo,
+      sapMaterialNo: some[1]!.sapMaterialNo,
+      markup: '0',
+      allowedDiscount: '1',
+    }
+    const content = await policySheet([
+      { ...row, validFrom: '2030-06-01', validTo: '2030-06-30' },
+      { ...row, sapMaterialNo: some[0]!.sapMaterialNo, validFrom: '2032-01-01', validTo: '2032-06-30' },
+      { ...row, sapMaterialNo: some[0]!.sapMaterialNo, validFrom: '2032-06-30', validTo: '' },
+      { ...row, customerCode: '', validFrom: '2033-01-01', validTo: '' },
+    ])
+    const { body } = await admin.upload(calls.importSheet, { name: 'sheet.xlsx', content }, { apply: 'no' })
+    expect(body.added).toBe(1)
+    expect(body.bad.map((bad) => [bad.row, bad.reasons.map(({ code }) => code)])).toEqual([
+      [2, ['VALIDITY_OVERLAP']],
+      [4, ['IMPORT_OVERLAP']],
+      [5, ['PRICE_LEVEL']],
+    ])
+  })
+
+  it('keep a log of discounts', async () => {
+    const { add: more, log } = masterCalls.financialDiscount
+    const discount = {
+      salesOrg: '1100',
+      sapMaterialNo: '',
+      productTypeCode: '',
+      category: 'pipe',
+      percent: '4',
+    }
+    const finance = await app.as('fin.zhao')
+    const body = { ...discount, validFrom: '2035-01-01', validTo: null, remark: '' }
+    expect((await finance.call(more, { body, headers: { 'idempotency-key': newId() } })).status).toBe(200)
+    const { body: logged } = await finance.call(log, { body: {} })
+    expect(logged.rows[0]).toMatchObject({ event: 'create', key: expect.stringContaining('1100') })
   })
 })
 

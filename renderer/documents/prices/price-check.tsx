@@ -83,6 +83,7 @@ export function PriceCheck() {
           <label htmlFor="price-customer">{t('prices.customer')}</label>
           <CustomerPicker
             id="price-customer"
+            multiple={false}
             label={t('prices.customer')}
             value={form.customerId === '' ? [] : [form.customerId]}
             onChange={([customerId = '']) => set({ customerId })}
@@ -97,6 +98,7 @@ export function PriceCheck() {
           <MasterPicker
             table="currency"
             id="price-currency"
+            multiple={false}
             label={t('prices.currency')}
             value={form.currency === '' ? [] : [form.currency]}
             onChange={([currency = '']) => set({ currency })}

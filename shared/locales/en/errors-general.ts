@@ -42,6 +42,8 @@ export const generalErrors: Shape<typeof zh> = {
   LATIN: 'Only Latin letters, digits and common signs',
   EMAIL: 'This is not an e-mail address',
   RANGE_ORDER: 'The start must not be after the end',
+  PRICE_LEVEL:
+    'Name exactly one of these: customer and material, customer and product type, customer, country and product type, sales organization and product type, sales organization; for a discount, sales organization with material, product type or category',
   VALIDITY_OVERLAP: 'Overlaps with another validity, {{from}} – {{to}}',
   IMPORT_OVERLAP: 'Overlaps with row {{row}} of the file, {{from}} – {{to}}',
   MASTER_USED: '{{value}} cannot be removed, because it is in use: {{count}}; it can be stopped',

@@ -42,6 +42,8 @@ export const generalErrors: Shape<typeof zh> = {
   LATIN: 'Hanya huruf Latin, angka, dan tanda umum',
   EMAIL: 'Bukan alamat surel yang benar',
   RANGE_ORDER: 'Awal tidak boleh setelah akhir',
+  PRICE_LEVEL:
+    'Isi tepat satu kombinasi: pelanggan dan material, pelanggan dan jenis produk, pelanggan, negara dan jenis produk, organisasi penjualan dan jenis produk, organisasi penjualan; untuk diskon, organisasi penjualan dengan material, jenis produk, atau kategori',
   VALIDITY_OVERLAP: 'Bertumpang tindih dengan masa berlaku lain, {{from}} – {{to}}',
   IMPORT_OVERLAP: 'Bertumpang tindih dengan baris {{row}} pada berkas, {{from}} – {{to}}',
   MASTER_USED: '{{value}} tidak dapat dihapus karena masih dipakai: {{count}}; dapat dinonaktifkan',

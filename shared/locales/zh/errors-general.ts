@@ -39,6 +39,8 @@ export const generalErrors = {
   LATIN: '只能使用英文字母、数字和常用符号',
   EMAIL: '邮箱格式不正确',
   RANGE_ORDER: '开始不能晚于结束',
+  PRICE_LEVEL:
+    '请填写且仅填写以下组合之一：客户与物料、客户与产品类型、客户、国家与产品类型、销售组织与产品类型、销售组织；折扣为销售组织加物料、产品类型或类别',
   VALIDITY_OVERLAP: '与另一有效期 {{from}} – {{to}} 重叠',
   IMPORT_OVERLAP: '与文件第 {{row}} 行的有效期 {{from}} – {{to}} 重叠',
   MASTER_USED: '{{value}} 不能删除，因为正被使用：{{count}} 处；可以停用',

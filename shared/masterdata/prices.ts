@@ -1,0 +1,112 @@
+import {
+  amount,
+  code,
+  day,
+  masterTable,
+  name,
+  note,
+  oneOf,
+  percent,
+  ref,
+  textField,
+} from '#shared/kernel/master.ts'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { discountLevels, isLevel, policyLevels } from '#shared/prices/price-levels.ts'
+import { categories } from '#shared/vocabulary/words.ts'
+
+/** Finance and administrators write prices; base viewers do not read what makes them (D92). */
+const access = { read: 'price.readRules', write: 'price.writeRules' }
+
+const validity = { from: 'validFrom', to: 'validTo' } as const
+const days = { validFrom: day({ required: true }), validTo: day() }
+
+/** A kind of price list, such as list prices or those of dealers. */
+export const priceType = masterTable('priceType', {
+  path: 'base/price/type',
+  key: 'code',
+  fields: { code: code(), nameZh: name(), nameEn: name({ latin: true }), remark: note() },
+  label: { zh: 'nameZh', other: 'nameEn' },
+  access,
+})
+
+/** What a material costs by a pricing type, for `per` of its sales unit or of its base unit. */
+export const materialPrice = masterTable('materialPrice', {
+  path: 'base/price/type/material',
+  key: ['priceTypeCode', 'sapMaterialNo'],
+  fields: {
+    priceTypeCode: ref({ of: 'priceType', required: true }),
+    sapMaterialNo: ref({ of: 'product', required: true }),
+    amount: amount({ digits: [14, 4], required: true }),
+    currency: ref({ of: 'currency', required: true }),
+    per: amount({ positive: true, digits: [9, 3], required: true }),
+    unit: textField({ max: 6, latin: true, required: true }),
+    ...days,
+    remark: note(),
+  },
+  validity,
+  access,
+  calls: { importSheet: { path: 'base/price/type/material/import' } },
+})
+
+const levelReason = (isOne: boolean, path: string): Reason[] => (isOne ? [] : [{ code: 'PRICE_LEVEL', path }])
+
+/** What finance takes off the prices of a sales organization (D127). */
+export const financialDiscount = masterTable('financialDiscount', {
+  path: 'base/financial/discount',
+  key: discountLevels.fields,
+  fields: {
+    salesOrg: ref({ of: 'salesOrg', required: true }),
+    sapMaterialNo: ref({ of: 'product' }),
+    productTypeCode: ref({ of: 'productType' }),
+    category: oneOf({ values: categories }),
+    percent: percent({ range: [0, 99], required: true }),
+    ...days,
+    remark: note(),
+  },
+  validity,
+  rules: (values) => levelReason(isLevel(discountLevels, values), 'sapMaterialNo'),
+  log: true,
+  access,
+  calls: {
+    importSheet: { path: 'base/financial/discount/import', timeoutSeconds: 1800 },
+    log: { timeoutSeconds: 3600 },
+  },
+})
+
+/** By which pricing type customers buy, and how far below their price an order may go (D28, D127). */
+export const pricePolicy = masterTable('pricePolicy', {
+  path: 'customer/price/policy',
+  key: policyLevels.fields,
+  fields: {
+    customerCode: ref({ of: 'customer' }),
+    countryCode: ref({ of: 'country' }),
+    salesOrg: ref({ of: 'salesOrg' }),
+    productTypeCode: ref({ of: 'productType' }),
+    sapMaterialNo: ref({ of: 'product' }),
+    priceTypeCode: ref({ of: 'priceType' }),
+    markup: percent({ range: [-99, 999], required: true }),
+    allowedDiscount: percent({ range: [0, 99], required: true }),
+    ...days,
+    remark: note(),
+  },
+  validity,
+  rules: (values) => levelReason(isLevel(policyLevels, values), 'customerCode'),
+  ownedBy: 'customerCode',
+  access,
+  calls: { importSheet: { path: 'customer/price/policy/import', timeoutSeconds: 1800 } },
+})
+
+/** CNY for one unit of a currency, from a business day until the next rate (D79). */
+export const exchangeRate = masterTable('exchangeRate', {
+  path: 'exchange/rate',
+  key: ['currency', 'validFrom'],
+  fields: {
+    currency: ref({ of: 'currency', required: true, fixed: true }),
+    validFrom: day({ required: true, fixed: true }),
+    rate: amount({ positive: true, digits: [10, 8], required: true }),
+    remark: note(),
+  },
+  log: true,
+  access: { read: 'masterdata.read', write: 'price.writeRules' },
+  calls: { importSheet: { path: 'exchange/rate/import' } },
+})
