@@ -5,6 +5,7 @@ import { accountAdminCalls } from './platform/accounts/account-admin.contract.ts
 import { accountCalls } from './platform/accounts/account.contract.ts'
 import { customerOrderWrites } from './documents/customer-orders/customer-order-write.contract.ts'
 import { customerCalls } from './platform/customers/customer.contract.ts'
+import { customerLifeCalls } from './platform/customers/customer-life.contract.ts'
 import { relationCalls } from './platform/customers/relation.contract.ts'
 import { fileCalls } from './platform/files/file.contract.ts'
 import { collectionCalls, groupCalls } from './platform/groups/group.contract.ts'
@@ -33,6 +34,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   account: accountCalls,
   accountAdmin: accountAdminCalls,
   customerPick: customerCalls,
+  customerLife: customerLifeCalls,
   customerRelation: relationCalls,
   customerOrderAction: customerOrderWrites,
   defaultQuality: defaultQualityCalls,

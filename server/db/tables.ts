@@ -256,7 +256,7 @@ interface CustomerContacts {
   id: string
   customerCode: string
   name: string
-  position: Generated<string>
+  jobTitle: Generated<string>
   phone: Generated<string>
   email: Generated<string>
   preferred: Generated<boolean>

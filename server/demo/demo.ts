@@ -8,7 +8,7 @@ import { materials } from './content/materials.ts'
 import { orderPlans } from './content/orders.ts'
 import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
 import { seedGroups } from './groups.ts'
-import { seedCustomerMaterials, seedMasters } from './masters.ts'
+import { seedCustomerMaterials, seedCustomerPeople, seedMasters } from './masters.ts'
 import { fillUp } from './filled/fill.ts'
 import { handedOver, liveWith, relateBoth } from './filled/life.ts'
 import { seedOrder, type Stage } from './orders.ts'
@@ -67,6 +67,7 @@ const write = async (
   const called = customerMaterials(allCustomers, allMaterials)
 
   await seedMasters(tx, today, allMaterials, founded)
+  await seedCustomerPeople(tx, allCustomers, founded)
   await seedCustomerMaterials(tx, allCustomers, called, founded)
   const company = await seedCompany(tx, today, allCustomers, founded)
   await seedPrices(tx, today, { customers: allCustomers, materials: allMaterials }, founded)

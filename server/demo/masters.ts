@@ -143,6 +143,53 @@ export async function seedMasters(
   )
 }
 
+/** Whom and where each customer is written to; the first companies have more than one of each. */
+export const seedCustomerPeople = async (
+  tx: Tx,
+  customers: readonly Customer[],
+  at: string,
+): Promise<void> => {
+  const contacts = customers.flatMap((c, nth) => [
+    {
+      customerCode: c.customerNo,
+      name: c.contact,
+      jobTitle: 'Purchasing',
+      phone: c.phone,
+      email: c.email,
+      preferred: true,
+    },
+    ...(nth < 12
+      ? [
+          {
+            customerCode: c.customerNo,
+            name: c.legalPerson,
+            jobTitle: 'Director',
+            phone: '',
+            email: '',
+            preferred: false,
+          },
+        ]
+      : []),
+  ])
+  const addresses = customers
+    .filter(({ type }) => type === 'official')
+    .flatMap((c) =>
+      (['shipping', 'billing'] as const).map((purpose) => ({
+        customerCode: c.customerNo,
+        name: purpose === 'shipping' ? 'Warehouse' : 'Head office',
+        purpose,
+        address: c.address,
+        countryCode: c.countryCode,
+        port: purpose === 'shipping' ? c.port : '',
+        consignee: c.name,
+        phone: c.phone,
+        preferred: true,
+      })),
+    )
+  await insertRows(tx, 'customerContacts', stamped(contacts, at))
+  await insertRows(tx, 'customerAddresses', stamped(addresses, at))
+}
+
 /** How customers call materials. */
 export const seedCustomerMaterials = (
   tx: Tx,

@@ -5,17 +5,24 @@ import type { Queryable } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
 
+/** A field of the customer's preferred shipping address. */
+const shipping = (field: 'country_code' | 'port') =>
+  sql`(select a.${sql.raw(field)} from customer_addresses a where a.customer_code = customers.customer_no
+    and a.purpose = 'shipping' and a.preferred and a.enabled order by a.updated_at desc limit 1)`
+
 /** Customers that may order, as their record says it, each with the salesmen related to it. One query. */
 export const findDefaults = (db: Queryable, actor: Actor, id?: string) =>
   db
     .selectFrom('customers')
     .select(['id', 'name', 'sapCustomerNo', 'salesOrg', 'currency'])
     .select(
-      sql<string>`coalesce((select code from countries where code = customers.country_code and enabled), '')`.as(
+      sql<string>`coalesce((select code from countries
+        where code = coalesce(${shipping('country_code')}, customers.country_code) and enabled), '')`.as(
         'countryCode',
       ),
     )
-    .select(['tradeTerm', 'port', 'payTerm'])
+    .select(['tradeTerm', 'payTerm'])
+    .select(sql<string>`coalesce(nullif(${shipping('port')}, ''), customers.port)`.as('port'))
     .select(
       sql<OrderDefaults['salespersons']>`coalesce(
         (select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'number', s.number) order by s.number)

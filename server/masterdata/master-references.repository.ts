@@ -34,11 +34,11 @@ const enabledRecords = (db: Queryable, name: MasterName, codes: readonly string[
 
 /** Which of these codes exist, and whether they are enabled. */
 export async function enabledCodes(db: Queryable, of: string, actor: Actor, codes: readonly string[]) {
-  const rows = await (isMasterName(of)
-    ? enabledRecords(db, of, codes)
-    : of === 'financeAccount'
-      ? financeAccounts(db, codes)
-      : enabledCustomers(db, actor, codes))
+  const rows = await (of === 'customer'
+    ? enabledCustomers(db, actor, codes)
+    : isMasterName(of)
+      ? enabledRecords(db, of, codes)
+      : financeAccounts(db, codes))
   return new Map(rows.map((r) => [r.code, r.enabled]))
 }
 

@@ -11,6 +11,7 @@ import { write, read, type Handler } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
+import { enableGuards } from './master-guards.ts'
 import { changesOf } from './master-changes.ts'
 import { brokenReferences, clashes, duplicate, fieldsFor, movedFields } from './master.rules.ts'
 import * as masters from './master.repository.ts'
@@ -128,6 +129,7 @@ const handlersOf = (name: MasterName): Handler[] => {
       const ids = [...new Set(body.ids)]
       const known = await masters.knownIds(tx, name, actor, ids)
       if (known.length < ids.length) return refuse('NOT_FOUND')
+      if (body.enabled) await enableGuards[name]?.(tx, ids)
       const changed = await masters.setEnabled(tx, name, ids, body.enabled, actor.name)
       const event = body.enabled ? 'enable' : 'stop'
       const changes = [{ path: 'enabled', from: !body.enabled, to: body.enabled }]

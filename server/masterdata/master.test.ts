@@ -203,7 +203,7 @@ describe('stopping', () => {
     const { body: cny } = await admin.call(currency.usage, {
       query: { id: (cn.rows[0] as { id: string }).id },
     })
-    expect(cny.map((u) => u.table)).toEqual(expect.arrayContaining(['country', 'customers', 'orders']))
+    expect(cny.map((u) => u.table)).toEqual(expect.arrayContaining(['country', 'customer', 'orders']))
   })
 })
 

@@ -13,6 +13,7 @@ import { databaseOf, type Tx } from '../db/transaction.ts'
 const prefixes = {
   draft: 'T',
   mergeGroup: 'MG',
+  customer: 'C',
   ...perDocument(documents, ({ number }) => number.final),
 }
 export type NumberKind = keyof typeof prefixes

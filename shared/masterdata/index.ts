@@ -1,5 +1,7 @@
 import type { MasterTable } from '#shared/kernel/master.ts'
 import { color } from './color.ts'
+import { customer } from './customer.ts'
+import { customerAddress, customerContact } from './customer-contact.ts'
 import { customerMaterial } from './customer-material.ts'
 import { beneficiary, beneficiaryAccount, creditControl, creditModel } from './finance.ts'
 import { area, continent, country } from './geography.ts'
@@ -25,6 +27,9 @@ export const masterTables = {
   product,
   productType,
   color,
+  customer,
+  customerContact,
+  customerAddress,
   customerMaterial,
   country,
   area,

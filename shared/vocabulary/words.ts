@@ -34,6 +34,7 @@ export const splitStates = ['unsplit', 'master', 'child'] as const
 
 /** Only official customers have a number in SAP and can be pushed (D115). */
 export const customerTypes = ['official', 'temporary', 'unknown'] as const
+export type CustomerType = (typeof customerTypes)[number]
 
 /** Numbers by which a call tells the web build from the desktop build (the specification, section 7). */
 export const systemIds = { web: 73, desktop: 89 } as const

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newId } from '#shared/kernel/ids.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { relationCalls } from '#shared/platform/customers/relation.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
@@ -156,9 +157,22 @@ describe('pulling in from SAP', () => {
   })
 
   it('runs once at a time', async () => {
-    const both = await Promise.all([1, 2, 3].map(() => admin!.call(relationCalls.pullInAll)))
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect(both.find(({ status }) => status === 409)!.problem.code).toBe('TASK_RUNNING')
-    await ended(both.find(({ status }) => status === 200)!.body.taskId)
+    const running = {
+      id: newId(),
+      kind: 'customer.pullIn',
+      scope: '',
+      status: 'running',
+      input: '{}',
+      progress: 0,
+    }
+    await app.db.insertInto('tasks').values(running).execute()
+    const body = { customerNos: ['4711'] }
+    for (const answer of [
+      await admin!.call(relationCalls.pullInAll),
+      await admin!.call(relationCalls.pullInList, { body }),
+    ])
+      expect([answer.status, answer.problem.code]).toEqual([409, 'TASK_RUNNING'])
+    await app.db.deleteFrom('tasks').where('id', '=', running.id).execute()
+    await ended((await admin!.call(relationCalls.pullInList, { body })).body.taskId)
   })
 })

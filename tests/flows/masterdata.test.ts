@@ -98,7 +98,7 @@ describe('a master record', () => {
     const count = async (table: 'orders' | 'customers' | 'customerOrders') =>
       (await app.db.selectFrom(table).select('id').where('currency', '=', 'USD').execute()).length
     expect(usage).toContainEqual({ table: 'orders', count: await count('orders') })
-    expect(usage).toContainEqual({ table: 'customers', count: await count('customers') })
+    expect(usage).toContainEqual({ table: 'customer', count: await count('customers') })
     expect(usage).toContainEqual({ table: 'customerOrders', count: await count('customerOrders') })
     expect((await admin.call(currency.usage, { query: { id: 'none' } })).status).toBe(404)
   })

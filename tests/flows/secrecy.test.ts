@@ -29,6 +29,7 @@ const documents: Record<string, string> = {
   push: 'order',
   customerOrderAction: 'customerOrder',
   customerPick: 'customer',
+  customerLife: 'customer',
   line: 'product',
   material: 'product',
   price: 'product',

@@ -40,9 +40,6 @@ export const page = (
   return pageRows(db, found, customerList, { ...asked, filter }, columnOf)
 }
 
-export const findOne = (db: Queryable, actor: Actor, id: string) =>
-  visible(db, actor).where('id', '=', id).executeTakeFirst()
-
 /** Salespersons by name and number, and by the role of the account that signs in for them. */
 export const salespersons = (
   db: Queryable,

@@ -26,9 +26,12 @@ export async function knownCodes(db: Queryable, customers: readonly SapCustomer[
     db,
   )
   const known = new Set(rows.map(({ kind, code }) => `${kind} ${code}`))
-  return (kind: 'countryCode' | 'salesOrg' | 'currency' | 'tradeTerm', code: string) =>
-    known.has(`${kind} ${code}`)
+  return (kind: CodeField, code: string) => known.has(`${kind} ${code}`)
 }
+
+const codeFields = ['countryCode', 'salesOrg', 'currency', 'tradeTerm'] as const
+type CodeField = (typeof codeFields)[number]
+export const isCode = (field: string): field is CodeField => codeFields.some((one) => one === field)
 
 /** What our record takes from SAP's. */
 export const fieldsOf = ({ sellers: _, ...fields }: SapCustomer) => fields

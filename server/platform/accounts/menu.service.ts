@@ -26,6 +26,13 @@ const menus: readonly MenuRule[] = [
     position: 40,
   },
   { key: 'masterData', path: '/home/masterData', for: 'staff', needs: 'masterdata.read', position: 80 },
+  {
+    key: 'customers',
+    path: '/home/customerManage',
+    for: 'staff',
+    needs: 'customerRelation.read',
+    position: 75,
+  },
   { key: 'accounts', path: '/home/accounts', for: 'staff', needs: 'account.manage', position: 85 },
   { key: 'account', path: '/home/baseInfo', for: 'staff', position: 90 },
   { key: 'account', path: '/home/baseInfo', for: 'customer', position: 90 },

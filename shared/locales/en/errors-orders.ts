@@ -136,4 +136,7 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_REPLACED: 'Everything of this customer was moved to an official one',
   CUSTOMER_NOT_IN_SAP: 'SAP has no customer of this number',
   SALESPERSON_UNKNOWN: 'No salesperson has the SAP number {{value}}',
+  CUSTOMER_OFFICIAL: 'The customer is official and stays so',
+  RELATION_OF_SAP: 'The relation comes from SAP; only an administrator can stop it',
+  NO_SALESPERSON: 'No salesperson belongs to your account; please turn to the administrator',
 }

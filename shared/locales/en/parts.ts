@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
 import { attachments } from './attachments.ts'
+import { customers } from './customers.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
 import { document } from './document.ts'
 import { desktop } from './desktop.ts'
@@ -22,6 +23,7 @@ export const parts: Shape<typeof zh> = {
   actions,
   attachments,
   customerOrderActions,
+  customers,
   desktop,
   document,
   masterdata,

@@ -9,6 +9,7 @@ export const shell: Shape<typeof zh> = {
     customerOrders: 'Customer orders',
     pushes: 'Pushes to SAP',
     prices: 'Price check',
+    customers: 'Customers',
     masterData: 'Master data',
     accounts: 'Accounts',
     account: 'My account',

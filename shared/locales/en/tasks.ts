@@ -18,4 +18,8 @@ export const tasks: Shape<typeof zh> = {
   cancel: 'Stop the task',
   resume: 'Go on with the task',
   startedBy: 'Started by {{name}}, {{at}}',
+  issues_one: '1 row could not be taken',
+  issues: '{{count}} rows could not be taken',
+  about: 'Row',
+  reason: 'Reason',
 }

@@ -140,4 +140,7 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_REPLACED: 'Semua data pelanggan ini telah dipindahkan ke pelanggan resmi',
   CUSTOMER_NOT_IN_SAP: 'SAP tidak memiliki pelanggan dengan nomor ini',
   SALESPERSON_UNKNOWN: 'Tidak ada staf penjualan dengan nomor SAP {{value}}',
+  CUSTOMER_OFFICIAL: 'Pelanggan sudah resmi dan tidak dapat berubah lagi',
+  RELATION_OF_SAP: 'Hubungan ini berasal dari SAP; hanya administrator yang dapat menghentikannya',
+  NO_SALESPERSON: 'Akun Anda tidak terhubung ke staf penjualan; hubungi administrator',
 }

@@ -9,6 +9,7 @@ export const shell: Shape<typeof zh> = {
     customerOrders: 'Pesanan pelanggan',
     pushes: 'Pengiriman ke SAP',
     prices: 'Cek harga',
+    customers: 'Pelanggan',
     masterData: 'Data induk',
     accounts: 'Akun',
     account: 'Akun saya',

@@ -17,4 +17,7 @@ export const tasks: Shape<typeof zh> = {
   cancel: 'Hentikan tugas',
   resume: 'Lanjutkan tugas',
   startedBy: 'Dimulai oleh {{name}}, {{at}}',
+  issues: '{{count}} baris tidak dapat diproses',
+  about: 'Baris',
+  reason: 'Alasan',
 }

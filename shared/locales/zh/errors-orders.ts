@@ -125,4 +125,7 @@ export const orderErrors = {
   CUSTOMER_REPLACED: '该客户的全部资料已转到正式客户',
   CUSTOMER_NOT_IN_SAP: 'SAP 中没有此客户编号',
   SALESPERSON_UNKNOWN: '没有 SAP 编号为 {{value}} 的业务员',
+  CUSTOMER_OFFICIAL: '客户已是正式客户，不能再更改类型',
+  RELATION_OF_SAP: '此关系来自 SAP，只能由管理员停用',
+  NO_SALESPERSON: '您的账号没有对应的业务员，请联系管理员',
 }

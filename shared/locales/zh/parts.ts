@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
 import { attachments } from './attachments.ts'
+import { customers } from './customers.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
 import { document } from './document.ts'
 import { desktop } from './desktop.ts'
@@ -21,6 +22,7 @@ export const parts = {
   actions,
   attachments,
   customerOrderActions,
+  customers,
   desktop,
   document,
   masterdata,

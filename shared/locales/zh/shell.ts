@@ -6,6 +6,7 @@ export const shell = {
     customerOrders: '客户订单',
     pushes: 'SAP 推送',
     prices: '价格试算',
+    customers: '客户管理',
     masterData: '基础数据',
     accounts: '账号管理',
     account: '我的账号',

@@ -14,4 +14,7 @@ export const tasks = {
   cancel: '停止任务',
   resume: '继续任务',
   startedBy: '由 {{name}} 于 {{at}} 启动',
+  issues: '{{count}} 行未能处理',
+  about: '编号',
+  reason: '原因',
 }

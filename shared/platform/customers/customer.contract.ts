@@ -5,6 +5,7 @@ import { defineList } from '#shared/kernel/list.ts'
 import { call, pageCall } from '#shared/vocabulary/call.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
+import { customerDetail } from './customer-life.contract.ts'
 
 export const customerRow = z.strictObject({
   id,
@@ -52,8 +53,8 @@ export const salespersonList = defineList({
 /** Reads that pickers and filters need. */
 export const customerCalls = {
   page: pageCall(customerList, customerRow, {
-    path: 'customer/main/pagelist2',
-    summary: 'Customers within the actor’s scope',
+    path: 'customer/main/pickList',
+    summary: 'Customers within the actor’s scope, as pickers and filters need them',
     access: 'customer.read',
     scope: 'rows',
   }),
@@ -62,7 +63,7 @@ export const customerCalls = {
     path: 'customer/main/getOne',
     summary: 'One customer',
     query: byId,
-    response: customerRow,
+    response: customerDetail,
     access: 'customer.read',
     scope: 'rows',
     errors: ['NOT_FOUND'],

@@ -31,6 +31,7 @@ export const task = z.strictObject({
   counts: z.record(z.string(), z.int()),
   issues: z.array(taskIssue),
 })
+export type Task = z.infer<typeof task>
 
 export const taskList = defineList({
   name: 'task',

@@ -1,0 +1,47 @@
+import { documents } from '#shared/documents/index.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { recordAll, type Change } from '../../history/history.ts'
+import type { Services } from '../../services.ts'
+import { moveDocuments, moveRows, places, type Party } from './relink.repository.ts'
+
+/** How many rows of each table an official customer got. */
+export type Relinked = Record<string, number>
+
+/**
+ * Gives everything of one customer to another: documents with a line of history each, relations, users, contacts,
+ * prices. The same customer under a new number keeps its id, and only what names it by its number moves.
+ */
+export async function relink(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  from: Party,
+  to: Party,
+): Promise<Relinked> {
+  const counts: Relinked = {}
+  for (const place of places)
+    if (from[place.holds] !== to[place.holds]) counts[place.table] = await moveRows(tx, place, from, to)
+  const changes: Change[] = [
+    { path: 'customerName', from: from.name, to: to.name },
+    { path: 'customerCode', from: from.customerNo, to: to.customerNo },
+  ].filter((change) => change.from !== change.to)
+  for (const definition of documents) {
+    const moved = await moveDocuments(tx, definition, from, to)
+    counts[definition.table] = moved.length
+    await recordAll(
+      tx,
+      actor,
+      moved.map(({ id }) => ({ docType: definition.name, docId: id, event: 'update', changes })),
+    )
+    for (const { id, salesOrg, salespersonId, destinationCountry } of moved)
+      for (const customerId of new Set([from.id, to.id]))
+        services.live.publish(tx, {
+          topic: definition.name,
+          ids: [id],
+          row: { customerId, salesOrg, salespersonId, country: destinationCountry },
+          staffOnly: true,
+        })
+  }
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { textField } from '#shared/kernel/master.ts'
+
+const address = z.email()
+
+/** A field with the address of a mailbox. */
+export const email = (options: Parameters<typeof textField>[0] = {}) =>
+  textField({
+    max: 120,
+    latin: true,
+    form: { code: 'EMAIL', is: (text) => address.safeParse(text).success },
+    ...options,
+  })
