@@ -1,6 +1,7 @@
 import {
   AuditOutlined,
   CalculatorOutlined,
+  ContactsOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloudUploadOutlined,
@@ -25,6 +26,7 @@ const icons: Record<string, ReactNode> = {
   customerOrders: <ShoppingOutlined />,
   pushes: <CloudUploadOutlined />,
   prices: <CalculatorOutlined />,
+  customers: <ContactsOutlined />,
   masterData: <DatabaseOutlined />,
   accounts: <TeamOutlined />,
   productCollection: <ShoppingOutlined />,

@@ -17,6 +17,7 @@ export type Part =
   | 'attachments'
   | 'customerOrderActions'
   | 'prices'
+  | 'customers'
   | 'pushScreens'
   | 'editing'
   | 'grid'
@@ -90,6 +91,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/customer-order-actions.ts'),
     en: () => import('#shared/locales/en/customer-order-actions.ts'),
     id: () => import('#shared/locales/id/customer-order-actions.ts'),
+  },
+  customers: {
+    zh: () => import('#shared/locales/zh/customers.ts'),
+    en: () => import('#shared/locales/en/customers.ts'),
+    id: () => import('#shared/locales/id/customers.ts'),
   },
   editing: {
     zh: () => import('#shared/locales/zh/editing.ts'),

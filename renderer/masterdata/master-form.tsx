@@ -128,6 +128,12 @@ interface Props {
   /** Undefined for a new record. */
   record: MasterRecord | undefined
   canWrite: boolean
+  /** Values of fields that are decided already and not asked for. */
+  given?: Readonly<Record<string, string>>
+  /** Saves in another way than the calls of the table do, for those who may not use these. */
+  save?: (values: Values) => Promise<unknown>
+  /** The title of such a form. */
+  title?: string
   onClose: () => void
 }
 
@@ -138,14 +144,14 @@ const editedValue = (field: MasterField, stored: MasterRecord[string] | undefine
 }
 
 /** Adds, edits or only shows a record. Rules and refusals come from the table's one schema. */
-export function MasterForm({ table, record, canWrite, onClose }: Props) {
+export function MasterForm({ table, record, canWrite, given = {}, save: saveElse, title, onClose }: Props) {
   const t = useText()
   const sentence = useSentence()
   const { message } = App.useApp()
   const actor = useActor()
   const { fields } = masterOf(table)
   const shown = Object.entries(fields).filter(
-    ([, f]) => !f.secret || actor.permissions.has(f.secret as Permission),
+    ([name, f]) => !(name in given) && (!f.secret || actor.permissions.has(f.secret as Permission)),
   )
   const initial = Object.fromEntries(shown.map(([name, f]) => [name, editedValue(f, record?.[name])]))
   const [values, setValues] = useState<Values>(initial)
@@ -157,15 +163,18 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
   const dirty = JSON.stringify(values) !== JSON.stringify(initial)
   const label = (name: string) => t(`masterdata.fields.${name}` as TextKey)
   const save = async () => {
-    const wrong = reasonsIn(masterForm(masterOf(table)), values)
+    const whole = { ...values, ...given }
+    const wrong = reasonsIn(masterForm(masterOf(table)), whole)
     setReasons(wrong)
     if (wrong.length > 0) return
     try {
       setFailed(null)
       await insist(() =>
-        record
-          ? modify({ table, id: record.id, version: record.version, values }).unwrap()
-          : add({ table, values }).unwrap(),
+        saveElse
+          ? saveElse(values)
+          : record
+            ? modify({ table, id: record.id, version: record.version, values: whole }).unwrap()
+            : add({ table, values: whole }).unwrap(),
       )
       void message.success(t('masterdata.saved'))
       onClose()
@@ -177,14 +186,14 @@ export function MasterForm({ table, record, canWrite, onClose }: Props) {
   }
   const close = useCloseQuestion(dirty && canWrite, onClose)
   const code = titleOf(masterOf(table), record ?? {})
-  const title = record
+  const ownTitle = record
     ? t(canWrite ? 'masterdata.editTitle' : 'masterdata.viewTitle', { code })
     : t('masterdata.addTitle', { table: t(`masterdata.tables.${table}`) })
   return (
     <Drawer
       open
       onClose={close}
-      title={title}
+      title={title ?? ownTitle}
       afterOpenChange={(open) => {
         // A new record begins in its first empty field; one that is there opens at its top.
         const isFirst = (name: string, { fixed }: MasterField) =>

@@ -17,6 +17,7 @@ export const tableGroups = [
   ],
   ['finance', ['beneficiary', 'beneficiaryAccount', 'creditControl', 'creditModel']],
   ['prices', ['pricePolicy', 'priceType', 'materialPrice', 'financialDiscount', 'exchangeRate']],
+  ['customers', ['customer', 'customerContact', 'customerAddress']],
   ['geography', ['country', 'area', 'continent']],
   ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
   ['supply', ['factory', 'warehouse', 'productionCompany', 'specialDate']],

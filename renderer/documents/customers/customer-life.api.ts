@@ -1,0 +1,45 @@
+import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
+import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
+import { relationCalls } from '#shared/platform/customers/relation.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+const rows = tagsOf.rows('customer')
+/** Lists of the master table carry the tag of its engine. */
+const master = tagsOf.one('master', 'customer')
+const stale = { invalidates: [rows, master, tagsOf.rows('task')] }
+
+export const {
+  useCustomerQuery,
+  useCustomerUsersQuery,
+  useIdentifyCustomerMutation,
+  useLinkCustomerMutation,
+  useOwnCustomerPageQuery,
+  useAddOwnCustomerMutation,
+  useModifyOwnCustomerMutation,
+  useRemoveOwnCustomerMutation,
+  useRelationPageQuery,
+  useAddRelationMutation,
+  useToggleRelationsMutation,
+  useSapCandidatesQuery,
+  usePullInListMutation,
+  usePullInAllMutation,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    customer: read(b, customerCalls.one, { provides: [rows, master] }),
+    customerUsers: read(b, customerLifeCalls.users, { provides: [rows, tagsOf.rows('account')] }),
+    identifyCustomer: write(b, customerLifeCalls.identify, stale),
+    linkCustomer: write(b, customerLifeCalls.link, stale),
+    ownCustomerPage: read(b, customerLifeCalls.ownPage, { provides: [rows, master] }),
+    addOwnCustomer: write(b, customerLifeCalls.addOwn, stale),
+    modifyOwnCustomer: write(b, customerLifeCalls.modifyOwn, stale),
+    removeOwnCustomer: write(b, customerLifeCalls.removeOwn, stale),
+    relationPage: read(b, relationCalls.page, { provides: [rows] }),
+    addRelation: write(b, relationCalls.add, stale),
+    toggleRelations: write(b, relationCalls.toggle, stale),
+    sapCandidates: read(b, relationCalls.candidates, { provides: [rows, master] }),
+    pullInList: write(b, relationCalls.pullInList, stale),
+    pullInAll: write(b, relationCalls.pullInAll, stale),
+  }),
+})

@@ -1,0 +1,14 @@
+import type { CustomerType } from '#shared/vocabulary/words.ts'
+import type { Tone } from '../../kit/status-tag.tsx'
+
+export const customersHome = '/home/customerManage'
+
+/** The address of a customer's page, with one of its parts open. */
+export const customerPath = (id: string, tab = ''): string =>
+  `${customersHome}/${id}${tab ? `?tab=${tab}` : ''}`
+
+export const typeTones: Readonly<Record<CustomerType, Tone>> = {
+  official: 'done',
+  temporary: 'waiting',
+  unknown: 'draft',
+}

@@ -1,0 +1,127 @@
+import { CloudDownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { App } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { relationList, type RelationRow } from '#shared/platform/customers/relation.contract.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { usePermission } from '../../api/session.ts'
+import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { Action, Borders, Column } from '../../kit/list/types.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { useRelationPageQuery, useToggleRelationsMutation } from './customer-life.api.ts'
+import { customerPath } from './customer-view.ts'
+import { CustomerPicker, SalespersonPicker } from './pickers.tsx'
+
+const RelationDialog = lazy(async () => ({ default: (await import('./relation-dialog.tsx')).RelationDialog }))
+const PullInDialog = lazy(async () => ({ default: (await import('./pull-in-dialog.tsx')).PullInDialog }))
+
+const useRows = (body: QueryOf<typeof relationList>) => useRelationPageQuery({ body })
+const pickers = { customer: CustomerPicker, salesperson: SalespersonPicker }
+
+function useColumns(): Column<RelationRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const column = (key: keyof RelationRow, width: number, more: Partial<Column<RelationRow>> = {}) => ({
+    key,
+    title: t(`customers.fields.${key}` as TextKey),
+    width,
+    ...more,
+  })
+  return [
+    column('customerName', 260, { filterBy: 'customerId' }),
+    column('customerNo', 120),
+    column('salespersonName', 130, { filterBy: 'salespersonId' }),
+    column('salespersonNumber', 110),
+    column('kind', 120, { render: (row) => t(`customers.kinds.${row.kind}`) }),
+    column('enabled', 100, {
+      render: (row) => (
+        <StatusTag tone={row.enabled ? 'done' : 'stopped'}>
+          {t(row.enabled ? 'masterdata.active' : 'masterdata.inactive')}
+        </StatusTag>
+      ),
+    }),
+    column('updatedAt', 160, { render: (row) => format.instant(row.updatedAt) }),
+    column('updatedBy', 120),
+  ]
+}
+
+/** Which salesperson looks after which customer; on the page of a customer only its own. */
+export function RelationList({ within }: { within?: Borders }) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message, modal } = App.useApp()
+  const mayWrite = usePermission('customerRelation.write')
+  const columns = useColumns()
+  const [toggle] = useToggleRelationsMutation()
+  const [open, setOpen] = useState<'add' | 'pullIn' | null>(null)
+
+  const run = async (rows: readonly RelationRow[], enabled: boolean) => {
+    try {
+      const { changed } = await toggle({ body: { ids: rows.map(({ id }) => id), enabled } }).unwrap()
+      void message.success(t('customers.relations.toggled', { count: changed }))
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    }
+  }
+  const stop = (rows: readonly RelationRow[]) =>
+    void modal.confirm({
+      title: t('customers.relations.stopTitle', { count: rows.length }),
+      content: t('customers.relations.stopHelp'),
+      okText: t('masterdata.stop'),
+      cancelText: t('form.cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => run(rows, false),
+    })
+  const actions: Action<RelationRow>[] = mayWrite
+    ? [
+        {
+          id: 'pullIn',
+          label: t('customers.pullIn.button'),
+          icon: <CloudDownloadOutlined />,
+          selection: 'none',
+          run: () => setOpen('pullIn'),
+        },
+        {
+          id: 'add',
+          label: t('customers.relations.add'),
+          icon: <PlusOutlined />,
+          primary: true,
+          selection: 'none',
+          run: () => setOpen('add'),
+        },
+        { id: 'stop', label: t('masterdata.stop'), danger: true, selection: 'many', run: stop },
+        {
+          id: 'enable',
+          label: t('masterdata.enable'),
+          selection: 'many',
+          run: (rows) => void run(rows, true),
+        },
+      ]
+    : []
+  return (
+    <>
+      <ListPage
+        list={relationList}
+        title={t('customers.tabs.relations')}
+        useRows={useRows}
+        columns={columns}
+        filterLabel={(name) => t(`customers.filters.${name}` as TextKey)}
+        valueLabel={(name, value) => (name === 'kind' ? t(`customers.kinds.${value}` as TextKey) : value)}
+        pickers={pickers}
+        primaryFilters={['customerId', 'salespersonId', 'kind', 'enabled']}
+        {...(within ? { within, hiddenFilters: Object.keys(within) } : { href: customerHref })}
+        actions={actions}
+        empty={{ text: t('customers.relations.empty'), help: t('customers.relations.emptyHelp') }}
+      />
+      <Suspense>
+        {open === 'add' && (
+          <RelationDialog customerId={within?.['customerId']?.[0] ?? ''} onClose={() => setOpen(null)} />
+        )}
+        {open === 'pullIn' && <PullInDialog onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const customerHref = (row: RelationRow) => customerPath(row.customerId)

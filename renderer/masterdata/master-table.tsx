@@ -1,0 +1,168 @@
+import { CloudSyncOutlined, HistoryOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { masterFilters, masterSorts, type MasterRecord } from '#shared/kernel/master.ts'
+import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
+import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
+import { isSyncName } from '#shared/masterdata/sync.contract.ts'
+import { masterCalls, rightsOf } from '#shared/masterdata/master.contract.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import { useActor } from '../api/session.ts'
+import { download } from '../api/transfer.ts'
+import { useText, type TextKey } from '../i18n/index.ts'
+import { ListPage } from '../kit/list/list-page.tsx'
+import type { Action, PickerProps } from '../kit/list/types.ts'
+import { useAsked } from '../kit/use-asked.ts'
+import { DefaultQuality } from './default-quality.tsx'
+import { MasterForm } from './master-form.tsx'
+import { MasterImport } from './master-import.tsx'
+import { MasterSync } from './master-sync.tsx'
+import { useMasterPageQuery, type ListedRecord } from './master.api.ts'
+import { ReferencePicker } from './reference-picker.tsx'
+import { useColumns } from './use-columns.tsx'
+import { useRemove } from './use-remove.tsx'
+import { useToggle } from './use-toggle.tsx'
+
+/** Made once per table, because hooks and pickers must keep their identity between renders. */
+const partsOf = (name: MasterName) => {
+  const table = masterOf(name)
+  const list = {
+    name: `masterdata.${name}`,
+    filters: masterFilters(table),
+    sorts: masterSorts(table),
+    defaultSort: { field: masterSorts(table)[0], order: 'asc' },
+  } as ListDefinition
+  const useRows = (body: PageQuery) => useMasterPageQuery({ table: name, body })
+  const refs = [...new Set(Object.values(table.fields).flatMap((f) => f.of ?? []))]
+  const pickers = Object.fromEntries(
+    refs.map((of) => [of, (props: PickerProps) => <ReferencePicker of={of} {...props} />] as const),
+  )
+  return { table, list, useRows, pickers }
+}
+const parts = new Map<MasterName, ReturnType<typeof partsOf>>()
+const knownParts = (name: MasterName) => {
+  const known = parts.get(name) ?? partsOf(name)
+  parts.set(name, known)
+  return known
+}
+
+interface Props {
+  name: MasterName
+  /** Values by field that the list shows and a new record begins with, as on the page of a customer. */
+  within?: Readonly<Record<string, string>>
+  /** The address of a record with a page of its own; any other opens its form. */
+  href?: (record: ListedRecord) => string
+}
+
+/** The list of a table of master data, with everything that is done to its records. */
+export function MasterTable({ name, within, href }: Props) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { modal } = App.useApp()
+  const actor = useActor()
+  const { table, list, useRows, pickers } = knownParts(name)
+  const canWrite = actor.permissions.has(rightsOf(table).may.write)
+  const columns = useColumns(table)
+  const [open, setOpen] = useState<{ record?: MasterRecord } | null>(null)
+  const [importing, setImporting] = useState(false)
+  const [syncing, setSyncing] = useState(false)
+  useAsked(canWrite ? { add: () => setOpen({}), import: () => setImporting(true) } : {})
+  const toggle = useToggle(name, modal)
+  const remove = useRemove(name, modal)
+  const hidden = Object.entries(table.fields)
+    .filter(([, f]) => f.secret && !actor.permissions.has(f.secret as Permission))
+    .map(([field]) => field)
+  const actions: Action<ListedRecord>[] = canWrite
+    ? [
+        {
+          id: 'import',
+          label: t('masterdata.import.button'),
+          icon: <UploadOutlined />,
+          selection: 'none',
+          run: () => setImporting(true),
+        },
+        {
+          id: 'add',
+          label: t('masterdata.add'),
+          icon: <PlusOutlined />,
+          primary: true,
+          selection: 'none',
+          run: () => setOpen({}),
+        },
+        {
+          id: 'stop',
+          label: t('masterdata.stop'),
+          danger: true,
+          selection: 'many',
+          run: (rows) => toggle(rows, false),
+        },
+        { id: 'enable', label: t('masterdata.enable'), selection: 'many', run: (rows) => toggle(rows, true) },
+      ]
+    : []
+  if (canWrite && table.removable)
+    actions.push({
+      id: 'remove',
+      label: t('masterdata.remove'),
+      danger: true,
+      selection: 'many',
+      run: remove,
+    })
+  if (canWrite && isSyncName(name))
+    actions.unshift({
+      id: 'sync',
+      label: t('masterdata.sync.button'),
+      icon: <CloudSyncOutlined />,
+      selection: 'none',
+      run: () => setSyncing(true),
+    })
+  if (table.log)
+    actions.unshift({
+      id: 'log',
+      label: t('masterdata.log.button'),
+      icon: <HistoryOutlined />,
+      selection: 'none',
+      run: () => void navigate(`/home/masterData/${name}/log`),
+    })
+  const borders = Object.fromEntries(Object.entries(within ?? {}).map(([field, value]) => [field, [value]]))
+  const title = (n: MasterName) => t(`masterdata.tables.${n}`)
+  const valueLabel = (_field: string, value: string) =>
+    table.fields[_field]?.kind === 'oneOf' ? t(`masterdata.values.${value}` as TextKey) : value
+  const primary = Object.keys(list.filters)
+    .filter((f) => !hidden.includes(f) && !(f in borders))
+    .slice(0, 4)
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={title(name)}
+        useRows={useRows}
+        columns={columns.filter(({ key }) => !(key in borders))}
+        filterLabel={(field) => t(`masterdata.fields.${field}` as TextKey)}
+        valueLabel={valueLabel}
+        pickers={pickers}
+        primaryFilters={primary}
+        hiddenFilters={[...hidden, ...Object.keys(borders)]}
+        within={borders}
+        {...(href ? { href } : { onOpen: (record: ListedRecord) => setOpen({ record }) })}
+        actions={actions}
+        exportList={(spec) => download(masterCalls[name].exportList, { body: { ...spec, template: false } })}
+        {...(name === 'specialDate' && { header: <DefaultQuality /> })}
+        empty={{ text: t('masterdata.empty'), help: canWrite ? t('masterdata.emptyHelp') : '' }}
+      />
+      {open && (
+        <MasterForm
+          table={name}
+          record={open.record}
+          canWrite={canWrite}
+          {...(within && { given: within })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {importing && (
+        <MasterImport table={name} fields={columns.map((c) => c.key)} onClose={() => setImporting(false)} />
+      )}
+      {syncing && isSyncName(name) && <MasterSync table={name} onClose={() => setSyncing(false)} />}
+    </>
+  )
+}

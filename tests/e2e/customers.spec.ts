@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { customers as en } from '#shared/locales/en/customers.ts'
+import { masterdata as enMaster } from '#shared/locales/en/masterdata.ts'
+import { customers as zh } from '#shared/locales/zh/customers.ts'
+import { arrive } from './calls.ts'
+import { go, texts } from './screens.ts'
+import { counted, press } from './people.ts'
+
+test('the administrator pulls a customer in from SAP and links a temporary one to its number', async ({
+  page,
+}) => {
+  await arrive(page, 'admin', 'zh')
+  await go(page, '/home/customerManage?tab=relations')
+  await press(page, zh.pullIn.button)
+  const dialog = page.getByRole('dialog')
+  const offered = dialog.getByRole('row', { name: /Rayong Door Works/ })
+  await offered.getByRole('checkbox').check()
+  await press(dialog, counted(zh.pullIn, 'chosen', 1))
+  await expect(dialog.getByText(`${zh.pullIn.counts.customersAdded}: 1`)).toBeVisible()
+  await dialog.getByRole('button', { name: texts.zh.common.close }).last().click()
+  await expect(page.getByRole('link', { name: 'Rayong Door Works Co., Ltd.' })).toBeVisible()
+
+  await go(page, '/home/customerManage?tab=master&type=temporary')
+  await page.getByRole('link', { name: /C2605/ }).first().click()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent())!.split(' ').slice(1).join(' ')
+  await press(page, zh.page.link)
+  const found = page.getByRole('dialog').getByRole('row', { name: new RegExp(name.slice(0, 12)) })
+  await found.getByRole('checkbox').check()
+  await press(page.getByRole('dialog'), zh.page.linkOk)
+  await expect(page.getByText(zh.page.linked)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^1000190/)
+})
+
+test('a salesman adds a temporary customer with a contact and removes another one', async ({ page }) => {
+  await arrive(page, 'sales.li', 'en')
+  await go(page, '/home/customerManage')
+  await press(page, en.own.add)
+  const form = page.getByRole('dialog')
+  await press(form, texts.en.form.save)
+  await expect(form.getByRole('alert').first()).toContainText(enMaster.fields.name)
+  await form.getByLabel(enMaster.fields.name, { exact: true }).fill('Malindi Tile Centre')
+  for (const [field, text, option] of [
+    ['countryCode', 'KE', /KE/],
+    ['salesOrg', '1200', /1200/],
+    ['currency', 'USD', /USD/],
+  ] as const) {
+    await form.locator(`#master-${field}`).fill(text)
+    await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
+  }
+  await press(form, texts.en.form.save)
+  await page.getByRole('link', { name: 'Malindi Tile Centre' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Malindi Tile Centre')
+  await page.getByRole('tab', { name: en.page.contacts }).click()
+  await press(page, enMaster.add)
+  await page.getByRole('dialog').getByLabel(enMaster.fields.name, { exact: true }).fill('Halima Said')
+  await press(page.getByRole('dialog'), texts.en.form.save)
+  await expect(page.getByRole('button', { name: 'Halima Said' })).toBeVisible()
+})
