@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
 import type { AccountRow, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import type { Role } from '#shared/vocabulary/roles.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
@@ -40,8 +39,8 @@ function useColumns(): Column<AccountRow>[] {
   ]
 }
 
-/** Who may sign in, as what, and which rows each of them sees; all accounts, or those of one role. */
-export function AccountList({ only }: { only?: Role }) {
+/** Who may sign in, as what, and which rows each of them sees. */
+export function AccountList() {
   const t = useText()
   const columns = useColumns()
   const [opened, setOpened] = useState<{ id?: string; userId?: string } | null>(null)
@@ -67,7 +66,6 @@ export function AccountList({ only }: { only?: Role }) {
       <ListPage
         list={accountList}
         title={t('accounts.title')}
-        {...(only && { within: { role: [only] }, hiddenFilters: ['role'] })}
         useRows={useRows}
         columns={columns}
         filterLabel={(name) => t(`accounts.fields.${name}` as TextKey)}

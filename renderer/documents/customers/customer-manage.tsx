@@ -1,11 +1,10 @@
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { usePermission } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { MasterTable } from '../../masterdata/master-table.tsx'
-import { AccountList } from '../accounts/account-list.tsx'
-import { customerPath } from './customer-view.ts'
+import { customerPath, customerUsers } from './customer-view.ts'
 import { OwnCustomerList } from './own-customer-list.tsx'
 import { RelationList } from './relation-list.tsx'
 
@@ -26,7 +25,7 @@ export function CustomerManage() {
     ...(hasOwn ? [part('mine', <OwnCustomerList />)] : []),
     part('master', <MasterTable name="customer" href={pageOf} />),
     part('relations', <RelationList />),
-    ...(mayInvite ? [part('users', <AccountList only="customer" />)] : []),
+    ...(mayInvite ? [part('users', <Navigate to={customerUsers} replace />)] : []),
   ]
   const asked = search.get('tab')
   const active = tabs.find(({ key }) => key === asked)?.key ?? tabs[0]!.key

@@ -7,7 +7,7 @@ import { useFormat, useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useCustomerUsersQuery } from './customer-life.api.ts'
-import { customersHome } from './customer-view.ts'
+import { customerUsers } from './customer-view.ts'
 
 const states = { active: 'done', disabled: 'stopped', invited: 'waiting' } as const
 const answers = { agreed: 'done', disagreed: 'stopped', pending: 'waiting' } as const
@@ -22,9 +22,7 @@ export function CustomerUsers({ id }: { id: string }) {
   if (error) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const invite = (
-    <Button onClick={() => void navigate(`${customersHome}?tab=users&do=add`)}>
-      {t('customers.page.invite')}
-    </Button>
+    <Button onClick={() => void navigate(`${customerUsers}&do=add`)}>{t('customers.page.invite')}</Button>
   )
   const help = mayInvite ? invite : t('customers.page.noUsersHelp')
   const title = (field: keyof typeof words) => words[field]

@@ -3,6 +3,9 @@ import type { Tone } from '../../kit/status-tag.tsx'
 
 export const customersHome = '/home/customerManage'
 
+/** The accounts of customers' people, as the list of all accounts shows them. */
+export const customerUsers = '/home/accounts?role=customer'
+
 /** The address of a customer's page, with one of its parts open. */
 export const customerPath = (id: string, tab = ''): string =>
   `${customersHome}/${id}${tab ? `?tab=${tab}` : ''}`

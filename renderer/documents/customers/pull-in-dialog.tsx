@@ -4,7 +4,7 @@ import { pullInMax } from '#shared/platform/customers/relation.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
-import { TaskReport } from '../tasks/task-report.tsx'
+import { TaskReport } from '../task-report.tsx'
 import { usePullInAllMutation, usePullInListMutation } from './customer-life.api.ts'
 import { SapCandidates } from './sap-candidates.tsx'
 

@@ -264,7 +264,6 @@ export const masterdata: Shape<typeof zh> = {
     salesOrg: 'Sales organizations',
     accountSalesOrgs: 'Scopes of accounts',
     accounts: 'Accounts',
-    salespersonCustomers: 'Relations to customers',
     priceType: 'Pricing types',
     materialPrice: 'Material prices',
     financialDiscount: 'Financial discounts',

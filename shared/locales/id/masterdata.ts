@@ -260,7 +260,6 @@ export const masterdata: Shape<typeof zh> = {
     salesOrg: 'Organisasi penjualan',
     accountSalesOrgs: 'Lingkup akun',
     accounts: 'Akun',
-    salespersonCustomers: 'Relasi pelanggan',
     priceType: 'Jenis harga',
     materialPrice: 'Harga material',
     financialDiscount: 'Diskon keuangan',

@@ -257,7 +257,6 @@ export const masterdata = {
     salesOrg: '销售组织',
     accountSalesOrgs: '账号权限',
     accounts: '账号',
-    salespersonCustomers: '客户关系',
     priceType: '价格类型',
     materialPrice: '物料价格',
     financialDiscount: '财务折扣',

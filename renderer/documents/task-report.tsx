@@ -1,10 +1,10 @@
 import { Alert, Flex, Progress, Skeleton, Table } from 'antd'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useSentence, useText } from '../../i18n/index.ts'
-import { RefusalState } from '../../kit/refusal-state.tsx'
-import { useTaskQuery } from './task.api.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { useFormat, useSentence, useText } from '../i18n/index.ts'
+import { RefusalState } from '../kit/refusal-state.tsx'
+import { useTaskQuery } from './tasks/task.api.ts'
 
 /** The stream tells of changes; asking as well helps where it is broken. */
 const askAgainMs = 2_000
