@@ -109,10 +109,11 @@ function CustomerTabs({ customer }: { customer: Customer }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
   const mayReadCredit = usePermission('order.readCredit')
+  const mayReadPrices = usePermission('price.readRules')
   const mayReadRelations = usePermission('customerRelation.read')
   const { id, customerNo } = customer
   const part = (
-    key: 'overview' | 'contacts' | 'addresses' | 'orders' | 'credit' | 'users' | 'relations',
+    key: 'overview' | 'contacts' | 'addresses' | 'orders' | 'credit' | 'prices' | 'users' | 'relations',
     children: ReactNode,
   ) => ({
     key,
@@ -131,6 +132,14 @@ function CustomerTabs({ customer }: { customer: Customer }) {
     ),
     part('orders', <CustomerDocuments id={id} />),
     ...(mayReadCredit ? [part('credit', <CustomerCredit customer={customer} />)] : []),
+    ...(mayReadPrices
+      ? [
+          part(
+            'prices',
+            <MasterTable key="prices" name="pricePolicy" within={{ customerCode: customerNo }} />,
+          ),
+        ]
+      : []),
     part('users', <CustomerUsers id={id} />),
     ...(mayReadRelations ? [part('relations', <RelationList within={{ customerId: [id] }} />)] : []),
   ]

@@ -85,6 +85,7 @@ export const customers: Shape<typeof zh> = {
     contacts: 'Contacts',
     addresses: 'Addresses',
     orders: 'Orders',
+    prices: 'Prices',
     credit: 'Credit',
     users: 'Users',
     relations: 'Salespersons',

@@ -82,6 +82,7 @@ export const customers: Shape<typeof zh> = {
     contacts: 'Kontak',
     addresses: 'Alamat',
     orders: 'Pesanan',
+    prices: 'Harga',
     credit: 'Kredit',
     users: 'Pengguna',
     relations: 'Staf penjualan',

@@ -71,6 +71,7 @@ export const customers = {
     contacts: '联系人',
     addresses: '地址',
     orders: '订单',
+    prices: '价格政策',
     credit: '信用',
     users: '用户',
     relations: '业务员',
