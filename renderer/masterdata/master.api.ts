@@ -18,13 +18,6 @@ interface Of {
   table: MasterName
 }
 type Values = Record<string, unknown>
-interface Option {
-  code: string
-  nameZh: string
-  nameEn: string
-  nameId?: string
-}
-
 /** A row of a list, with what the codes on its page are called. */
 export type ListedRecord = MasterRecord & { names: CodeNames }
 
@@ -41,10 +34,6 @@ const masterApi = api.injectEndpoints({
     masterPage: b.query<Page<ListedRecord>, Of & { body: PageQuery }>({
       query: ({ table, body }) => ({ call: masterCalls[table].page, input: { body } }),
       transformResponse: withNames,
-      providesTags: (_r, _e, { table }) => tag(table),
-    }),
-    masterOptions: b.query<Option[], Of & { query: { text?: string; codes?: string } }>({
-      query: ({ table, query }) => ({ call: callsFor(table).options!, input: { query } }),
       providesTags: (_r, _e, { table }) => tag(table),
     }),
     masterUsage: b.query<{ table: string; count: number }[], Of & { id: string }>({
@@ -95,7 +84,6 @@ const masterApi = api.injectEndpoints({
 
 export const {
   useMasterPageQuery,
-  useMasterOptionsQuery,
   useMasterUsageQuery,
   useAddMasterMutation,
   useModifyMasterMutation,

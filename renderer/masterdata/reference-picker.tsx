@@ -1,4 +1,4 @@
-import type { MasterName } from '#shared/masterdata/index.ts'
+import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { FinanceAccountPicker } from '../documents/accounts/pickers.tsx'
 import { CustomerNumberPicker } from '../documents/customers/pickers.tsx'
 import type { PickerProps } from '../kit/list/types.ts'
@@ -16,5 +16,5 @@ interface Props extends PickerProps {
 export const ReferencePicker = ({ of, ...props }: Props) => {
   if (of === 'customer') return <CustomerNumberPicker {...props} />
   if (of === 'financeAccount') return <FinanceAccountPicker {...props} />
-  return <MasterPicker table={of as MasterName} {...props} />
+  return <MasterPicker table={masterOf(of as MasterName)} {...props} />
 }

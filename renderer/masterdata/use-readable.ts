@@ -1,5 +1,5 @@
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { rightsOf } from '#shared/masterdata/master.contract.ts'
+import { rightsOf } from '#shared/masterdata/option.contract.ts'
 import { useActor } from '../api/session.ts'
 
 /** The tables that the user may read. */

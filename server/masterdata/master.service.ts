@@ -1,4 +1,5 @@
-import { callsFor, rightsOf, type MasterCalls } from '#shared/masterdata/master.contract.ts'
+import { callsFor, type MasterCalls } from '#shared/masterdata/master.contract.ts'
+import { rightsOf } from '#shared/masterdata/option.contract.ts'
 import { masterNames, masterOf, isMasterName, type MasterName } from '#shared/masterdata/index.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'

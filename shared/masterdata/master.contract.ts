@@ -13,18 +13,10 @@ import {
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { change } from '#shared/platform/history/history.schema.ts'
 import { call } from '#shared/vocabulary/call.ts'
-import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { masterNames, masterOf, type MasterName, type masterTables } from './index.ts'
-
-export const masterOption = z.strictObject({
-  code: z.string(),
-  nameZh: z.string(),
-  nameEn: z.string(),
-  /** Of tables with Indonesian names. */
-  nameId: z.string().optional(),
-})
+import { optionsCall, rightsOf } from './option.contract.ts'
 
 const kept = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -51,20 +43,6 @@ export const importReport = z.strictObject({
   applied: z.boolean(),
 })
 export type ImportReport = z.infer<typeof importReport>
-
-/**
- * Who may read, write and pick records of a table, and whether that depends on the customer to whom they
- * belong.
- */
-export function rightsOf({ access, ownedBy }: MasterTable) {
-  const may = access
-    ? { ...access, pick: access.read }
-    : { read: 'masterdata.read', write: 'masterdata.write', pick: 'masterdata.pick' }
-  return {
-    may: may as Record<keyof typeof may, Permission>,
-    scope: ownedBy === undefined ? ('open' as const) : ('rows' as const),
-  }
-}
 
 /** The log of a table is searched by when, by whom and by the record's key. */
 export const masterLogList = defineList({
@@ -108,7 +86,6 @@ const pathsOf = (table: MasterTable) => {
   const importSheet = at('importSheet', '/importExcel')
   return {
     page: at('page', '/pagelist'),
-    options: at('options'),
     add: at('add'),
     modify: at('modify'),
     toggle: at('toggle', '/modifyBatch'),
@@ -130,7 +107,7 @@ const sameKeyErrors = ({ validity }: MasterTable) =>
 const callsOf = (name: MasterName, table: MasterTable) => {
   const { may, scope } = rightsOf(table)
   const paths = pathsOf(table)
-  const of = (call: MasterCallName, timeoutSeconds = table.timeoutSeconds ?? 60) => ({
+  const of = (call: Exclude<MasterCallName, 'options'>, timeoutSeconds = table.timeoutSeconds ?? 60) => ({
     path: paths[call],
     timeoutSeconds: table.calls?.[call]?.timeoutSeconds ?? timeoutSeconds,
     scope,
@@ -227,19 +204,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       answers: 'file',
       errors: ['EXPORT_ROWS'],
     }),
-    ...(table.label && {
-      options: call({
-        ...of('options'),
-        method: 'get',
-        summary: `Enabled records of ${name} by fragment or code, for pickers`,
-        query: z.strictObject({
-          text: z.string().trim().max(60).optional(),
-          codes: z.string().max(2_000).optional(),
-        }),
-        response: z.array(masterOption).max(200),
-        access: may.pick,
-      }),
-    }),
+    ...(table.label && { options: optionsCall(table) }),
     ...(table.removable && {
       remove: call({
         ...write,

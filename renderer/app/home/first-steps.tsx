@@ -2,7 +2,6 @@ import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { isMasterName } from '#shared/masterdata/index.ts'
 import type { SetupStep } from '#shared/platform/setup/setup.contract.ts'
-import { useActor } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import styles from './home.module.css'
 import { useSetupStepsQuery } from './setup.api.ts'
@@ -19,8 +18,7 @@ const screenOf = (step: SetupStep): string => screens[step] ?? `/home/masterData
 
 /** What is still missing before a company's first order can be pushed; gone once everything is there. */
 export function FirstSteps() {
-  const may = useActor().permissions.has('masterdata.write')
-  const { data } = useSetupStepsQuery({}, { skip: !may, refetchOnMountOrArgChange: true })
+  const { data } = useSetupStepsQuery({}, { refetchOnMountOrArgChange: true })
   const t = useText()
   const missing = data?.filter(({ count }) => count === 0) ?? []
   if (!data || missing.length === 0) return null

@@ -1,30 +1,37 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../api/session.ts'
+import { useActor, useSession } from '../../api/session.ts'
 import { useOrderPageQuery } from '../../documents/orders/order.api.ts'
 import { orderView } from '../../documents/orders/order-view.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { detailAddress } from '../../kit/document/view.ts'
 import { Figures } from './figures.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 import { UnreadCard } from './unread-card.tsx'
 
 const recent = 8
 
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
+
 /** What needs a member of staff now; every figure opens its list. */
 export function StaffHome() {
   const t = useText()
   const format = useFormat()
   const { user } = useSession()
+  const mayWrite = useActor().permissions.has('masterdata.write')
   const answer = useOrderPageQuery({
     body: { size: recent, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },
   })
   return (
     <div className={styles['page']}>
       <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
-      <FirstSteps />
+      {mayWrite && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       <section>
         <h2>{t('home.todos')}</h2>
         <Figures />

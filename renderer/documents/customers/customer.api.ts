@@ -2,6 +2,7 @@ import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
+import { salesOrg } from '#shared/masterdata/organization.ts'
 import { useMasterChoices } from '../../masterdata/master-picker.tsx'
 
 const rows = [tagsOf.rows('customer')]
@@ -40,12 +41,12 @@ export const useSalespersonNames = (ids: readonly string[]): Name => {
 
 /** The sales organizations in use, with code and name. They are few, and their codes are words of the trade. */
 export function useSalesOrgOptions() {
-  const { options, loading } = useMasterChoices('salesOrg', {})
+  const { options, loading } = useMasterChoices(salesOrg, {})
   return { options, loading }
 }
 
 /** The names of sales organizations, also of those that were stopped since. */
 export const useSalesOrgNames = (codes: readonly string[]): Name => {
-  const { options } = useMasterChoices('salesOrg', { codes: codes.join() }, codes.length === 0)
+  const { options } = useMasterChoices(salesOrg, { codes: codes.join() }, codes.length === 0)
   return (code) => options.find((o) => o.value === code)?.label
 }

@@ -12,6 +12,7 @@ import { Page } from '../../kit/page/page.tsx'
 import { Saved } from '../../kit/saved.tsx'
 import { useExplainPricesQuery } from '../../lines/prices/price.api.ts'
 import styles from '../../lines/prices/prices.module.css'
+import { currency } from '#shared/masterdata/trade.ts'
 import { MasterPicker } from '../../masterdata/master-picker.tsx'
 import { platform } from '../../platform/platform.ts'
 import { CustomerPicker } from '../customers/pickers.tsx'
@@ -96,7 +97,7 @@ export function PriceCheck() {
         <div>
           <label htmlFor="price-currency">{t('prices.currency')}</label>
           <MasterPicker
-            table="currency"
+            table={currency}
             id="price-currency"
             multiple={false}
             label={t('prices.currency')}

@@ -4,6 +4,7 @@ import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
+import { product } from '#shared/masterdata/supply.ts'
 import { MasterPicker } from '../../masterdata/master-picker.tsx'
 import { useAddGroupItemsMutation } from './product-group.api.ts'
 
@@ -50,7 +51,7 @@ export function AddItems({ group: { id, name }, onClose }: Props) {
           <Form.Item htmlFor="group-materials" label={label}>
             <MasterPicker
               id="group-materials"
-              table="product"
+              table={product}
               label={label}
               value={chosen}
               onChange={setChosen}

@@ -1,0 +1,25 @@
+import type * as z from 'zod'
+import type { MasterTable } from '#shared/kernel/master.ts'
+import { type masterOption, optionsCall } from '#shared/masterdata/option.contract.ts'
+import { api } from '../api/api.ts'
+import { tagsOf } from '../api/tags.ts'
+
+export type MasterOption = z.infer<typeof masterOption>
+
+interface Asked {
+  table: MasterTable
+  query: { text?: string; codes?: string }
+}
+
+/** The records of a table as choices. The table itself selects the call, so that no other one is loaded. */
+const optionApi = api.injectEndpoints({
+  endpoints: (b) => ({
+    masterOptions: b.query<MasterOption[], Asked>({
+      query: ({ table, query }) => ({ call: optionsCall(table), input: { query } }),
+      serializeQueryArgs: ({ queryArgs: { table, query } }) => `${table.name} ${JSON.stringify(query)}`,
+      providesTags: (_r, _e, { table }) => [tagsOf.one('master', table.name)],
+    }),
+  }),
+})
+
+export const { useMasterOptionsQuery } = optionApi

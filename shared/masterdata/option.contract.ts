@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import type { MasterTable } from '#shared/kernel/master.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+
+export const masterOption = z.strictObject({
+  code: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  /** Of tables with Indonesian names. */
+  nameId: z.string().optional(),
+})
+
+/**
+ * Who may read, write and pick records of a table, and whether that depends on the customer to whom they
+ * belong.
+ */
+export function rightsOf({ access, ownedBy }: MasterTable) {
+  const may = access
+    ? { ...access, pick: access.read }
+    : { read: 'masterdata.read', write: 'masterdata.write', pick: 'masterdata.pick' }
+  return {
+    may: may as Record<keyof typeof may, Permission>,
+    scope: ownedBy === undefined ? ('open' as const) : ('rows' as const),
+  }
+}
+
+/** What a picker asks a table; it stands apart so that a picker loads no other call. */
+export function optionsCall(table: MasterTable) {
+  const { may, scope } = rightsOf(table)
+  const { path = table.path, timeoutSeconds = table.timeoutSeconds ?? 60 } = table.calls?.options ?? {}
+  return call({
+    method: 'get',
+    path,
+    timeoutSeconds,
+    summary: `Enabled records of ${table.name} by fragment or code, for pickers`,
+    query: z.strictObject({
+      text: z.string().trim().max(60).optional(),
+      codes: z.string().max(2_000).optional(),
+    }),
+    response: z.array(masterOption).max(200),
+    access: may.pick,
+    scope,
+  })
+}
