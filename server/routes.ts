@@ -2,6 +2,7 @@ import type { Handler } from './calls/handler.ts'
 import { place } from './imports/import.service.ts'
 import { stream } from './live/stream.ts'
 import { accountRoutes } from './platform/accounts/account.routes.ts'
+import { agreementRoutes } from './platform/agreements/agreement.routes.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { customerRoutes } from './masterdata/customers/customer.routes.ts'
 import { fileRoutes } from './platform/files/file.routes.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Handler[] = [
   stream,
   place,
   ...accountRoutes,
+  ...agreementRoutes,
   ...documentHandlers,
   ...customerRoutes,
   ...fileRoutes,

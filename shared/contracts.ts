@@ -3,6 +3,8 @@ import { perDocument, type DocumentDefinition } from './kernel/document.ts'
 import { documents } from './documents/index.ts'
 import { accountAdminCalls } from './platform/accounts/account-admin.contract.ts'
 import { accountCalls } from './platform/accounts/account.contract.ts'
+import { acceptanceCalls } from './platform/agreements/acceptance.contract.ts'
+import { agreementCalls } from './platform/agreements/agreement.contract.ts'
 import { customerOrderWrites } from './documents/customer-orders/customer-order-write.contract.ts'
 import { customerCalls } from './platform/customers/customer.contract.ts'
 import { customerLifeCalls } from './platform/customers/customer-life.contract.ts'
@@ -36,6 +38,8 @@ export const contracts: Record<string, Record<string, Call>> = {
   customerPick: customerCalls,
   customerLife: customerLifeCalls,
   customerRelation: relationCalls,
+  agreement: agreementCalls,
+  acceptance: acceptanceCalls,
   customerOrderAction: customerOrderWrites,
   defaultQuality: defaultQualityCalls,
   orderDefaults: defaultsCalls,

@@ -1,5 +1,6 @@
 import { accountErrors } from './platform/accounts/account.errors.ts'
 import { groupErrors } from './platform/groups/group.errors.ts'
+import { agreementErrors } from './platform/agreements/agreement.errors.ts'
 import { lineErrors } from './lines/line.errors.ts'
 import { customerErrors } from './platform/customers/customer.errors.ts'
 import { documentErrors } from './documents/outlines.ts'
@@ -16,6 +17,7 @@ export const errors = {
   ...clientErrors,
   ...accountErrors,
   ...customerErrors,
+  ...agreementErrors,
   ...documentErrors,
   ...groupErrors,
   ...lineErrors,

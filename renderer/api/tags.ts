@@ -8,6 +8,7 @@ export const tagTypes = [
   'collection',
   'view',
   'message',
+  'agreement',
   'task',
   'todo',
   'account',

@@ -30,6 +30,7 @@ const icons: Record<string, ReactNode> = {
   masterData: <DatabaseOutlined />,
   accounts: <TeamOutlined />,
   productCollection: <ShoppingOutlined />,
+  agreements: <AuditOutlined />,
   account: <UserOutlined />,
   customerHome: <HomeOutlined />,
   customerOrderDraft: <EditOutlined />,

@@ -1,5 +1,5 @@
 import { Spin } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { refusalOf } from '../api/refusal.ts'
@@ -9,6 +9,10 @@ import { useText } from '../i18n/text.ts'
 import { Problem } from '../kit/problem.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
+const AgreementGate = lazy(async () => ({
+  default: (await import('./agreement/agreement-gate.tsx')).AgreementGate,
+}))
+
 /**
  * Shows nothing before it is known what the user may do. When the session ends, the notice covers whatever is
  * open.
@@ -16,7 +20,7 @@ import { SessionEnded } from './session-ended.tsx'
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useText()
   const dispatch = useDispatch()
-  const { menus, ended } = useSession()
+  const { menus, user, ended } = useSession()
   const { data, error, refetch } = useMenuQuery()
   useEffect(() => {
     if (!data) return
@@ -25,7 +29,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [data, dispatch])
 
   const known = menus.length > 0
+  const gate = user?.role === 'customer' && !ended && (
+    <Suspense>
+      <AgreementGate alone={!known} onAgreed={() => void refetch()} />
+    </Suspense>
+  )
   if (!known && !ended) {
+    if (error && refusalOf(error).reasons[0]?.code === 'AGREEMENT_REQUIRED') return gate
     if (error)
       return (
         <Problem
@@ -41,6 +51,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <>
       {known && children}
+      {known && gate}
       {ended && <SessionEnded code={ended} />}
     </>
   )

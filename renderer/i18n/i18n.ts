@@ -12,6 +12,7 @@ export type Part =
   | 'account'
   | 'accounts'
   | 'actions'
+  | 'agreements'
   | 'document'
   | 'masterdata'
   | 'attachments'
@@ -81,6 +82,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/actions.ts'),
     en: () => import('#shared/locales/en/actions.ts'),
     id: () => import('#shared/locales/id/actions.ts'),
+  },
+  agreements: {
+    zh: () => import('#shared/locales/zh/agreements.ts'),
+    en: () => import('#shared/locales/en/agreements.ts'),
+    id: () => import('#shared/locales/id/agreements.ts'),
   },
   attachments: {
     zh: () => import('#shared/locales/zh/attachments.ts'),

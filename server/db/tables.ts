@@ -44,18 +44,25 @@ interface AgreementAnswers {
   accountId: string
   agreed: boolean
   answeredAt: string
+  language: string | null
 }
 
 interface Agreements {
   id: string
   versionNo: string
-  title: string
-  content: string
+  titleZh: string
+  contentZh: string
   status: Generated<string>
   effectiveAt: string | null
   createdBy: string
   createdAt: Generated<string>
   version: Generated<number>
+  titleEn: Generated<string>
+  titleId: Generated<string>
+  contentEn: Generated<string>
+  contentId: Generated<string>
+  updatedBy: string | null
+  updatedAt: Generated<string>
 }
 
 interface Areas {

@@ -1,6 +1,7 @@
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts'
+import { seedAgreements } from './agreements.ts'
 import { seedCompany, seedMessages } from './company.ts'
 import { customerMaterials } from './content/customer-materials.ts'
 import { customers } from './content/customers.ts'
@@ -110,6 +111,7 @@ const write = async (
   if (filled) await liveWith(tx, company)
   else await seedPushes(tx)
   await seedMessages(tx, today, allCustomers, company)
+  await seedAgreements(tx, today, company)
   if (filled) await fillUp(tx, orders, tell)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documents } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
+import { isAnsweredBeforeAgreement } from '#shared/platform/agreements/agreement.rules.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -114,6 +115,8 @@ export function mount(
         const { doc, ...query } = request.query as Record<string, unknown>
         const handler = choose(group, doc, actor)
         if (!mayCall(handler.call, actor)) return refuse('NO_PERMISSION')
+        if (actor.agreementOpen && !isAnsweredBeforeAgreement(handler.call))
+          return refuse('AGREEMENT_REQUIRED')
         const input = validated(handler.call, { ...query, ...(request.params as object) }, request.body)
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort())

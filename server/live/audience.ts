@@ -8,6 +8,8 @@ export interface Audience {
    * ended.
    */
   sessions?: readonly string[]
+  /** Everybody on the customers' side is told. */
+  customers?: true
   row?: { customerId: string; salesOrg: string; salespersonId: string | null; country: string }
   /** Customers must not learn of the record. */
   staffOnly?: boolean
@@ -22,6 +24,7 @@ export interface Audience {
 export function reaches(actor: Actor, to: Audience): boolean {
   if (to.accounts) return to.accounts.includes(actor.accountId)
   if (to.sessions) return to.sessions.includes(actor.sessionId)
+  if (to.customers) return actor.role === 'customer'
   if (!to.row || (to.customerOnly && actor.role !== 'customer')) return false
   switch (actor.role) {
     case 'customer':

@@ -20,6 +20,8 @@ export interface Actor {
   salesOrgs: readonly string[]
   /** The countries of finance. */
   countries: readonly string[]
+  /** A customer that has not agreed to the agreement in force, and to whom most calls are closed (D98). */
+  agreementOpen?: boolean
   /** The name of the device, as history rows store it. */
   device: string
   systemId: number

@@ -8,6 +8,8 @@ export const commonErrors = defineErrors({
   FORCED_OFFLINE: { status: 401 },
   DEVICE_CHANGED: { status: 401 },
   NO_PERMISSION: { status: 403 },
+  /** Any call may answer it to a customer that has not agreed to the agreement in force (D98). */
+  AGREEMENT_REQUIRED: { status: 403 },
   NOT_FOUND: { status: 404 },
   STATE_CONFLICT: { status: 409 },
   VERSION_CONFLICT: { status: 409 },

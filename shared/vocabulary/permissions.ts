@@ -46,6 +46,10 @@ export const permissions = {
   // Roles that only read cannot upload.
   'file.upload': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
   'message.read': everyone,
+  // The administrator writes agreements, customer service reads who agreed, and customers answer (D96).
+  'agreement.read': ['customerService', 'administrator'],
+  'agreement.manage': ['administrator'],
+  'agreement.accept': ['customer'],
   'account.manage': ['administrator'],
   'operations.read': ['administrator'],
   'operations.write': ['administrator'],

@@ -172,46 +172,6 @@ describe('a submission', () => {
     expect(await confirmation()).toEqual({ cartonsConfirmedBy: '', cartonsConfirmedAt: null })
   })
 
-  it('waits until the agreement that is in force is agreed to, by whoever orders himself', async () => {
-    const houston = await app.as('buyer.houston')
-    await readAll(houston)
-    const draft = await drafted(houston, await aHeader(houston), someLines(goods, 1))
-    const { id: accountId } = await app.db
-      .selectFrom('accounts')
-      .select('id')
-      .where('userId', '=', 'buyer.houston')
-      .executeTakeFirstOrThrow()
-    const effective = async (versionNo: string, at: string) => {
-      const id = newId()
-      const agreement = { id, versionNo, title: 'Terms', content: 'Of use', createdBy: accountId }
-      await app.db
-        .insertInto('agreements')
-        .values({ ...agreement, status: 'effective', effectiveAt: at })
-        .execute()
-      return id
-    }
-    const answer = (agreementId: string, agreed: boolean) =>
-      app.db
-        .insertInto('agreementAnswers')
-        .values({ agreementId, accountId, agreed, answeredAt: '2026-01-03' })
-        .execute()
-    const refusals = async () => said((await submit(draft, {}, houston)).problem.reasons)
-
-    const first = await effective('1', '2026-01-01')
-    expect(await refusals()).toEqual(['AGREEMENT_REQUIRED'])
-    const copied = await houston.call(customerOrderWrites.copy, { body: { id: draft.id } })
-    expect(said(copied.problem.reasons)).toEqual(['AGREEMENT_REQUIRED'])
-    await answer(first, true)
-    // A newer agreement must be accepted again (D113); declining it is not accepting.
-    const second = await effective('2', '2026-01-02')
-    await answer(second, false)
-    expect(await refusals()).toEqual(['AGREEMENT_REQUIRED'])
-    await app.db.updateTable('agreementAnswers').set({ agreed: true }).execute()
-    expect((await submit(draft, {}, houston)).status).toBe(200)
-    await app.db.deleteFrom('agreementAnswers').execute()
-    await app.db.deleteFrom('agreements').execute()
-  })
-
   it('waits for unread messages, as copying does and saving does not', async () => {
     const manila = await app.as('buyer.manila')
     const draft = await drafted(manila, await aHeader(manila), someLines(goods, 1))

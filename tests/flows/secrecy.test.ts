@@ -61,6 +61,7 @@ ids['productGroup'] = (
     .where((eb) => eb.or([eb('customerId', 'is', null), eb('customerId', 'in', [...own])]))
     .execute()
 ).map((g) => g.id)
+ids['agreement'] = (await db.selectFrom('agreements').select('id').execute()).map((a) => a.id)
 ids['message'] = (await db.selectFrom('messages').select('id').limit(20).execute()).map((m) => m.id)
 ids['pushOperator'] = (await db.selectFrom('erpPushes').select('id').limit(5).execute()).map((p) => p.id)
 for (const name of masterNames)
@@ -96,6 +97,7 @@ function asksOf(group: string, call: Call): Sent[] {
     {},
     ...mine,
     ...mine.map((one) => ({ ...one, table: 'product' })),
+    ...mine.map(({ id }) => ({ agreementId: id })),
     { ids: mine.map(({ id }) => id).slice(0, 20) },
     { filter: {} },
     { page: 1, size: 100 },

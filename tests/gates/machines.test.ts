@@ -3,6 +3,7 @@ import { isErrorCode } from '#shared/errors.ts'
 import { decide, type Holder } from '#shared/kernel/machine.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { pushMachine } from '#shared/documents/pushes/push.machine.ts'
+import { agreementMachine } from '#shared/platform/agreements/agreement.machine.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
@@ -78,7 +79,6 @@ const customerOrderFacts = {
     pushed: true,
     everSubmitted: false,
     unreadMessages: 2,
-    agreementOpen: true,
   },
 }
 
@@ -86,6 +86,8 @@ const pushFacts = {
   favourable: { kind: 'order', settling: false },
   hostile: { kind: 'close', settling: true },
 }
+
+const agreementFacts = { favourable: { translated: true }, hostile: { translated: false } }
 
 interface Table {
   doc: string
@@ -101,6 +103,7 @@ const machines = [
   { machine: orderMachine as unknown as Table, facts: orderFacts },
   { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },
   { machine: pushMachine as unknown as Table, facts: pushFacts },
+  { machine: agreementMachine as unknown as Table, facts: agreementFacts },
 ]
 
 describe.each(machines)('$machine.doc: every event × state × role', ({ machine, facts }) => {

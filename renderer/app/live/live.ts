@@ -18,6 +18,7 @@ const staleBy: Record<Exclude<Topic, DocumentName>, readonly TagType[]> = {
   unread: ['message'],
   approval: ['order', 'todo', 'history'],
   task: ['task'],
+  agreement: ['agreement'],
   session: [],
 }
 

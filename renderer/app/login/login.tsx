@@ -48,7 +48,12 @@ interface Props {
 export function Login({ onTyping, onSignedIn }: Props) {
   const t = useText()
   const [invitation, setInvitation] = useState(() => invitationIn(window.location.hash))
-  const changed = new URLSearchParams(window.location.search).has('changed')
+  const came = new URLSearchParams(window.location.search)
+  const notice = came.has('changed')
+    ? t('auth.changed')
+    : came.has('disagreed')
+      ? t('auth.disagreed')
+      : undefined
   useEffect(() => {
     document.title = `${t('auth.title')} · Seaway`
   }, [t])
@@ -58,11 +63,7 @@ export function Login({ onTyping, onSignedIn }: Props) {
       <main className="login-side">
         <LanguageChoice />
         {invitation === null ? (
-          <LoginForm
-            notice={changed ? t('auth.changed') : undefined}
-            onTyping={onTyping}
-            onSignedIn={onSignedIn}
-          />
+          <LoginForm notice={notice} onTyping={onTyping} onSignedIn={onSignedIn} />
         ) : (
           <Suspense>
             <RegisterForm

@@ -1,5 +1,6 @@
 import {
   BgColorsOutlined,
+  AuditOutlined,
   GlobalOutlined,
   KeyOutlined,
   LogoutOutlined,
@@ -9,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { languages } from '#shared/vocabulary/words.ts'
+import { usePermission } from '../../api/session.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { languageNames } from '../../i18n/language-names.ts'
 import { useText } from '../../i18n/text.ts'
@@ -31,6 +33,7 @@ export function useActions(showSheet: () => void) {
   const navigate = useNavigate()
   const language = useLanguage()
   const appearance = useAppearance()
+  const accepts = usePermission('agreement.accept')
   const go = (to: string) => () => void navigate(to)
   const languageActions: ShellAction[] = languages.map((l) => ({
     key: `language-${l}`,
@@ -54,6 +57,16 @@ export function useActions(showSheet: () => void) {
       icon: <KeyOutlined />,
       run: go('/home/baseInfo?tab=password'),
     },
+    ...(accepts
+      ? [
+          {
+            key: 'agreement',
+            label: t('shell.menus.agreements'),
+            icon: <AuditOutlined />,
+            run: go('/home/userAgreement'),
+          },
+        ]
+      : []),
     { key: 'sheet', label: t('shell.shortcuts'), icon: <QuestionCircleOutlined />, run: showSheet },
     { key: 'signOut', label: t('shell.signOut'), icon: <LogoutOutlined />, run: () => void signOut() },
   ]

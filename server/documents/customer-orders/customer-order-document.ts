@@ -48,7 +48,6 @@ export const customerOrder = serverDocument({
   rows: writable,
   facts: (order) => ({
     unreadMessages: 0,
-    agreementOpen: false,
     ...order,
     ...stateIn(customerOrderMachine.axes, order),
     pushed: order.push !== 'unpushed',

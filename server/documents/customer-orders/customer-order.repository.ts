@@ -82,26 +82,13 @@ export const clearLineComments = (tx: Tx, id: string) =>
     .where('returnComment', '<>', '')
     .execute()
 
-/** D98: whether the account has not agreed to the agreement in force; false while none is in force. */
-const agreementOpen = (accountId: string) => sql<boolean>`coalesce((
-  select not exists (select 1 from agreement_answers n
-      where n.agreement_id = a.id and n.account_id = ${accountId} and n.agreed)
-    from agreements a where a.status = 'effective' order by a.effective_at desc limit 1), false)`
-
-/**
- * What the asking account still has to read before it may order: messages (D97) and the agreement (D98). One
- * query.
- */
-export const openReading = async (
-  tx: Tx,
-  accountId: string,
-): Promise<{ unreadMessages: number; agreementOpen: boolean }> => {
+/** How many messages the asking account still has to read before it may order (D97). */
+export const openReading = async (tx: Tx, accountId: string): Promise<{ unreadMessages: number }> => {
   const row = await tx
     .selectFrom('messageRecipients')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .select(agreementOpen(accountId).as('agreementOpen'))
     .where('accountId', '=', accountId)
     .where('viewedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return { unreadMessages: Number(row.unread), agreementOpen: row.agreementOpen }
+  return { unreadMessages: Number(row.unread) }
 }

@@ -33,6 +33,7 @@ const menus: readonly MenuRule[] = [
     needs: 'customerRelation.read',
     position: 75,
   },
+  { key: 'agreements', path: '/home/userAgreement', for: 'staff', needs: 'agreement.read', position: 82 },
   { key: 'accounts', path: '/home/accounts', for: 'staff', needs: 'account.manage', position: 85 },
   { key: 'account', path: '/home/baseInfo', for: 'staff', position: 90 },
   { key: 'account', path: '/home/baseInfo', for: 'customer', position: 90 },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { isAgreementOpen } from '../agreements/acceptance.repository.ts'
 import { rowScopeOf } from './row-scope.repository.ts'
 
-export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled' | 'device'
+export type EndReason = 'logout' | 'elsewhere' | 'forced' | 'password' | 'disabled' | 'device' | 'disagreed'
 
 /** Session, account and row scope in one query, because every request needs them. */
 export const findSession = (db: Queryable, id: string) =>
@@ -26,6 +27,7 @@ export const findSession = (db: Queryable, id: string) =>
       'a.salespersonId',
     ])
     .select(rowScopeOf('a.id'))
+    .select(isAgreementOpen('a').as('agreementOpen'))
     .where('s.id', '=', id)
     .executeTakeFirst()
 

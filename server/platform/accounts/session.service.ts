@@ -56,6 +56,7 @@ export const toActor = (
   customerIds: row.customerIds,
   salesOrgs: row.salesOrgs,
   countries: row.countries,
+  agreementOpen: row.agreementOpen,
   device: client.device,
   systemId: client.systemId,
   language: client.language,

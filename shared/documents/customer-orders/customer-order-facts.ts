@@ -25,8 +25,6 @@ export interface CustomerOrderFacts {
   everSubmitted: boolean
   /** How many messages the asking customer has not read (D97). */
   unreadMessages: number
-  /** The asking customer has not agreed to the agreement in force (D98). Only the server knows. */
-  agreementOpen?: boolean
   /** The purchase number that a confirmation gives the staff order, if the customer's is too long (D1). */
   staffPurchaseNo?: string | undefined
 }

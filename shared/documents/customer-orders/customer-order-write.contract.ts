@@ -79,7 +79,7 @@ export const customerOrderWrites = {
       ...reactionRefusals.customerOrder.void,
     ],
   }),
-  copy: copyCall(customerOrderBase, ['AGREEMENT_REQUIRED', 'UNREAD_MESSAGES']),
+  copy: copyCall(customerOrderBase, ['UNREAD_MESSAGES']),
   document: paperCall(customerOrderBase),
   ...attachmentCalls(customerOrderBase, refusals('save')),
 }

@@ -10,5 +10,4 @@ export const customerOrderErrors = defineErrors({
   CUSTOMER_ORDER_DECIDED: { status: 409 },
   CUSTOMER_ORDER_PUSHED: { status: 409 },
   UNREAD_MESSAGES: { status: 422 },
-  AGREEMENT_REQUIRED: { status: 422 },
 })

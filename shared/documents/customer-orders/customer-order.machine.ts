@@ -19,10 +19,6 @@ const noUnread = refuse(
   (f: Facts, a) => a.role === 'customer' && f.unreadMessages > 0,
   (f) => ({ count: f.unreadMessages }),
 )
-const agreed = refuse(
-  'AGREEMENT_REQUIRED',
-  (f: Facts, a) => a.role === 'customer' && f.agreementOpen === true,
-)
 /** What the other side has seen may be cancelled; any other draft is deleted (D129). */
 const sentOnce = refuse('CUSTOMER_ORDER_NEVER_SENT', (f: Facts) => !f.everSubmitted)
 const unpushed = refuse('CUSTOMER_ORDER_PUSHED', (f: Facts) => f.pushed)
@@ -63,7 +59,7 @@ export const customerOrderMachine = machine({
       when: { status: drafts },
       sets: { status: 'processing', awaiting: 'staff' },
       refusal: { status: { processing: 'CUSTOMER_ORDER_SUBMITTED' }, default: 'ORDER_DONE' },
-      guards: [ownSide, hasLines, linesComplete, agreed, noUnread],
+      guards: [ownSide, hasLines, linesComplete, noUnread],
     },
     send: {
       permission: 'customerOrder.send',
@@ -90,7 +86,7 @@ export const customerOrderMachine = machine({
       when: { status: ['processing'], awaiting: ['customer'] },
       sets: { status: 'approved', awaiting: 'none' },
       refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
-      guards: [agreed, noUnread],
+      guards: [noUnread],
     },
     return: {
       permission: 'customerOrder.return',

@@ -22,6 +22,8 @@ export const auth: Shape<typeof zh> = {
   userIdRequired: 'Please enter your user ID',
   passwordRequired: 'Please enter your password',
   changed: 'Operation successful, please log in again',
+  disagreed:
+    'You have not agreed to the user agreement, so the platform cannot serve you. You can sign in again and agree at any time.',
   server: 'Server: {{url}}',
   serverAddress: 'Server address',
   serverUse: 'Test and use',

@@ -44,7 +44,6 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_ORDER_NOT_YOURS: 'The draft belongs to the other side',
   CUSTOMER_ORDER_DECIDED: 'The order has already been decided',
   CUSTOMER_ORDER_PUSHED: 'The order has been pushed to SAP and cannot be voided',
-  AGREEMENT_REQUIRED: 'Please read and accept the current user agreement first',
   UNREAD_MESSAGES: 'Including unread messages, please read the messages in the message notification first',
   SPLIT_LAST_MATERIAL: 'At least one SAP material must remain in the master order',
   SPLIT_ONE_POSITION: 'A master order with one position type cannot be split by position',
@@ -139,4 +138,11 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_OFFICIAL: 'The customer is official and stays so',
   RELATION_OF_SAP: 'The relation comes from SAP; only an administrator can stop it',
   NO_SALESPERSON: 'No salesperson belongs to your account; please turn to the administrator',
+  AGREEMENT_REQUIRED: 'Please read and accept the current user agreement first',
+  AGREEMENT_EFFECTIVE: 'The valid agreement cannot be deleted',
+  AGREEMENT_FIXED: 'An agreement that has taken effect cannot be changed; make a new version',
+  AGREEMENT_REPLACED: 'There is a newer agreement; please read that one',
+  AGREEMENT_UNTRANSLATED:
+    'Title and content are needed in Chinese, English and Indonesian before it takes effect',
+  AGREEMENT_UNREAD: 'Please read the agreement to its end first',
 }

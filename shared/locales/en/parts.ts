@@ -3,6 +3,7 @@ import type { parts as zh } from '../zh/parts.ts'
 import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
+import { agreements } from './agreements.ts'
 import { attachments } from './attachments.ts'
 import { customers } from './customers.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
@@ -21,6 +22,7 @@ export const parts: Shape<typeof zh> = {
   account,
   accounts,
   actions,
+  agreements,
   attachments,
   customerOrderActions,
   customers,

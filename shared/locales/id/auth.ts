@@ -22,6 +22,8 @@ export const auth: Shape<typeof zh> = {
   userIdRequired: 'Silakan isi ID pengguna',
   passwordRequired: 'Silakan isi kata sandi',
   changed: 'Operasi berhasil, silakan masuk kembali',
+  disagreed:
+    'Anda tidak menyetujui perjanjian pengguna, sehingga platform tidak dapat melayani Anda. Anda dapat masuk lagi dan menyetujuinya kapan saja.',
   server: 'Server: {{url}}',
   serverAddress: 'Alamat server',
   serverUse: 'Uji dan gunakan',

@@ -45,7 +45,6 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_ORDER_NOT_YOURS: 'Draf ini milik pihak lain',
   CUSTOMER_ORDER_DECIDED: 'Pesanan sudah diputuskan',
   CUSTOMER_ORDER_PUSHED: 'Pesanan sudah dikirim ke SAP dan tidak dapat dibatalkan',
-  AGREEMENT_REQUIRED: 'Harap baca dan setujui dulu perjanjian pengguna yang berlaku',
   UNREAD_MESSAGES: 'Ada pesan belum dibaca, silakan baca dulu di notifikasi pesan',
   SPLIT_LAST_MATERIAL: 'Minimal satu material SAP harus tetap di pesanan induk',
   SPLIT_ONE_POSITION: 'Pesanan induk dengan satu jenis posisi tidak dapat dipecah menurut posisi',
@@ -143,4 +142,11 @@ export const orderErrors: Shape<typeof zh> = {
   CUSTOMER_OFFICIAL: 'Pelanggan sudah resmi dan tidak dapat berubah lagi',
   RELATION_OF_SAP: 'Hubungan ini berasal dari SAP; hanya administrator yang dapat menghentikannya',
   NO_SALESPERSON: 'Akun Anda tidak terhubung ke staf penjualan; hubungi administrator',
+  AGREEMENT_REQUIRED: 'Harap baca dan setujui dulu perjanjian pengguna yang berlaku',
+  AGREEMENT_EFFECTIVE: 'Perjanjian yang berlaku tidak dapat dihapus',
+  AGREEMENT_FIXED: 'Perjanjian yang sudah berlaku tidak dapat diubah; buat versi baru',
+  AGREEMENT_REPLACED: 'Sudah ada perjanjian yang lebih baru; harap baca yang itu',
+  AGREEMENT_UNTRANSLATED:
+    'Judul dan isi harus ada dalam bahasa Mandarin, Inggris, dan Indonesia sebelum berlaku',
+  AGREEMENT_UNREAD: 'Harap baca perjanjian sampai akhir dahulu',
 }

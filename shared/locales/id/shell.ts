@@ -12,6 +12,7 @@ export const shell: Shape<typeof zh> = {
     customers: 'Pelanggan',
     masterData: 'Data induk',
     accounts: 'Akun',
+    agreements: 'Perjanjian',
     account: 'Akun saya',
     customerHome: 'Beranda',
     customerOrderDraft: 'Draf',

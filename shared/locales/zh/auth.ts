@@ -19,6 +19,7 @@ export const auth = {
   userIdRequired: '请输入用户名',
   passwordRequired: '请输入密码',
   changed: '操作成功，请重新登录',
+  disagreed: '您没有同意用户协议，平台无法为您提供服务。可以随时重新登录并同意。',
   server: '服务器：{{url}}',
   serverAddress: '服务器地址',
   serverUse: '测试并使用',

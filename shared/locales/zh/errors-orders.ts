@@ -40,7 +40,6 @@ export const orderErrors = {
   CUSTOMER_ORDER_NOT_YOURS: '该草稿属于另一方',
   CUSTOMER_ORDER_DECIDED: '订单已有处理结果',
   CUSTOMER_ORDER_PUSHED: '订单已推送SAP，不能作废',
-  AGREEMENT_REQUIRED: '请先阅读并同意现行用户协议',
   UNREAD_MESSAGES: '有未读消息，请先在消息通知中阅读',
   SPLIT_LAST_MATERIAL: '主订单中至少要保留一个SAP物料',
   SPLIT_ONE_POSITION: '主订单只有一种仓位类型，不能按仓位拆分',
@@ -128,4 +127,10 @@ export const orderErrors = {
   CUSTOMER_OFFICIAL: '客户已是正式客户，不能再更改类型',
   RELATION_OF_SAP: '此关系来自 SAP，只能由管理员停用',
   NO_SALESPERSON: '您的账号没有对应的业务员，请联系管理员',
+  AGREEMENT_REQUIRED: '请先阅读并同意现行用户协议',
+  AGREEMENT_EFFECTIVE: '已生效的协议不能删除',
+  AGREEMENT_FIXED: '已生效的协议不能修改，请新建一个版本',
+  AGREEMENT_REPLACED: '协议已有更新的版本，请阅读新版本',
+  AGREEMENT_UNTRANSLATED: '生效前必须填写中文、英文和印尼文的标题与内容',
+  AGREEMENT_UNREAD: '请先将协议阅读到末尾',
 }

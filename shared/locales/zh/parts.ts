@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { accounts } from './accounts.ts'
 import { actions } from './actions.ts'
+import { agreements } from './agreements.ts'
 import { attachments } from './attachments.ts'
 import { customers } from './customers.ts'
 import { customerOrderActions } from './customer-order-actions.ts'
@@ -20,6 +21,7 @@ export const parts = {
   account,
   accounts,
   actions,
+  agreements,
   attachments,
   customerOrderActions,
   customers,

@@ -9,11 +9,10 @@ import { insertDraft } from '../customer-order-draft.ts'
 import { headerOf, inputOf } from '../customer-order-record.ts'
 import * as orders from '../customer-order.repository.ts'
 
-/** D97, D98: a customer must have read all messages and agreed to the agreement before it copies an order. */
+/** D97: a customer must have read all messages before it copies an order. */
 async function mustHaveRead({ tx, actor }: Context): Promise<void> {
   if (actor.role !== 'customer') return
-  const { unreadMessages: count, agreementOpen } = await orders.openReading(tx, actor.accountId)
-  if (agreementOpen) refuse('AGREEMENT_REQUIRED')
+  const { unreadMessages: count } = await orders.openReading(tx, actor.accountId)
   if (count > 0) refuse('UNREAD_MESSAGES', { count })
 }
 

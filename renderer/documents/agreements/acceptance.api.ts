@@ -1,0 +1,15 @@
+import { acceptanceCalls } from '#shared/platform/agreements/acceptance.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf, tagTypes } from '../../api/tags.ts'
+
+export const { useFormalAgreementQuery, useAnswerAgreementMutation } = api.injectEndpoints({
+  endpoints: (b) => ({
+    formalAgreement: read(b, acceptanceCalls.formal, { provides: [tagsOf.rows('agreement')] }),
+    // Everything that was refused before is answered now.
+    answerAgreement: write(b, acceptanceCalls.answer, {
+      invalidates: (_result, error, { body }) =>
+        error || body.agreed ? tagTypes.map((type) => tagsOf.rows(type)) : [],
+    }),
+  }),
+})

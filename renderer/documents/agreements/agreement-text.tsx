@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  textIn,
+  type FormalAgreement,
+  type ReadAgreement,
+} from '#shared/platform/agreements/agreement.schema.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import styles from './agreements.module.css'
+import { useEndOfText } from './use-end-of-text.ts'
+
+const MarkedText = lazy(async () => ({ default: (await import('./marked-text.tsx')).MarkedText }))
+
+interface Props {
+  agreement: ReadAgreement
+  previous: FormalAgreement['previous']
+  /** Is told when the reader has come to the end of the text. */
+  onEnd?: () => void
+}
+
+/**
+ * An agreement in the reader's language, as a whole: with the changes marked since the one that the reader
+ * agreed to before, or without marks.
+ */
+export function AgreementText({ agreement, previous, onEnd }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const [marked, setMarked] = useState(true)
+  const { title, content } = textIn(agreement, language)
+  const box = useEndOfText(onEnd)
+  const before = previous && marked ? previous : null
+  return (
+    <>
+      <p className={styles['quiet']}>
+        {t('agreements.gate.version', {
+          version: agreement.versionNo,
+          at: format.date(agreement.effectiveAt.slice(0, 10)),
+        })}
+      </p>
+      {previous && (
+        <div className={styles['choice']}>
+          <span>{t('agreements.gate.changed', { version: previous.versionNo })}</span>
+          <label>
+            <input type="checkbox" checked={marked} onChange={({ target }) => setMarked(target.checked)} />{' '}
+            {t('agreements.gate.marked')}
+          </label>
+        </div>
+      )}
+      <div ref={box} className={styles['text']} role="region" aria-label={title}>
+        {before ? (
+          <Suspense fallback={<span data-waiting />}>
+            <MarkedText before={textIn(before, language).content} after={content} language={language} />
+          </Suspense>
+        ) : (
+          content
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { changesOne, tagsOf } from '../../api/tags.ts'
+
+const rows = [tagsOf.rows('agreement')]
+
+export const {
+  useAgreementPageQuery,
+  useAgreementQuery,
+  useAgreementHistoryQuery,
+  useAnswerPageQuery,
+  useCreateAgreementMutation,
+  useModifyAgreementMutation,
+  useRemoveAgreementsMutation,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    agreementPage: read(b, agreementCalls.page, { provides: rows }),
+    agreement: read(b, agreementCalls.one, {
+      provides: (_result, _error, { query }) => [tagsOf.one('agreement', query.id)],
+    }),
+    agreementHistory: read(b, agreementCalls.history, {
+      provides: (_result, _error, { body }) => [tagsOf.one('history', body.id)],
+    }),
+    answerPage: read(b, agreementCalls.answers, { provides: rows }),
+    createAgreement: write(b, agreementCalls.create, { invalidates: rows }),
+    modifyAgreement: write(b, agreementCalls.modify, changesOne('agreement')),
+    removeAgreements: write(b, agreementCalls.remove, { invalidates: rows }),
+  }),
+})

@@ -1,0 +1,77 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Link, useParams } from 'react-router-dom'
+import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
+import { answerList, textIn, type AnswerRow } from '#shared/platform/agreements/agreement.schema.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { download } from '../../api/transfer.ts'
+import { readersZone } from '../../i18n/format.ts'
+import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
+import { languageNames } from '../../i18n/language-names.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { Column } from '../../kit/list/types.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { useAgreementQuery, useAnswerPageQuery } from './agreement.api.ts'
+
+const tones = { pending: 'waiting', agreed: 'done', disagreed: 'stopped' } as const
+const primaryFilters = ['text', 'state']
+
+function useColumns(): Column<AnswerRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const column = (
+    key: Exclude<keyof AnswerRow, 'id'>,
+    width: number,
+    render?: Column<AnswerRow>['render'],
+  ): Column<AnswerRow> => ({
+    key,
+    title: t(`agreements.answers.fields.${key}`),
+    width,
+    ...(render && { render }),
+  })
+  return [
+    column('userId', 180),
+    column('name', 200),
+    column('customers', 320),
+    column('state', 130, (row) => (
+      <StatusTag tone={tones[row.state]}>{t(`agreements.answers.states.${row.state}`)}</StatusTag>
+    )),
+    column('answeredAt', 170, (row) => (row.answeredAt ? format.instant(row.answeredAt) : '–')),
+    column('language', 150, (row) => (row.language ? t(languageNames[row.language]) : '–')),
+  ]
+}
+
+/** Which customer users agreed to an agreement, for those whose customers the reader sees. */
+export function AnswerList() {
+  const t = useText()
+  const language = useLanguage()
+  const { id = '' } = useParams()
+  const { data: agreement } = useAgreementQuery({ query: { id } })
+  const columns = useColumns()
+  const useRows = (body: QueryOf<typeof answerList>) =>
+    useAnswerPageQuery({ body: { ...body, agreementId: id } })
+  return (
+    <ListPage
+      list={answerList}
+      title={t('agreements.answers.title')}
+      useRows={useRows}
+      columns={columns}
+      filterLabel={(name) => t(`agreements.answers.fields.${name}` as TextKey)}
+      valueLabel={(_name, value) => t(`agreements.answers.states.${value}` as TextKey)}
+      primaryFilters={primaryFilters}
+      exportList={({ filter }) =>
+        download(agreementCalls.exportAnswers, {
+          body: { agreementId: id, filter, language, zone: readersZone() },
+        })
+      }
+      header={
+        <Link to="/home/userAgreement">
+          <ArrowLeftOutlined />{' '}
+          {agreement
+            ? `${textIn(agreement, language).title} · ${agreement.versionNo}`
+            : t('agreements.title')}
+        </Link>
+      }
+      empty={{ text: t('agreements.answers.empty'), help: t('agreements.answers.emptyHelp') }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { diffWords } from 'diff'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+export interface WordChange {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+  /** Where it stands among all these texts. */
+  at: number
+}
+
+/** The words that came and went from one text to the next. Chinese has no spaces, so the language decides what a word is. */
+export function wordChanges(before: string, after: string, language: Language): WordChange[] {
+  let at = 0
+  return diffWords(before, after, {
+    intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }),
+  }).map(({ added, removed, value: text }) => {
+    const change: WordChange = { kind: added ? 'added' : removed ? 'removed' : 'same', text, at }
+    at += text.length
+    return change
+  })
+}

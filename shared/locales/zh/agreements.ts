@@ -1,0 +1,87 @@
+import type { AgreementEvent } from '#shared/platform/agreements/agreement.machine.ts'
+import type { AgreementStage, answerStates } from '#shared/platform/agreements/agreement.schema.ts'
+
+type HistoryEvent = AgreementEvent | 'create' | 'newVersion' | 'agree' | 'disagree'
+
+export const agreements = {
+  title: '用户协议',
+  add: '新增协议',
+  addTitle: '新增协议',
+  newVersion: '新建版本',
+  newVersionTitle: '基于 {{version}} 新建版本',
+  commit: '生效',
+  commitTitle: '使版本 {{version}} 生效？',
+  commitHelp: '生效后不能再修改或删除。{{count}} 个客户用户须重新同意，同意前不能使用平台。',
+  committed: '版本 {{version}} 已生效',
+  saved: '已保存草稿',
+  remove: '删除',
+  removeTitle: '删除 {{count}} 个草稿？',
+  removeHelp: '删除后不能恢复。',
+  removed: '已删除',
+  empty: '还没有协议',
+  emptyHelp: '新增一份协议并使其生效后，客户用户须同意才能使用平台。',
+  tabs: { text: '协议内容', history: '历史记录' },
+  fields: {
+    versionNo: '版本',
+    title: '标题',
+    titleZh: '标题（中文）',
+    titleEn: '标题（英文）',
+    titleId: '标题（印尼文）',
+    contentZh: '内容（中文）',
+    contentEn: '内容（英文）',
+    contentId: '内容（印尼文）',
+    stage: '状态',
+    effectiveAt: '生效时间',
+    agreed: '已同意',
+    createdBy: '创建人',
+    createdAt: '创建时间',
+    updatedBy: '修改人',
+    updatedAt: '修改时间',
+  },
+  agreedOf: '{{agreed}} / {{asked}}',
+  stages: { draft: '草稿', effective: '有效', superseded: '已被取代' } satisfies Record<
+    AgreementStage,
+    string
+  >,
+  answers: {
+    title: '协议同意情况',
+    fields: {
+      text: '用户或客户',
+      userId: '用户名',
+      name: '姓名',
+      customers: '客户',
+      state: '答复',
+      answeredAt: '答复时间',
+      language: '阅读语言',
+    },
+    states: { pending: '未答复', agreed: '已同意', disagreed: '不同意' } satisfies Record<
+      (typeof answerStates)[number],
+      string
+    >,
+    empty: '没有客户用户',
+    emptyHelp: '更改筛选条件后再试。',
+  },
+  events: {
+    create: '创建',
+    newVersion: '新建版本',
+    save: '修改',
+    commit: '生效',
+    delete: '删除',
+    agree: '同意',
+    disagree: '不同意',
+  } satisfies Record<HistoryEvent, string>,
+  gate: {
+    version: '版本 {{version}} · {{at}} 生效',
+    changed: '与您此前同意的版本 {{version}} 相比的变化',
+    marked: '标出变化',
+    added: '新增',
+    removed: '删除',
+    unchanged: '内容没有变化',
+    readOn: '请阅读到末尾，然后即可同意',
+    agree: '同意',
+    disagree: '不同意',
+    agreedAt: '您于 {{at}} 同意了此协议',
+    none: '目前没有需要同意的协议',
+    noneHelp: '公司发布用户协议后会显示在这里。',
+  },
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { byId, idsQuery } from '#shared/kernel/contract.ts'
+import { id, version } from '#shared/kernel/fields.ts'
+import { filterSchema, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
+import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+import { agreementMachine } from './agreement.machine.ts'
+import * as schema from './agreement.schema.ts'
+
+const read = { access: 'agreement.read', scope: 'open' } as const
+const manage = { access: 'agreement.manage', scope: 'open', path: 'agreement' } as const
+const saved = z.strictObject({ id, version })
+
+/** What staff do with the agreements of the company. */
+export const agreementCalls = {
+  page: call({
+    ...read,
+    method: 'post',
+    path: 'agreement/pagelist',
+    summary: 'Agreements with how many customer users have agreed',
+    body: pageQuery(schema.agreementList.filters, schema.agreementList.sorts),
+    response: pageOf(schema.agreementRow),
+  }),
+  one: call({
+    ...read,
+    method: 'get',
+    path: 'agreement',
+    summary: 'One agreement in every language',
+    query: byId,
+    response: schema.agreement,
+    errors: ['NOT_FOUND'],
+  }),
+  create: call({
+    ...manage,
+    method: 'post',
+    summary: 'A draft; `basedOn` names the agreement of which it is the next version (D114)',
+    body: z.strictObject({ ...schema.agreementForm.shape, basedOn: id.optional() }),
+    response: saved,
+    idempotent: true,
+    errors: ['DUPLICATE', 'NOT_FOUND'],
+  }),
+  modify: call({
+    ...manage,
+    method: 'put',
+    summary: 'Saves a draft or makes it effective, which asks every customer user again (D113)',
+    body: z.strictObject({
+      id,
+      version,
+      event: z.enum(['save', 'commit']),
+      values: schema.agreementForm,
+    }),
+    response: saved,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE', ...refusalsOf(agreementMachine, 'save', 'commit')],
+  }),
+  remove: call({
+    ...manage,
+    method: 'delete',
+    summary: 'Deletes drafts: all of them or none',
+    query: idsQuery,
+    errors: ['NOT_FOUND', ...refusalsOf(agreementMachine, 'delete')],
+  }),
+  history: call({
+    ...read,
+    method: 'post',
+    path: 'agreement/history/pagelist',
+    summary: 'Who wrote it, made it effective and answered it',
+    body: historyBody,
+    response: historyPage,
+    errors: ['NOT_FOUND'],
+  }),
+  answers: call({
+    ...read,
+    method: 'post',
+    path: 'customer/agreement/pagelist',
+    summary: 'Customer users within the actor’s scope with their answer to an agreement',
+    body: pageQuery(schema.answerList.filters, schema.answerList.sorts).extend({ agreementId: id }),
+    response: pageOf(schema.answerRow),
+    scope: 'rows',
+    errors: ['NOT_FOUND'],
+  }),
+  exportAnswers: call({
+    ...read,
+    method: 'post',
+    path: 'customer/agreement/export',
+    summary: 'The same as .xlsx',
+    body: z.strictObject({
+      agreementId: id,
+      filter: filterSchema(schema.answerList.filters),
+      language: z.enum(languages),
+      zone: z.string().max(60).optional(),
+    }),
+    answers: 'file',
+    scope: 'rows',
+    timeoutSeconds: 120,
+    errors: ['NOT_FOUND'],
+  }),
+}
