@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
+import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
 import { relationCalls } from '#shared/platform/customers/relation.contract.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -56,7 +57,7 @@ describe('a relation', () => {
     expect((await toggle(added.body.id, false)).body).toEqual({ changed: 0 })
     expect(await visibleIds()).not.toContain(customerId)
     expect((await read()).status).toBe(404)
-    expect((await zhang!.call(customerCalls.one, { query: { id: customerId } })).status).toBe(404)
+    expect((await zhang!.call(customerLifeCalls.one, { query: { id: customerId } })).status).toBe(404)
     expect(await relationOf(salespersonId, customerId)).toMatchObject({ enabled: false, kind: 'temporary' })
 
     await toggle(added.body.id, true)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#shared/kernel/ids.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
-import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { defaultsCalls } from '#shared/lines/defaults.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { documents } from '#shared/documents/index.ts'
@@ -41,7 +40,7 @@ const codes = (answer: { problem: { reasons: { code: string; path?: string }[] }
   answer.problem.reasons.map((r) => `${r.path ?? ''} ${r.code}`).toSorted()
 const addOwn = async (more: Partial<typeof values> = {}, who: Client = zhang) =>
   (await who.call(customerLifeCalls.addOwn, { body: { ...values, ...more } })).body
-const read = async (id: string) => (await admin.call(customerCalls.one, { query: { id } })).body
+const read = async (id: string) => (await admin.call(customerLifeCalls.one, { query: { id } })).body
 const textAt = (row: object, field: string) => String((row as Record<string, unknown>)[field])
 const rowOf = (customerNo: string) =>
   db.selectFrom('customers').selectAll().where('customerNo', '=', customerNo).executeTakeFirstOrThrow()
@@ -82,7 +81,7 @@ describe('the customer master', () => {
     const foreign = (await db.selectFrom('customers').selectAll().execute()).find(
       (row) => !own.includes(row.customerNo),
     )!
-    for (const call of [customerCalls.one, customerLifeCalls.users, customer.usage])
+    for (const call of [customerLifeCalls.one, customerLifeCalls.users, customer.usage])
       expect((await zhang.call(call, { query: { id: foreign.id } })).status).toBe(404)
     const history = { body: { id: foreign.id, table: 'customer' } }
     expect((await zhang.call(historyCalls.masterdata, history)).status).toBe(404)
@@ -148,7 +147,7 @@ describe('my customers', () => {
     const { body } = await zhang.call(customerLifeCalls.ownPage, { body: { filter: { text: 'kelapa' } } })
     expect(body.rows).toMatchObject([{ id: added.id, kind: 'temporary' }])
     const li = await app.as('sales.li')
-    expect((await li.call(customerCalls.one, { query: { id: added.id } })).status).toBe(404)
+    expect((await li.call(customerLifeCalls.one, { query: { id: added.id } })).status).toBe(404)
     const change = { id: added.id, version: added.version, values }
     expect((await li.call(customerLifeCalls.modifyOwn, { body: change })).status).toBe(404)
     expect((await li.call(customerLifeCalls.removeOwn, { query: { id: added.id } })).status).toBe(404)
@@ -180,9 +179,9 @@ describe('my customers', () => {
     const remove = (id: string) => zhang.call(customerLifeCalls.removeOwn, { query: { id } })
     expect((await remove(unused.id)).body).toEqual({ deleted: true })
     expect((await remove(ordered.id)).body).toEqual({ deleted: false })
-    expect((await admin.call(customerCalls.one, { query: { id: unused.id } })).status).toBe(404)
+    expect((await admin.call(customerLifeCalls.one, { query: { id: unused.id } })).status).toBe(404)
     expect((await read(ordered.id)).name).toBe('Ordered PT')
-    expect((await zhang.call(customerCalls.one, { query: { id: ordered.id } })).status).toBe(404)
+    expect((await zhang.call(customerLifeCalls.one, { query: { id: ordered.id } })).status).toBe(404)
   })
 })
 

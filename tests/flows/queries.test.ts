@@ -3,6 +3,7 @@ import { contracts } from '#shared/contracts.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
+import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
@@ -175,7 +176,7 @@ describe('queries of one request', () => {
     await buyer.call(messageCalls.one, { query: { id: message.id } })
     for (const [user, call, sent] of [
       ['admin', orderCalls.history, { body: { id: order.id } }],
-      ['admin', customerCalls.one, { query: { id: customer.id } }],
+      ['admin', customerLifeCalls.one, { query: { id: customer.id } }],
       ['buyer.jakarta', messageCalls.one, { query: { id: message.id } }],
     ] as [string, Call, Sent][])
       expect(await queriesOf(user, call, sent), call.path).toBeLessThanOrEqual(detailMax)

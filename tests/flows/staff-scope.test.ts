@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
+import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
 import { documents } from '#shared/documents/index.ts'
 import { perDocument } from '#shared/kernel/document.ts'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
@@ -97,7 +98,8 @@ describe.each(Object.keys(rules))('%s', (userId) => {
     }
     if (userId === 'admin') expect(customers.total).toBe(all.length)
     const hidden = all.find((c) => !customers.rows.some((r) => r.id === c.id))
-    if (hidden) expect((await client.call(customerCalls.one, { query: { id: hidden.id } })).status).toBe(404)
+    if (hidden)
+      expect((await client.call(customerLifeCalls.one, { query: { id: hidden.id } })).status).toBe(404)
     else expect(customers.total).toBe(all.length)
   })
 })

@@ -24,9 +24,9 @@ export function FirstSteps() {
   if (!data || missing.length === 0) return null
   return (
     <section className={styles['card']}>
-      <h2>{t('home.setup.title')}</h2>
-      <p className={styles['quiet']}>{t('home.setup.help')}</p>
-      <p>{t('home.setup.progress', { done: data.length - missing.length, total: data.length })}</p>
+      <h2>{t('masterdata.setup.title')}</h2>
+      <p className={styles['quiet']}>{t('masterdata.setup.help')}</p>
+      <p>{t('masterdata.setup.progress', { done: data.length - missing.length, total: data.length })}</p>
       <ol className={styles['steps']}>
         {data.map(({ step, count }) => (
           <li key={step}>
@@ -35,12 +35,14 @@ export function FirstSteps() {
             ) : (
               <MinusCircleOutlined className={styles['quiet']!} />
             )}
-            <span className={styles['grow']}>{t(`home.setup.steps.${step}`)}</span>
+            <span className={styles['grow']}>{t(`masterdata.setup.steps.${step}`)}</span>
             <span className={styles['quiet']}>
-              {count > 0 ? t('home.setup.there', { count }) : t('home.setup.missing')}
+              {count > 0 ? t('masterdata.setup.there', { count }) : t('masterdata.setup.missing')}
             </span>
-            <Link to={screenOf(step)}>{t('home.setup.open')}</Link>
-            {isMasterName(step) && <Link to={`${screenOf(step)}?do=import`}>{t('home.setup.import')}</Link>}
+            <Link to={screenOf(step)}>{t('masterdata.setup.open')}</Link>
+            {isMasterName(step) && (
+              <Link to={`${screenOf(step)}?do=import`}>{t('masterdata.setup.import')}</Link>
+            )}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useActor, useSession } from '../../api/session.ts'
 import { useOrderPageQuery } from '../../documents/orders/order.api.ts'
 import { orderView } from '../../documents/orders/order-view.ts'
+import { needTexts } from '../../i18n/i18n.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { detailAddress } from '../../kit/document/view.ts'
@@ -13,7 +14,10 @@ import { UnreadCard } from './unread-card.tsx'
 
 const recent = 8
 
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
+const FirstSteps = lazy(async () => {
+  const [{ FirstSteps }] = await Promise.all([import('./first-steps.tsx'), needTexts('masterdata')])
+  return { default: FirstSteps }
+})
 
 /** What needs a member of staff now; every figure opens its list. */
 export function StaffHome() {

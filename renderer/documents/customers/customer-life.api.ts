@@ -1,4 +1,3 @@
-import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
 import { relationCalls } from '#shared/platform/customers/relation.contract.ts'
 import { api } from '../../api/api.ts'
@@ -27,7 +26,7 @@ export const {
   usePullInAllMutation,
 } = api.injectEndpoints({
   endpoints: (b) => ({
-    customer: read(b, customerCalls.one, { provides: [rows, master] }),
+    customer: read(b, customerLifeCalls.one, { provides: [rows, master] }),
     customerUsers: read(b, customerLifeCalls.users, { provides: [rows, tagsOf.rows('account')] }),
     identifyCustomer: write(b, customerLifeCalls.identify, stale),
     linkCustomer: write(b, customerLifeCalls.link, stale),

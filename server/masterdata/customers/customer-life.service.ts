@@ -1,5 +1,4 @@
 import { customerLifeCalls } from '#shared/platform/customers/customer-life.contract.ts'
-import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import type { SapCustomer } from '#shared/platform/customers/sap-customer.ts'
 import type { CustomerType } from '#shared/vocabulary/words.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -31,7 +30,7 @@ export async function detailOf(db: Queryable, actor: Actor, id: string) {
   }
 }
 
-const one = read(customerCalls.one, ({ db, actor, query }) => detailOf(db, actor, query.id))
+const one = read(customerLifeCalls.one, ({ db, actor, query }) => detailOf(db, actor, query.id))
 
 const users = read(customerLifeCalls.users, async ({ db, actor, query }) => {
   const { id } = await detailOf(db, actor, query.id)

@@ -74,6 +74,16 @@ const own = { access: 'customer.writeOwn', scope: 'rows' } as const
 const changes = ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'] as const
 
 export const customerLifeCalls = {
+  one: call({
+    method: 'get',
+    path: 'customer/main/getOne',
+    summary: 'One customer',
+    query: byId,
+    response: customerDetail,
+    access: 'customer.read',
+    scope: 'rows',
+    errors: ['NOT_FOUND'],
+  }),
   users: call({
     method: 'get',
     path: 'customer/main/users',

@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { byId } from '#shared/kernel/contract.ts'
 import { id, personName } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { call, pageCall } from '#shared/vocabulary/call.ts'
+import { pageCall } from '#shared/vocabulary/call.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
-import { customerDetail } from './customer-life.contract.ts'
 
 export const customerRow = z.strictObject({
   id,
@@ -57,16 +55,6 @@ export const customerCalls = {
     summary: 'Customers within the actor’s scope, as pickers and filters need them',
     access: 'customer.read',
     scope: 'rows',
-  }),
-  one: call({
-    method: 'get',
-    path: 'customer/main/getOne',
-    summary: 'One customer',
-    query: byId,
-    response: customerDetail,
-    access: 'customer.read',
-    scope: 'rows',
-    errors: ['NOT_FOUND'],
   }),
   salespersons: pageCall(salespersonList, salespersonRow, {
     path: 'sales/role/pagelist',
