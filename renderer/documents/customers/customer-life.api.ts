@@ -9,6 +9,9 @@ const rows = tagsOf.rows('customer')
 const master = tagsOf.one('master', 'customer')
 const stale = { invalidates: [rows, master, tagsOf.rows('task')] }
 
+/** A task has changed customers and relations since they were read. */
+export const customersChanged = () => api.util.invalidateTags([rows, master])
+
 export const {
   useCustomerQuery,
   useCustomerUsersQuery,

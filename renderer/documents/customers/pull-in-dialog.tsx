@@ -1,15 +1,17 @@
 import { Alert, Button, Flex, Modal } from 'antd'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { pullInMax } from '#shared/platform/customers/relation.contract.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { TaskReport } from '../task-report.tsx'
-import { usePullInAllMutation, usePullInListMutation } from './customer-life.api.ts'
+import { customersChanged, usePullInAllMutation, usePullInListMutation } from './customer-life.api.ts'
 import { SapCandidates } from './sap-candidates.tsx'
 
 /** Chosen or all customers of SAP are pulled in with their salespersons, and how far that is. */
 export function PullInDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useDispatch()
   const t = useText()
   const sentence = useSentence()
   const [chosen, setChosen] = useState<string[]>([])
@@ -17,6 +19,10 @@ export function PullInDialog({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState<readonly Reason[]>([])
   const [pullList, listing] = usePullInListMutation()
   const [pullAll, pulling] = usePullInAllMutation()
+  const close = () => {
+    if (taskId !== null) dispatch(customersChanged())
+    onClose()
+  }
   const begin = async (start: () => Promise<{ taskId: string }>) => {
     setRefused([])
     try {
@@ -45,8 +51,8 @@ export function PullInDialog({ onClose }: { onClose: () => void }) {
       open
       width={820}
       title={t('customers.pullIn.title')}
-      onCancel={onClose}
-      footer={taskId === null ? choices : <Button onClick={onClose}>{t('common.close')}</Button>}
+      onCancel={close}
+      footer={taskId === null ? choices : <Button onClick={close}>{t('common.close')}</Button>}
     >
       <Flex vertical gap={12}>
         {refused.length > 0 && <Alert type="error" role="alert" title={refused.map(sentence).join(' ')} />}
