@@ -9,6 +9,7 @@ import { fileRoutes } from './platform/files/file.routes.ts'
 import { groupRoutes } from './platform/groups/group.routes.ts'
 import { lineRoutes } from './lines/line.routes.ts'
 import { messageRoutes } from './platform/messages/message.routes.ts'
+import { noticeRoutes } from './platform/notices/notice.routes.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
 import { searchRoutes } from './platform/search/search.routes.ts'
 import { setupRoutes } from './platform/setup/setup.routes.ts'
@@ -29,6 +30,7 @@ export const routes: readonly Handler[] = [
   ...groupRoutes,
   ...lineRoutes,
   ...messageRoutes,
+  ...noticeRoutes,
   ...operationsRoutes,
   ...searchRoutes,
   ...setupRoutes,

@@ -16,6 +16,7 @@ import { importCalls } from './platform/imports/import.contract.ts'
 import { lineCalls } from './lines/line.contract.ts'
 import { materialCalls } from './lines/material.contract.ts'
 import { messageCalls } from './platform/messages/message.contract.ts'
+import { noticeCalls } from './platform/notices/notice.contract.ts'
 import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './lines/defaults.contract.ts'
@@ -51,6 +52,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   line: lineCalls,
   material: materialCalls,
   message: messageCalls,
+  notice: noticeCalls,
   operations: operationsCalls,
   orderAction: orderWrites,
   orderAudit: orderAuditCalls,

@@ -31,7 +31,7 @@ export async function boot(): Promise<void> {
   menu()
   openLive(vault, (change) => {
     tell('change', change)
-    if (change === null || change.topic === 'unread') void lookForUnread()
+    lookForUnread(change)
   })
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) firstWindow()

@@ -1,10 +1,10 @@
 import { currentLanguage, needTexts } from '../i18n/i18n.ts'
 
 /**
- * The sentences of buttons are needed only when documents can be acted on, so they are loaded after the first
+ * Sentences of buttons and words of forms are needed only when somebody acts, so they are loaded after the first
  * screen.
  */
-const refusalsAfterMs = 1_500
+const laterMs = 1_500
 
 /** Loads the frame with all of its texts, including those of antd. */
 export async function loadFrame() {
@@ -16,6 +16,6 @@ export async function loadFrame() {
     needTexts('whole'),
     ...(__DESKTOP__ ? [needTexts('desktop')] : []),
   ])
-  setTimeout(() => void needTexts('refusals'), refusalsAfterMs)
+  setTimeout(() => void Promise.all([needTexts('refusals'), needTexts('form')]), laterMs)
   return { Component: frame.Frame, ErrorBoundary: frame.FrameError }
 }

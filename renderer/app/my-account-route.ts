@@ -5,7 +5,11 @@ import { needTexts } from '../i18n/i18n.ts'
 export const myAccount: RouteObject = {
   path: 'baseInfo',
   lazy: async () => {
-    const [{ MyAccountScreen }] = await Promise.all([import('./my-account-screen.tsx'), needTexts('account')])
+    const [{ MyAccountScreen }] = await Promise.all([
+      import('./my-account-screen.tsx'),
+      needTexts('account'),
+      needTexts('notices'),
+    ])
     return { Component: MyAccountScreen }
   },
 }

@@ -1,5 +1,8 @@
 import { MyAccount } from '../documents/account/my-account.tsx'
+import { NoticeChoices } from '../documents/notices/notice-choices.tsx'
 import { leave } from './leave.ts'
 
 /** A changed password ends every session of the account, this one included. */
-export const MyAccountScreen = () => <MyAccount onPasswordChanged={() => leave('/login?changed')} />
+export const MyAccountScreen = () => (
+  <MyAccount onPasswordChanged={() => leave('/login?changed')} notices={<NoticeChoices />} />
+)

@@ -24,7 +24,12 @@ export const screenRoutes = (home: string, { list, detail, edit, texts = [] }: S
   return [
     { path, ...withTexts(list) },
     ...(detail
-      ? [{ path: `${path}/detail`, ...withTexts(detail, 'document', 'actions', 'refusals', ...texts) }]
+      ? [
+          {
+            path: `${path}/detail`,
+            ...withTexts(detail, 'document', 'history', 'actions', 'refusals', ...texts),
+          },
+        ]
       : []),
     ...(edit
       ? [{ path: `${path}/edit`, ...withTexts(edit, 'editing', 'actions', 'refusals', ...texts) }]

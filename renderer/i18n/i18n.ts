@@ -21,10 +21,13 @@ export type Part =
   | 'customers'
   | 'pushScreens'
   | 'editing'
+  | 'form'
   | 'grid'
   | 'history'
+  | 'notices'
   | 'orderActions'
   | 'productGroups'
+  | 'shortcuts'
 
 /** Chinese is part of the first bundle, so that the login of most users waits for nothing. */
 const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
@@ -118,10 +121,25 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     en: () => import('#shared/locales/en/product-groups.ts'),
     id: () => import('#shared/locales/id/product-groups.ts'),
   },
+  form: {
+    zh: () => import('#shared/locales/zh/form.ts'),
+    en: () => import('#shared/locales/en/form.ts'),
+    id: () => import('#shared/locales/id/form.ts'),
+  },
   history: {
     zh: () => import('#shared/locales/zh/history.ts'),
     en: () => import('#shared/locales/en/history.ts'),
     id: () => import('#shared/locales/id/history.ts'),
+  },
+  notices: {
+    zh: () => import('#shared/locales/zh/notices.ts'),
+    en: () => import('#shared/locales/en/notices.ts'),
+    id: () => import('#shared/locales/id/notices.ts'),
+  },
+  shortcuts: {
+    zh: () => import('#shared/locales/zh/shortcuts.ts'),
+    en: () => import('#shared/locales/en/shortcuts.ts'),
+    id: () => import('#shared/locales/id/shortcuts.ts'),
   },
   orderActions: {
     zh: () => import('#shared/locales/zh/order-actions.ts'),

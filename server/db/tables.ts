@@ -701,6 +701,28 @@ interface Messages {
   version: Generated<number>
 }
 
+interface NoticeChoices {
+  accountId: string
+  kind: string
+  product: boolean
+  desktop: boolean
+}
+
+interface Notices {
+  id: string
+  accountId: string
+  source: string
+  kind: string
+  docType: string
+  docId: string
+  event: string
+  actorName: string
+  at: string
+  readAt: string | null
+  product: boolean
+  desktop: boolean
+}
+
 interface NumberCounters {
   kind: string
   period: string
@@ -1300,6 +1322,8 @@ export interface Tables {
   mergeGroups: MergeGroups
   messageRecipients: MessageRecipients
   messages: Messages
+  noticeChoices: NoticeChoices
+  notices: Notices
   numberCounters: NumberCounters
   orderLines: OrderLines
   orderPerformance: OrderPerformance

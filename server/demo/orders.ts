@@ -125,7 +125,7 @@ const factsOf = (event: string, { status }: StaffPlan): Partial<OrderFacts> => (
 const quietly = (tx: Tx, actor: Actor): Firing => ({
   tx,
   actor,
-  services: { reactions: [], live: { publish: () => {} } },
+  services: { reactions: [], live: { publish: () => {} }, outbox: { add: () => Promise.resolve() } },
 })
 
 /** Splits as planned; answers the ids of the children. */

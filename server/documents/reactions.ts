@@ -1,9 +1,11 @@
 import { orderMachine, type OrderEvent } from '#shared/documents/orders/order.machine.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
 import { eventsOf } from '#shared/kernel/machine.ts'
 import { customerOrder } from './customer-orders/customer-order-document.ts'
 import { after, touched, type Reaction } from './engine/reaction.ts'
 import { order } from './orders/order-document.ts'
 import { followVoid, mirrorPush, recordAmendment } from './reactions/customer-order.ts'
+import { noticesOf, progressNotice } from './reactions/notices.ts'
 import { cancelStaffOrders, createStaffOrder } from './reactions/staff-order.ts'
 
 /** Lines that only go from one part of a split to another change nothing for the customer. */
@@ -37,4 +39,6 @@ export const reactions: readonly Reaction[] = [
   after(order, amending, recordAmendment),
   after(order, ['void'], followVoid),
   after(order, [...mirrored, touched], mirrorPush),
+  progressNotice,
+  ...documentNames.map(noticesOf),
 ]

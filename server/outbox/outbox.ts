@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { newId } from '#shared/kernel/ids.ts'
 import { sendAhead } from '../db/driver.ts'
@@ -50,6 +51,7 @@ export function openOutbox(): Outbox {
         for (const listener of listeners) listener()
       })
     },
-    onAdded: (listener) => void listeners.add(listener),
+    // A job is nobody's request, and what it waits for is not counted as one's.
+    onAdded: (listener) => void listeners.add(AsyncLocalStorage.bind(listener)),
   }
 }

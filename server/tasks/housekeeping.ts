@@ -9,6 +9,9 @@ const keyDays = 7
 const outboxDays = 30
 /** By then the last order of a batch has its answer for a long time. */
 const pushBatchDays = 90
+/** The tasks of the schedule are many; those that people began are kept. */
+const scheduledTaskDays = 30
+const noticeDays = 180
 /** A wait lasts a quarter of an hour, so a day is enough. */
 const loginFailureDays = 1
 
@@ -64,10 +67,18 @@ export const purge: TaskKind = {
       .deleteFrom('pushBatches')
       .where('createdAt', '<', before(pushBatchDays))
       .executeTakeFirst()
+    const tasks = await db
+      .deleteFrom('tasks')
+      .where('createdBy', 'is', null)
+      .where('finishedAt', '<', before(scheduledTaskDays))
+      .executeTakeFirst()
+    const notices = await db.deleteFrom('notices').where('at', '<', before(noticeDays)).executeTakeFirst()
     count('sessions', Number(sessions.numDeletedRows))
     count('idempotencyKeys', Number(keys.numDeletedRows))
     count('loginFailures', Number(failures.numDeletedRows))
     count('outbox', Number(sent.numDeletedRows))
+    count('tasks', Number(tasks.numDeletedRows))
+    count('notices', Number(notices.numDeletedRows))
     count('pushBatches', Number(batches.numDeletedRows))
   },
 }

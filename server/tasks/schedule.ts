@@ -4,38 +4,44 @@ import type { Services } from '../services.ts'
 import { systemActor } from '../scope/system-actor.ts'
 import { startTask } from './tasks.ts'
 
-/**
- * Tasks that run once a day. The day is part of the outbox key, so that several processes start a task once.
- */
-const daily = ['files.sweep', 'sessions.purge', 'sap.reconcile'] as const
+/** Tasks that run once in each period. The period stands in the database, so that several processes start a task once. */
+const scheduled = {
+  'files.sweep': 'day',
+  'sessions.purge': 'day',
+  'sap.reconcile': 'day',
+  'notices.remind': 'hour',
+} as const
 
 async function startDue(services: Services): Promise<void> {
-  const day = businessDateOf(services.now())
-  for (const kind of daily)
+  const now = services.now()
+  const periods = { day: businessDateOf(now), hour: now.toISOString().slice(0, 13) }
+  for (const [kind, every] of Object.entries(scheduled)) {
+    const period = periods[every]
     await inTransaction(services.db, async (tx) => {
       const slot = await tx
         .insertInto('settings')
-        .values({ name: `schedule:${kind}`, value: JSON.stringify(day) })
+        .values({ name: `schedule:${kind}`, value: JSON.stringify(period) })
         .onConflict((c) =>
           c
             .column('name')
-            .doUpdateSet({ value: JSON.stringify(day) })
-            .where('settings.value', '<>', JSON.stringify(day)),
+            .doUpdateSet({ value: JSON.stringify(period) })
+            .where('settings.value', '<>', JSON.stringify(period)),
         )
         .returning('name')
         .executeTakeFirst()
-      if (slot) await startTask(tx, services, systemActor, { kind, scope: day })
+      if (slot) await startTask(tx, services, systemActor, { kind, scope: period })
     })
+  }
 }
 
-const hour = 3_600_000
+const lookMs = 300_000
 
-/** Checks every hour whether a new day has begun. */
+/** Checks every few minutes whether a new period has begun. */
 export function startSchedule(services: Services): () => void {
   const look = () => {
     startDue(services).catch((error: unknown) => services.log.warn({ err: error }, 'schedule not started'))
   }
   look()
-  const timer = setInterval(look, hour)
+  const timer = setInterval(look, lookMs)
   return () => clearInterval(timer)
 }

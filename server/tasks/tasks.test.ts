@@ -180,14 +180,19 @@ describe('a task', () => {
 })
 
 describe('housekeeping', () => {
-  it('is begun once a day by however many processes', async () => {
+  it('is begun once in its day or hour by however many processes', async () => {
     const ends = [startSchedule(services), startSchedule(services), startSchedule(services)]
     const made = () =>
-      fresh.db.selectFrom('tasks').select(['kind', 'scope']).where('scope', '=', '2026-11-21').execute()
-    await until(async () => (await made()).length === 3)
+      fresh.db.selectFrom('tasks').select(['kind', 'scope']).where('scope', 'like', '2026-11-21%').execute()
+    await until(async () => (await made()).length === 4)
     for (const end of ends) end()
-    const kinds = (await made()).map((t) => t.kind)
-    expect(kinds.toSorted()).toEqual(['files.sweep', 'sap.reconcile', 'sessions.purge'])
+    const begun = (await made()).map((t) => `${t.kind} ${t.scope}`)
+    expect(begun.toSorted()).toEqual([
+      'files.sweep 2026-11-21',
+      'notices.remind 2026-11-21T04',
+      'sap.reconcile 2026-11-21',
+      'sessions.purge 2026-11-21',
+    ])
   })
 
   it('deletes what is old and nothing else', async () => {

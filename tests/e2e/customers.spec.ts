@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { customers as en } from '#shared/locales/en/customers.ts'
+import { form as formWords } from '#shared/locales/en/form.ts'
 import { masterdata as enMaster } from '#shared/locales/en/masterdata.ts'
 import { customers as zh } from '#shared/locales/zh/customers.ts'
 import { arrive } from './calls.ts'
@@ -39,7 +40,7 @@ test('a salesman adds a temporary customer with a contact', async ({ page }) => 
   await go(page, '/home/customerManage')
   await page.getByRole('button', { name: en.own.add }).click()
   const form = page.getByRole('dialog')
-  await press(form, texts.en.form.save)
+  await press(form, formWords.save)
   await expect(form.getByRole('alert').first()).toContainText(enMaster.fields.name)
   await form.getByLabel(enMaster.fields.name, { exact: true }).fill('Malindi Tile Centre')
   for (const [field, text, option] of [
@@ -50,12 +51,12 @@ test('a salesman adds a temporary customer with a contact', async ({ page }) => 
     await form.locator(`#master-${field}`).fill(text)
     await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
   }
-  await press(form, texts.en.form.save)
+  await press(form, formWords.save)
   await page.getByRole('link', { name: 'Malindi Tile Centre' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Malindi Tile Centre')
   await page.getByRole('tab', { name: en.page.contacts }).click()
   await page.getByRole('button', { name: enMaster.add }).click()
   await page.getByRole('dialog').getByLabel(enMaster.fields.name, { exact: true }).fill('Halima Said')
-  await press(page.getByRole('dialog'), texts.en.form.save)
+  await press(page.getByRole('dialog'), formWords.save)
   await expect(page.getByRole('button', { name: 'Halima Said' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { form } from '#shared/locales/en/form.ts'
 import { password } from './address.ts'
 import { arrive } from './calls.ts'
 import { aDraft, readMessages, submit } from './customer-orders.ts'
@@ -23,7 +24,6 @@ const inSight = (page: Page) =>
 test('without the server an order is not saved, says so, and is saved once when it is back', async ({
   page,
 }) => {
-  const t = texts.en
   const keys: (string | undefined)[] = []
   await arrive(page, 'buyer.dubai', 'en')
   await openEditor(page, `${portal}/edit`)
@@ -38,8 +38,8 @@ test('without the server an order is not saved, says so, and is saved once when 
     else await route.continue()
   })
   await page.keyboard.press('Control+s')
-  await expect(page.getByRole('alert').filter({ hasText: t.form.notSaved })).toBeVisible()
-  await expect(page.getByText(t.form.errors.split(' (')[0]!)).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: form.notSaved })).toBeVisible()
+  await expect(page.getByText(form.errors.split(' (')[0]!)).toHaveCount(0)
   await expect(page.getByText(editing.en.saved, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(/id=/)
   expect(keys).toHaveLength(3)

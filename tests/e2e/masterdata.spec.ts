@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
+import { form as formWords } from '#shared/locales/zh/form.ts'
 import { masterdata } from '#shared/locales/zh/masterdata.ts'
 import { arrive } from './calls.ts'
-import { go, texts } from './screens.ts'
+import { go } from './screens.ts'
 
-const t = texts.zh
 const f = masterdata.fields
 
 test('the administrator adds, edits and stops a record, and its history says so', async ({ page }) => {
@@ -12,16 +12,16 @@ test('the administrator adds, edits and stops a record, and its history says so'
   await go(page, '/home/masterData/deliveryFreeze')
   await page.getByRole('button', { name: masterdata.add }).click()
   const form = page.getByRole('dialog')
-  await form.getByRole('button', { name: t.form.save }).click()
+  await form.getByRole('button', { name: formWords.save }).click()
   await expect(form.getByRole('alert').first()).toContainText(f.code)
   await form.getByLabel(f.code).fill('Z9')
   await form.getByLabel(f.nameZh).fill('测试冻结')
   await form.getByLabel(f.nameEn).fill('Test freeze')
-  await form.getByRole('button', { name: t.form.save }).click()
+  await form.getByRole('button', { name: formWords.save }).click()
   await expect(page.getByRole('button', { name: 'Z9' })).toBeVisible()
   await page.getByRole('button', { name: 'Z9' }).click()
   await page.getByRole('dialog').getByLabel(f.nameEn).fill('Test freeze, changed')
-  await page.getByRole('dialog').getByRole('button', { name: t.form.save }).click()
+  await page.getByRole('dialog').getByRole('button', { name: formWords.save }).click()
   await expect(page.getByText(masterdata.saved).first()).toBeVisible()
   await page.getByRole('row', { name: /Z9/ }).getByRole('checkbox').check()
   await page.getByRole('toolbar').getByRole('button', { name: masterdata.stop }).click()

@@ -59,7 +59,7 @@ test('a view is saved on the server and is there after a reload', async ({ page 
   await go(page, '/home/orderManage?status=draft')
   await page.getByRole('button', { name: t.list.saveView }).click()
   await page.getByRole('textbox', { name: t.list.viewName }).fill('我的草稿')
-  await page.getByRole('button', { name: t.form.save, exact: true }).click()
+  await page.getByRole('button', { name: parts.form.save, exact: true }).click()
   await expect(page.getByRole('radio', { name: '我的草稿' })).toBeChecked()
   await go(page, '/home/orderManage')
   await page.getByText('我的草稿').click()

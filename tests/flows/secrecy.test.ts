@@ -63,6 +63,7 @@ ids['productGroup'] = (
 ).map((g) => g.id)
 ids['agreement'] = (await db.selectFrom('agreements').select('id').execute()).map((a) => a.id)
 ids['message'] = (await db.selectFrom('messages').select('id').limit(20).execute()).map((m) => m.id)
+ids['notice'] = (await db.selectFrom('notices').select('id').limit(5).execute()).map((n) => n.id)
 ids['pushOperator'] = (await db.selectFrom('erpPushes').select('id').limit(5).execute()).map((p) => p.id)
 for (const name of masterNames)
   ids[name] = (
@@ -103,6 +104,7 @@ function asksOf(group: string, call: Call): Sent[] {
     { page: 1, size: 100 },
     { text: 'Jakarta' },
     { list: 'order' },
+    { language: 'en' },
     ...priced,
     ...priced.map(({ customerId }) => ({ customerId })),
     ...priced.map(({ customerId }) => ({ customerId, salesOrg: '1000', purchaseNo: 'PO-1' })),

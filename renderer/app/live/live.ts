@@ -16,6 +16,7 @@ const isDocument = (topic: Topic): topic is DocumentName => documentNames.some((
 /** The cached records that a change of each kind makes stale. */
 const staleBy: Record<Exclude<Topic, DocumentName>, readonly TagType[]> = {
   unread: ['message'],
+  notice: ['notice'],
   approval: ['order', 'todo', 'history'],
   task: ['task'],
   agreement: ['agreement'],

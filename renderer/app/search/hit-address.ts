@@ -1,4 +1,4 @@
-import { documentHomes } from '#shared/documents/outlines.ts'
+import { detailAddress } from '#shared/documents/detail-address.ts'
 import type { SearchHit } from '#shared/platform/search/search.contract.ts'
 
 /** The address at which a hit is shown; customers see their own side of a document. */
@@ -12,6 +12,6 @@ export const hitAddress = ({ kind, id, number }: SearchHit, customer: boolean): 
         ? `/home/orderManageCustomer/edit?do=choose&${query('about', number)}`
         : `/home/masterData/product?${query('sapMaterialNo', number)}`
     default:
-      return `${documentHomes[kind][customer ? 'customer' : 'staff']}/detail?${query('id', id)}`
+      return detailAddress(kind, id, customer ? 'customer' : 'staff')
   }
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { usePermission, useSession } from '../../api/session.ts'
 import { MessageBell } from '../../documents/messages/message-bell.tsx'
+import { NoticeBell } from '../../documents/notices/notice-bell.tsx'
 import { TaskProgress } from '../../documents/tasks/task-progress.tsx'
 import { useText } from '../../i18n/text.ts'
 import { useSearchName } from '../search/use-search-name.ts'
@@ -52,6 +53,7 @@ export function TopBar({ start, actions, onSearch }: Props) {
         <SearchButton onSearch={onSearch} narrow={narrow} />
         {hasTasks && <TaskProgress />}
         <MessageBell />
+        <NoticeBell />
         {!narrow && (
           <>
             <ActionMenu label={t('shell.changeLanguage')} groups={[languages]} icon={<GlobalOutlined />} />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
-import { chosenLanguage } from '../../i18n/i18n.ts'
+import { chosenLanguage, needTexts } from '../../i18n/i18n.ts'
 import { useLive } from '../live/live.ts'
 import { rememberLanguage } from '../language-memory.ts'
 import { useActions } from './use-actions.tsx'
@@ -9,7 +9,10 @@ import { usePlace } from './use-place.ts'
 const SearchDialog = lazy(async () => ({
   default: (await import('../search/search-dialog.tsx')).SearchDialog,
 }))
-const ShellShortcuts = lazy(async () => ({ default: (await import('./shell-shortcuts.tsx')).ShellShortcuts }))
+const ShellShortcuts = lazy(async () => {
+  const [{ ShellShortcuts }] = await Promise.all([import('./shell-shortcuts.tsx'), needTexts('shortcuts')])
+  return { default: ShellShortcuts }
+})
 
 type Floating = 'search' | 'sheet' | null
 

@@ -1,5 +1,5 @@
 import { Card, Tabs } from 'antd'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
@@ -18,12 +18,21 @@ function Contact() {
   )
 }
 
+const tabs = ['contact', 'password', 'notices', 'desktop'] as const
+
 /** "My account" (the specification, section 2). The address says which part is open. */
-export function MyAccount({ onPasswordChanged }: { onPasswordChanged: () => void }) {
+export function MyAccount({
+  onPasswordChanged,
+  notices,
+}: {
+  onPasswordChanged: () => void
+  /** By which ways the reader is told of what. */
+  notices: ReactNode
+}) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
-  const tab = asked === 'password' || asked === 'desktop' ? asked : 'contact'
+  const tab = tabs.find((one) => one === asked) ?? 'contact'
   return (
     <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t('account.title')}</h1>}>
       <Tabs
@@ -36,6 +45,11 @@ export function MyAccount({ onPasswordChanged }: { onPasswordChanged: () => void
             key: 'password',
             label: t('account.password.title'),
             children: <ChangePassword onDone={onPasswordChanged} />,
+          },
+          {
+            key: 'notices',
+            label: t('account.notices'),
+            children: notices,
           },
           ...(DesktopSettings
             ? [{ key: 'desktop', label: t('desktop.title'), children: <DesktopSettings /> }]

@@ -6,7 +6,11 @@ export const accountRoutes: RouteObject[] = [
   {
     path: 'accounts',
     lazy: async () => {
-      const [{ AccountList }] = await Promise.all([import('./account-list.tsx'), needTexts('accounts')])
+      const [{ AccountList }] = await Promise.all([
+        import('./account-list.tsx'),
+        needTexts('accounts'),
+        needTexts('history'),
+      ])
       return { Component: AccountList }
     },
   },

@@ -1,4 +1,4 @@
-import { BellOutlined } from '@ant-design/icons'
+import { MailOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -41,7 +41,7 @@ export function MessageBell() {
   }
   return (
     <>
-      <Button type="text" icon={<BellOutlined />} aria-label={label} title={label} onClick={show}>
+      <Button type="text" icon={<MailOutlined />} aria-label={label} title={label} onClick={show}>
         {count > 0 && <strong className="attention">{count}</strong>}
       </Button>
       <Suspense>

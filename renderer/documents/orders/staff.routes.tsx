@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
         import('./order-detail.tsx'),
         words(),
         needTexts('document'),
+        needTexts('history'),
         needTexts('grid'),
       ])
       return { Component: screen.OrderDetailScreen }

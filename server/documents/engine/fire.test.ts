@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => fresh.drop())
 
-const services = { reactions: [], live: { publish: () => {} } }
+const services = { reactions: [], live: { publish: () => {} }, outbox: { add: () => Promise.resolve() } }
 const effective = () =>
   fresh.db
     .selectFrom('orders')

@@ -3,6 +3,7 @@ import type { account as zh } from '../zh/account.ts'
 
 export const account: Shape<typeof zh> = {
   title: 'My account',
+  notices: 'Notices',
   contactData: 'Contact data',
   customerName: 'Customer name',
   staffName: 'Name',

@@ -111,6 +111,7 @@ export const accounts: Shape<typeof zh> = {
     resetPassword: 'Password reset',
     register: 'Password chosen',
     passwordChanged: 'Password changed',
+    chooseNotices: 'Notice settings changed',
     login: 'Signed in',
     logout: 'Signed out',
     deviceChanged: 'Token used by another device',

@@ -107,6 +107,7 @@ export const accounts: Shape<typeof zh> = {
     resetPassword: 'Kata sandi diatur ulang',
     register: 'Kata sandi dipilih',
     passwordChanged: 'Kata sandi diubah',
+    chooseNotices: 'Pengaturan pemberitahuan diubah',
     login: 'Masuk',
     logout: 'Keluar',
     deviceChanged: 'Token dipakai perangkat lain',

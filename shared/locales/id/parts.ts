@@ -10,11 +10,14 @@ import { customerOrderActions } from './customer-order-actions.ts'
 import { document } from './document.ts'
 import { desktop } from './desktop.ts'
 import { masterdata } from './masterdata.ts'
+import { shortcuts } from './shortcuts.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { editing } from './editing.ts'
+import { form } from './form.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
+import { notices } from './notices.ts'
 import { orderActions } from './order-actions.ts'
 import { productGroups } from './product-groups.ts'
 
@@ -31,9 +34,12 @@ export const parts: Shape<typeof zh> = {
   masterdata,
   prices,
   pushScreens,
+  shortcuts,
   editing,
+  form,
   grid,
   history,
+  notices,
   orderActions,
   productGroups,
 }

@@ -1,5 +1,6 @@
 export const account = {
   title: '我的账号',
+  notices: '通知',
   contactData: '联系资料',
   customerName: '客户名称',
   staffName: '姓名',

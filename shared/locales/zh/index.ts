@@ -3,7 +3,6 @@ import { categories } from './categories.ts'
 import { common } from './common.ts'
 import { customerOrders } from './customer-orders.ts'
 import { generalErrors as errors } from './errors-general.ts'
-import { form } from './form.ts'
 import { home } from './home.ts'
 import { list } from './list.ts'
 import { messages as inbox } from './messages.ts'
@@ -23,7 +22,6 @@ export const messages = {
   tasks,
   errors,
   list,
-  form,
   masterdata: { categories },
   orders,
   customerOrders,

@@ -53,7 +53,7 @@ export const messageCalls = {
     method: 'get',
     path: 'notification/stream',
     summary:
-      'Server-sent events `unread`, `task`, `approval`, `agreement` and one topic for each document: ids that changed, nothing else',
+      'Server-sent events `unread`, `notice`, `task`, `approval`, `agreement` and one topic for each document: ids that changed, nothing else',
     answers: 'stream',
     access: 'signedIn',
     scope: 'self',
@@ -66,7 +66,7 @@ export const messageCalls = {
  * An event of the stream. It carries ids only; the client reads the records again through the ordinary calls.
  */
 export const changeEvent = z.strictObject({
-  topic: z.enum(['unread', ...documentNames, 'task', 'approval', 'agreement', 'session']),
+  topic: z.enum(['unread', 'notice', ...documentNames, 'task', 'approval', 'agreement', 'session']),
   ids: z.array(z.string()),
 })
 export type ChangeEvent = z.infer<typeof changeEvent>

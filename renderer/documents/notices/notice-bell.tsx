@@ -1,0 +1,36 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { needTexts } from '../../i18n/i18n.ts'
+import { useText } from '../../i18n/text.ts'
+import { useNoticeCountQuery } from './notice-count.api.ts'
+
+const NoticeDrawer = lazy(async () => {
+  const [{ NoticeDrawer }] = await Promise.all([import('./notice-drawer.tsx'), needTexts('notices')])
+  return { default: NoticeDrawer }
+})
+
+/** The server counts no further. */
+const most = 100
+
+/** How much happened that concerns the reader, and the list behind it. */
+export function NoticeBell() {
+  const t = useText()
+  const [opened, setOpened] = useState(false)
+  const [open, setOpen] = useState(false)
+  const { data } = useNoticeCountQuery(undefined, { refetchOnFocus: true })
+  const unread = data?.unread ?? 0
+  const label = t('shell.noticesUnread', { count: unread })
+  const show = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button type="text" icon={<BellOutlined />} aria-label={label} title={label} onClick={show}>
+        {unread > 0 && <strong className="attention">{unread < most ? unread : `${most - 1}+`}</strong>}
+      </Button>
+      <Suspense>{opened && <NoticeDrawer open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

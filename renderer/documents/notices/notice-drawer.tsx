@@ -1,0 +1,32 @@
+import { SettingOutlined } from '@ant-design/icons'
+import { Button, Drawer, Flex } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { useText } from '../../i18n/text.ts'
+import { NoticeList } from './notice-list.tsx'
+
+/** The reader's notices beside the page, and the way to what the reader is told of. */
+export function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const choose = () => {
+    onClose()
+    void navigate('/home/baseInfo?tab=notices')
+  }
+  const title = (
+    <Flex gap={8} align="center" justify="space-between">
+      {t('notices.title')}
+      <Button
+        type="text"
+        icon={<SettingOutlined />}
+        aria-label={t('notices.choose')}
+        title={t('notices.choose')}
+        onClick={choose}
+      />
+    </Flex>
+  )
+  return (
+    <Drawer open={open} onClose={onClose} size={460} title={title}>
+      <NoticeList onOpened={onClose} />
+    </Drawer>
+  )
+}

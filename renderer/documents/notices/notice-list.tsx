@@ -1,0 +1,96 @@
+import { Button, Empty, Flex, Pagination, Segmented, Spin } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { detailAddress } from '#shared/documents/detail-address.ts'
+import type { NoticeRow } from '#shared/platform/notices/notice.contract.ts'
+import { useSession } from '../../api/session.ts'
+import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { NotRead } from '../../kit/not-read.tsx'
+import { useNoticePageQuery, useReadNoticesMutation } from './notice.api.ts'
+import styles from './notices.module.css'
+
+const size = 20
+
+function Row({ row, onOpen }: { row: NoticeRow; onOpen: (row: NoticeRow) => void }) {
+  const t = useText()
+  const { instant } = useFormat()
+  const { user } = useSession()
+  const side = user?.role === 'customer' ? 'customer' : 'staff'
+  const unread = row.readAt === null
+  const who = [row.title, row.actorName].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <Link
+        to={detailAddress(row.docType, row.docId, side)}
+        className={`${styles['row']} ${unread ? styles['unread'] : ''}`}
+        onClick={() => onOpen(row)}
+      >
+        <span>{row.text}</span>
+        {unread && <span className={styles['mark']}>{t('notices.unreadMark')}</span>}
+        <span className={styles['note']}>
+          {who} · <time dateTime={row.at}>{instant(row.at)}</time>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What the reader was told of, newest first; each leads to its document. */
+export function NoticeList({ onOpened }: { onOpened: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const [onlyUnread, setOnlyUnread] = useState(false)
+  const [page, setPage] = useState(1)
+  const filter = onlyUnread ? { unread: true } : {}
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useNoticePageQuery({ body: { page, size, language, filter } })
+  const [markRead, marking] = useReadNoticesMutation()
+  const open = (row: NoticeRow) => {
+    if (row.readAt === null) void markRead({ body: { ids: [row.id] } })
+    onOpened()
+  }
+  return (
+    <>
+      <Flex gap={8} wrap justify="space-between" className={styles['tools'] ?? ''}>
+        <Segmented
+          value={onlyUnread ? 'unread' : 'all'}
+          options={[
+            { value: 'all', label: t('notices.all') },
+            { value: 'unread', label: t('notices.onlyUnread') },
+          ]}
+          onChange={(value) => {
+            setOnlyUnread(value === 'unread')
+            setPage(1)
+          }}
+        />
+        <Button loading={marking.isLoading} onClick={() => void markRead({ body: {} })}>
+          {t('notices.markAll')}
+        </Button>
+      </Flex>
+      {error && <NotRead old={data !== undefined} error={error} onRetry={refetch} />}
+      {marking.error && <NotRead old error={marking.error} onRetry={() => void markRead({ body: {} })} />}
+      <Spin spinning={isFetching}>
+        {data?.total === 0 && <Empty description={t(onlyUnread ? 'notices.emptyUnread' : 'notices.empty')} />}
+        <ul className={styles['list']}>
+          {data?.rows.map((row) => (
+            <Row key={row.id} row={row} onOpen={open} />
+          ))}
+        </ul>
+      </Spin>
+      {data && data.total > size && (
+        <Pagination
+          simple
+          size="small"
+          current={page}
+          pageSize={size}
+          total={data.total}
+          onChange={setPage}
+        />
+      )}
+    </>
+  )
+}

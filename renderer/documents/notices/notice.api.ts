@@ -1,0 +1,17 @@
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+const rows = [tagsOf.rows('notice')]
+const choices = [tagsOf.one('notice', 'choices')]
+
+export const { useNoticePageQuery, useReadNoticesMutation, useNoticeChoicesQuery, useChooseNoticesMutation } =
+  api.injectEndpoints({
+    endpoints: (b) => ({
+      noticePage: read(b, noticeCalls.page, { provides: rows }),
+      readNotices: write(b, noticeCalls.read, { invalidates: rows }),
+      noticeChoices: read(b, noticeCalls.choices, { provides: choices }),
+      chooseNotices: write(b, noticeCalls.choose, { invalidates: choices }),
+    }),
+  })

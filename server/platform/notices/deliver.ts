@@ -1,0 +1,39 @@
+import { newId } from '#shared/kernel/ids.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Services } from '../../services.ts'
+import { insertNew, type NewNotice, type Told } from './told.repository.ts'
+
+/** What people are told of. */
+export interface News extends Pick<NewNotice, 'kind' | 'docType' | 'event' | 'actorName' | 'at'> {
+  /** Names the event of a document: nobody is told of it twice. */
+  sourceOf: (told: Told) => string
+}
+
+/** The live channel takes no longer list of accounts in one notice. */
+const accountsPerChange = 150
+
+/** Stores the notices of people who want to be told, and tells their screens; answers how many are new. */
+export async function deliver(
+  tx: Tx,
+  services: Services,
+  { sourceOf, ...news }: News,
+  told: readonly Told[],
+): Promise<number> {
+  const wanted = told.filter(({ product, desktop }) => product || desktop)
+  if (wanted.length === 0) return 0
+  const stored = await insertNew(
+    tx,
+    wanted.map((one) => {
+      const { accountId, docId, product, desktop } = one
+      return { ...news, id: newId(), accountId, docId, product, desktop, source: sourceOf(one) }
+    }),
+  )
+  const accounts = [...new Set(stored.map(({ accountId }) => accountId))]
+  for (let at = 0; at < accounts.length; at += accountsPerChange)
+    services.live.publish(tx, {
+      topic: 'notice',
+      ids: [],
+      accounts: accounts.slice(at, at + accountsPerChange),
+    })
+  return stored.length
+}

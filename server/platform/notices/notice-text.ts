@@ -1,0 +1,31 @@
+import { fill } from '#shared/kernel/sentence.ts'
+import { notices as en } from '#shared/locales/en/notices.ts'
+import { notices as id } from '#shared/locales/id/notices.ts'
+import { notices as zh } from '#shared/locales/zh/notices.ts'
+import { documentTexts } from '#shared/locales/documents.ts'
+import { history as enHistory } from '#shared/locales/en/history.ts'
+import { history as idHistory } from '#shared/locales/id/history.ts'
+import { history as zhHistory } from '#shared/locales/zh/history.ts'
+import { merged } from '#shared/kernel/merged.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+export const noticeTexts = { zh, en, id }
+
+const histories = {
+  zh: merged({ history: zhHistory }, documentTexts.zh).history,
+  en: merged({ history: enHistory }, documentTexts.en).history,
+  id: merged({ history: idHistory }, documentTexts.id).history,
+}
+
+type EventWords = Readonly<Record<string, string>>
+
+/** What happened to which document, in a language: by the words of its history, and a few that only notices have. */
+export function noticeText(
+  language: Language,
+  { docType, event, number }: { docType: DocumentName; event: string; number: string },
+): string {
+  const own: EventWords = noticeTexts[language].events
+  const history: EventWords = histories[language][docType]
+  return fill(noticeTexts[language].about[docType], { number, event: own[event] ?? history[event] ?? event })
+}

@@ -1,0 +1,112 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { documents } from '#shared/documents/index.ts'
+import type { DocumentName } from '#shared/documents/outlines.ts'
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { NoticeChoice } from '#shared/platform/notices/notice.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { offsetOf } from '../../db/page.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { visible } from '../../documents/engine/visible.ts'
+
+/** Number and title of the document of a notice, as long as the actor sees it. */
+const seenBy = (actor: Actor): RawBuilder<unknown> =>
+  sql.join(
+    documents.map((document: DocumentDefinition) => {
+      const column = (name: string) => sql.ref(`${document.table}.${name}`)
+      return sql`select ${column(document.number.field)} as number, ${column(document.search.title)} as title
+        from ${sql.table(document.table)} where notices.doc_type = ${sql.lit(document.name)}
+        and ${column('id')} = notices.doc_id and ${visible(document, actor)}`
+    }),
+    sql` union all `,
+  )
+
+export interface NoticeFilter {
+  unread?: boolean | undefined
+  desktop?: boolean | undefined
+}
+
+const own = (actor: Actor, { unread, desktop }: NoticeFilter): RawBuilder<SqlBool> =>
+  sql`notices.account_id = ${actor.accountId} and ${desktop ? sql`notices.desktop` : sql`notices.product`}
+    and ${unread ? sql`notices.read_at is null` : sql`true`}`
+
+export interface SeenNotice {
+  id: string
+  kind: string
+  docType: DocumentName
+  docId: string
+  event: string
+  number: string
+  title: string
+  actorName: string
+  at: string
+  readAt: string | null
+}
+
+/** Rows beyond this are not counted: nobody reads so many. */
+const countedMax = 1_000
+const unreadMax = 100
+
+const countOf = async (db: Queryable, actor: Actor, filter: NoticeFilter, max: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from
+    (select 1 from notices cross join lateral (${seenBy(actor)}) document where ${own(actor, filter)} limit ${max}) counted`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+export const unread = (db: Queryable, actor: Actor): Promise<number> =>
+  countOf(db, actor, { unread: true }, unreadMax)
+
+export async function page(
+  db: Queryable,
+  actor: Actor,
+  asked: { page: number; size: number; filter: NoticeFilter },
+): Promise<{ rows: SeenNotice[]; total: number }> {
+  const [found, total] = await Promise.all([
+    sql<SeenNotice>`select notices.id, kind, doc_type, doc_id, event, document.number, document.title, actor_name, at, read_at
+      from notices cross join lateral (${seenBy(actor)}) document where ${own(actor, asked.filter)}
+      order by at desc, notices.id desc limit ${asked.size} offset ${offsetOf(asked)}`.execute(db),
+    countOf(db, actor, asked.filter, countedMax),
+  ])
+  return { rows: found.rows, total }
+}
+
+export async function markRead(
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[] | undefined,
+  at: string,
+): Promise<number> {
+  const read = await tx
+    .updateTable('notices')
+    .set({ readAt: at })
+    .where('accountId', '=', accountId)
+    .where('readAt', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .executeTakeFirst()
+  return Number(read.numUpdatedRows)
+}
+
+export const choicesOf = (db: Queryable, accountId: string): Promise<NoticeChoice[]> =>
+  db
+    .selectFrom('noticeChoices')
+    .select(['kind', 'product', 'desktop'])
+    .where('accountId', '=', accountId)
+    .execute()
+
+/** Puts these choices in the place of earlier ones of the same kinds. */
+export async function storeChoices(
+  tx: Tx,
+  accountId: string,
+  choices: readonly NoticeChoice[],
+): Promise<void> {
+  const kinds = choices.map(({ kind }) => kind)
+  if (kinds.length === 0) return
+  await tx.deleteFrom('noticeChoices').where('accountId', '=', accountId).where('kind', 'in', kinds).execute()
+  await insertRows(
+    tx,
+    'noticeChoices',
+    choices.map((choice) => ({ accountId, ...choice })),
+  )
+}

@@ -1,0 +1,3 @@
+import { handlers } from './notice.service.ts'
+
+export const noticeRoutes = handlers

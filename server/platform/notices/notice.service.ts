@@ -1,0 +1,69 @@
+import { noticeCalls, type NoticeChoice } from '#shared/platform/notices/notice.contract.ts'
+import { kindsOf } from '#shared/platform/notices/notice-kinds.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { read, write } from '../../calls/handler.ts'
+import { throwReasons } from '../../calls/refuse.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { changesBetween, record } from '../../history/history.ts'
+import { nameFor } from '../../scope/secrecy.ts'
+import { noticeText } from './notice-text.ts'
+import * as notices from './notice.repository.ts'
+
+const page = read(noticeCalls.page, async ({ db, actor, body }) => {
+  const { rows, total } = await notices.page(db, actor, body)
+  return {
+    total,
+    rows: rows.map(({ event, number, actorName, ...row }) => ({
+      ...row,
+      text: noticeText(body.language, { docType: row.docType, event, number }),
+      actorName: nameFor(actor, actorName),
+    })),
+  }
+})
+
+const count = read(noticeCalls.count, async ({ db, actor }) => ({ unread: await notices.unread(db, actor) }))
+
+const markRead = write(noticeCalls.read, async ({ tx, services, actor, body }) => {
+  const changed = await notices.markRead(tx, actor.accountId, body.ids, services.now().toISOString())
+  if (changed > 0) services.live.publish(tx, { topic: 'notice', ids: [], accounts: [actor.accountId] })
+  return { changed }
+})
+
+/** Whoever has chosen nothing is told by every way. */
+const usual = { product: true, desktop: true }
+
+async function allChoices(db: Queryable, actor: Actor): Promise<{ kinds: NoticeChoice[] }> {
+  const chosen = await notices.choicesOf(db, actor.accountId)
+  const kinds = actor.role === 'system' ? [] : kindsOf(actor.role)
+  return { kinds: kinds.map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...usual }) }
+}
+
+const choices = read(noticeCalls.choices, ({ db, actor }) => allChoices(db, actor))
+
+const waysByKind = (kinds: readonly NoticeChoice[]) =>
+  Object.fromEntries(
+    kinds.map(({ kind, ...ways }) => [
+      kind,
+      Object.entries(ways)
+        .filter(([, wanted]) => wanted)
+        .map(([way]) => way)
+        .join(' '),
+    ]),
+  )
+
+const choose = write(noticeCalls.choose, async ({ tx, actor, body }) => {
+  const before = await allChoices(tx, actor)
+  const own = new Set(before.kinds.map(({ kind }) => kind))
+  // Of a kind that is named twice, the last choice counts.
+  const kinds = [...new Map(body.kinds.map((one) => [one.kind, one])).values()]
+  throwReasons(
+    kinds.flatMap(({ kind }, nth) => (own.has(kind) ? [] : [{ code: 'INVALID', path: `kinds.${nth}.kind` }])),
+  )
+  await notices.storeChoices(tx, actor.accountId, kinds)
+  const changes = changesBetween(waysByKind(before.kinds), waysByKind(kinds))
+  if (changes.length > 0)
+    await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'chooseNotices', changes })
+  return allChoices(tx, actor)
+})
+
+export const handlers = [page, count, markRead, choices, choose]

@@ -1,0 +1,49 @@
+import { documents } from '#shared/documents/index.ts'
+import { documentReminders } from '#shared/documents/notices.ts'
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { ReminderRule } from '#shared/kernel/notice.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { systemActor } from '../../scope/system-actor.ts'
+import type { Services } from '../../services.ts'
+import type { TaskKind } from '../../tasks/runner.ts'
+import { deliver } from './deliver.ts'
+import { rolesOf } from './tell.ts'
+import { waitingFor, type Told } from './told.repository.ts'
+
+const hourMs = 3_600_000
+
+/** The period of a reminder is part of its source, so that whoever was told in it is not told again. */
+async function remindOf(
+  services: Services,
+  document: DocumentDefinition,
+  { kind, event, told, rows, since, afterHours, everyHours }: ReminderRule,
+): Promise<number> {
+  const now = services.now()
+  const asked = {
+    kind,
+    told: told.flatMap((audience) => rolesOf(systemActor, audience)),
+    except: null,
+    rows,
+    since,
+    before: new Date(now.getTime() - afterHours * hourMs).toISOString(),
+  }
+  const sourceOf = ({ docId, since }: Told) => {
+    const waited = now.getTime() - Date.parse(since ?? '') - afterHours * hourMs
+    return `${document.name}:${docId}:${event}:${since}:${Math.floor(waited / (everyHours * hourMs))}`
+  }
+  return inTransaction(services.db, async (tx) => {
+    const people = await waitingFor(tx, document, asked)
+    const news = { kind, docType: document.name, event, actorName: systemActor.name, at: now.toISOString() }
+    return deliver(tx, services, { ...news, sourceOf }, people)
+  })
+}
+
+/** Reminds people of what waits for them. It may run at any time: nobody is reminded twice in one period. */
+export const remind: TaskKind = {
+  kind: 'notices.remind',
+  async run({ services, count }) {
+    for (const document of documents)
+      for (const rule of documentReminders[document.name])
+        count(rule.kind, await remindOf(services, document, rule))
+  },
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
+import { documentOf } from '#shared/documents/index.ts'
+import type { NoticeAudience, NoticeRule } from '#shared/kernel/notice.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Outgoing } from '../../outbox/outbox.ts'
+import { topic } from '../../outbox/topic.ts'
+import { toldAudiences, type ToldAudience } from '../../scope/readers.ts'
+import { deliver } from './deliver.ts'
+import { toldOf } from './told.repository.ts'
+
+const topicName = 'notice.tell'
+const job = z.object({
+  docType: z.enum(documentNames),
+  docId: z.string(),
+  kind: z.string(),
+  event: z.string(),
+  told: z.array(z.enum(toldAudiences)),
+  source: z.string(),
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  at: z.string(),
+})
+
+/** The roles of the other side, which depend on who acted; what the system did is news for the customer. */
+export const rolesOf = (actor: Actor, audience: NoticeAudience): readonly ToldAudience[] => {
+  if (audience !== 'otherSide') return [audience]
+  return actor.role === 'customer' ? ['salesman', 'customerService'] : ['customer']
+}
+
+/** An event of a document as a message of the outbox, to be stored in the transaction of the event. */
+export function noticeJob(
+  document: DocumentName,
+  { kind, told }: NoticeRule,
+  { id, version }: { id: string; version: number },
+  { event, actor, at }: { event: string; actor: Actor; at: string },
+): Outgoing {
+  const source = `${document}:${id}:${version}:${event}`
+  const payload: z.infer<typeof job> = {
+    docType: document,
+    docId: id,
+    kind,
+    event,
+    told: [...new Set(told.flatMap((audience) => rolesOf(actor, audience)))],
+    source,
+    actorId: actor.role === 'system' ? null : actor.accountId,
+    actorName: actor.name,
+    at,
+  }
+  return { topic: topicName, key: `notice:${source}`, payload }
+}
+
+/** Tells people of an event. A second run finds that they have been told. */
+export const tellPeople = topic({
+  name: topicName,
+  schema: job,
+  run: ({ docType, docId, kind, event, told, source, actorId, actorName, at }, { services }) =>
+    inTransaction(services.db, async (tx) => {
+      const asked = { kind, told, except: actorId }
+      const people = await toldOf(tx, documentOf[docType], docId, asked)
+      const news = { kind, docType, event, actorName, at, sourceOf: () => source }
+      await deliver(tx, services, news, people)
+    }),
+})

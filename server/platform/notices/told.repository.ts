@@ -1,0 +1,90 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { matching, scopeOf } from '../../documents/engine/visible.ts'
+import { readersOf, type ToldAudience } from '../../scope/readers.ts'
+
+/** Somebody to be told of a document, and the ways that were chosen. */
+export interface Told {
+  accountId: string
+  docId: string
+  since: string | null
+  product: boolean
+  desktop: boolean
+}
+
+export interface ToldQuestion {
+  kind: string
+  told: readonly ToldAudience[]
+  /** Whoever acted knows it already. */
+  except: string | null
+}
+
+async function toldAmong(
+  db: Queryable,
+  document: DocumentDefinition,
+  { kind, told, except }: ToldQuestion,
+  rows: RawBuilder<SqlBool>,
+  since: RawBuilder<unknown>,
+): Promise<Told[]> {
+  const table = sql.table(document.table)
+  const id = sql.ref(`${document.table}.id`)
+  const found = await sql<Told>`
+    select reader.id as account_id, ${id} as doc_id, ${since} as since, coalesce(c.product, true) as product,
+      coalesce(c.desktop, true) as desktop
+    from ${table} cross join lateral (${readersOf(told, scopeOf(document))}) reader
+    left join notice_choices c on c.account_id = reader.id and c.kind = ${kind}
+    where ${sql.ref(`${document.table}.deletedAt`)} is null and ${rows} and reader.id is distinct from ${except}::uuid
+    order by doc_id, account_id`.execute(db)
+  return found.rows
+}
+
+/** Who is told of an event of one document. */
+export const toldOf = (db: Queryable, document: DocumentDefinition, id: string, asked: ToldQuestion) =>
+  toldAmong(db, document, asked, sql`${sql.ref(`${document.table}.id`)} = ${id}`, sql`null`)
+
+/** Who is reminded of what waits since before that instant. */
+export const waitingFor = (
+  db: Queryable,
+  document: DocumentDefinition,
+  asked: ToldQuestion & { rows: RowPattern; since: string; before: string },
+) => {
+  const since = sql.ref(`${document.table}.${asked.since}`)
+  return toldAmong(
+    db,
+    document,
+    asked,
+    sql`${matching(document.table, [asked.rows])} and ${since} < ${asked.before}`,
+    since,
+  )
+}
+
+export interface NewNotice {
+  id: string
+  accountId: string
+  source: string
+  kind: string
+  docType: string
+  docId: string
+  event: string
+  actorName: string
+  at: string
+  product: boolean
+  desktop: boolean
+}
+
+/** Stores notices that are not there yet; answers those that were stored. */
+export async function insertNew(tx: Tx, notices: readonly NewNotice[]): Promise<readonly NewNotice[]> {
+  const sources = [...new Set(notices.map(({ source }) => source))]
+  const known = await tx
+    .selectFrom('notices')
+    .select(['accountId', 'source'])
+    .where(sql<boolean>`source = any(${sources})`)
+    .where(sql<boolean>`account_id = any(${notices.map(({ accountId }) => accountId)}::uuid[])`)
+    .execute()
+  const before = new Set(known.map(({ accountId, source }) => `${accountId} ${source}`))
+  const fresh = notices.filter(({ accountId, source }) => !before.has(`${accountId} ${source}`))
+  await insertRows(tx, 'notices', fresh)
+  return fresh
+}

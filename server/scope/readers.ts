@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { NoticeAudience } from '#shared/kernel/notice.ts'
+import type { ScopeColumns } from './visible.ts'
+
+type Condition = (at: ScopeColumns) => RawBuilder<unknown>
+
+const people = (role: string, from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+  sql`select a.id from ${from} where a.role = ${sql.lit(role)} and a.status = 'active' and ${where}`
+
+const owner: Condition = (at) =>
+  people('salesman', sql`accounts a`, sql`a.salesperson_id = ${sql.ref(at.salespersonId)}`)
+
+/** Accounts of whoever a record concerns: the rule of `visibleTo`, read from the row to the people. */
+const accountsOf = {
+  owner,
+  salesman: (at) =>
+    sql`${owner(at)} union ${people(
+      'salesman',
+      sql`salesperson_customers r join accounts a on a.salesperson_id = r.salesperson_id`,
+      sql`r.enabled and r.customer_id = ${sql.ref(at.customerId)}`,
+    )}`,
+  customerService: (at) =>
+    people(
+      'customerService',
+      sql`account_sales_orgs o join accounts a on a.id = o.account_id`,
+      sql`o.sales_org = ${sql.ref(at.salesOrg)}`,
+    ),
+  finance: (at) =>
+    people(
+      'finance',
+      sql`finance_countries f join accounts a on a.user_id = f.user_id`,
+      sql`f.enabled and f.country_code = ${sql.ref(at.country)}`,
+    ),
+  administrator: () => people('administrator', sql`accounts a`, sql`true`),
+  customer: (at) =>
+    people(
+      'customer',
+      sql`account_customers c join accounts a on a.id = c.account_id`,
+      sql`c.customer_id = ${sql.ref(at.customerId)}`,
+    ),
+} satisfies Record<Exclude<NoticeAudience, 'otherSide'>, Condition>
+
+/** A side is known only with whoever acted, so it is named by its roles here. */
+export type ToldAudience = keyof typeof accountsOf
+export const toldAudiences = Object.keys(accountsOf) as [ToldAudience, ...ToldAudience[]]
+
+/** The accounts that these audiences name for a row, as a table expression with their ids. */
+export const readersOf = (told: readonly ToldAudience[], at: ScopeColumns): RawBuilder<unknown> =>
+  sql.join(
+    told.map((audience) => accountsOf[audience](at)),
+    sql` union `,
+  )

@@ -1,0 +1,36 @@
+import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import type { CustomerOrderEvent } from './customer-order.machine.ts'
+
+const byEvent: readonly NoticeRule<CustomerOrderEvent>[] = [
+  { kind: 'orderSent', events: ['submit', 'withdraw', 'send'], told: ['otherSide'] },
+  {
+    kind: 'orderDecided',
+    events: ['confirm', 'confirmSent', 'return', 'returnSent', 'cancel', 'cancelOwn', 'void', 'reopen'],
+    told: ['otherSide'],
+  },
+]
+
+/** What happens to the goods is an event of the staff's order behind it, which its customer does not see. */
+export const behindEvents = ['editLeadTime', 'shipPartly', 'shipFully', 'closeLines', 'close'] as const
+
+export const customerOrderNotices: readonly NoticeRule[] = [
+  ...byEvent,
+  { kind: 'orderProgress', events: behindEvents, told: ['customer'] },
+]
+
+const unanswered = { kind: 'unanswered', event: 'unanswered', afterHours: 24, everyHours: 24 } as const
+
+export const customerOrderReminders = [
+  {
+    ...unanswered,
+    rows: { status: 'processing', awaiting: 'staff' },
+    since: 'submittedAt',
+    told: ['salesman', 'customerService'],
+  },
+  {
+    ...unanswered,
+    rows: { status: 'processing', awaiting: 'customer' },
+    since: 'submittedAt',
+    told: ['customer'],
+  },
+] as const satisfies readonly ReminderRule[]

@@ -1,0 +1,38 @@
+import type { RowPattern } from './document.ts'
+
+/**
+ * Who is told: `owner` is the salesman whose record it is, `otherSide` the side that did not act. Every other word is a
+ * role, of which those are told whose scope has the record (D91).
+ */
+export const audiences = [
+  'owner',
+  'otherSide',
+  'salesman',
+  'customerService',
+  'finance',
+  'administrator',
+  'customer',
+] as const
+export type NoticeAudience = (typeof audiences)[number]
+
+/** Events of a document of which people are told. */
+export interface NoticeRule<E extends string = string> {
+  /** What a person chooses the ways by. */
+  kind: string
+  events: readonly E[]
+  told: readonly NoticeAudience[]
+}
+
+/** What people are reminded of, again and again, until it is done. */
+export interface ReminderRule<N extends string = string> {
+  kind: string
+  /** The word of its text, in the place of an event. */
+  event: string
+  told: readonly NoticeAudience[]
+  /** The rows that wait. */
+  rows: RowPattern<N>
+  /** The field that says since when they wait. */
+  since: N
+  afterHours: number
+  everyHours: number
+}

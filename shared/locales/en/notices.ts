@@ -1,0 +1,46 @@
+import type { Shape } from '../shape.ts'
+import type { notices as zh } from '../zh/notices.ts'
+
+export const notices: Shape<typeof zh> = {
+  title: 'Notices',
+  onlyUnread: 'Unread only',
+  all: 'All notices',
+  empty: 'No notices yet',
+  emptyUnread: 'No unread notices',
+  markAll: 'Mark all as read',
+  unreadMark: 'Unread',
+  choose: 'Notice settings',
+  about: { order: 'Order {{number}}: {{event}}', customerOrder: 'Customer order {{number}}: {{event}}' },
+  events: {
+    editLeadTime: 'Production date changed',
+    shipPartly: 'Partly shipped',
+    shipFully: 'Fully shipped',
+    closeLines: 'Lines closed',
+    close: 'Closed',
+    unanswered: 'Unanswered for more than a day',
+    stillUnknown: 'Push outcome still unknown',
+  },
+  kinds: {
+    orderSent: 'Customer order submitted, sent or withdrawn',
+    orderDecided: 'Customer order confirmed, returned, cancelled or voided',
+    orderProgress: 'Production date, shipping and closing',
+    unanswered: 'Reminder: customer order unanswered for a day',
+    priceAsked: 'Special price requested',
+    priceDecided: 'Special price maintained or sent back',
+    approvalDecided: 'Outcome of the sales approval',
+    handedIn: 'Order submitted to customer service',
+    handedBack: 'Order returned or voided by customer service',
+    pushed: 'Result of the push to SAP',
+    pushUnknown: 'Push outcome unknown',
+    creditDecided: 'Credit hold and release',
+  },
+  choices: {
+    title: 'Notices',
+    help: 'Choose how you are told of each kind. Of a kind without any way you are not told.',
+    kind: 'What',
+    ways: { product: 'In Seaway', desktop: 'Desktop' },
+    way: '{{kind}}: {{way}}',
+    save: 'Save',
+    saved: 'Your notice settings are saved',
+  },
+}

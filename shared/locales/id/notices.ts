@@ -1,0 +1,46 @@
+import type { Shape } from '../shape.ts'
+import type { notices as zh } from '../zh/notices.ts'
+
+export const notices: Shape<typeof zh> = {
+  title: 'Pemberitahuan',
+  onlyUnread: 'Hanya yang belum dibaca',
+  all: 'Semua pemberitahuan',
+  empty: 'Belum ada pemberitahuan',
+  emptyUnread: 'Tidak ada pemberitahuan yang belum dibaca',
+  markAll: 'Tandai semua sudah dibaca',
+  unreadMark: 'Belum dibaca',
+  choose: 'Pengaturan pemberitahuan',
+  about: { order: 'Pesanan {{number}}: {{event}}', customerOrder: 'Pesanan pelanggan {{number}}: {{event}}' },
+  events: {
+    editLeadTime: 'Tanggal produksi diubah',
+    shipPartly: 'Dikirim sebagian',
+    shipFully: 'Dikirim seluruhnya',
+    closeLines: 'Baris ditutup',
+    close: 'Ditutup',
+    unanswered: 'Belum dijawab lebih dari satu hari',
+    stillUnknown: 'Hasil pengiriman ke SAP masih belum diketahui',
+  },
+  kinds: {
+    orderSent: 'Pesanan pelanggan diajukan, dikirim, atau ditarik',
+    orderDecided: 'Pesanan pelanggan dikonfirmasi, dikembalikan, atau dibatalkan',
+    orderProgress: 'Tanggal produksi, pengiriman, dan penutupan',
+    unanswered: 'Pengingat: pesanan pelanggan belum dijawab satu hari',
+    priceAsked: 'Permintaan harga khusus',
+    priceDecided: 'Harga khusus ditetapkan atau dikembalikan',
+    approvalDecided: 'Hasil persetujuan penjualan',
+    handedIn: 'Pesanan diserahkan ke layanan pelanggan',
+    handedBack: 'Pesanan dikembalikan atau dibatalkan layanan pelanggan',
+    pushed: 'Hasil pengiriman ke SAP',
+    pushUnknown: 'Hasil pengiriman ke SAP belum diketahui',
+    creditDecided: 'Penahanan dan pelepasan kredit',
+  },
+  choices: {
+    title: 'Pemberitahuan',
+    help: 'Pilih cara Anda diberi tahu untuk setiap jenis. Jenis tanpa cara apa pun tidak diberitahukan.',
+    kind: 'Isi',
+    ways: { product: 'Di Seaway', desktop: 'Desktop' },
+    way: '{{kind}}: {{way}}',
+    save: 'Simpan',
+    saved: 'Pengaturan pemberitahuan tersimpan',
+  },
+}

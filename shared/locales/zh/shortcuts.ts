@@ -1,0 +1,20 @@
+/** Names of the keys of every screen and of the lists. */
+export const shortcuts = {
+  everywhere: '任何页面',
+  inLists: '列表中',
+  search: '搜索',
+  sheet: '显示快捷键',
+  close: '关闭',
+  down: '下一行',
+  up: '上一行',
+  select: '选择该行',
+  open: '打开该行',
+  newTab: '在新标签页打开',
+  peek: '预览该行',
+  stretch: '扩展选择范围',
+  cell: '左右移动单元格',
+  only: '只看与该单元格相同的值',
+  moveColumn: '移动该列',
+  columnWidth: '调整列宽',
+  pinColumn: '固定该列',
+}

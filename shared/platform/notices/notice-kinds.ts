@@ -1,0 +1,21 @@
+import { documentNotices, documentReminders } from '#shared/documents/notices.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
+import type { NoticeAudience } from '#shared/kernel/notice.ts'
+import type { Role } from '#shared/vocabulary/roles.ts'
+
+const rules = documentNames.flatMap((name) => [...documentNotices[name], ...documentReminders[name]])
+
+/** Everything that a person chooses the ways for, in the order of the documents. */
+export const noticeKinds: readonly string[] = [...new Set(rules.map(({ kind }) => kind))]
+
+const isTold = (role: Role, audience: NoticeAudience): boolean => {
+  if (audience === 'owner') return role === 'salesman'
+  if (audience === 'otherSide') return ['customer', 'salesman', 'customerService'].includes(role)
+  return audience === role
+}
+
+/** The kinds of which somebody with this role may ever be told. */
+export const kindsOf = (role: Role): string[] =>
+  noticeKinds.filter((kind) =>
+    rules.some((rule) => rule.kind === kind && rule.told.some((audience) => isTold(role, audience))),
+  )

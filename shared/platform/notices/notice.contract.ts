@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { documentNames } from '#shared/documents/outlines.ts'
+import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
+import { pageOf, paging } from '#shared/kernel/list.ts'
+import { call } from '#shared/vocabulary/call.ts'
+import { noticeCountCalls } from './notice-count.contract.ts'
+import { languages } from '#shared/vocabulary/words.ts'
+
+export const noticeRow = z.strictObject({
+  id,
+  kind: z.string(),
+  docType: z.enum(documentNames),
+  docId: id,
+  /** What happened to which document, in the language that was asked for. */
+  text: z.string(),
+  /** Whose document it is. */
+  title: z.string(),
+  actorName: personName,
+  at: instant,
+  readAt: instant.nullable(),
+})
+export type NoticeRow = z.infer<typeof noticeRow>
+
+/** By which ways a person is told of a kind. */
+export const noticeChoice = z.strictObject({
+  kind: requiredText(40),
+  product: z.boolean(),
+  desktop: z.boolean(),
+})
+export type NoticeChoice = z.infer<typeof noticeChoice>
+
+const noticeChoices = z.strictObject({ kinds: z.array(noticeChoice).max(100) })
+
+const own = { access: 'signedIn', scope: 'self' } as const
+
+export const noticeCalls = {
+  page: call({
+    ...own,
+    method: 'post',
+    path: 'notice/pagelist',
+    summary: 'What I was told of, newest first; only of documents that I may still see',
+    body: z.strictObject({
+      ...paging({ sizeMax: 100 }),
+      language: z.enum(languages),
+      filter: z
+        .strictObject({
+          unread: z.boolean().optional(),
+          /** What the desktop client announces, also what is not listed in the product. */
+          desktop: z.boolean().optional(),
+        })
+        .default({}),
+    }),
+    response: pageOf(noticeRow),
+  }),
+  ...noticeCountCalls,
+  read: call({
+    ...own,
+    method: 'put',
+    path: 'notice/read',
+    summary: 'Mark notices as read; all of them where none is named',
+    body: z.strictObject({ ids: z.array(id).min(1).max(200).optional() }),
+    response: z.strictObject({ changed: z.int() }),
+  }),
+  choices: call({
+    ...own,
+    method: 'get',
+    path: 'notice/choices',
+    summary: 'By which ways I am told of what',
+    response: noticeChoices,
+  }),
+  choose: call({
+    ...own,
+    method: 'put',
+    path: 'notice/choices',
+    summary: 'Choose by which ways I am told of what',
+    body: noticeChoices,
+    response: noticeChoices,
+  }),
+}

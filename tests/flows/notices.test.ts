@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { documentNotices } from '#shared/documents/notices.ts'
+import { documentNames } from '#shared/documents/outlines.ts'
+import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { noticeJob, tellPeople } from '#server/platform/notices/tell.ts'
+import { remind } from '#server/platform/notices/remind.ts'
+import { systemActor } from '#server/scope/system-actor.ts'
+import type { TaskKind } from '#server/tasks/runner.ts'
+import { aHeader, drafted, readAll, someGoods, someLines } from '../factories/customer-order-forms.ts'
+import { startOn, until } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
+import type { Client } from './client.ts'
+
+const app = await appOfFile()
+const { db, services } = app
+const buyer = await app.as('buyer.jakarta')
+const [wang, chen, zhang, li] = await Promise.all(
+  ['cs.wang', 'cs.chen', 'sales.zhang', 'sales.li'].map((user) => app.as(user)),
+)
+await readAll(buyer)
+const goods = await someGoods(db)
+
+const listed = async (client: Client, filter = {}) =>
+  (await client.call(noticeCalls.page, { body: { language: 'en', size: 100, filter } })).body.rows
+const told = async (client: Client, docId: string) =>
+  (await listed(client)).filter((notice) => notice.docId === docId)
+const submitted = async () => {
+  const order = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
+  await buyer.call(customerOrderWrites.submit, { body: { id: order.id, version: order.version } })
+  return order.id
+}
+const accountOf = async (userId: string) =>
+  db.selectFrom('accounts').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
+/** Who was told of an event of a document, by user id. */
+const toldOf = async (source: string) => {
+  const rows = await db
+    .selectFrom('notices')
+    .innerJoin('accounts', 'accounts.id', 'notices.accountId')
+    .select('accounts.userId')
+    .where('source', '=', source)
+    .orderBy('accounts.userId')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+const jobContext = { services, id: 'test', attempt: 1, stopping: new AbortController().signal }
+/** The scope of the buyer in Jakarta: its salesman, customer service of its organization, finance of its country. */
+const people = { owner: ['sales.zhang'], salesman: ['sales.zhang'], customerService: ['cs.wang'] }
+const everyone: Record<string, readonly string[]> = {
+  ...people,
+  finance: ['fin.zhao'],
+  administrator: ['admin'],
+  customer: ['buyer.jakarta'],
+}
+
+describe('people are told', () => {
+  it('of an event once it is committed, in words of their language, and by every open screen', async () => {
+    const listening = await wang!.listen(messageCalls.stream)
+    const id = await submitted()
+    await until(async () => (await told(wang!, id)).length > 0)
+    const [notice] = await told(wang!, id)
+    expect(notice).toMatchObject({ kind: 'orderSent', docType: 'customerOrder', readAt: null })
+    expect(notice!.text).toMatch(/^Customer order CO\d+: Submitted$/)
+    await until(() => listening.heard.some(({ topic }) => topic === 'notice'))
+    expect(listening.heard.map(({ topic }) => topic)).toContain('notice')
+    listening.close()
+    const { body } = await wang!.call(noticeCalls.page, { body: { language: 'id' } })
+    expect(body.rows.find((row) => row.docId === id)!.text).toMatch(/^Pesanan pelanggan CO/)
+    await until(async () => (await told(zhang!, id)).length > 0)
+    expect([await told(zhang!, id), await told(buyer, id)].map((rows) => rows.length)).toEqual([1, 0])
+    expect([await told(chen!, id), await told(li!, id)]).toEqual([[], []])
+  })
+
+  it('on the other side, without the name of whoever of the staff acted', async () => {
+    const id = await submitted()
+    const order = await db
+      .selectFrom('customerOrders')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const body = { id, version: order.version, action: 'return', comment: 'Please check line 1' }
+    await wang!.call(customerOrderWrites.decide, { body })
+    await until(async () => (await told(buyer, id)).length > 0)
+    expect(await told(buyer, id)).toMatchObject([{ kind: 'orderDecided', actorName: 'Seaway' }])
+  })
+
+  const rules = documentNames.flatMap((name) =>
+    documentNotices[name].flatMap((rule) => rule.events.map((event) => [name, event, rule] as const)),
+  )
+  it.each(rules)('%s %s reaches exactly its people', async (name, event, rule) => {
+    const customerId = buyer.user.customerIds[0]!
+    const zhangs = await accountOf('sales.zhang')
+    const order = await db
+      .selectFrom(name === 'order' ? 'orders' : 'customerOrders')
+      .select('id')
+      .where('customerId', '=', customerId)
+      .where('salespersonId', '=', zhangs.salespersonId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    const { id: accountId } = await accountOf('buyer.jakarta')
+    const actors = [
+      [{ ...systemActor, role: 'customer' as const, accountId }, ['cs.wang', 'sales.zhang']],
+      [systemActor, ['buyer.jakarta']],
+    ] as const
+    for (const [actor, otherSide] of actors) {
+      const row = { id: order.id, version: actor === systemActor ? 90_001 : 90_002 }
+      const { payload } = noticeJob(name, rule, row, { event, actor, at: new Date().toISOString() })
+      for (let runs = 0; runs < 2; runs++) await tellPeople.run(payload, jobContext)
+      const expected = rule.told.flatMap((one) => (one === 'otherSide' ? otherSide : everyone[one]!))
+      const reached = [...new Set(expected)].filter(
+        (user) => user !== 'buyer.jakarta' || actor === systemActor,
+      )
+      expect(await toldOf(`${name}:${order.id}:${row.version}:${event}`)).toEqual(reached.toSorted())
+    }
+  })
+
+  it('once, though two processes work on the same event', async () => {
+    const second = await startOn({ url: app.databaseUrl, db })
+    const ids = await Promise.all(Array.from({ length: 5 }, submitted))
+    await until(async () => (await Promise.all(ids.map((id) => told(wang!, id)))).every((n) => n.length > 0))
+    await second.stop()
+    for (const id of ids) expect(await told(wang!, id)).toHaveLength(1)
+  })
+
+  it('of nothing that they may no longer see', async () => {
+    const id = await submitted()
+    await until(async () => (await told(wang!, id)).length > 0)
+    const unread = async () => (await wang!.call(noticeCalls.count)).body.unread
+    const before = await unread()
+    await db.updateTable('customerOrders').set({ salesOrg: '1200' }).where('id', '=', id).execute()
+    expect([await told(wang!, id), await unread()]).toEqual([[], before - 1])
+    await db.updateTable('customerOrders').set({ salesOrg: '1000' }).where('id', '=', id).execute()
+    expect(await unread()).toBe(before)
+  })
+})
+
+describe('a person', () => {
+  it('marks notices as read, and nobody else’s', async () => {
+    const id = await submitted()
+    await until(async () => (await told(zhang!, id)).length > 0 && (await told(wang!, id)).length > 0)
+    const [mine] = await told(wang!, id)
+    const ids = [mine!.id, (await told(zhang!, id))[0]!.id]
+    expect((await wang!.call(noticeCalls.read, { body: { ids } })).body).toEqual({ changed: 1 })
+    expect((await told(zhang!, id))[0]!.readAt).toBeNull()
+    expect((await told(wang!, id))[0]!.readAt).not.toBeNull()
+    await wang!.call(noticeCalls.read, { body: {} })
+    expect([
+      (await wang!.call(noticeCalls.count)).body.unread,
+      await listed(wang!, { unread: true }),
+    ]).toEqual([0, []])
+  })
+
+  it('chooses the ways of each kind, and is told by no other', async () => {
+    const { body } = await zhang!.call(noticeCalls.choices)
+    expect(body.kinds.map(({ kind }) => kind)).not.toContain('priceAsked')
+    const kinds = body.kinds.map((one) => (one.kind === 'orderSent' ? { ...one, product: false } : one))
+    expect((await zhang!.call(noticeCalls.choose, { body: { kinds } })).body).toEqual({ kinds })
+    const id = await submitted()
+    await until(async () => (await listed(zhang!, { desktop: true })).some((n) => n.docId === id))
+    expect(await told(zhang!, id)).toEqual([])
+    expect((await listed(zhang!, { desktop: true })).map((n) => n.docId)).toContain(id)
+    await zhang!.call(noticeCalls.choose, {
+      body: { kinds: kinds.map((one) => ({ ...one, desktop: false, product: false })) },
+    })
+    const silent = await submitted()
+    await until(async () => (await told(wang!, silent)).length > 0)
+    const { id: accountId } = await accountOf('sales.zhang')
+    const stored = db.selectFrom('notices').select('id').where('docId', '=', silent)
+    expect(await stored.where('accountId', '=', accountId).execute()).toEqual([])
+    const unknown = await zhang!.call(noticeCalls.choose, {
+      body: { kinds: [{ kind: 'weather', product: true, desktop: true }] },
+    })
+    expect(unknown.status).toBe(422)
+  })
+})
+
+describe('a reminder', () => {
+  const counts: Record<string, number> = {}
+  const run = () =>
+    remind.run({
+      services,
+      count: (name: string, by = 1) => void (counts[name] = by),
+    } as unknown as Parameters<TaskKind['run']>[0])
+
+  it('comes once a day until the order is answered, however often and by however many it is looked for', async () => {
+    const id = await submitted()
+    await run()
+    const reminders = async () =>
+      (await told(wang!, id)).filter(({ kind }) => kind === 'unanswered').map(({ text }) => text)
+    expect(await reminders()).toEqual([])
+    await app.later(25 * 60, async () => {
+      await Promise.allSettled([run(), run()])
+      await run()
+    })
+    expect(await reminders()).toEqual([expect.stringMatching(/Unanswered for more than a day$/)])
+    await app.later(49 * 60, run)
+    expect(await reminders()).toHaveLength(2)
+    const source = await db
+      .selectFrom('notices')
+      .select('source')
+      .where('docId', '=', id)
+      .where('kind', '=', 'unanswered')
+      .execute()
+    expect(await toldOf(source[0]!.source)).not.toContain('cs.chen')
+    await inTransaction(db, (tx) =>
+      tx
+        .updateTable('customerOrders')
+        .set({ status: 'approved', awaiting: 'none' })
+        .where('id', '=', id)
+        .execute(),
+    )
+    await app.later(73 * 60, run)
+    expect(await reminders()).toHaveLength(2)
+  })
+})
