@@ -50,6 +50,8 @@ test('a policy makes a price that staff can follow and its customer only reads',
   await expect(salesman.getByText('NO-SUCH-1').last()).toBeVisible()
   const steps = salesman.getByRole('list', { name: prices.why })
   await expect(steps).toContainText('× 110 ÷ 100')
+  await expect(steps).toContainText(filled(prices.markup, { percent: 10 }))
+  await expect(steps).toContainText(prices.openEnd)
   await expect(steps).toContainText(f.sapMaterialNo)
   await expect(steps.getByRole('link').first()).toHaveAttribute('href', /masterData\/pricePolicy/)
 

@@ -4,6 +4,7 @@ import type { ExplainedPrice, priceCalls } from '#shared/prices/price.contract.t
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { plainDecimal } from '#shared/kernel/decimal-text.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import { useFocusableScroll } from '../../kit/use-focusable-scroll.ts'
 import { materialName } from '../../lines/editor/material-name.ts'
 import { PriceSteps } from '../../lines/prices/price-steps.tsx'
@@ -18,6 +19,7 @@ export function PriceTable({ rows, unknown, several, currency }: Answer & { curr
   const format = useFormat()
   const language = useLanguage()
   const table = useFocusableScroll()
+  const narrow = useNarrow()
   const reference = (row: ExplainedPrice) => referencePriceOf(row)
   return (
     <Flex vertical gap={12}>
@@ -33,7 +35,7 @@ export function PriceTable({ rows, unknown, several, currency }: Answer & { curr
         rowKey="materialId"
         dataSource={rows}
         pagination={rows.length > pageSize && { pageSize, showSizeChanger: false }}
-        scroll={{ x: 760 }}
+        {...(!narrow && { scroll: { x: 760 } })}
         expandable={{
           expandedRowRender: (row) => <PriceSteps price={row} />,
           defaultExpandedRowKeys: rows.length === 1 ? [rows[0]!.materialId] : [],
@@ -48,12 +50,14 @@ export function PriceTable({ rows, unknown, several, currency }: Answer & { curr
           },
           {
             key: 'description',
+            responsive: ['md'],
             title: t('orders.lineFields.description'),
             ellipsis: true,
             render: (_, row) => materialName(row, language),
           },
           {
             key: 'basePrice',
+            responsive: ['md'],
             title: t('prices.columns.basePrice'),
             width: 160,
             align: 'right',
@@ -71,6 +75,7 @@ export function PriceTable({ rows, unknown, several, currency }: Answer & { curr
           },
           {
             key: 'allowedPercent',
+            responsive: ['md'],
             title: t('prices.columns.allowedPercent'),
             width: 150,
             align: 'right',

@@ -10,7 +10,8 @@ export function usePriceWords(): PriceWords {
   const { date } = useFormat()
   return useMemo(
     () => ({
-      prices: texts('prices', { returnObjects: true }) as PriceWords['prices'],
+      // The sentences are filled in later, where their values are known.
+      prices: texts('prices', { returnObjects: true, skipInterpolation: true }) as PriceWords['prices'],
       fieldTitle: (field) => t(`masterdata.fields.${field}` as TextKey),
       day: date,
     }),
