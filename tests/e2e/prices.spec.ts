@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { form as formWords } from '#shared/locales/en/form.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { lineCalls } from '#shared/lines/line.contract.ts'
@@ -36,7 +37,7 @@ test('a policy makes a price that staff can follow and its customer only reads',
   await form.getByLabel(f.markup).fill('10')
   await form.getByLabel(f.allowedDiscount).fill('3')
   await fillDay(form.getByLabel(f.validFrom), businessDateOf(new Date()))
-  await press(form, t.form.save)
+  await press(form, formWords.save)
   await expect(admin.getByText(masterdata.saved).first()).toBeVisible()
 
   const { body: told } = await office.call(priceCalls.explain, { body: { ...asked, ids: [materialId] } })
