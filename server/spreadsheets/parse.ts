@@ -46,7 +46,10 @@ const refuseAt = (code: string, places: readonly string[]): void => {
 
 /** Refuses formulas and merged cells, because neither says what a record shall hold. */
 function mustHoldValues(sheet: WorkSheet | undefined): void {
-  refuseAt('IMPORT_MERGED', (sheet?.['!merges'] ?? []).map(utils.encode_range))
+  refuseAt(
+    'IMPORT_MERGED',
+    (sheet?.['!merges'] ?? []).map((range) => utils.encode_range(range)),
+  )
   const formulas: string[] = []
   for (const [r, sparse] of Object.entries(sheet?.['!data'] ?? []))
     for (const [c, cell] of Object.entries(sparse ?? []))

@@ -18,6 +18,10 @@ const open = new Set([
   'allowsDiscount',
   'discountTypes',
   'needsDiscount',
+  // When a price was taken, not what it is.
+  'basePriceAt',
+  // The size of a discount, which is secret with all that it holds; in a warning it is one that its reader typed.
+  'percent',
 ])
 
 const namesIn = (schema: unknown): string[] => {

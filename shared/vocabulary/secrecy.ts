@@ -25,6 +25,10 @@ export const secrets: Readonly<Record<string, Secret>> = {
   priceSteps: readBy('price.explain', undefined),
   allowedDiscount: readBy('price.readRules'),
   markup: readBy('price.readRules'),
+  priceTypeCode: readBy('price.readRules'),
+  materialPrice: readBy('price.readRules'),
+  discount: readBy('price.readRules'),
+  priceRate: readBy('price.readRules'),
 
   // What a customer owes, and everything that follows from it.
   credit: readBy('order.readCredit'),

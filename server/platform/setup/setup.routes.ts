@@ -1,5 +1,3 @@
-import { setupCalls } from '#shared/platform/setup/setup.contract.ts'
-import { read } from '../../calls/handler.ts'
-import { countSteps } from './setup.repository.ts'
+import { steps } from './setup.service.ts'
 
-export const setupRoutes = [read(setupCalls.steps, ({ db }) => countSteps(db))]
+export const setupRoutes = [steps]

@@ -1,5 +1,9 @@
 import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
 import { documentLists } from '#shared/documents/lists.ts'
+import { agreementList, answerList } from '#shared/platform/agreements/agreement.schema.ts'
+import { ownCustomerList } from '#shared/platform/customers/customer-life.contract.ts'
+import { relationList } from '#shared/platform/customers/relation.contract.ts'
+import { groupItemList, groupList } from '#shared/platform/groups/group.contract.ts'
 import { customerList, salespersonList } from '#shared/platform/customers/customer.contract.ts'
 import { outboxList } from '#shared/platform/operations/operations.contract.ts'
 import { pushList } from '#shared/documents/pushes/push.schema.ts'
@@ -8,7 +12,20 @@ import { masterNames } from '#shared/masterdata/index.ts'
 
 /** The lists of which a view can be saved. */
 export const listNames: ReadonlySet<string> = new Set([
-  ...[accountList, customerList, salespersonList, outboxList, pushList, taskList].map((list) => list.name),
+  ...[
+    accountList,
+    agreementList,
+    answerList,
+    customerList,
+    groupItemList,
+    groupList,
+    outboxList,
+    ownCustomerList,
+    pushList,
+    relationList,
+    salespersonList,
+    taskList,
+  ].map((list) => list.name),
   ...Object.keys(documentLists),
   ...masterNames,
 ])

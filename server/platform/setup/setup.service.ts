@@ -1,0 +1,5 @@
+import { setupCalls } from '#shared/platform/setup/setup.contract.ts'
+import { read } from '../../calls/handler.ts'
+import { countSteps } from './setup.repository.ts'
+
+export const steps = read(setupCalls.steps, ({ db }) => countSteps(db))
