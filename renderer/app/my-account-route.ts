@@ -1,15 +1,9 @@
-import type { RouteObject } from 'react-router-dom'
-import { needTexts } from '../i18n/i18n.ts'
+import { screenRoute } from '../kit/screen-route.ts'
 
 /** Both sides have this screen; it is loaded when somebody opens it. */
-export const myAccount: RouteObject = {
-  path: 'baseInfo',
-  lazy: async () => {
-    const [{ MyAccountScreen }] = await Promise.all([
-      import('./my-account-screen.tsx'),
-      needTexts('account'),
-      needTexts('notices'),
-    ])
-    return { Component: MyAccountScreen }
-  },
-}
+export const myAccount = screenRoute(
+  'baseInfo',
+  async () => (await import('./my-account-screen.tsx')).MyAccountScreen,
+  'account',
+  'notices',
+)

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { needTexts, type Part } from '../i18n/i18n.ts'
+import type { Part } from '../i18n/i18n.ts'
+import { screenRoute } from '../kit/screen-route.ts'
 
-type Load = () => Promise<{ Component: ComponentType }>
+type Load = () => Promise<ComponentType>
 interface Screens {
   list: Load
   detail?: Load
@@ -11,28 +12,16 @@ interface Screens {
   texts?: readonly Part[]
 }
 
-const withTexts = (load: Load, ...texts: readonly Part[]) => ({
-  lazy: async () => (await Promise.all([load(), ...texts.map(needTexts)]))[0],
-})
-
 /**
  * The screens of a document at its home, each a chunk of its own that is loaded with its texts.
  * @param home address of its list: `/home/deliveryManage`
  */
 export const screenRoutes = (home: string, { list, detail, edit, texts = [] }: Screens): RouteObject[] => {
   const path = home.replace('/home/', '')
+  const both = ['actions', 'refusals', ...texts] as const
   return [
-    { path, ...withTexts(list) },
-    ...(detail
-      ? [
-          {
-            path: `${path}/detail`,
-            ...withTexts(detail, 'document', 'history', 'actions', 'refusals', ...texts),
-          },
-        ]
-      : []),
-    ...(edit
-      ? [{ path: `${path}/edit`, ...withTexts(edit, 'editing', 'actions', 'refusals', ...texts) }]
-      : []),
+    screenRoute(path, list),
+    ...(detail ? [screenRoute(`${path}/detail`, detail, 'document', 'history', ...both)] : []),
+    ...(edit ? [screenRoute(`${path}/edit`, edit, 'editing', ...both)] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { CloudSyncOutlined, HistoryOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { CloudSyncOutlined, HistoryOutlined, UploadOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -12,6 +12,7 @@ import type { Permission } from '#shared/vocabulary/permissions.ts'
 import { useActor } from '../api/session.ts'
 import { download } from '../api/transfer.ts'
 import { useText, type TextKey } from '../i18n/index.ts'
+import { addAction } from '../kit/list/add-action.tsx'
 import { ListPage } from '../kit/list/list-page.tsx'
 import type { Action, PickerProps } from '../kit/list/types.ts'
 import { useAsked } from '../kit/use-asked.ts'
@@ -83,14 +84,7 @@ export function MasterTable({ name, within, href }: Props) {
           selection: 'none',
           run: () => setImporting(true),
         },
-        {
-          id: 'add',
-          label: t('masterdata.add'),
-          icon: <PlusOutlined />,
-          primary: true,
-          selection: 'none',
-          run: () => setOpen({}),
-        },
+        addAction(t('masterdata.add'), () => setOpen({})),
         {
           id: 'stop',
           label: t('masterdata.stop'),

@@ -57,7 +57,7 @@ export const targets: readonly Target[] = [
 /** Figures that are good enough must not get worse. Whoever makes one better lowers its limit. */
 export const limits = {
   filesThatNameTwo: 0,
-  duplicates: 2.6,
+  duplicates: 2.4,
   kinds: 20,
   casts: 6,
   medianLines: 70,

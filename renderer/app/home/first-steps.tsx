@@ -2,6 +2,7 @@ import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { Link } from 'react-router-dom'
 import { isMasterName } from '#shared/masterdata/index.ts'
 import type { SetupStep } from '#shared/platform/setup/setup.contract.ts'
+import { customersHome, customerUsers } from '../../documents/customers/customer-view.ts'
 import { useText } from '../../i18n/index.ts'
 import styles from './home.module.css'
 import { useSetupStepsQuery } from './setup.api.ts'
@@ -9,10 +10,10 @@ import { useSetupStepsQuery } from './setup.api.ts'
 /** Where a step is done that has no table of its own name among the master data. */
 const screens: Partial<Record<SetupStep, string>> = {
   price: '/home/masterData/product',
-  customer: '/home/customerManage',
-  relation: '/home/customerManage/relations',
+  customer: `${customersHome}?tab=master`,
+  relation: `${customersHome}?tab=relations`,
   staffAccount: '/home/accounts',
-  customerAccount: '/home/customerManage/users',
+  customerAccount: customerUsers,
 }
 const screenOf = (step: SetupStep): string => screens[step] ?? `/home/masterData/${step}`
 

@@ -1,9 +1,8 @@
 import { Drawer, Tabs } from 'antd'
 import { useState } from 'react'
 import type { AccountDetail, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
-import { useText, type TextKey } from '../../i18n/index.ts'
-import { plainValue } from '../../kit/detail/changes.tsx'
-import { HistoryPanel } from '../../kit/detail/history-panel.tsx'
+import { useText } from '../../i18n/index.ts'
+import { RecordHistory } from '../../kit/detail/record-history.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { useNarrow } from '../../kit/use-narrow.ts'
 import { useCloseQuestion } from '../../kit/form/use-close-question.ts'
@@ -37,15 +36,7 @@ function AccountTabs({ account, onDirty }: { account: AccountDetail; onDirty: (d
         {
           key: 'history',
           label: t('accounts.tabs.history'),
-          children: (
-            <HistoryPanel
-              id={account.id}
-              useHistory={useHistory}
-              eventLabel={(event) => t(`accounts.events.${event}` as TextKey)}
-              fieldLabel={(path) => t(`accounts.fields.${path}` as TextKey)}
-              valueLabel={(_path, value) => plainValue(value)}
-            />
-          ),
+          children: <RecordHistory id={account.id} useHistory={useHistory} texts="accounts" />,
         },
       ]}
     />

@@ -1,9 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
 import type { AccountRow, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { addAction } from '../../kit/list/add-action.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -47,14 +47,7 @@ export function AccountList() {
   const [invitations, setInvitations] = useState<readonly Invitation[]>([])
   useAsked({ add: () => setOpened({}) })
   const actions: Action<AccountRow>[] = [
-    {
-      id: 'add',
-      label: t('accounts.add'),
-      icon: <PlusOutlined />,
-      primary: true,
-      selection: 'none',
-      run: () => setOpened({}),
-    },
+    addAction(t('accounts.add'), () => setOpened({})),
     ...useAccountActions(setInvitations),
   ]
   const words: Record<string, (value: string) => string> = {

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { agreementForm, type Agreement } from '#shared/platform/agreements/agreement.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { usePermission } from '../../api/session.ts'
-import { useText, type TextKey } from '../../i18n/index.ts'
-import { plainValue } from '../../kit/detail/changes.tsx'
-import { HistoryPanel } from '../../kit/detail/history-panel.tsx'
+import { useText } from '../../i18n/index.ts'
+import { RecordHistory } from '../../kit/detail/record-history.tsx'
 import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { useCloseQuestion } from '../../kit/form/use-close-question.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
@@ -59,15 +58,7 @@ function AgreementTabs({ agreement, ...props }: BodyProps & { agreement: Agreeme
         {
           key: 'history',
           label: t('agreements.tabs.history'),
-          children: (
-            <HistoryPanel
-              id={agreement.id}
-              useHistory={useHistory}
-              eventLabel={(event) => t(`agreements.events.${event}` as TextKey)}
-              fieldLabel={(path) => t(`agreements.fields.${path}` as TextKey)}
-              valueLabel={(_path, value) => plainValue(value)}
-            />
-          ),
+          children: <RecordHistory id={agreement.id} useHistory={useHistory} texts="agreements" />,
         },
       ]}
     />

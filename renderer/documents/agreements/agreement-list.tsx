@@ -1,10 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { agreementList, textIn, type AgreementRow } from '#shared/platform/agreements/agreement.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
+import { addAction } from '../../kit/list/add-action.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -61,14 +61,7 @@ export function AgreementList() {
   const manages = usePermission('agreement.manage')
   const [opened, setOpened] = useState<OpenedAgreement | null>(null)
   useAsked({ add: () => manages && setOpened({}) })
-  const add: Action<AgreementRow> = {
-    id: 'add',
-    label: t('agreements.add'),
-    icon: <PlusOutlined />,
-    primary: true,
-    selection: 'none',
-    run: () => setOpened({}),
-  }
+  const add: Action<AgreementRow> = addAction(t('agreements.add'), () => setOpened({}))
   const others = useAgreementActions(setOpened)
   return (
     <>

@@ -3,5 +3,5 @@ import { screenRoutes } from '../screen-routes.ts'
 
 /** Where a customer reads again what it agreed to. */
 export const routes: RouteObject[] = screenRoutes('/home/userAgreement', {
-  list: async () => ({ Component: (await import('./my-agreement.tsx')).MyAgreement }),
+  list: async () => (await import('./my-agreement.tsx')).MyAgreement,
 })

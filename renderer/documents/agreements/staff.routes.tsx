@@ -1,20 +1,16 @@
 import type { RouteObject } from 'react-router-dom'
-import { needTexts } from '../../i18n/i18n.ts'
+import { screenRoute } from '../../kit/screen-route.ts'
 
 /** The agreements of the company, and who agreed to each. */
 export const routes: RouteObject[] = [
-  {
-    path: 'userAgreement',
-    async lazy() {
-      const [list] = await Promise.all([import('./agreement-list.tsx'), needTexts('agreements')])
-      return { Component: list.AgreementList }
-    },
-  },
-  {
-    path: 'userAgreement/:id/answers',
-    async lazy() {
-      const [list] = await Promise.all([import('./answer-list.tsx'), needTexts('agreements')])
-      return { Component: list.AnswerList }
-    },
-  },
+  screenRoute(
+    'userAgreement',
+    async () => (await import('./agreement-list.tsx')).AgreementList,
+    'agreements',
+  ),
+  screenRoute(
+    'userAgreement/:id/answers',
+    async () => (await import('./answer-list.tsx')).AnswerList,
+    'agreements',
+  ),
 ]

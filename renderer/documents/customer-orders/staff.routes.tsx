@@ -2,8 +2,8 @@ import { customerOrderOutline } from '#shared/documents/customer-orders/customer
 import { screenRoutes } from '../screen-routes.ts'
 
 export const routes = screenRoutes(customerOrderOutline.homes.customerOrder.staff, {
-  list: async () => ({ Component: (await import('./customer-order-list.tsx')).StaffList }),
-  detail: async () => ({ Component: (await import('./customer-order-detail.tsx')).CustomerOrderDetail }),
-  edit: async () => ({ Component: (await import('./edit/customer-order-edit.tsx')).CustomerOrderEditScreen }),
+  list: async () => (await import('./customer-order-list.tsx')).StaffList,
+  detail: async () => (await import('./customer-order-detail.tsx')).CustomerOrderDetail,
+  edit: async () => (await import('./edit/customer-order-edit.tsx')).CustomerOrderEditScreen,
   texts: ['grid', 'customerOrderActions'],
 })

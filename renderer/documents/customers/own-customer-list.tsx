@@ -1,10 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { ownCustomerList, type OwnCustomerRow } from '#shared/platform/customers/customer-life.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { addAction } from '../../kit/list/add-action.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -61,14 +61,7 @@ export function OwnCustomerList() {
     }
   }
   const actions: Action<OwnCustomerRow>[] = [
-    {
-      id: 'add',
-      label: t('customers.own.add'),
-      icon: <PlusOutlined />,
-      primary: true,
-      selection: 'none',
-      run: () => setAdding(true),
-    },
+    addAction(t('customers.own.add'), () => setAdding(true)),
     {
       id: 'remove',
       label: t('customers.own.remove'),

@@ -1,4 +1,4 @@
-import { CloudDownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { CloudDownloadOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { relationList, type RelationRow } from '#shared/platform/customers/relation.contract.ts'
@@ -6,6 +6,7 @@ import type { QueryOf } from '#shared/kernel/list.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { addAction } from '../../kit/list/add-action.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Borders, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -82,14 +83,7 @@ export function RelationList({ within }: { within?: Borders }) {
           selection: 'none',
           run: () => setOpen('pullIn'),
         },
-        {
-          id: 'add',
-          label: t('customers.relations.add'),
-          icon: <PlusOutlined />,
-          primary: true,
-          selection: 'none',
-          run: () => setOpen('add'),
-        },
+        addAction(t('customers.relations.add'), () => setOpen('add')),
         { id: 'stop', label: t('masterdata.stop'), danger: true, selection: 'many', run: stop },
         {
           id: 'enable',

@@ -1,21 +1,9 @@
 import type { RouteObject } from 'react-router-dom'
-import { needTexts } from '../../i18n/i18n.ts'
+import { screenRoute } from '../../kit/screen-route.ts'
 
-const texts = () => Promise.all((['customers', 'masterdata', 'accounts', 'refusals'] as const).map(needTexts))
+const texts = ['customers', 'masterdata', 'accounts', 'refusals'] as const
 
 export const routes: RouteObject[] = [
-  {
-    path: 'customerManage',
-    lazy: async () => {
-      const [{ CustomerManage }] = await Promise.all([import('./customer-manage.tsx'), texts()])
-      return { Component: CustomerManage }
-    },
-  },
-  {
-    path: 'customerManage/:id',
-    lazy: async () => {
-      const [{ CustomerPage }] = await Promise.all([import('./customer-page.tsx'), texts()])
-      return { Component: CustomerPage }
-    },
-  },
+  screenRoute('customerManage', async () => (await import('./customer-manage.tsx')).CustomerManage, ...texts),
+  screenRoute('customerManage/:id', async () => (await import('./customer-page.tsx')).CustomerPage, ...texts),
 ]

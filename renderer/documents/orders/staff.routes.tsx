@@ -1,61 +1,43 @@
 import type { RouteObject } from 'react-router-dom'
-import { needTexts } from '../../i18n/i18n.ts'
+import { screenRoute } from '../../kit/screen-route.ts'
 
 /** Texts about actions and refusals, which are loaded with the screens that need them. */
-const words = () => Promise.all([needTexts('actions'), needTexts('orderActions'), needTexts('refusals')])
+const words = ['actions', 'orderActions', 'refusals'] as const
 
 /** Screens of the staff's side; each is a chunk of its own. */
 export const routes: RouteObject[] = [
-  {
-    path: 'orderManage',
-    lazy: async () => ({ Component: (await import('./order-list.tsx')).OrderListScreen }),
-  },
-  {
-    path: 'orderManage/detail',
-    lazy: async () => {
-      const [screen] = await Promise.all([
-        import('./order-detail.tsx'),
-        words(),
-        needTexts('document'),
-        needTexts('history'),
-        needTexts('grid'),
-      ])
-      return { Component: screen.OrderDetailScreen }
-    },
-  },
-  {
-    path: 'orderManage/edit',
-    lazy: async () => {
-      const [screen] = await Promise.all([
-        import('./edit/order-edit.tsx'),
-        words(),
-        needTexts('productGroups'),
-        needTexts('editing'),
-        needTexts('grid'),
-      ])
-      return { Component: screen.OrderEditScreen }
-    },
-  },
-  {
-    path: 'orderManage/split',
-    lazy: async () => {
-      const [screen] = await Promise.all([import('./split/split-screen.tsx'), words()])
-      return { Component: screen.SplitScreen }
-    },
-  },
-  {
-    path: 'financialManage',
-    lazy: async () => {
-      const [screen] = await Promise.all([import('./finance/audit-list.tsx'), words()])
-      return { Component: screen.AuditListScreen }
-    },
-  },
-  {
-    path: 'financialManage/order',
-    lazy: async () => {
-      const load = import('./finance/audit-screen.tsx')
-      const [screen] = await Promise.all([load, words(), needTexts('editing'), needTexts('grid')])
-      return { Component: screen.AuditScreen }
-    },
-  },
+  screenRoute('orderManage', async () => (await import('./order-list.tsx')).OrderListScreen),
+  screenRoute(
+    'orderManage/detail',
+    async () => (await import('./order-detail.tsx')).OrderDetailScreen,
+    ...words,
+    'document',
+    'history',
+    'grid',
+  ),
+  screenRoute(
+    'orderManage/edit',
+    async () => (await import('./edit/order-edit.tsx')).OrderEditScreen,
+    ...words,
+    'productGroups',
+    'editing',
+    'grid',
+  ),
+  screenRoute(
+    'orderManage/split',
+    async () => (await import('./split/split-screen.tsx')).SplitScreen,
+    ...words,
+  ),
+  screenRoute(
+    'financialManage',
+    async () => (await import('./finance/audit-list.tsx')).AuditListScreen,
+    ...words,
+  ),
+  screenRoute(
+    'financialManage/order',
+    async () => (await import('./finance/audit-screen.tsx')).AuditScreen,
+    ...words,
+    'editing',
+    'grid',
+  ),
 ]

@@ -1,10 +1,11 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { UploadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { groupList } from '#shared/platform/groups/group.contract.ts'
 import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { useActor } from '../../api/session.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { addAction } from '../../kit/list/add-action.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -73,14 +74,7 @@ export function GroupList() {
       selection: 'none',
       run: () => setImporting(true),
     },
-    {
-      id: 'add',
-      label: t('productGroups.add'),
-      icon: <PlusOutlined />,
-      primary: true,
-      selection: 'none',
-      run: () => setOpened({}),
-    },
+    addAction(t('productGroups.add'), () => setOpened({})),
     {
       id: 'give',
       label: t('productGroups.give'),

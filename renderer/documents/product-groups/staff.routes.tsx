@@ -1,18 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
-import { needTexts } from '../../i18n/i18n.ts'
+import { screenRoute } from '../../kit/screen-route.ts'
 
 /** The staff's screen of product groups. */
 export const routes: RouteObject[] = [
-  {
-    path: 'orderManage/productGroup',
-    lazy: async () => {
-      const [{ GroupList }] = await Promise.all([
-        import('./group-list.tsx'),
-        needTexts('productGroups'),
-        needTexts('editing'),
-        needTexts('refusals'),
-      ])
-      return { Component: GroupList }
-    },
-  },
+  screenRoute(
+    'orderManage/productGroup',
+    async () => (await import('./group-list.tsx')).GroupList,
+    'productGroups',
+    'editing',
+    'refusals',
+  ),
 ]

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { useText, type TextKey } from '../../i18n/index.ts'
+import { plainValue } from './changes.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+
+interface Props extends Pick<ComponentProps<typeof HistoryPanel>, 'id' | 'useHistory'> {
+  /** The texts of the record, which name its events and its fields. */
+  texts: 'accounts' | 'agreements'
+}
+
+/** Who changed what in a record whose values are shown as they are stored. */
+export function RecordHistory({ id, useHistory, texts }: Props) {
+  const t = useText()
+  return (
+    <HistoryPanel
+      id={id}
+      useHistory={useHistory}
+      eventLabel={(event) => t(`${texts}.events.${event}` as TextKey)}
+      fieldLabel={(path) => t(`${texts}.fields.${path}` as TextKey)}
+      valueLabel={(_path, value) => plainValue(value)}
+    />
+  )
+}
