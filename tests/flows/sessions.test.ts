@@ -37,7 +37,9 @@ describe('signing in', () => {
       ...where('productGroup.read', 'productGroups'),
       ...where('order.unlockPush', 'pushes'),
       ...where('price.explain', 'prices'),
+      ...where('customerRelation.read', 'customers'),
       'masterData',
+      ...where('agreement.read', 'agreements'),
       ...where('account.manage', 'accounts'),
       'account',
     ]

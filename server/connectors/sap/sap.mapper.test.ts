@@ -128,6 +128,7 @@ describe('an order on its way back', () => {
       totalAmount: '1831.40',
       lineCount: 2,
       closed: true,
+      partlyClosed: false,
     })
   })
 
