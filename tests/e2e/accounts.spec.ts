@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { accounts as words } from '#shared/locales/en/accounts.ts'
+import { agreements } from '#shared/locales/en/agreements.ts'
 import { accounts as chinese } from '#shared/locales/zh/accounts.ts'
 import { arrive } from './calls.ts'
 import { look } from './look.ts'
@@ -38,6 +39,11 @@ test('an invited buyer chooses a password by the link and signs in', async ({ pa
   await buyer.getByRole('button', { name: auth.submit }).click()
   await buyer.getByRole('button', { name: auth.toSignIn }).click()
   await fillLogin(buyer, 'buyer.mombasa', 'Harbour2027', 'en')
+  // Nobody uses the portal before agreeing to the agreement in force (D98).
+  const agreement = buyer.getByRole('dialog')
+  await agreement.getByRole('region').press('End')
+  await expect(agreement.getByRole('status')).toBeEmpty()
+  await agreement.getByRole('button', { name: agreements.gate.agree, exact: true }).click()
   await expect(buyer).toHaveURL(/mineForCustomer/)
   await context.close()
 
