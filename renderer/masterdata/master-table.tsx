@@ -103,7 +103,7 @@ export function MasterTable({ name, within, href }: Props) {
       selection: 'many',
       run: remove,
     })
-  if (canWrite && isSyncName(name))
+  if (actor.permissions.has('masterdata.write') && isSyncName(name))
     actions.unshift({
       id: 'sync',
       label: t('masterdata.sync.button'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { codeField } from '#shared/kernel/master.ts'
+import { codeField, titleOf } from '#shared/kernel/master.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
 import { type syncCodes, syncCalls, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
 import { type SapMasterSource, sapMasterSources } from '../connectors/sap/sap-master-sources.ts'
@@ -46,7 +46,7 @@ function report(
 ): void {
   const differs = (code: (typeof syncCodes)[number], key: string, params?: Record<string, string>) =>
     issue({ key, code, ...(params && { params }) })
-  const keyOf = (values: Readonly<Record<string, unknown>>) => String(values[codeField(masterOf(name))])
+  const keyOf = (values: Readonly<Record<string, unknown>>) => titleOf(masterOf(name), values)
   for (const { before, changes, values } of good) {
     const key = keyOf(values)
     count(!before ? 'added' : changes.length > 0 ? 'changed' : 'same')
@@ -66,6 +66,19 @@ async function readPage({ sap }: Services, name: SyncName, after: readonly strin
   const answer = await sap.masters(name, after)
   if (answer.outcome === 'done') return answer.value
   throw new Error(`SAP did not answer: ${'why' in answer ? answer.why : answer.outcome}`)
+}
+
+/** Keys of ours that a page should have and does not; a key of several fields has no place between two others. */
+async function missingInSap(
+  tx: Tx,
+  name: SyncName,
+  page: readonly SapMaster[],
+  [after, upTo]: readonly [string | undefined, string | undefined],
+): Promise<string[]> {
+  const table = masterOf(name)
+  if (table.key.length > 1) return []
+  const present = new Set(page.map((row) => row[codeField(table)]))
+  return (await keysBetween(tx, name, after, upTo)).filter((key) => !present.has(key))
 }
 
 const { body: asked } = syncCalls.create
@@ -92,9 +105,7 @@ export const syncMasters: TaskKind = {
         const checked = await judgePage(tx, table, rows)
         report({ count, issue }, table, checked, rows)
         if (apply) await applyRows(tx, table, systemActor, checked, 'sync')
-        const present = new Set(rows.map((row) => row[codeField(masterOf(table))]))
-        for (const key of await keysBetween(tx, table, begin[0], next?.[0])) {
-          if (present.has(key)) continue
+        for (const key of await missingInSap(tx, table, rows, [begin[0], next?.[0]])) {
           count('notInSap')
           issue({ key, code: 'SYNC_NOT_IN_SAP' })
         }

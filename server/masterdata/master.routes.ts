@@ -1,5 +1,5 @@
 import { defaultQualityHandlers } from './default-quality.service.ts'
 import { masterHandlers } from './master.service.ts'
-import { create as createSync } from './sync.service.ts'
+import { syncHandlers } from './sync.service.ts'
 
-export const masterRoutes = [...masterHandlers, ...defaultQualityHandlers, createSync]
+export const masterRoutes = [...masterHandlers, ...defaultQualityHandlers, ...syncHandlers]

@@ -1,11 +1,26 @@
-import { syncCalls, syncKind } from '#shared/masterdata/sync.contract.ts'
+import { syncCalls, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
 import { write } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
+import type { Tx } from '../db/transaction.ts'
 import { rowOf } from '../platform/tasks/task.service.ts'
+import type { Services } from '../services.ts'
 import { startTask } from '../tasks/tasks.ts'
 
-export const create = write(syncCalls.create, async ({ tx, services, actor, body }) => {
+interface Asked {
+  tx: Tx
+  services: Services
+  actor: Actor
+}
+
+async function begin({ tx, services, actor }: Asked, table: SyncName, apply: boolean) {
   if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
-  const id = await startTask(tx, services, actor, { kind: syncKind, scope: body.table, input: body })
+  const id = await startTask(tx, services, actor, { kind: syncKind, scope: table, input: { table, apply } })
   return rowOf(tx, actor, id)
-})
+}
+
+export const syncHandlers = [
+  write(syncCalls.create, (asked) => begin(asked, asked.body.table, asked.body.apply)),
+  write(syncCalls.factories, (asked) => begin(asked, 'salesOrgFactory', true)),
+  write(syncCalls.rates, (asked) => begin(asked, 'exchangeRate', true)),
+]

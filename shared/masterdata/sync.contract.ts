@@ -11,6 +11,8 @@ export const syncNames = [
   'tradeTerm',
   'factory',
   'deliveryFreeze',
+  'salesOrgFactory',
+  'exchangeRate',
 ] as const satisfies readonly MasterName[]
 export type SyncName = (typeof syncNames)[number]
 export const isSyncName = (name: string): name is SyncName => syncNames.some((one) => one === name)
@@ -21,9 +23,17 @@ export const syncKind = 'masterdata.sync'
 /** What a report says about one record: it is new, one of its fields differs, or SAP does not have it. */
 export const syncCodes = ['SYNC_NEW', 'SYNC_DIFFERS', 'SYNC_NOT_IN_SAP'] as const
 
+const begin = {
+  method: 'post',
+  response: taskRow,
+  scope: 'open',
+  timeoutSeconds: 7_200,
+  errors: ['TASK_RUNNING', 'SAP_NOT_SET'],
+} as const
+
 export const syncCalls = {
   create: call({
-    method: 'post',
+    ...begin,
     path: 'sync/taskCreate',
     summary: 'Compare a table with SAP in a background task, and take over what SAP says',
     body: z.strictObject({
@@ -31,10 +41,19 @@ export const syncCalls = {
       /** Without it the task only reports what differs. */
       apply: z.boolean().default(false),
     }),
-    response: taskRow,
     access: 'masterdata.write',
-    scope: 'open',
-    timeoutSeconds: 7_200,
-    errors: ['TASK_RUNNING', 'SAP_NOT_SET'],
+  }),
+  factories: call({
+    ...begin,
+    path: 'sap/vkorg/werks/pullInAll',
+    summary: 'Take over from which factories SAP lets each sales organization sell',
+    access: 'masterdata.write',
+  }),
+  rates: call({
+    ...begin,
+    path: 'exchange/rate/syncExchangeRate',
+    summary: 'Take over the exchange rates of the last weeks from SAP',
+    access: 'price.writeRules',
+    timeoutSeconds: 3_600,
   }),
 }

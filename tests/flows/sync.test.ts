@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncCalls, syncNames, type SyncName } from '#shared/masterdata/sync.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
+import { sapCalls } from '#shared/documents/pushes/push.contract.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { type SapMasterKind, sapMasterSources } from '#server/connectors/sap/sap-master-sources.ts'
 import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
@@ -104,12 +106,42 @@ describe('a synchronization with SAP', () => {
     expect(again.counts['changed'] ?? 0).toBe(0)
   })
 
+  it('follows SAP’s rates by the catalogue’s own call, for finance as well', async () => {
+    const finance = await app.as('fin.zhao')
+    const day = businessDateOf(new Date())
+    await saysInSap('exchangeRate', `USD/${day}`, {
+      SourceCurrency: 'USD',
+      TargetCurrency: 'CNY',
+      ExchangeRateEffectiveDate: day,
+      EffectiveExchangeRate: '7.12345678',
+    })
+    const { status, body } = await finance.call(syncCalls.rates)
+    expect(status).toBe(200)
+    expect((await ended(body.id)).status).toBe('succeeded')
+    const { rate } = await app.db
+      .selectFrom('exchangeRates')
+      .select('rate')
+      .where('currency', '=', 'USD')
+      .where('validFrom', '=', day)
+      .executeTakeFirstOrThrow()
+    expect(rate).toBe('7.12345678')
+    expect((await finance.call(syncCalls.factories)).status).toBe(403)
+    const { body: factories } = await admin.call(syncCalls.factories)
+    expect((await ended(factories.id)).counts['same']).toBeGreaterThan(0)
+  })
+
   it('refuses a second one of the same table while the first is under way', async () => {
     const call = () => admin.call(syncCalls.create, { body: { table: 'product', apply: true } })
     const [first, second] = await Promise.all([call(), call()])
     const refused = [first, second].find(({ status }) => status !== 200)
     expect(refused?.problem.reasons).toMatchObject([{ code: 'TASK_RUNNING' }])
     await ended([first, second].find(({ status }) => status === 200)!.body.id)
+  })
+
+  it('tells the currencies that SAP has', async () => {
+    const sales = await app.as('sales.zhang', 'en')
+    const { body } = await sales.call(sapCalls.currencies)
+    expect(body).toContainEqual({ code: 'USD', name: 'US Dollar' })
   })
 
   it('is for administrators alone', async () => {

@@ -205,6 +205,14 @@ export const sapCalls = {
     access: 'order.read',
     scope: 'open',
   }),
+  currencies: call({
+    ...reads,
+    path: 'sap/api/currencyList',
+    summary: 'Currencies in SAP, named in the caller’s language',
+    response: z.array(coded),
+    access: 'order.read',
+    scope: 'open',
+  }),
   credit: call({
     ...reads,
     path: 'sap/api/credit',

@@ -18,6 +18,7 @@ export const pushRoutes = [
   changes.repeatChange,
   changes.dropChange,
   sap.orderTypes,
+  sap.currencies,
   sap.orderStates,
   sap.credit,
   operator.page,

@@ -3,7 +3,7 @@ import { round, subtract } from '#shared/kernel/decimal.ts'
 import { amountScale } from '#shared/kernel/currency.ts'
 import { read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
-import type { SapAnswer } from '../../../connectors/sap/sap.port.ts'
+import type { SapAnswer, SapMasterPage } from '../../../connectors/sap/sap.port.ts'
 import { reasonOf } from './sap-answers.ts'
 import { customerNoOf } from './push-order.repository.ts'
 
@@ -21,6 +21,17 @@ export const orderTypes = read(sapCalls.orderTypes, async ({ services, client })
 export const orderStates = read(sapCalls.orderStates, async ({ services, client }) =>
   valueOf(await services.sap.orderStates(client.language)),
 )
+
+export const currencies = read(sapCalls.currencies, async ({ services, client }) => {
+  const all = []
+  for (let after: readonly string[] | undefined = []; after;) {
+    const { rows, next }: SapMasterPage = valueOf(await services.sap.masters('currency', after))
+    all.push(...rows)
+    after = next
+  }
+  const name = client.language === 'zh' ? 'nameZh' : 'nameEn'
+  return all.map((row) => ({ code: row['code'] ?? '', name: row[name] ?? '' }))
+})
 
 export const credit = read(sapCalls.credit, async ({ db, services, actor, query }) => {
   const customerNo = await customerNoOf(db, actor, query.customerId)
