@@ -78,7 +78,7 @@ test('a table is imported by the system’s dialog, from the same screen as on t
   await page.getByRole('button', { name: words.button }).click()
   await page.getByRole('button', { name: words.choose }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.apply.replace('{{count}}', '1') }).click()
+  await dialog.getByRole('button', { name: words.apply_one }).click()
   await dialog.getByRole('button', { name: words.done }).click()
   await expect(page.getByText('Imported on the desktop').first()).toBeVisible()
 })

@@ -17,6 +17,11 @@ const screens: Partial<Record<SetupStep, string>> = {
 }
 const screenOf = (step: SetupStep): string => screens[step] ?? `/home/masterData/${step}`
 
+const importOf = (step: SetupStep): string => {
+  const screen = screenOf(step)
+  return `${screen}${screen.includes('?') ? '&' : '?'}do=import`
+}
+
 /** What is still missing before a company's first order can be pushed; gone once everything is there. */
 export function FirstSteps() {
   const { data } = useSetupStepsQuery({}, { refetchOnMountOrArgChange: true })
@@ -41,9 +46,7 @@ export function FirstSteps() {
               {count > 0 ? t('masterdata.setup.there', { count }) : t('masterdata.setup.missing')}
             </span>
             <Link to={screenOf(step)}>{t('masterdata.setup.open')}</Link>
-            {isMasterName(step) && (
-              <Link to={`${screenOf(step)}?do=import`}>{t('masterdata.setup.import')}</Link>
-            )}
+            {isMasterName(step) && <Link to={importOf(step)}>{t('masterdata.setup.import')}</Link>}
           </li>
         ))}
       </ol>
