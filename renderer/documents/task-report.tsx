@@ -1,5 +1,4 @@
 import { Alert, Flex, Progress, Skeleton, Table } from 'antd'
-import type { Reason } from '#shared/kernel/errors.ts'
 import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { useFormat, useSentence, useText } from '../i18n/index.ts'
@@ -30,7 +29,7 @@ export function TaskReport({ id, countLabel }: Props) {
   const rows = issues.map((issue, at) => ({
     key: `${at}`,
     about: issue.key,
-    said: sentence(issue as Reason),
+    said: sentence({ code: issue.code, params: issue.params ?? {} }),
   }))
   return (
     <Flex vertical gap={12}>

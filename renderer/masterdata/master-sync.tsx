@@ -32,7 +32,7 @@ function useWords() {
     if (code === missing) return { field: '', here: '', inSap: t('masterdata.sync.missing') }
     const field = params['field'] ? t(`masterdata.fields.${text('field')}` as TextKey) : ''
     if (code === differs) return { field, here: text('from') || '—', inSap: text('to') || '—' }
-    return { field, here: '', inSap: sentence({ code, params: params as Record<string, string> }) }
+    return { field, here: '', inSap: sentence({ code, params }) }
   }
 }
 

@@ -55,23 +55,24 @@ const firstWords = (own: readonly OwnNumber[]): OwnNumber | undefined => {
   return own.length === 0 ? undefined : [number, said]
 }
 
+/** Everything about a material, for rules to compute with. */
+function wholeMaterial({ currency }: PricedFor, row: FoundRow): LineMaterial {
+  const { facts, stock = null, ownNumbers: own } = row
+  const price = priceOf(pricedIn(currency, row, facts))
+  const material = materialOf(row, { ...price, stock, own: firstWords(own ?? []) })
+  return row.orderedOn ? { ...material, orderedOn: row.orderedOn } : material
+}
+
 /**
  * A customer reads its reference price; the allowed discount, the warehouse and the stock are for staff
  * (D93).
  */
-const presentMaterial = (actor: Actor, { currency }: PricedFor, row: FoundRow): LineMaterial => {
-  const { facts, stock = null, ownNumbers: own } = row
-  const price = priceOf(pricedIn(currency, row, facts))
-  const material = materialOf(row, { ...price, stock, own: firstWords(own ?? []) })
-  const known = row.orderedOn ? { ...material, orderedOn: row.orderedOn } : material
+function presentMaterial(actor: Actor, asked: PricedFor, row: FoundRow): LineMaterial {
+  const material = wholeMaterial(asked, row)
   return actor.role === 'customer'
-    ? { ...known, allowedPercent: null, stock: null, warehouseCode: null }
-    : known
+    ? { ...material, allowedPercent: null, stock: null, warehouseCode: null }
+    : material
 }
-
-/** Everything about a material, for rules to compute with. */
-const wholeMaterial = (asked: PricedFor, row: FoundRow): LineMaterial =>
-  presentMaterial({ role: 'system' } as Actor, asked, row)
 
 /** Materials by id with all their fields, for the rules of a write. One query. */
 export async function materialsById(

@@ -24,7 +24,7 @@ export type TaskRow = z.infer<typeof taskRow>
 export const taskIssue = z.strictObject({
   key: z.string(),
   code: z.string(),
-  params: z.record(z.string(), z.json()).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export const task = z.strictObject({
   ...taskRow.shape,
