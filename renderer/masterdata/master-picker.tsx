@@ -1,6 +1,6 @@
 import { codeField, type MasterTable } from '#shared/kernel/master.ts'
 import { country } from '#shared/masterdata/geography.ts'
-import { salesOrg } from '#shared/masterdata/organization.ts'
+import { salesOrg } from '#shared/masterdata/sales-org.ts'
 import { currency, tradeTerm } from '#shared/masterdata/trade.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { useLanguage } from '../i18n/index.ts'

@@ -9,11 +9,11 @@ import {
   department,
   financeCountry,
   productionCompany,
-  salesOrg,
   salesOrgFactory,
   salesperson,
 } from './organization.ts'
 import { evaluationMode, salesKpi } from './performance.ts'
+import { salesOrg } from './sales-org.ts'
 import { specialDate } from './special-date.ts'
 import { exchangeRate, financialDiscount, materialPrice, pricePolicy, priceType } from './prices.ts'
 import { factory, product, productType, warehouse } from './supply.ts'

@@ -1,22 +1,5 @@
-import { code, flag, masterTable, name, note, ref, textField } from '#shared/kernel/master.ts'
+import { code, masterTable, name, note, ref, textField } from '#shared/kernel/master.ts'
 import { staffOnly } from './access.ts'
-
-export const salesOrg = masterTable('salesOrg', {
-  path: 'base/sap/vkorg',
-  key: 'code',
-  fields: {
-    code: code({ max: 4 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
-    currency: ref({ of: 'currency', required: true }),
-    northAmerica: flag({ filter: 'flag' }),
-    salesApproval: flag({ filter: 'flag' }),
-    /** Counts where no price policy of a customer names another (D127). */
-    priceTypeCode: ref({ of: 'priceType', column: false }),
-    remark: note(),
-  },
-  label: { zh: 'nameZh', other: 'nameEn' },
-})
 
 /** From which factories a sales organization sells: an order is pushed to one of them. */
 export const salesOrgFactory = masterTable('salesOrgFactory', {

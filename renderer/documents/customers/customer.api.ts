@@ -2,7 +2,7 @@ import { customerCalls } from '#shared/platform/customers/customer.contract.ts'
 import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
-import { salesOrg } from '#shared/masterdata/organization.ts'
+import { salesOrg } from '#shared/masterdata/sales-org.ts'
 import { useMasterChoices } from '../../masterdata/master-picker.tsx'
 
 const rows = [tagsOf.rows('customer')]
