@@ -54,7 +54,10 @@ export const targets: readonly Target[] = [
   atMost('longestLines', 'lines of the longest file', 400),
 ]
 
-/** Figures that are good enough must not get worse. Whoever makes one better lowers its limit. */
+/**
+ * Figures must not get worse than these limits, and whoever makes one better lowers its limit. The limit for duplicates
+ * was raised from 2.1 when many tables and calls were declared at once; it is to come down again.
+ */
 export const limits = {
   filesThatNameTwo: 0,
   duplicates: 2.4,

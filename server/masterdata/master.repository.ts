@@ -117,6 +117,7 @@ export async function page(
     listOf(masterOf(name)),
     asked,
   )
+  // The columns are chosen at run time, so the query builder cannot know that these are the fields of the table.
   return { rows: rows as unknown as NamedRecord[], ...total }
 }
 

@@ -3,7 +3,7 @@ import { textField } from '#shared/kernel/master.ts'
 
 const address = z.email()
 
-/** A field with the address of a mailbox. */
+/** A field that holds an e-mail address. */
 export const email = (options: Parameters<typeof textField>[0] = {}) =>
   textField({
     max: 120,

@@ -13,7 +13,7 @@ type Answer = ResponseOf<typeof priceCalls.explain>
 
 const pageSize = 50
 
-/** Prices, each unfolded to the steps that made it. */
+/** Lists prices; a row opens to show the steps that made its price. */
 export function PriceTable({ rows, unknown, several, currency }: Answer & { currency: string }) {
   const t = useText()
   const format = useFormat()
