@@ -42,7 +42,7 @@ export interface Stage {
 const settledStates: readonly string[] = ['pushed', ...notInSap]
 
 /** `until` for conditions that may take several seconds. */
-const patiently = async (condition: () => Promise<boolean>): Promise<void> => {
+export const patiently = async (condition: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 4 && !(await condition()); tries++) await until(condition)
 }
 
