@@ -4,7 +4,7 @@ import { byId, idsQuery } from '#shared/kernel/contract.ts'
 import { decimal, id, text, version } from '#shared/kernel/fields.ts'
 import { filterSchema, type ListDefinition } from '#shared/kernel/list.ts'
 import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
-import { call, pageCall } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 
@@ -31,44 +31,30 @@ export const readCalls = <R extends z.ZodType, O extends z.ZodType>(
   { row, document }: { row: R; document: O },
 ) => {
   const { filters, sorts } = list
-  const shared = { doc: name, scope: 'rows', access: permissions.read } as const
+  const readers = callsWith({ doc: name, access: permissions.read, scope: 'rows' })
   return {
-    page: pageCall(list, row, {
-      ...shared,
-      path: paths.page,
+    page: readers.page(paths.page, list, row, {
       summary: `${called.many} within the actor’s scope`,
     }),
-    totals: call({
-      ...shared,
-      method: 'post',
-      path: paths.totals,
+    totals: readers.post(paths.totals, {
       summary: `Amounts per currency of a filtered list of ${called.many}`,
       body: z.strictObject({ filter: filterSchema(filters) }),
       response: z.array(z.strictObject({ currency: z.string(), amount: decimal, count: z.int() })),
     }),
-    one: call({
-      ...shared,
-      method: 'get',
-      path: paths.one,
+    one: readers.get(paths.one, {
       summary: `One ${called.one} with its lines`,
       query: byId,
       response: document,
       timeoutSeconds: 300,
       errors: ['NOT_FOUND'],
     }),
-    history: call({
-      ...shared,
-      method: 'post',
-      path: paths.history,
+    history: readers.post(paths.history, {
       summary: `History of a ${called.one}; a customer is told the event, not the staff member or the device`,
       body: historyBody,
       response: historyPage,
       errors: ['NOT_FOUND'],
     }),
-    exportList: call({
-      ...shared,
-      method: 'post',
-      path: paths.exportList,
+    exportList: readers.post(paths.exportList, {
       summary: `The filtered list of ${called.many} as .xlsx`,
       body: exportForm(filters, sorts),
       answers: 'file',
@@ -81,10 +67,7 @@ export const readCalls = <R extends z.ZodType, O extends z.ZodType>(
 
 /** Tells the writer of a purchase number that the customer has used it, without stopping the save (D50). */
 export const duplicatesCall = ({ name, called, permissions }: CalledDocument, path: string) =>
-  call({
-    method: 'get',
-    path,
-    doc: name,
+  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).get(path, {
     summary: `${called.many} of the customer in the sales organization under the same purchase number`,
     query: z.strictObject({
       customerId: id,
@@ -95,8 +78,6 @@ export const duplicatesCall = ({ name, called, permissions }: CalledDocument, pa
     }),
     /** The numbers of the newest ones that the caller may see. */
     response: z.array(z.string()),
-    access: permissions.edit,
-    scope: 'rows',
   })
 
 /** The answer of a call that writes one document. */
@@ -122,28 +103,22 @@ export const draftCalls = <C extends z.ZodRawShape>(
   content: C,
   refusals: DraftRefusals,
 ) => {
-  const shared = { doc: name, path: paths.one, scope: 'rows', access: permissions.edit } as const
+  const editors = callsWith({ doc: name, access: permissions.edit, scope: 'rows' })
   return {
-    create: call({
-      ...shared,
-      method: 'post',
+    create: editors.post(paths.one, {
       summary: `A draft of a ${called.one}`,
       body: z.strictObject(content),
       response: savedDocument,
       idempotent: true,
       errors: ['NOT_FOUND', ...(refusals.create ?? [])],
     }),
-    save: call({
-      ...shared,
-      method: 'put',
+    save: editors.put(paths.one, {
       summary: `Saves a ${called.one}; a stale version is refused and loses nothing`,
       body: z.strictObject({ ...one, ...content }),
       response: savedDocument,
       errors: [...conflicts, ...refusals.save],
     }),
-    remove: call({
-      ...shared,
-      method: 'delete',
+    remove: editors.delete(paths.one, {
       summary: `Deletes drafts: all of them or none (D129)`,
       query: idsQuery,
       errors: ['NOT_FOUND', ...refusals.remove],
@@ -170,13 +145,10 @@ interface Step<E extends string> {
 /** A call that fires one of some events of a record; a comment goes into its history. */
 export const stepCall = <const E extends string>(
   { name }: CalledDocument,
-  { events, errors, ...step }: Step<E>,
+  { path, summary, access, events, errors }: Step<E>,
 ) =>
-  call({
-    ...step,
-    method: 'put',
-    doc: name,
-    scope: 'rows',
+  callsWith({ doc: name, access, scope: 'rows' }).put(path, {
+    summary,
     body: z.strictObject({ ...one, event: z.enum(events), comment: text(1_000).default('') }),
     response: savedDocument,
     errors: [...conflicts, ...errors],

@@ -51,6 +51,19 @@ export interface Call<
 export const nothing = z.strictObject({})
 export type Nothing = z.infer<typeof nothing>
 
+/** What a call declares beside its address and its schemas; what it leaves out is usual. */
+export interface CallOptions<P extends string, C extends string> {
+  base?: Base
+  access: Access<P>
+  scope: Scope
+  timeoutSeconds?: number
+  errors?: readonly C[]
+  idempotent?: boolean
+  takes?: Call['takes']
+  answers?: Call['answers']
+  doc?: string
+}
+
 /** Binds the permissions and codes of a product to the contract; `shared/vocabulary/call.ts` does it once. */
 export const callOf =
   <P extends string, C extends string>() =>
@@ -58,23 +71,16 @@ export const callOf =
     Q extends z.ZodType = typeof nothing,
     B extends z.ZodType = typeof nothing,
     R extends z.ZodType = typeof nothing,
-  >(c: {
-    base?: Base
-    method: Method
-    path: string
-    summary: string
-    query?: Q
-    body?: B
-    response?: R
-    access: Access<P>
-    scope: Scope
-    timeoutSeconds?: number
-    errors?: readonly C[]
-    idempotent?: boolean
-    takes?: Call['takes']
-    answers?: Call['answers']
-    doc?: string
-  }): Call<P, C, Q, B, R> => ({
+  >(
+    c: CallOptions<P, C> & {
+      method: Method
+      path: string
+      summary: string
+      query?: Q
+      body?: B
+      response?: R
+    },
+  ): Call<P, C, Q, B, R> => ({
     base: 'business',
     timeoutSeconds: 60,
     errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, personName } from '#shared/kernel/fields.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 const person = z.strictObject({ id, name: personName, number: z.string() })
 
@@ -19,15 +19,13 @@ export const orderDefaults = z.strictObject({
 })
 export type OrderDefaults = z.infer<typeof orderDefaults>
 
+const picking = callsWith({ access: 'masterdata.pick', scope: 'rows' })
+
 export const defaultsCalls = {
   /** A customer gets all of its own numbers; staff name the one that they have chosen. */
-  defaults: call({
-    method: 'get',
-    path: 'order/defaults',
+  defaults: picking.get('order/defaults', {
     summary: 'What a new order of a customer starts with',
     query: z.strictObject({ customerId: id.optional() }),
     response: z.array(orderDefaults),
-    access: 'masterdata.pick',
-    scope: 'rows',
   }),
 }

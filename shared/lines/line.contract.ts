@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decimal, id } from '#shared/kernel/fields.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { importCellChars, importRows, importSeconds } from '#shared/vocabulary/limits.ts'
 import { lineMaterial } from './line.schema.ts'
@@ -43,17 +43,14 @@ export const importedLines = z.strictObject({
 })
 export type ImportedLines = z.infer<typeof importedLines>
 
-const shared = { access: 'masterdata.pick', scope: 'rows', errors: ['NOT_FOUND'] } as const
+const picking = callsWith({ access: 'masterdata.pick', scope: 'rows', errors: ['NOT_FOUND'] })
 
 export const lineCalls = {
   /**
    * Finds materials by ids, by numbers as people write them (SAP's, the old one, the customer's own), or by a
    * part of a number or name.
    */
-  materials: call({
-    ...shared,
-    method: 'post',
-    path: 'product/selectBatchProductInfo',
+  materials: picking.post('product/selectBatchProductInfo', {
     summary: 'Materials with price, packing and stock, as the lines of one customer need them',
     body: z.strictObject({
       ...pricedFor,
@@ -63,19 +60,13 @@ export const lineCalls = {
     }),
     response: z.strictObject({ materials: z.array(lineMaterial), found: z.array(found) }),
   }),
-  basePrice: call({
-    ...shared,
-    method: 'get',
-    path: 'product/getCustomerBasePrice',
+  basePrice: picking.get('product/getCustomerBasePrice', {
     summary: 'Benchmark price of one material for a customer',
     query: z.strictObject({ ...pricedFor, id }),
     response: z.strictObject({ basePrice: decimal.nullable(), per: decimal, currency: z.string() }),
   }),
   /** Reads and judges a sheet; nothing is stored before the order is saved. */
-  importSheet: call({
-    ...shared,
-    method: 'post',
-    path: 'order/importExcel',
+  importSheet: picking.post('order/importExcel', {
     summary: 'Lines from .xlsx, every bad cell named',
     query: z.strictObject({ ...pricedFor, ticket: id.optional() }),
     response: importedLines,
@@ -92,10 +83,7 @@ export const lineCalls = {
     ],
   }),
   /** Judges pasted rows in the same way: texts by field, already mapped to columns. */
-  checkRows: call({
-    ...shared,
-    method: 'post',
-    path: 'order/checkRows',
+  checkRows: picking.post('order/checkRows', {
     summary: 'Pasted rows of lines, every bad cell named',
     body: z.strictObject({
       ...pricedFor,
@@ -107,10 +95,7 @@ export const lineCalls = {
     response: importedLines,
   }),
   /** Stopped ones too: lines that have them are still read. */
-  colors: call({
-    ...shared,
-    method: 'get',
-    path: 'product/colors',
+  colors: picking.get('product/colors', {
     summary: 'Colours that lines and materials name, with their names in three languages',
     response: z.array(
       z.strictObject({
@@ -124,10 +109,7 @@ export const lineCalls = {
     scope: 'open',
     errors: [],
   }),
-  template: call({
-    ...shared,
-    method: 'get',
-    path: 'order/importTemplate',
+  template: picking.get('order/importTemplate', {
     summary: 'An empty sheet for the import, in the language asked for',
     query: z.strictObject({ language: z.enum(languages) }),
     answers: 'file',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decimal, id, text } from '#shared/kernel/fields.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { categories } from '#shared/vocabulary/words.ts'
 import { lineMaterial } from './line.schema.ts'
 
@@ -28,13 +28,10 @@ export const materialSearch = z.strictObject({
 })
 export type MaterialSearch = z.input<typeof materialSearch>
 
+const picking = callsWith({ access: 'masterdata.pick', scope: 'rows', errors: ['NOT_FOUND'] })
+
 export const materialCalls = {
-  browse: call({
-    access: 'masterdata.pick',
-    scope: 'rows',
-    errors: ['NOT_FOUND'],
-    method: 'post',
-    path: 'product/browse',
+  browse: picking.post('product/browse', {
     summary: 'Materials in use to look through, priced for a customer, what it has ordered first',
     body: materialSearch,
     response: z.strictObject({
@@ -45,13 +42,10 @@ export const materialCalls = {
       colors: z.array(choice),
     }),
   }),
-  ownPrice: call({
+  ownPrice: picking.get('product/getBasePrice', {
+    summary: 'Benchmark price of one material, whoever buys it, in its own or another currency',
     access: 'product.readBasePrice',
     scope: 'open',
-    errors: ['NOT_FOUND'],
-    method: 'get',
-    path: 'product/getBasePrice',
-    summary: 'Benchmark price of one material, whoever buys it, in its own or another currency',
     query: z.strictObject({ id, currency: z.string().length(3).optional() }),
     response: z.strictObject({
       basePrice: decimal.nullable(),

@@ -4,7 +4,7 @@ import { contentCodes } from './content.errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, version } from '#shared/kernel/fields.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { orderLinesMax, stalePrices } from './line.schema.ts'
 
@@ -16,16 +16,11 @@ export const pricedContent = <H extends z.ZodType, L extends z.ZodType>(header: 
 
 /** A new draft with the lines of another document. */
 export const copyCall = ({ name, permissions }: CalledDocument, refusals: readonly ErrorCode[] = []) =>
-  call({
-    doc: name,
-    method: 'post',
-    path: 'order/copy',
+  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).post('order/copy', {
     summary:
       'A new draft with the same lines; prices kept, stopped materials named and left out on consent (D49)',
     body: z.strictObject({ id, leaveOut: z.boolean().default(false) }),
     response: savedDocument,
-    access: permissions.edit,
-    scope: 'rows',
     idempotent: true,
     errors: ['NOT_FOUND', 'MASTER_DISABLED', ...refusals],
   })
@@ -36,10 +31,7 @@ export const submitCall = (
   summary: string,
   refusals: readonly ErrorCode[],
 ) =>
-  call({
-    doc: name,
-    method: 'post',
-    path: 'order/submit',
+  callsWith({ doc: name, access: permissions.edit, scope: 'rows' }).post('order/submit', {
     summary,
     body: z.strictObject({
       id,
@@ -48,22 +40,15 @@ export const submitCall = (
       stalePrices: stalePrices.optional(),
     }),
     response: savedDocument,
-    access: permissions.edit,
-    scope: 'rows',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CARTON_OPEN', 'PRICE_STALE', ...contentCodes, ...refusals],
   })
 
 /** One document as a sheet in the language asked for, as its customer signs it. */
 export const paperCall = ({ name, called, permissions }: CalledDocument) =>
-  call({
-    doc: name,
-    method: 'get',
-    path: 'order/export/{urlSuffix}',
+  callsWith({ doc: name, access: permissions.read, scope: 'rows' }).get('order/export/{urlSuffix}', {
     summary: `One ${called.one} as Excel, in the language asked for`,
     query: byId.extend({ urlSuffix: z.enum(['customer']), language: z.enum(languages) }),
     answers: 'file',
-    access: permissions.read,
-    scope: 'rows',
     timeoutSeconds: 120,
     errors: ['NOT_FOUND'],
   })

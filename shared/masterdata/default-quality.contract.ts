@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decimal, instant, personName, version } from '#shared/kernel/fields.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 const path = 'baseSpecialDateQualityConfig'
 
@@ -21,23 +21,18 @@ export type DefaultQuality = z.infer<typeof defaultQuality>
 
 export const defaultQualityForm = z.strictObject({ quality, version })
 
+const keepers = callsWith({ access: 'masterdata.write', scope: 'open' })
+
 export const defaultQualityCalls = {
-  get: call({
-    method: 'get',
-    path: `${path}/getDefaultQuality`,
+  get: keepers.get(`${path}/getDefaultQuality`, {
     summary: 'The quality of a day that is no special date',
     response: defaultQuality,
     access: 'masterdata.read',
-    scope: 'open',
   }),
-  update: call({
-    method: 'put',
-    path: `${path}/updateDefaultQuality`,
+  update: keepers.put(`${path}/updateDefaultQuality`, {
     summary: 'Set the quality of a day that is no special date',
     body: defaultQualityForm,
     response: defaultQuality,
-    access: 'masterdata.write',
-    scope: 'open',
     errors: ['VERSION_CONFLICT', 'PLACES'],
   }),
 }

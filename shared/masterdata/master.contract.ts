@@ -12,7 +12,7 @@ import {
 } from '#shared/kernel/master.schema.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { change } from '#shared/platform/history/history.schema.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { masterNames, masterOf, type MasterName, type masterTables } from './index.ts'
@@ -107,66 +107,51 @@ const sameKeyErrors = ({ validity }: MasterTable) =>
 const callsOf = (name: MasterName, table: MasterTable) => {
   const { may, scope } = rightsOf(table)
   const paths = pathsOf(table)
-  const of = (call: Exclude<MasterCallName, 'options'>, timeoutSeconds = table.timeoutSeconds ?? 60) => ({
-    path: paths[call],
-    timeoutSeconds: table.calls?.[call]?.timeoutSeconds ?? timeoutSeconds,
-    scope,
-  })
-  const read = { access: may.read }
-  const write = { access: may.write }
+  const seconds = (call: Exclude<MasterCallName, 'options'>, usual = table.timeoutSeconds ?? 60) =>
+    table.calls?.[call]?.timeoutSeconds ?? usual
+  const read = callsWith({ access: may.read, scope })
+  const write = callsWith({ access: may.write, scope })
   const newer = { version, values: masterForm(table) }
   return {
-    page: call({
-      ...read,
-      ...of('page'),
-      method: 'post',
+    page: read.post(paths.page, {
       summary: `List of ${name}`,
+      timeoutSeconds: seconds('page'),
       body: masterPageQuery(table),
       response: masterPage(table),
     }),
-    add: call({
-      ...write,
-      ...of('add'),
-      method: 'post',
+    add: write.post(paths.add, {
       summary: `Add to ${name}`,
+      timeoutSeconds: seconds('add'),
       body: masterForm(table),
       response: masterRow(table),
       idempotent: true,
       errors: [...sameKeyErrors(table), 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
     }),
-    modify: call({
-      ...write,
-      ...of('modify'),
-      method: 'put',
+    modify: write.put(paths.modify, {
       summary: `Modify a record of ${name}`,
+      timeoutSeconds: seconds('modify'),
       query: namesItsRecord(paths.modify) ? byId : nothing,
       body: namesItsRecord(paths.modify) ? z.strictObject(newer) : z.strictObject({ id, ...newer }),
       response: masterRow(table),
       errors: [...sameKeyErrors(table), 'NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
     }),
-    toggle: call({
-      ...write,
-      ...of('toggle'),
-      method: 'put',
+    toggle: write.put(paths.toggle, {
       summary: `Stop or enable records of ${name}`,
+      timeoutSeconds: seconds('toggle'),
       body: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
       response: z.strictObject({ changed: z.int() }),
       errors: ['NOT_FOUND'],
     }),
-    usage: call({
-      ...read,
-      ...of('usage'),
-      method: 'get',
+    usage: read.get(paths.usage, {
       summary: `Which records point to one of ${name}, before it is stopped`,
+      timeoutSeconds: seconds('usage'),
       query: byId,
       response: z.array(z.strictObject({ table: z.string(), count: z.int() })),
       errors: ['NOT_FOUND'],
     }),
-    importSheet: call({
-      ...write,
-      ...of('importSheet', importSeconds),
-      method: 'post',
+    importSheet: write.post(paths.importSheet, {
       summary: `Check or apply an .xlsx of ${name}`,
+      timeoutSeconds: seconds('importSheet', importSeconds),
       query: z.strictObject({
         apply: z.enum(['no', 'good']),
         fingerprint: z.string().max(100).optional(),
@@ -176,21 +161,17 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       takes: 'upload',
       errors: [...sheetErrors, 'VERSION_CONFLICT'],
     }),
-    badRows: call({
-      ...write,
-      ...of('badRows', importSeconds),
-      method: 'post',
+    badRows: write.post(paths.badRows, {
       summary: `The bad rows of an .xlsx of ${name}, with a reason column`,
+      timeoutSeconds: seconds('badRows', importSeconds),
       query: z.strictObject({ language: z.enum(languages) }),
       takes: 'upload',
       answers: 'file',
       errors: sheetErrors,
     }),
-    exportList: call({
-      ...read,
-      ...of('exportList', 120),
-      method: 'post',
+    exportList: read.post(paths.exportList, {
       summary: `The filtered list of ${name} as .xlsx; with no row it is the import template`,
+      timeoutSeconds: seconds('exportList', 120),
       body: z.strictObject({
         filter: masterFilterSchema(table),
         sort: z
@@ -206,22 +187,18 @@ const callsOf = (name: MasterName, table: MasterTable) => {
     }),
     ...(table.label && { options: optionsCall(table) }),
     ...(table.removable && {
-      remove: call({
-        ...write,
-        ...of('remove'),
-        method: 'delete',
+      remove: write.delete(paths.remove, {
         summary: `Remove records of ${name} that nothing uses`,
+        timeoutSeconds: seconds('remove'),
         query: namesItsRecord(paths.remove) ? byId : idsQuery,
         response: z.strictObject({ removed: z.int() }),
         errors: ['NOT_FOUND', 'MASTER_USED'],
       }),
     }),
     ...(table.log && {
-      log: call({
-        ...read,
-        ...of('log'),
-        method: 'post',
+      log: read.post(paths.log, {
         summary: `All changes of ${name}`,
+        timeoutSeconds: seconds('log'),
         body: pageQuery(masterLogList.filters, masterLogList.sorts),
         response: pageOf(masterLogRow),
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MasterTable } from '#shared/kernel/master.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 
 export const masterOption = z.strictObject({
@@ -29,17 +29,12 @@ export function rightsOf({ access, ownedBy }: MasterTable) {
 export function optionsCall(table: MasterTable) {
   const { may, scope } = rightsOf(table)
   const { path = table.path, timeoutSeconds = table.timeoutSeconds ?? 60 } = table.calls?.options ?? {}
-  return call({
-    method: 'get',
-    path,
-    timeoutSeconds,
+  return callsWith({ access: may.pick, scope, timeoutSeconds }).get(path, {
     summary: `Enabled records of ${table.name} by fragment or code, for pickers`,
     query: z.strictObject({
       text: z.string().trim().max(60).optional(),
       codes: z.string().max(2_000).optional(),
     }),
     response: z.array(masterOption).max(200),
-    access: may.pick,
-    scope,
   })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { taskRow } from '#shared/platform/tasks/task.contract.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import type { MasterName } from './index.ts'
 
 /** The tables whose records SAP has as well. */
@@ -23,36 +23,30 @@ export const syncKind = 'masterdata.sync'
 /** What a report says about one record: it is new, one of its fields differs, or SAP does not have it. */
 export const syncCodes = ['SYNC_NEW', 'SYNC_DIFFERS', 'SYNC_NOT_IN_SAP'] as const
 
-const begin = {
-  method: 'post',
-  response: taskRow,
+const tasks = callsWith({
+  access: 'masterdata.write',
   scope: 'open',
   timeoutSeconds: 7_200,
   errors: ['TASK_RUNNING', 'SAP_NOT_SET'],
-} as const
+})
 
 export const syncCalls = {
-  create: call({
-    ...begin,
-    path: 'sync/taskCreate',
+  create: tasks.post('sync/taskCreate', {
     summary: 'Compare a table with SAP in a background task, and take over what SAP says',
     body: z.strictObject({
       table: z.enum(syncNames),
       /** Without it the task only reports what differs. */
       apply: z.boolean().default(false),
     }),
-    access: 'masterdata.write',
+    response: taskRow,
   }),
-  factories: call({
-    ...begin,
-    path: 'sap/vkorg/werks/pullInAll',
+  factories: tasks.post('sap/vkorg/werks/pullInAll', {
     summary: 'Take over from which factories SAP lets each sales organization sell',
-    access: 'masterdata.write',
+    response: taskRow,
   }),
-  rates: call({
-    ...begin,
-    path: 'exchange/rate/syncExchangeRate',
+  rates: tasks.post('exchange/rate/syncExchangeRate', {
     summary: 'Take over the exchange rates of the last weeks from SAP',
+    response: taskRow,
     access: 'price.writeRules',
     timeoutSeconds: 3_600,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { businessDate, decimal, id, text } from '#shared/kernel/fields.ts'
 import { materialFields } from '#shared/lines/material-fields.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { priceFacts, priceStep } from './price.schema.ts'
 
@@ -31,17 +31,10 @@ export const explainedPrice = z.strictObject({
 })
 export type ExplainedPrice = z.infer<typeof explainedPrice>
 
-const shared = {
-  access: 'price.explain',
-  scope: 'rows',
-  method: 'post',
-  errors: ['NOT_FOUND'],
-} as const
+const explaining = callsWith({ access: 'price.explain', scope: 'rows', errors: ['NOT_FOUND'] })
 
 export const priceCalls = {
-  explain: call({
-    ...shared,
-    path: 'product/explainPrices',
+  explain: explaining.post('product/explainPrices', {
     summary:
       'Benchmark prices of materials for a customer on a day, each with the rules and numbers that made it',
     body: z.strictObject(explained),
@@ -53,9 +46,7 @@ export const priceCalls = {
       several: z.array(z.string()),
     }),
   }),
-  exportExplained: call({
-    ...shared,
-    path: 'product/explainPrices/export',
+  exportExplained: explaining.post('product/explainPrices/export', {
     summary: 'The same as .xlsx',
     body: z.strictObject({ ...explained, language: z.enum(languages) }),
     answers: 'file',

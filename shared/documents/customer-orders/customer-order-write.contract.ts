@@ -5,7 +5,7 @@ import { contentCodes } from '#shared/lines/content.errors.ts'
 import { lineInput } from '#shared/lines/line.schema.ts'
 import { copyCall, paperCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { draftCalls, savedDocument as saved } from '../document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
@@ -18,7 +18,7 @@ const one = { id, version } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 const refusals = (...events: CustomerOrderEvent[]) => refusalsOf(customerOrderMachine, ...events)
 
-const shared = { doc: 'customerOrder', scope: 'rows' } as const
+const orders = callsWith({ doc: 'customerOrder', access: 'customerOrder.read', scope: 'rows' })
 
 /** The events that a word of `auditing` may mean, by side and state. */
 const decisions = [
@@ -45,20 +45,14 @@ export const customerOrderWrites = {
     'The customer submits, or customer service sends to the customer (D11)',
     refusals('submit', 'send'),
   ),
-  withdraw: call({
-    ...shared,
-    method: 'put',
-    path: 'order/withdraw',
+  withdraw: orders.put('order/withdraw', {
     summary: 'The side that sent it takes it back before the other decided',
     body: z.strictObject(one),
     response: saved,
     access: 'customerOrder.withdraw',
     errors: [...conflicts, ...refusals('withdraw')],
   }),
-  decide: call({
-    ...shared,
-    method: 'put',
-    path: 'order/auditing',
+  decide: orders.put('order/auditing', {
     summary: 'Confirm, return, cancel or void, by whoever’s turn it is (D11, D16)',
     body: z.strictObject({
       ...one,
@@ -70,7 +64,6 @@ export const customerOrderWrites = {
     }),
     /** `orderId`: the staff order that a confirmation made (D20). */
     response: saved.extend({ orderId: id.nullable() }),
-    access: 'customerOrder.read',
     errors: [
       ...conflicts,
       'REQUIRED',

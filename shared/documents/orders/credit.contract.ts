@@ -3,7 +3,7 @@ import { byId } from '#shared/kernel/contract.ts'
 import { businessDate, decimal, id, instant, requiredText, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { creditFacts, creditRelease } from './credit.schema.ts'
 import { orderMachine } from './order.machine.ts'
 
@@ -24,7 +24,8 @@ export const orderCredit = z.strictObject({
 })
 export type OrderCredit = z.infer<typeof orderCredit>
 
-const shared = { doc: 'order', scope: 'rows' } as const
+const readers = callsWith({ doc: 'order', access: 'order.readCredit', scope: 'rows' })
+const finance = callsWith({ doc: 'order', access: 'order.releaseCredit', scope: 'rows' })
 const one = { id, version } as const
 const saved = z.strictObject({ id, version, orderNo: z.string() })
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
@@ -34,20 +35,13 @@ const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
  * is released by finance.
  */
 export const creditCalls = {
-  ofOrder: call({
-    ...shared,
-    method: 'get',
-    path: 'order/credit',
+  ofOrder: readers.get('order/credit', {
     summary: 'What an order does to its customer’s credit, with its releases',
     query: byId,
     response: orderCredit,
-    access: 'order.readCredit',
     errors: ['NOT_FOUND'],
   }),
-  ofCustomer: call({
-    ...shared,
-    method: 'get',
-    path: 'order/credit/customer',
+  ofCustomer: readers.get('order/credit/customer', {
     summary: 'What an order of a customer would be judged by while it is written',
     query: z.strictObject({
       customerId: id,
@@ -56,26 +50,17 @@ export const creditCalls = {
       orderId: id.optional(),
     }),
     response: creditFacts,
-    access: 'order.readCredit',
     errors: ['NOT_FOUND'],
   }),
-  warnings: call({
-    ...shared,
-    method: 'post',
-    path: 'order/credit/warnings',
+  warnings: readers.post('order/credit/warnings', {
     summary: 'What credit says to several orders before they are submitted; it stops none of them',
     body: z.strictObject({ ids: z.array(id).min(1).max(100) }),
     response: z.array(z.strictObject({ id, orderNo: z.string(), reasons: z.array(reasonSchema) })),
-    access: 'order.readCredit',
   }),
-  release: call({
-    ...shared,
-    method: 'post',
-    path: 'order/credit/release',
+  release: finance.post('order/credit/release', {
     summary: 'Finance lets an order through up to an exposure and a day (D51)',
     body: z.strictObject({ ...one, reason: requiredText(500), amount: decimal, until: businessDate }),
     response: saved,
-    access: 'order.releaseCredit',
     errors: [
       ...conflicts,
       'RELEASE_BELOW_EXPOSURE',
@@ -83,14 +68,10 @@ export const creditCalls = {
       ...refusalsOf(orderMachine, 'releaseCredit'),
     ],
   }),
-  revoke: call({
-    ...shared,
-    method: 'put',
-    path: 'order/credit/release',
+  revoke: finance.put('order/credit/release', {
     summary: 'Finance takes its release back',
     body: z.strictObject({ ...one, reason: requiredText(500) }),
     response: saved,
-    access: 'order.releaseCredit',
     errors: [...conflicts, ...refusalsOf(orderMachine, 'revokeCredit')],
   }),
 }

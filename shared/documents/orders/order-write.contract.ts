@@ -5,7 +5,7 @@ import { businessDate, decimal, id, personName, text, version } from '#shared/ke
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
-import { call, pageCall } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
@@ -31,7 +31,7 @@ export const batchResult = z.array(
 )
 export type BatchResult = z.infer<typeof batchResult>
 
-const shared = { doc: 'order', scope: 'rows' } as const
+const orders = callsWith({ doc: 'order', access: 'order.edit', scope: 'rows' })
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 const refusals = (...events: OrderEvent[]) => refusalsOf(orderMachine, ...events)
 /** The same calls save a draft and edit an effective order. */
@@ -59,10 +59,7 @@ const orderChange = z
 export type OrderChange = z.infer<typeof orderChange>
 
 export const orderWrites = {
-  create: call({
-    ...shared,
-    method: 'post',
-    path: 'order/manualOrder',
+  create: orders.post('order/manualOrder', {
     summary: 'A staff order by hand; effective at once when it is complete and `generate` asks for it',
     body: z.strictObject({
       ...content,
@@ -70,26 +67,18 @@ export const orderWrites = {
       cartonsConfirmed: z.boolean().default(false),
     }),
     response: savedDocument,
-    access: 'order.edit',
     idempotent: true,
     errors: ['NOT_FOUND', 'CARTON_OPEN', ...contentCodes, ...refusals('generate')],
   }),
-  save: call({
-    ...shared,
-    method: 'put',
-    path: 'order',
+  save: orders.put('order', {
     summary:
       'Saves a draft, or edits an order before customer service has it; a change of prices ends its approvals (D27)',
     body: z.strictObject({ ...one, ...content, cartonsConfirmed: z.boolean().default(false) }),
     response: savedDocument,
-    access: 'order.edit',
     errors: [...conflicts, 'CARTON_OPEN', 'ORDER_OF_CUSTOMER', ...contentCodes, ...editing],
   }),
   generate: submitCall(orderBase, 'From draft to effective: the order gets its number', refusals('generate')),
-  remove: call({
-    ...shared,
-    method: 'delete',
-    path: 'order',
+  remove: orders.delete('order', {
     summary: 'Deletes orders that were never pushed; a child’s lines go back to its master (D13)',
     query: idsQuery,
     response: batchResult,
@@ -97,40 +86,28 @@ export const orderWrites = {
     errors: ['NOT_FOUND', ...refusals('delete', 'unsplit')],
   }),
   copy: copyCall(orderBase),
-  submitToCustomerService: call({
-    ...shared,
-    method: 'put',
-    path: 'order/pushCustomerService',
+  submitToCustomerService: orders.put('order/pushCustomerService', {
     summary: 'Submits orders to customer service; all of them must be ready',
     body: batch.extend({ stalePrices: stalePrices.optional() }),
     response: batchResult,
     access: 'order.submit',
     errors: ['NOT_FOUND', 'PRICE_STALE', ...contentCodes, ...refusals('submitToCustomerService')],
   }),
-  withdraw: call({
-    ...shared,
-    method: 'put',
-    path: 'order/withdraw',
+  withdraw: orders.put('order/withdraw', {
     summary: 'The salesman takes orders back that nobody in customer service has claimed (D23)',
     body: batch,
     response: batchResult,
     access: 'order.withdraw',
     errors: ['NOT_FOUND', ...refusals('withdraw')],
   }),
-  customerServiceReturn: call({
-    ...shared,
-    method: 'put',
-    path: 'order/customerServiceReturn',
+  customerServiceReturn: orders.put('order/customerServiceReturn', {
     summary: 'Customer service returns orders, or voids them with one of two outcomes (D3, D4)',
     body: batch.extend({ outcome: z.enum(['return', 'returned', 'cancelled']) }),
     response: batchResult,
     access: 'order.return',
     errors: ['NOT_FOUND', 'REQUIRED', ...refusals('return', 'void')],
   }),
-  step: call({
-    ...shared,
-    method: 'put',
-    path: 'order/auditing',
+  step: orders.put('order/auditing', {
     summary: 'One step of an order’s approvals, or customer service’s claim',
     body: z.strictObject({
       ...one,
@@ -141,10 +118,7 @@ export const orderWrites = {
     access: 'order.read',
     errors: [...conflicts, ...refusals(...steps)],
   }),
-  split: call({
-    ...shared,
-    method: 'post',
-    path: 'order/split',
+  split: orders.post('order/split', {
     summary: 'Splits by hand into children, by warehouse position, or takes a split back',
     body: z.strictObject({
       ...one,
@@ -163,10 +137,7 @@ export const orderWrites = {
     timeoutSeconds: 120,
     errors: [...conflicts, ...codesOf(splitErrors), ...refusals('split', 'unsplit', 'delete')],
   }),
-  moveLines: call({
-    ...shared,
-    method: 'post',
-    path: 'order/split/move',
+  moveLines: orders.post('order/split/move', {
     summary: 'Moves lines, or parts of them, from one part of a split to another; the sums stay',
     body: z.strictObject({
       from: z.strictObject(one),
@@ -179,20 +150,14 @@ export const orderWrites = {
     timeoutSeconds: 120,
     errors: [...conflicts, ...codesOf(splitErrors), ...refusals('moveLines')],
   }),
-  merge: call({
-    ...shared,
-    method: 'post',
-    path: 'order/merge',
+  merge: orders.post('order/merge', {
     summary: 'Puts pushed orders of one customer into a merge group, for the combined delivery (D12)',
     body: z.strictObject({ ids: z.array(id).min(2).max(100) }),
     response: z.strictObject({ groupNo: z.string() }),
     access: 'order.merge',
     errors: ['NOT_FOUND', 'MERGE_CUSTOMER', 'MERGE_DIFFERS', ...refusals('merge')],
   }),
-  ungroup: call({
-    ...shared,
-    method: 'put',
-    path: 'order/ungroup',
+  ungroup: orders.put('order/ungroup', {
     summary:
       'Takes orders out of their merge group, or dissolves it; one that would be left alone leaves too (D12)',
     body: z.strictObject({
@@ -205,23 +170,16 @@ export const orderWrites = {
     access: 'order.ungroup',
     errors: ['NOT_FOUND', ...refusals('ungroup')],
   }),
-  performance: call({
-    ...shared,
-    method: 'post',
-    path: 'order/performance',
+  performance: orders.post('order/performance', {
     summary: 'Saves the performance allocation of an order (D6)',
     body: z.strictObject({
       ...one,
       shares: z.array(z.strictObject({ salespersonId: id, share: z.int() })).max(20),
     }),
     response: savedDocument,
-    access: 'order.edit',
     errors: [...conflicts, ...codesOf(performanceErrors), ...editing],
   }),
-  performanceOf: call({
-    ...shared,
-    method: 'get',
-    path: 'order/performance',
+  performanceOf: orders.get('order/performance', {
     summary: 'The performance allocation of an order',
     query: z.strictObject({ id }),
     response: z.array(
@@ -230,10 +188,7 @@ export const orderWrites = {
     access: 'order.read',
     errors: ['NOT_FOUND'],
   }),
-  refreshPrice: call({
-    ...shared,
-    method: 'post',
-    path: 'order/refreshPrice',
+  refreshPrice: orders.post('order/refreshPrice', {
     summary: 'Benchmark prices of the lines as they are today, beside those that were kept (D80)',
     /** Line numbers are those of that version. */
     body: z.strictObject({
@@ -245,13 +200,9 @@ export const orderWrites = {
       version,
       lines: z.array(z.strictObject({ lineNo: z.int(), kept: benchmark, today: benchmark })),
     }),
-    access: 'order.edit',
     errors: [...conflicts, ...editing],
   }),
-  refreshStock: call({
-    ...shared,
-    method: 'post',
-    path: 'order/refreshStock',
+  refreshStock: orders.post('order/refreshStock', {
     summary: 'Stock of an order’s materials, asked of SAP, with its time (D45)',
     body: z.strictObject({ id }),
     response: z.strictObject({
@@ -270,17 +221,13 @@ export const orderWrites = {
     timeoutSeconds: 300,
     errors: ['NOT_FOUND', 'SAP_NOT_SET', 'SAP_REFUSED', 'SAP_TIMEOUT', 'SAP_UNAVAILABLE'],
   }),
-  modifyBatch: call({
-    ...shared,
-    method: 'put',
-    path: 'order/modifyBatch',
+  modifyBatch: orders.put('order/modifyBatch', {
     summary: 'One field of several orders: salesman or planned delivery',
     body: z.strictObject({
       ids: z.array(id).min(1).max(100),
       change: orderChange,
     }),
     response: batchResult,
-    access: 'order.edit',
     errors: ['NOT_FOUND', 'DATE_PAST', ...editing],
   }),
   ...attachmentCalls(orderBase, editing),
@@ -290,7 +237,7 @@ export const orderWrites = {
  * Calls of finance's own screen, which lists the orders whose special price it maintains (the specification,
  * section 7, `price/quotationFinancialAudit`).
  */
-const audit = { scope: 'rows', access: 'order.maintainSpecialPrice' } as const
+const audit = callsWith({ scope: 'rows', access: 'order.maintainSpecialPrice' })
 const decided = z.strictObject({
   lineNo: z.int().min(1),
   unitPrice: decimal,
@@ -300,24 +247,16 @@ const decided = z.strictObject({
 })
 
 export const orderAuditCalls = {
-  page: pageCall(orderList, orderRow, {
-    ...audit,
-    path: 'price/quotationFinancialAudit/order/pagelist',
+  page: audit.page('price/quotationFinancialAudit/order/pagelist', orderList, orderRow, {
     summary: 'Orders that wait for special price maintenance or for a sales decision in house',
   }),
-  modify: call({
-    ...audit,
-    method: 'put',
-    path: 'price/quotationFinancialAudit/order/modify',
+  modify: audit.put('price/quotationFinancialAudit/order/modify', {
     summary: 'Finance writes prices and remarks of flagged lines, and goes on later',
     body: z.strictObject({ ...one, lines: z.array(decided).min(1).max(orderLinesMax) }),
     response: savedDocument,
     errors: [...conflicts, 'PLACES', 'PRICE_ZERO', 'DISCOUNT_RANGE', ...refusals('maintainSpecialPrice')],
   }),
-  modifyAndAudit: call({
-    ...audit,
-    method: 'put',
-    path: 'price/quotationFinancialAudit/order/modifyAndAudit',
+  modifyAndAudit: audit.put('price/quotationFinancialAudit/order/modifyAndAudit', {
     summary: 'The same, and every flagged line is decided: the special price is maintained',
     body: z.strictObject({
       ...one,
@@ -333,10 +272,7 @@ export const orderAuditCalls = {
       ...refusals('maintainSpecialPrice', 'submitSpecialPrice'),
     ],
   }),
-  retroversion: call({
-    ...audit,
-    method: 'put',
-    path: 'price/quotationFinancialAudit/order/retroversion',
+  retroversion: audit.put('price/quotationFinancialAudit/order/retroversion', {
     summary: 'Finance sends the order back to its salesman',
     body: z.strictObject({ ...one, comment: text(1_000).min(1) }),
     response: savedDocument,

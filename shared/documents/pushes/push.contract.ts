@@ -3,7 +3,7 @@ import { byId, taskStarted } from '#shared/kernel/contract.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, id, requiredText, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { call, pageCall } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { pushBatchMax } from '#shared/vocabulary/limits.ts'
 import { creditErrors } from '../orders/order-rules.errors.ts'
 import { orderMachine } from '../orders/order.machine.ts'
@@ -28,21 +28,17 @@ const queued = z.strictObject({ version, pushId: id, state: z.enum(pushRecordSta
 const one = { id, version } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT', 'SAP_NOT_SET'] as const
 
+const orders = callsWith({ access: 'order.push', scope: 'rows' })
+
 export const pushCalls = {
-  preview: call({
-    method: 'get',
-    path: 'order/orderPushSapDetail',
+  preview: orders.get('order/orderPushSapDetail', {
     summary: 'What a push to SAP would send, with every reason why it cannot',
     query: byId,
     response: pushPreview,
-    access: 'order.push',
-    scope: 'rows',
     timeoutSeconds: 300,
     errors: ['NOT_FOUND'],
   }),
-  save: call({
-    method: 'post',
-    path: 'order/saveOrderToSap',
+  save: orders.post('order/saveOrderToSap', {
     summary: 'Pushes orders to SAP; each is its own transaction with its own answer (D38)',
     body: z.strictObject({
       orders: z.array(orderPush).min(1).max(pushBatchMax),
@@ -50,8 +46,6 @@ export const pushCalls = {
       leftOut: z.array(id).max(pushBatchMax).default([]),
     }),
     response: z.strictObject({ batchId: id, results: z.array(pushResult) }),
-    access: 'order.push',
-    scope: 'rows',
     timeoutSeconds: 120,
     idempotent: true,
     errors: [
@@ -69,37 +63,25 @@ export const pushCalls = {
       ...refusalsOf(orderMachine, 'push', 'holdForCredit'),
     ],
   }),
-  batch: call({
-    method: 'get',
-    path: 'order/push/batch',
+  batch: orders.get('order/push/batch', {
     summary: 'What became of the orders that were pushed together, as they stand now',
     query: byId,
     response: pushBatch,
-    access: 'order.push',
-    scope: 'rows',
     errors: ['NOT_FOUND'],
   }),
-  batches: call({
-    method: 'get',
-    path: 'order/push/batches',
+  batches: orders.get('order/push/batches', {
     summary: 'The actor’s latest batches of pushes',
     response: z.array(pushBatchRow),
-    access: 'order.push',
     scope: 'self',
   }),
-  rejection: call({
-    method: 'get',
-    path: 'order/rejection',
+  rejection: orders.get('order/rejection', {
     summary: 'Why SAP refused the last push of an order, until it is pushed again or changed',
     query: byId,
     response: pushRejection,
     access: 'order.read',
-    scope: 'rows',
     errors: ['NOT_FOUND'],
   }),
-  leadTime: call({
-    method: 'put',
-    path: 'order/sapDeliveryTime',
+  leadTime: orders.put('order/sapDeliveryTime', {
     summary: 'Asks SAP for another production lead time of lines of a pushed order (D42, D130)',
     body: z.strictObject({
       ...one,
@@ -111,7 +93,6 @@ export const pushCalls = {
     }),
     response: queued,
     access: 'order.leadTime',
-    scope: 'rows',
     errors: [
       ...conflicts,
       'DATE_PAST',
@@ -120,9 +101,7 @@ export const pushCalls = {
       ...refusalsOf(orderMachine, 'requestLeadTime'),
     ],
   }),
-  closeLines: call({
-    method: 'put',
-    path: 'order/closeLines',
+  closeLines: orders.put('order/closeLines', {
     summary: 'Asks SAP to close lines of a pushed order for good, while the others go on (D130)',
     body: z.strictObject({
       ...one,
@@ -131,7 +110,6 @@ export const pushCalls = {
     }),
     response: queued,
     access: 'order.close',
-    scope: 'rows',
     errors: [
       ...conflicts,
       'LINE_NOT_OPEN',
@@ -139,127 +117,86 @@ export const pushCalls = {
       ...refusalsOf(orderMachine, 'requestCloseLines'),
     ],
   }),
-  close: call({
-    method: 'put',
-    path: 'order/close',
+  close: orders.put('order/close', {
     summary: 'Asks SAP to close a pushed order for good (D43, D130)',
     body: z.strictObject({ ...one, orderNo: z.string().trim().max(40), reason: requiredText(500) }),
     response: queued,
     access: 'order.close',
-    scope: 'rows',
     errors: [...conflicts, 'CLOSE_UNCONFIRMED', ...refusalsOf(orderMachine, 'requestClose')],
   }),
-  change: call({
-    method: 'get',
-    path: 'order/change',
+  change: orders.get('order/change', {
     summary: 'The change that SAP is asked for or has refused, with its messages (D130)',
     query: byId,
     response: pushedChange,
     access: 'order.read',
-    scope: 'rows',
     errors: ['NOT_FOUND'],
   }),
-  repeatChange: call({
-    method: 'put',
-    path: 'order/change',
+  repeatChange: orders.put('order/change', {
     summary: 'Asks SAP once more for the change that it refused',
     body: z.strictObject(one),
     response: queued,
     access: 'order.leadTime',
-    scope: 'rows',
     errors: [...conflicts, 'DATE_PAST', 'LINE_NOT_OPEN', ...refusalsOf(orderMachine, 'repeatChange')],
   }),
-  dropChange: call({
-    method: 'put',
-    path: 'order/change/drop',
+  dropChange: orders.put('order/change/drop', {
     summary: 'Drops a change that SAP has refused or was never told',
     body: z.strictObject(one),
     response: z.strictObject({ version }),
     access: 'order.leadTime',
-    scope: 'rows',
     errors: [...conflicts, ...refusalsOf(orderMachine, 'dropChange')],
   }),
 }
 
-const reads = {
-  method: 'get',
-  timeoutSeconds: 120,
-  errors: ['SAP_NOT_SET', 'SAP_UNAVAILABLE', 'SAP_TIMEOUT'],
-} as const
+const sapErrors = ['SAP_NOT_SET', 'SAP_UNAVAILABLE', 'SAP_TIMEOUT'] as const
+const sap = callsWith({ access: 'order.read', scope: 'open', timeoutSeconds: 120, errors: sapErrors })
 
 /** Calls that read from SAP and store nothing. */
 export const sapCalls = {
-  orderTypes: call({
-    ...reads,
-    path: 'sap/api/orderType',
+  orderTypes: sap.get('sap/api/orderType', {
     summary: 'Order types in SAP, named in the caller’s language',
     response: z.array(coded),
-    access: 'order.read',
-    scope: 'open',
   }),
-  orderStates: call({
-    ...reads,
-    path: 'sap/api/orderState',
+  orderStates: sap.get('sap/api/orderState', {
     summary: 'Order states in SAP, named in the caller’s language',
     response: z.array(coded),
-    access: 'order.read',
-    scope: 'open',
   }),
-  currencies: call({
-    ...reads,
-    path: 'sap/api/currencyList',
+  currencies: sap.get('sap/api/currencyList', {
     summary: 'Currencies in SAP, named in the caller’s language',
     response: z.array(coded),
-    access: 'order.read',
-    scope: 'open',
   }),
-  credit: call({
-    ...reads,
-    path: 'sap/api/credit',
+  credit: sap.get('sap/api/credit', {
     summary: 'Credit line and balance of a customer',
     query: z.strictObject({ customerId: id }),
     response: sapCredit,
     access: 'order.readCredit',
     scope: 'rows',
-    errors: [...reads.errors, 'NOT_FOUND', 'CUSTOMER_NOT_OFFICIAL', 'SAP_REFUSED'],
+    errors: [...sapErrors, 'NOT_FOUND', 'CUSTOMER_NOT_OFFICIAL', 'SAP_REFUSED'],
   }),
 }
 
-const operated = {
-  access: 'order.unlockPush',
-  scope: 'rows',
-  errors: ['NOT_FOUND', ...refusalsOf(pushMachine, ...operatorEvents)],
-} as const
+const decided = ['NOT_FOUND', ...refusalsOf(pushMachine, ...operatorEvents)] as const
+const operators = callsWith({ access: 'order.unlockPush', scope: 'rows', errors: decided })
+/** The connection to SAP is no row of anybody. */
+const connection = callsWith({ access: 'order.unlockPush', scope: 'open' })
 
 /** Calls of operators: messages to SAP and its answers, and the decisions that only a person can take. */
 export const operatorCalls = {
-  page: pageCall(pushList, pushRow, {
-    ...operated,
-    path: 'order/push/pagelist',
+  page: operators.page('order/push/pagelist', pushList, pushRow, {
     summary: 'Every message that was or will be sent to SAP',
     errors: [],
   }),
-  one: call({
-    ...operated,
-    method: 'get',
-    path: 'order/push/getOne',
+  one: operators.get('order/push/getOne', {
     summary: 'One push with every attempt and answer, secrets left out',
     query: byId,
     response: push,
     errors: ['NOT_FOUND'],
   }),
-  lookUp: call({
-    ...operated,
-    method: 'put',
-    path: 'order/push/lookUp',
+  lookUp: operators.put('order/push/lookUp', {
     summary: 'Read SAP for this push now',
     body: byId,
     response: pushRow,
   }),
-  confirm: call({
-    ...operated,
-    method: 'put',
-    path: 'order/push/confirm',
+  confirm: operators.put('order/push/confirm', {
     summary: 'Records the number under which SAP has the order, after reading it from SAP',
     body: byId.extend({
       sapOrderNo: z
@@ -271,55 +208,31 @@ export const operatorCalls = {
     }),
     response: pushRow,
     timeoutSeconds: 120,
-    errors: [
-      ...operated.errors,
-      'PUSH_NUMBER_UNKNOWN',
-      'PUSH_NUMBER_DIFFERS',
-      'PUSH_NUMBER_TAKEN',
-      ...reads.errors,
-    ],
+    errors: [...decided, 'PUSH_NUMBER_UNKNOWN', 'PUSH_NUMBER_DIFFERS', 'PUSH_NUMBER_TAKEN', ...sapErrors],
   }),
-  release: call({
-    ...operated,
-    method: 'put',
-    path: 'order/push/release',
+  release: operators.put('order/push/release', {
     summary: 'Records that SAP does not have the order, which may then be pushed again',
     body: byId.extend({ comment: requiredText(500) }),
     response: pushRow,
   }),
-  state: call({
-    method: 'get',
-    path: 'order/push/state',
+  state: connection.get('order/push/state', {
     summary: 'Which SAP is connected, and whether messages can be sent to it now',
     response: sapState,
-    access: 'order.unlockPush',
-    scope: 'open',
   }),
-  acceptDifference: call({
-    ...operated,
-    method: 'put',
-    path: 'order/push/acceptDifference',
+  acceptDifference: operators.put('order/push/acceptDifference', {
     summary: 'Confirms values that SAP has stored otherwise than they were sent',
     body: byId.extend({ comment: requiredText(500) }),
     response: pushRow,
     errors: ['NOT_FOUND', 'PUSH_DIFFERS_NOT'],
   }),
-  goOn: call({
-    method: 'put',
-    path: 'order/push/goOn',
+  goOn: connection.put('order/push/goOn', {
     summary: 'Resumes sending to SAP, because it keeps the references of orders again',
     body: z.strictObject({ comment: requiredText(500) }),
     response: sapState,
-    access: 'order.unlockPush',
-    scope: 'open',
   }),
-  reconcile: call({
-    method: 'post',
-    path: 'order/push/reconcile',
+  reconcile: connection.post('order/push/reconcile', {
     summary: 'Compare our pushes with SAP’s orders, as a task',
     response: taskStarted,
-    access: 'order.unlockPush',
-    scope: 'open',
     errors: ['TASK_RUNNING', 'SAP_NOT_SET'],
   }),
 }

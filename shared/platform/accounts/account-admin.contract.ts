@@ -3,7 +3,7 @@ import { byId } from '#shared/kernel/contract.ts'
 import { id, version } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
-import { call, pageCall } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import * as schema from './account-admin.schema.ts'
 
@@ -19,7 +19,7 @@ export const accountList = defineList({
   defaultSort: { field: 'userId', order: 'asc' },
 })
 
-const own = { access: 'account.manage', scope: 'open' } as const
+const own = callsWith({ access: 'account.manage', scope: 'open' })
 
 /** What can be done with several accounts at once. */
 export const accountActions = ['stop', 'enable', 'unlock', 'forceOffline', 'resetPassword'] as const
@@ -27,43 +27,29 @@ export type AccountAction = (typeof accountActions)[number]
 
 /** What an administrator does with accounts: of customers and of staff alike. */
 export const accountAdminCalls = {
-  page: pageCall(accountList, schema.accountRow, {
-    ...own,
-    path: 'user/customer/pagelist',
+  page: own.page('user/customer/pagelist', accountList, schema.accountRow, {
     summary: 'Accounts with their live session',
   }),
-  one: call({
-    ...own,
-    method: 'get',
-    path: 'user/customer',
+  one: own.get('user/customer', {
     summary: 'One account with its grants and its last sessions',
     query: byId,
     response: schema.accountDetail,
     errors: ['NOT_FOUND'],
   }),
-  create: call({
-    ...own,
-    method: 'post',
-    path: 'user/customer',
+  create: own.post('user/customer', {
     summary: 'Create an account without a password; answers the one-time link by which its owner chooses one',
     body: schema.newAccountForm,
     response: z.strictObject({ id, invitation: schema.invitation }),
     idempotent: true,
     errors: ['DUPLICATE', 'MASTER_UNKNOWN', 'USER_ID'],
   }),
-  modify: call({
-    ...own,
-    method: 'put',
-    path: 'user/customer',
+  modify: own.put('user/customer', {
     summary: 'Change names, role and row scope; changed rights end the session',
     body: z.strictObject({ id, version, values: schema.grantForm }),
     response: schema.accountDetail,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_UNKNOWN', 'OWN_ACCOUNT'],
   }),
-  batch: call({
-    ...own,
-    method: 'put',
-    path: 'user/customer/modifyBatch',
+  batch: own.put('user/customer/modifyBatch', {
     summary: 'Stop, enable, unlock, invite anew, or force off-line several accounts',
     body: z.strictObject({ ids: z.array(id).min(1).max(200), action: z.enum(accountActions) }),
     response: z.strictObject({
@@ -73,10 +59,7 @@ export const accountAdminCalls = {
     }),
     errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
   }),
-  history: call({
-    ...own,
-    method: 'post',
-    path: 'user/customer/history/pagelist',
+  history: own.post('user/customer/history/pagelist', {
     summary: 'Who granted what, and when its owner signed in',
     body: historyBody,
     response: historyPage,

@@ -1,82 +1,56 @@
 import * as z from 'zod'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { logoutSeconds } from '#shared/vocabulary/limits.ts'
 import * as admin from './account-admin.schema.ts'
 import * as schema from './account.schema.ts'
 
-const auth = { base: 'auth', scope: 'self' } as const
+/** Calls of the sign-in, which may have a host of its own. */
+const auth = callsWith({ base: 'auth', access: 'signedIn', scope: 'self' })
+const own = callsWith({ access: 'signedIn', scope: 'self' })
 
 export const accountCalls = {
-  login: call({
-    ...auth,
-    method: 'post',
-    path: 'account/login',
+  login: auth.post('account/login', {
     summary: 'Sign in; ends every other session of the account',
     body: schema.loginForm,
     response: schema.signedIn,
     access: 'public',
     errors: ['LOGIN_FAILED', 'LOGIN_WAIT', 'LOGIN_BUSY', 'ACCOUNT_DISABLED'],
   }),
-  exit: call({
-    ...auth,
-    method: 'get',
-    path: 'account/exit',
+  exit: auth.get('account/exit', {
     summary: 'Sign out',
-    access: 'signedIn',
     timeoutSeconds: logoutSeconds,
   }),
-  authenticate: call({
-    ...auth,
-    method: 'post',
-    path: 'account/authenticate',
+  authenticate: auth.post('account/authenticate', {
     summary: 'Check a session; answers the user and a token that is renewed near its end',
     response: schema.signedIn,
-    access: 'signedIn',
   }),
-  retrieve: call({
-    ...auth,
-    method: 'get',
-    path: 'account/retrieve',
+  retrieve: auth.get('account/retrieve', {
     summary: 'Forgotten password: whom to turn to. Says the same for every user id',
     response: z.strictObject({ contact: z.literal('businessRepresentative') }),
     access: 'public',
   }),
-  registration: call({
-    ...auth,
-    method: 'get',
-    path: 'account/register',
+  registration: auth.get('account/register', {
     summary: 'Whose invitation a code is; the same refusal for a code that is wrong, used or too old',
     query: z.strictObject({ code: admin.invitationCode }),
     response: admin.registration,
     access: 'public',
     errors: ['INVITATION_GONE'],
   }),
-  register: call({
-    ...auth,
-    method: 'post',
-    path: 'account/register',
+  register: auth.post('account/register', {
     summary: 'Choose the password of an invited account; the invitation is used up',
     body: admin.registerForm,
     response: z.strictObject({ userId: z.string() }),
     access: 'public',
     errors: ['INVITATION_GONE', 'PASSWORD_CONFIRM', 'PASSWORD_WEAK', 'PASSWORD_COMMON', 'LOGIN_BUSY'],
   }),
-  passwordPolicy: call({
-    ...auth,
-    method: 'get',
-    path: 'account/modifypwd',
+  passwordPolicy: auth.get('account/modifypwd', {
     summary: 'Password policy, whether a change is due, and the one-time handles of the change',
     response: schema.passwordPolicy,
-    access: 'signedIn',
   }),
-  changePassword: call({
-    ...auth,
-    method: 'put',
-    path: 'authUser',
+  changePassword: auth.put('authUser', {
     summary: 'Change the own password; ends all sessions of the account',
     query: schema.passwordHandles,
     body: schema.passwordForm,
-    access: 'signedIn',
     errors: [
       'PASSWORD_OLD_WRONG',
       'PASSWORD_HANDLE',
@@ -88,30 +62,18 @@ export const accountCalls = {
       'LOGIN_BUSY',
     ],
   }),
-  menu: call({
-    ...auth,
-    method: 'post',
-    path: 'authMenu/getUserAuthMenu',
+  menu: auth.post('authMenu/getUserAuthMenu', {
     summary: 'Menus and permissions of the signed-in user',
     response: schema.userMenu,
-    access: 'signedIn',
   }),
-  info: call({
-    method: 'get',
-    path: 'user/info',
+  info: own.get('user/info', {
     summary: 'My account',
     response: schema.accountInfo,
-    access: 'signedIn',
-    scope: 'self',
   }),
-  saveInfo: call({
-    method: 'put',
-    path: 'user/info',
+  saveInfo: own.put('user/info', {
     summary: 'Change my contact data and language',
     body: schema.accountForm,
     response: schema.accountInfo,
-    access: 'signedIn',
-    scope: 'self',
     errors: ['VERSION_CONFLICT'],
   }),
 }

@@ -1,24 +1,18 @@
 import * as z from 'zod'
 import { id } from '#shared/kernel/fields.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { formalAgreement } from './agreement.schema.ts'
 
-const own = { access: 'agreement.accept', scope: 'self' } as const
+const own = callsWith({ access: 'agreement.accept', scope: 'self' })
 
 /** What a customer reads and answers. */
 export const acceptanceCalls = {
-  formal: call({
-    ...own,
-    method: 'get',
-    path: 'agreement/get/formal',
+  formal: own.get('agreement/get/formal', {
     summary: 'The agreement in force, with the one that the caller agreed to before it',
     response: formalAgreement,
   }),
-  answer: call({
-    ...own,
-    method: 'post',
-    path: 'customer/agreement/saveOrUpdate',
+  answer: own.post('customer/agreement/saveOrUpdate', {
     summary: 'Agrees or disagrees; whoever disagrees is signed out and may sign in and agree later',
     body: z.strictObject({
       agreementId: id,

@@ -4,46 +4,34 @@ import { id, version } from '#shared/kernel/fields.ts'
 import { filterSchema, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { agreementMachine } from './agreement.machine.ts'
 import * as schema from './agreement.schema.ts'
 
-const read = { access: 'agreement.read', scope: 'open' } as const
-const manage = { access: 'agreement.manage', scope: 'open', path: 'agreement' } as const
+const read = callsWith({ access: 'agreement.read', scope: 'open' })
+const manage = callsWith({ access: 'agreement.manage', scope: 'open' })
 const saved = z.strictObject({ id, version })
 
 /** What staff do with the agreements of the company. */
 export const agreementCalls = {
-  page: call({
-    ...read,
-    method: 'post',
-    path: 'agreement/pagelist',
+  page: read.page('agreement/pagelist', schema.agreementList, schema.agreementRow, {
     summary: 'Agreements with how many customer users have agreed',
-    body: pageQuery(schema.agreementList.filters, schema.agreementList.sorts),
-    response: pageOf(schema.agreementRow),
   }),
-  one: call({
-    ...read,
-    method: 'get',
-    path: 'agreement',
+  one: read.get('agreement', {
     summary: 'One agreement in every language',
     query: byId,
     response: schema.agreement,
     errors: ['NOT_FOUND'],
   }),
-  create: call({
-    ...manage,
-    method: 'post',
+  create: manage.post('agreement', {
     summary: 'A draft; `basedOn` names the agreement of which it is the next version (D114)',
     body: z.strictObject({ ...schema.agreementForm.shape, basedOn: id.optional() }),
     response: saved,
     idempotent: true,
     errors: ['DUPLICATE', 'NOT_FOUND'],
   }),
-  modify: call({
-    ...manage,
-    method: 'put',
+  modify: manage.put('agreement', {
     summary: 'Saves a draft or makes it effective, which asks every customer user again (D113)',
     body: z.strictObject({
       id,
@@ -54,36 +42,25 @@ export const agreementCalls = {
     response: saved,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DUPLICATE', ...refusalsOf(agreementMachine, 'save', 'commit')],
   }),
-  remove: call({
-    ...manage,
-    method: 'delete',
+  remove: manage.delete('agreement', {
     summary: 'Deletes drafts: all of them or none',
     query: idsQuery,
     errors: ['NOT_FOUND', ...refusalsOf(agreementMachine, 'delete')],
   }),
-  history: call({
-    ...read,
-    method: 'post',
-    path: 'agreement/history/pagelist',
+  history: read.post('agreement/history/pagelist', {
     summary: 'Who wrote it, made it effective and answered it',
     body: historyBody,
     response: historyPage,
     errors: ['NOT_FOUND'],
   }),
-  answers: call({
-    ...read,
-    method: 'post',
-    path: 'customer/agreement/pagelist',
+  answers: read.post('customer/agreement/pagelist', {
     summary: 'Customer users within the actor’s scope with their answer to an agreement',
     body: pageQuery(schema.answerList.filters, schema.answerList.sorts).extend({ agreementId: id }),
     response: pageOf(schema.answerRow),
     scope: 'rows',
     errors: ['NOT_FOUND'],
   }),
-  exportAnswers: call({
-    ...read,
-    method: 'post',
-    path: 'customer/agreement/export',
+  exportAnswers: read.post('customer/agreement/export', {
     summary: 'The same as .xlsx',
     body: z.strictObject({
       agreementId: id,

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, instant, personName, version } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { defineList } from '#shared/kernel/list.ts'
 import { masterForm, masterRow } from '#shared/kernel/master.schema.ts'
 import { customer } from '#shared/masterdata/customer.ts'
 import { accountStates } from '#shared/platform/accounts/account-admin.schema.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
 import { relationKinds } from './relation.contract.ts'
 
@@ -70,48 +70,32 @@ export const ownCustomerList = defineList({
   defaultSort: { field: 'name', order: 'asc' },
 })
 
-const own = { access: 'customer.writeOwn', scope: 'rows' } as const
+const read = callsWith({ access: 'customer.read', scope: 'rows', errors: ['NOT_FOUND'] })
+const write = callsWith({ access: 'customer.write', scope: 'rows' })
+const own = callsWith({ access: 'customer.writeOwn', scope: 'rows' })
 const changes = ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'] as const
 
 export const customerLifeCalls = {
-  one: call({
-    method: 'get',
-    path: 'customer/main/getOne',
+  one: read.get('customer/main/getOne', {
     summary: 'One customer',
     query: byId,
     response: customerDetail,
-    access: 'customer.read',
-    scope: 'rows',
-    errors: ['NOT_FOUND'],
   }),
-  users: call({
-    method: 'get',
-    path: 'customer/main/users',
+  users: read.get('customer/main/users', {
     summary: 'Who signs in for a customer, with agreement and messages of each',
     query: byId,
     response: z.array(customerUser).max(200),
-    access: 'customer.read',
-    scope: 'rows',
-    errors: ['NOT_FOUND'],
   }),
-  identify: call({
-    method: 'put',
-    path: 'customer/main/identify',
+  identify: write.put('customer/main/identify', {
     summary: 'An unknown customer turns out to be a company: it becomes temporary',
     body: z.strictObject({ id, version }),
     response: customerDetail,
-    access: 'customer.write',
-    scope: 'rows',
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CUSTOMER_OFFICIAL', 'CUSTOMER_REPLACED'],
   }),
-  link: call({
-    method: 'put',
-    path: 'customer/main/link',
+  link: write.put('customer/main/link', {
     summary: 'Link a customer to its number in SAP: it becomes official, or all that is its moves to who is',
     body: z.strictObject({ id, version, customerNo: z.string().trim().min(1).max(10) }),
     response: customerDetail,
-    access: 'customer.write',
-    scope: 'rows',
     errors: [
       'NOT_FOUND',
       'VERSION_CONFLICT',
@@ -122,37 +106,23 @@ export const customerLifeCalls = {
       'SAP_UNAVAILABLE',
     ],
   }),
-  ownPage: call({
-    ...own,
-    method: 'post',
-    path: 'customer/my/pagelist',
+  ownPage: own.page('customer/my/pagelist', ownCustomerList, ownCustomerRow, {
     summary: 'Customers that are related to the salesperson',
-    body: pageQuery(ownCustomerList.filters, ownCustomerList.sorts),
-    response: pageOf(ownCustomerRow),
   }),
-  addOwn: call({
-    ...own,
-    method: 'post',
-    path: 'customer/my/save',
+  addOwn: own.post('customer/my/save', {
     summary: 'Add a temporary customer and relate it to oneself',
     body: ownCustomerForm,
     response: customerDetail,
     idempotent: true,
     errors: ['MASTER_DISABLED', 'MASTER_UNKNOWN', 'NO_SALESPERSON'],
   }),
-  modifyOwn: call({
-    ...own,
-    method: 'put',
-    path: 'customer/my/modify',
+  modifyOwn: own.put('customer/my/modify', {
     summary: 'Modify a customer of one’s own that is not official yet',
     body: z.strictObject({ id, version, values: ownCustomerForm }),
     response: customerDetail,
     errors: [...changes, 'CUSTOMER_OFFICIAL', 'CUSTOMER_REPLACED'],
   }),
-  removeOwn: call({
-    ...own,
-    method: 'delete',
-    path: 'customer/my/delete',
+  removeOwn: own.delete('customer/my/delete', {
     summary: 'End a temporary relation; a temporary customer that nothing and nobody else uses goes with it',
     query: byId,
     response: z.strictObject({ deleted: z.boolean() }),

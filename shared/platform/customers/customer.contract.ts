@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, personName } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { pageCall } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
 
@@ -48,16 +48,14 @@ export const salespersonList = defineList({
   defaultSort: { field: 'name', order: 'asc' },
 })
 
+const readers = callsWith({ access: 'customer.read', scope: 'rows' })
+
 /** Reads that pickers and filters need. */
 export const customerCalls = {
-  page: pageCall(customerList, customerRow, {
-    path: 'customer/main/pickList',
+  page: readers.page('customer/main/pickList', customerList, customerRow, {
     summary: 'Customers within the actor’s scope, as pickers and filters need them',
-    access: 'customer.read',
-    scope: 'rows',
   }),
-  salespersons: pageCall(salespersonList, salespersonRow, {
-    path: 'sales/role/pagelist',
+  salespersons: readers.page('sales/role/pagelist', salespersonList, salespersonRow, {
     summary: 'Salespersons by the role of their account, for pickers',
     access: 'salesperson.read',
     scope: 'open',

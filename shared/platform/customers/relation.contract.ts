@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { call, pageCall } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { customerTypes } from '#shared/vocabulary/words.ts'
 import { sapCandidatePage, sapCandidateQuery } from './sap-customer.ts'
 
@@ -37,7 +37,7 @@ export const relationList = defineList({
   defaultSort: { field: 'customerName', order: 'asc' },
 })
 
-const write = { access: 'customerRelation.write', scope: 'open' } as const
+const write = callsWith({ access: 'customerRelation.write', scope: 'open' })
 const started = z.strictObject({ taskId: id })
 
 /** So many customers of SAP are chosen by hand at most; more are pulled in all together. */
@@ -45,54 +45,38 @@ export const pullInMax = 200
 
 /** Which salesperson looks after which customer, and so sees it (D91). */
 export const relationCalls = {
-  page: pageCall(relationList, relationRow, {
-    path: 'sales/rel/customer/pagelist',
+  page: write.page('sales/rel/customer/pagelist', relationList, relationRow, {
     summary: 'Salesperson to customer relations',
     access: 'customerRelation.read',
     scope: 'rows',
   }),
-  add: call({
-    ...write,
-    method: 'post',
-    path: 'sales/rel/customer/temporary',
+  add: write.post('sales/rel/customer/temporary', {
     summary: 'Relate a salesperson to a customer until SAP does',
     body: z.strictObject({ salespersonId: id, customerId: id }),
     response: z.strictObject({ id }),
     idempotent: true,
     errors: ['NOT_FOUND', 'DUPLICATE', 'MASTER_DISABLED', 'CUSTOMER_REPLACED'],
   }),
-  toggle: call({
-    ...write,
-    method: 'put',
-    path: 'sales/rel/customer/modifyBatch',
+  toggle: write.put('sales/rel/customer/modifyBatch', {
     summary: 'Stop or enable relations; a stopped one ends the salesperson’s sight at once',
     body: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
     response: z.strictObject({ changed: z.int() }),
     errors: ['NOT_FOUND', 'CUSTOMER_REPLACED'],
   }),
-  candidates: call({
-    ...write,
-    method: 'post',
-    path: 'sap/pagelist',
+  candidates: write.post('sap/pagelist', {
     summary: 'SAP customers that can be pulled in or linked',
     body: sapCandidateQuery,
     response: sapCandidatePage,
     errors: ['SAP_UNAVAILABLE'],
   }),
-  pullInList: call({
-    ...write,
-    method: 'post',
-    path: 'sales/rel/customer/pullInList',
+  pullInList: write.post('sales/rel/customer/pullInList', {
     summary: 'Pull chosen customers and their relations in from SAP, in the background',
     body: z.strictObject({ customerNos: z.array(z.string().trim().min(1).max(10)).min(1).max(pullInMax) }),
     response: started,
     idempotent: true,
     errors: ['TASK_RUNNING'],
   }),
-  pullInAll: call({
-    ...write,
-    method: 'post',
-    path: 'sales/rel/customer/pullInAll',
+  pullInAll: write.post('sales/rel/customer/pullInAll', {
     summary: 'Pull all customers and relations in from SAP, in the background',
     response: started,
     idempotent: true,

@@ -3,7 +3,7 @@ import type { CalledDocument } from '#shared/documents/document.contract.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { byId } from '#shared/kernel/contract.ts'
 import { id } from '#shared/kernel/fields.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { storedFile } from './file.contract.ts'
 
 /**
@@ -15,31 +15,27 @@ export const attachmentCalls = (
   { name, paths, permissions }: CalledDocument,
   refusals: readonly ErrorCode[],
 ) => {
-  const shared = { doc: name, path: paths.attachments, response: z.array(storedFile), scope: 'rows' } as const
+  const response = z.array(storedFile)
+  const editors = callsWith({ doc: name, access: permissions.edit, scope: 'rows' })
   return {
-    attachments: call({
-      ...shared,
-      method: 'get',
+    attachments: editors.get(paths.attachments, {
       summary: 'Attached files, each with a short-lived link',
       query: byId,
+      response,
       access: permissions.read,
       errors: ['NOT_FOUND'],
     }),
-    attach: call({
-      ...shared,
-      method: 'post',
+    attach: editors.post(paths.attachments, {
       summary: 'Attaches an uploaded file',
       body: z.strictObject({ id, fileId: id }),
-      access: permissions.edit,
+      response,
       timeoutSeconds: 120,
       errors: ['NOT_FOUND', 'FILE_COUNT', 'FILE_TOTAL', ...refusals],
     }),
-    detach: call({
-      ...shared,
-      method: 'delete',
+    detach: editors.delete(paths.attachments, {
       summary: 'Removes an attached file',
       query: byId.extend({ fileId: id }),
-      access: permissions.edit,
+      response,
       errors: ['NOT_FOUND', ...refusals],
     }),
   }

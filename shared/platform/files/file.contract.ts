@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from '#shared/kernel/fields.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 export const fileGroups = ['orderFile', 'orderOther', 'message'] as const
 
@@ -16,11 +16,10 @@ export const storedFile = z.strictObject({
 })
 export type StoredFile = z.infer<typeof storedFile>
 
+const files = callsWith({ base: 'file', access: 'signedIn', scope: 'rows' })
+
 export const fileCalls = {
-  upload: call({
-    base: 'file',
-    method: 'post',
-    path: 'upload/file',
+  upload: files.post('upload/file', {
     summary: 'Upload one file, streamed; its type is judged by content',
     query: z.strictObject({ groupName: z.enum(fileGroups) }),
     response: storedFile,
@@ -30,21 +29,13 @@ export const fileCalls = {
     timeoutSeconds: 120,
     errors: ['FILE_SIZE', 'FILE_TYPE', 'FILE_QUOTA'],
   }),
-  download: call({
-    base: 'file',
-    method: 'post',
-    path: 'upload/downFile',
+  download: files.post('upload/downFile', {
     summary: 'Download a stored file',
     query: z.strictObject({ viewPath: z.string().max(200), groupName: z.enum(fileGroups) }),
     answers: 'file',
-    access: 'signedIn',
-    scope: 'rows',
     errors: ['NOT_FOUND'],
   }),
-  link: call({
-    base: 'file',
-    method: 'get',
-    path: 'upload/downFile',
+  link: files.get('upload/downFile', {
     summary: 'The same by a short-lived signed link, without a session',
     query: z.strictObject({
       viewPath: z.string().max(200),
@@ -54,7 +45,6 @@ export const fileCalls = {
     }),
     answers: 'file',
     access: 'public',
-    scope: 'rows',
     errors: ['NOT_FOUND'],
   }),
 }

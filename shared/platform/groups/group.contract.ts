@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { byId, type Method } from '#shared/kernel/contract.ts'
+import { byId } from '#shared/kernel/contract.ts'
 import { id, requiredText, version } from '#shared/kernel/fields.ts'
 import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { importReport } from '#shared/masterdata/master.contract.ts'
 import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import {
@@ -43,10 +43,9 @@ export const groupItemList = defineList({
   defaultSort: { field: 'sapMaterialNo', order: 'asc' },
 })
 
-const read = { access: 'productGroup.read', scope: 'rows' } as const
-const write = { access: 'productGroup.write', scope: 'rows' } as const
+const read = callsWith({ access: 'productGroup.read', scope: 'rows' })
+const write = callsWith({ access: 'productGroup.write', scope: 'rows' })
 const path = 'product/user/group'
-const at = (method: Method, below: string, summary: string) => ({ method, path: `${path}${below}`, summary })
 const items = z.array(groupItemForm).max(groupItemsMax)
 const toggle = z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() })
 const changed = z.strictObject({ changed: z.int() })
@@ -69,54 +68,41 @@ const sheetStep = {
 
 /** Product groups, and those of customers, with their materials (D117). */
 export const groupCalls = {
-  page: call({
-    ...read,
-    ...at('post', '/pagelist', 'Product groups, and those of customers'),
-    body: pageQuery(groupList.filters, groupList.sorts),
-    response: pageOf(groupRow),
+  page: read.page(`${path}/pagelist`, groupList, groupRow, {
+    summary: 'Product groups, and those of customers',
   }),
-  one: call({
-    ...read,
-    ...at('get', '/getOne', 'One group'),
+  one: read.get(`${path}/getOne`, {
+    summary: 'One group',
     query: byId,
     response: groupRow,
     errors: ['NOT_FOUND'],
   }),
-  add: call({
-    ...write,
-    ...at('post', '/saveBatch', 'Add a group with its materials'),
+  add: write.post(`${path}/saveBatch`, {
+    summary: 'Add a group with its materials',
     body: z.strictObject({ group: newGroupForm, items }),
     response: groupRow,
     idempotent: true,
     errors: ['NOT_FOUND', 'DUPLICATE', 'MASTER_UNKNOWN', 'MATERIAL_UNKNOWN', 'MATERIAL_TWICE', 'GROUP_TREE'],
   }),
-  modify: call({
-    ...write,
-    ...at('put', '', 'Change the words of a group, or its place in the tree'),
+  modify: write.put(path, {
+    summary: 'Change the words of a group, or its place in the tree',
     body: z.strictObject({ id, version, values: groupForm }),
     response: groupRow,
     errors: [...writeErrors, 'VERSION_CONFLICT', 'DUPLICATE', 'MASTER_UNKNOWN', 'GROUP_TREE'],
   }),
-  toggle: call({
-    ...write,
-    ...at('put', '/modifyBatch', 'Enable or disable groups'),
+  toggle: write.put(`${path}/modifyBatch`, {
+    summary: 'Enable or disable groups',
     body: toggle,
     response: changed,
     errors: writeErrors,
   }),
-  tree: call({
-    ...read,
-    ...at(
-      'get',
-      '/tree',
-      'Groups in use, each with the one above it: of a customer, or those that staff keep',
-    ),
+  tree: read.get(`${path}/tree`, {
+    summary: 'Groups in use, each with the one above it: of a customer, or those that staff keep',
     query: z.strictObject({ customerId: id.optional() }),
     response: z.array(groupNode),
   }),
-  receivers: call({
-    ...write,
-    ...at('get', '/getSelectCustomer', 'Customers to whom a group can be given, and whether they have it'),
+  receivers: write.get(`${path}/getSelectCustomer`, {
+    summary: 'Customers to whom a group can be given, and whether they have it',
     query: z.strictObject({ id, text: z.string().trim().max(60).optional() }),
     response: z
       .array(
@@ -130,53 +116,39 @@ export const groupCalls = {
       .max(200),
     errors: ['NOT_FOUND', 'GROUP_NOT_GIVEN'],
   }),
-  users: call({
-    ...write,
-    ...at('get', '/users', 'Users of a customer, for one of whom a group may be'),
+  users: write.get(`${path}/users`, {
+    summary: 'Users of a customer, for one of whom a group may be',
     query: z.strictObject({ customerId: id }),
     response: z.array(z.strictObject({ id, userId: z.string(), name: z.string() })).max(200),
   }),
-  give: call({
-    ...write,
-    ...at(
-      'post',
-      '/give',
-      'Give a group to customers; who has it already gets the materials that were added since',
-    ),
+  give: write.post(`${path}/give`, {
+    summary: 'Give a group to customers; who has it already gets the materials that were added since',
     body: z.strictObject({ id, customerIds: z.array(id).min(1).max(200) }),
     response: z.strictObject({ groups: z.int(), materials: z.int() }),
     idempotent: true,
     errors: ['NOT_FOUND', 'DUPLICATE', 'GROUP_NOT_GIVEN', 'MASTER_UNKNOWN'],
   }),
-  importSheet: call({
-    ...write,
-    ...at(
-      'post',
-      '/import',
-      'Check or apply an .xlsx of groups with their materials, for one customer or for the staff',
-    ),
+  importSheet: write.post(`${path}/import`, {
+    summary: 'Check or apply an .xlsx of groups with their materials, for one customer or for the staff',
     query: z.strictObject({ customerId: id.optional(), ...sheetStep }),
     response: importReport,
     takes: 'upload',
     timeoutSeconds: importSeconds,
     errors: sheetErrors,
   }),
-  template: call({
-    ...write,
-    ...at('get', '/importTemplate', 'An empty sheet for the import of groups, or of the materials of one'),
+  template: write.get(`${path}/importTemplate`, {
+    summary: 'An empty sheet for the import of groups, or of the materials of one',
     query: z.strictObject({ language: z.enum(languages), groupId: id.optional() }),
     answers: 'file',
     scope: 'open',
   }),
-  items: call({
-    ...read,
-    ...at('post', '/details/list', 'Materials of groups, with what the customer calls them'),
+  items: read.post(`${path}/details/list`, {
+    summary: 'Materials of groups, with what the customer calls them',
     body: pageQuery(groupItemList.filters, groupItemList.sorts),
     response: pageOf(groupItemRow),
   }),
-  addItems: call({
-    ...write,
-    ...at('post', '/details/saveBatch', 'Add materials to a group, by id or by any number that means one'),
+  addItems: write.post(`${path}/details/saveBatch`, {
+    summary: 'Add materials to a group, by id or by any number that means one',
     body: z.strictObject({
       groupId: id,
       items: items.default([]),
@@ -186,51 +158,43 @@ export const groupCalls = {
     idempotent: true,
     errors: [...writeErrors, 'MATERIAL_UNKNOWN', 'MATERIAL_SEVERAL', 'MATERIAL_TWICE', 'GROUP_FULL'],
   }),
-  modifyItem: call({
-    ...write,
-    ...at('put', '/details', 'Change what the customer calls a material'),
+  modifyItem: write.put(`${path}/details`, {
+    summary: 'Change what the customer calls a material',
     body: z.strictObject({ id, version, values: z.strictObject(ownWords) }),
     response: groupItemRow,
     errors: [...writeErrors, 'VERSION_CONFLICT'],
   }),
-  toggleItems: call({
-    ...write,
-    ...at('put', '/details/modifyBatch', 'Enable or disable materials of groups'),
+  toggleItems: write.put(`${path}/details/modifyBatch`, {
+    summary: 'Enable or disable materials of groups',
     body: toggle,
     response: changed,
     errors: writeErrors,
   }),
-  importItems: call({
-    ...write,
-    ...at('post', '/details/import', 'Check or apply an .xlsx of the materials of one group'),
+  importItems: write.post(`${path}/details/import`, {
+    summary: 'Check or apply an .xlsx of the materials of one group',
     query: z.strictObject({ groupId: id, ...sheetStep }),
     response: importReport,
     takes: 'upload',
     timeoutSeconds: importSeconds,
     errors: sheetErrors,
   }),
-  history: call({
-    ...read,
-    ...at('post', '/history/pagelist', 'History of a group'),
+  history: read.post(`${path}/history/pagelist`, {
+    summary: 'History of a group',
     body: historyBody,
     response: historyPage,
     errors: ['NOT_FOUND'],
   }),
 }
 
+const own = callsWith({ access: 'productCollection.keep', scope: 'self' })
+
 /** A customer's own favourites (D117). */
 export const collectionCalls = {
-  list: call({
-    method: 'get',
-    path: 'product/collection',
+  list: own.get('product/collection', {
     summary: 'Ids of the materials and groups that the actor has marked as favourites',
     response: z.strictObject({ products: z.array(id), groups: z.array(id) }),
-    access: 'productCollection.keep',
-    scope: 'self',
   }),
-  change: call({
-    method: 'put',
-    path: 'product/collection',
+  change: own.put('product/collection', {
     summary: 'Mark materials or groups as favourites, or no longer',
     body: z.strictObject({
       kind: z.enum(['product', 'group']),
@@ -238,8 +202,6 @@ export const collectionCalls = {
       collected: z.boolean(),
     }),
     response: z.strictObject({ changed: z.int() }),
-    access: 'productCollection.keep',
-    scope: 'self',
     errors: ['NOT_FOUND', 'TOO_BIG'],
   }),
 }

@@ -3,7 +3,7 @@ import { documentNames } from '#shared/documents/outlines.ts'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 export const messageRow = z.strictObject({
   id,
@@ -16,10 +16,10 @@ export type MessageRow = z.infer<typeof messageRow>
 
 export const message = z.strictObject({ ...messageRow.shape, content: z.string(), company: z.string() })
 
+const reader = callsWith({ access: 'message.read', scope: 'self' })
+
 export const messageCalls = {
-  page: call({
-    method: 'post',
-    path: 'notification/pagelist',
+  page: reader.post('notification/pagelist', {
     summary: 'Messages received',
     body: z.strictObject({
       ...paging({ sizeMax: 100 }),
@@ -28,35 +28,22 @@ export const messageCalls = {
         .default({}),
     }),
     response: pageOf(messageRow),
-    access: 'message.read',
-    scope: 'self',
   }),
-  one: call({
-    method: 'get',
-    path: 'notification',
+  one: reader.get('notification', {
     summary: 'One message; reading it marks it viewed (D111)',
     query: byId,
     response: message,
-    access: 'message.read',
-    scope: 'self',
     errors: ['NOT_FOUND'],
   }),
-  count: call({
-    method: 'get',
-    path: 'notification/count',
+  count: reader.get('notification/count', {
     summary: 'Number of unread messages',
     response: z.strictObject({ unread: z.int() }),
-    access: 'message.read',
-    scope: 'self',
   }),
-  stream: call({
-    method: 'get',
-    path: 'notification/stream',
+  stream: reader.get('notification/stream', {
     summary:
       'Server-sent events `unread`, `notice`, `task`, `approval`, `agreement` and one topic for each document: ids that changed, nothing else',
     answers: 'stream',
     access: 'signedIn',
-    scope: 'self',
     timeoutSeconds: 0,
     errors: ['TOO_MANY_STREAMS'],
   }),

@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 /** What the bar of every screen asks; the other calls are loaded with the list. */
+const own = callsWith({ access: 'signedIn', scope: 'self' })
+
 export const noticeCountCalls = {
-  count: call({
-    method: 'get',
-    path: 'notice/count',
+  count: own.get('notice/count', {
     summary: 'My unread notices, counted to 100',
     response: z.strictObject({ unread: z.int() }),
-    access: 'signedIn',
-    scope: 'self',
   }),
 }

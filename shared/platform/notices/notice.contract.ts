@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { documentNames } from '#shared/documents/outlines.ts'
 import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 import { noticeCountCalls } from './notice-count.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 
@@ -31,13 +31,10 @@ export type NoticeChoice = z.infer<typeof noticeChoice>
 
 const noticeChoices = z.strictObject({ kinds: z.array(noticeChoice).max(100) })
 
-const own = { access: 'signedIn', scope: 'self' } as const
+const own = callsWith({ access: 'signedIn', scope: 'self' })
 
 export const noticeCalls = {
-  page: call({
-    ...own,
-    method: 'post',
-    path: 'notice/pagelist',
+  page: own.post('notice/pagelist', {
     summary: 'What I was told of, newest first; only of documents that I may still see',
     body: z.strictObject({
       ...paging({ sizeMax: 100 }),
@@ -53,25 +50,16 @@ export const noticeCalls = {
     response: pageOf(noticeRow),
   }),
   ...noticeCountCalls,
-  read: call({
-    ...own,
-    method: 'put',
-    path: 'notice/read',
+  read: own.put('notice/read', {
     summary: 'Mark notices as read; all of them where none is named',
     body: z.strictObject({ ids: z.array(id).min(1).max(200).optional() }),
     response: z.strictObject({ changed: z.int() }),
   }),
-  choices: call({
-    ...own,
-    method: 'get',
-    path: 'notice/choices',
+  choices: own.get('notice/choices', {
     summary: 'By which ways I am told of what',
     response: noticeChoices,
   }),
-  choose: call({
-    ...own,
-    method: 'put',
-    path: 'notice/choices',
+  choose: own.put('notice/choices', {
     summary: 'Choose by which ways I am told of what',
     body: noticeChoices,
     response: noticeChoices,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { call, pageCall } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 export const outboxStates = ['waiting', 'running', 'done', 'dead'] as const
 
@@ -24,20 +24,16 @@ export const outboxList = defineList({
   defaultSort: { field: 'createdAt', order: 'desc' },
 })
 
+const operators = callsWith({ access: 'operations.read', scope: 'open' })
+
 export const operationsCalls = {
-  outbox: pageCall(outboxList, outboxRow, {
-    path: 'outbox/pagelist',
+  outbox: operators.page('outbox/pagelist', outboxList, outboxRow, {
     summary: 'What is to be told to other systems: waiting, running, done and dead letters',
-    access: 'operations.read',
-    scope: 'open',
   }),
-  retry: call({
-    method: 'put',
-    path: 'outbox/retry',
+  retry: operators.put('outbox/retry', {
     summary: 'Put dead letters back in line',
     body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
     response: z.strictObject({ changed: z.int() }),
     access: 'operations.write',
-    scope: 'open',
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { documentNames } from '#shared/documents/outlines.ts'
 import { id } from '#shared/kernel/fields.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 export const searchHit = z.strictObject({
   kind: z.enum([...documentNames, 'customer', 'product']),
@@ -11,14 +11,12 @@ export const searchHit = z.strictObject({
 })
 export type SearchHit = z.infer<typeof searchHit>
 
+const signedIn = callsWith({ access: 'signedIn', scope: 'rows' })
+
 export const searchCalls = {
-  search: call({
-    method: 'get',
-    path: 'search',
+  search: signedIn.get('search', {
     summary: 'Documents by any of their numbers, customers and materials by number or name, within scope',
     query: z.strictObject({ text: z.string().trim().min(2).max(60) }),
     response: z.array(searchHit).max(30),
-    access: 'signedIn',
-    scope: 'rows',
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 /** What a company needs before its first order can be pushed to SAP, in the order in which it is best entered. */
 export const setupSteps = [
@@ -24,13 +24,11 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
+const keepers = callsWith({ access: 'masterdata.write', scope: 'open' })
+
 export const setupCalls = {
-  steps: call({
-    method: 'get',
-    path: 'setup/steps',
+  steps: keepers.get('setup/steps', {
     summary: 'What is there and what is missing for a first order',
     response: z.array(z.strictObject({ step: z.enum(setupSteps), count: z.int() })).max(setupSteps.length),
-    access: 'masterdata.write',
-    scope: 'open',
   }),
 }

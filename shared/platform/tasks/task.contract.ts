@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { byId } from '#shared/kernel/contract.ts'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { call, pageCall } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 export const taskStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 
@@ -44,39 +44,28 @@ export const taskList = defineList({
   defaultSort: { field: 'createdAt', order: 'desc' },
 })
 
-const one = {
+const reading = callsWith({
   access: 'task.read',
   scope: 'rows',
   errors: ['NOT_FOUND', 'TASK_ENDED', 'TASK_NOT_RESUMABLE', 'TASK_RUNNING'],
-} as const
+})
 
 export const taskCalls = {
-  page: pageCall(taskList, taskRow, {
-    path: 'sync/task/pagelist',
+  page: reading.page('sync/task/pagelist', taskList, taskRow, {
     summary: 'Background tasks: administrators see all, others their own',
-    access: 'task.read',
-    scope: 'rows',
+    errors: [],
   }),
-  one: call({
-    ...one,
-    method: 'get',
-    path: 'sync/task/getOne',
+  one: reading.get('sync/task/getOne', {
     summary: 'One task with progress and the rows it could not take',
     query: byId,
     response: task,
   }),
-  cancel: call({
-    ...one,
-    method: 'put',
-    path: 'sync/task/cancel',
+  cancel: reading.put('sync/task/cancel', {
     summary: 'Ask a task to stop',
     body: byId,
     response: taskRow,
   }),
-  resume: call({
-    ...one,
-    method: 'put',
-    path: 'sync/task/resume',
+  resume: reading.put('sync/task/resume', {
     summary: 'Go on with a failed or cancelled task where it stopped',
     body: byId,
     response: taskRow,

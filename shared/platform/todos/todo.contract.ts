@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { documentHomes, type DocumentListName } from '#shared/documents/outlines.ts'
 import { todoKeys } from '#shared/documents/todos.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 /** One number of a home screen: how many records there are, and the filtered list that shows them. */
 export const todo = z.strictObject({
@@ -14,13 +14,11 @@ export const todo = z.strictObject({
 })
 export type Todo = z.infer<typeof todo>
 
+const signedIn = callsWith({ access: 'signedIn', scope: 'rows' })
+
 export const todoCalls = {
-  list: call({
-    method: 'get',
-    path: 'todo',
+  list: signedIn.get('todo', {
     summary: 'What needs the actor now, each count with the filter of its list',
     response: z.array(todo),
-    access: 'signedIn',
-    scope: 'rows',
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { idsQuery } from '#shared/kernel/contract.ts'
 import { id, requiredText } from '#shared/kernel/fields.ts'
 import { filterValue } from '#shared/kernel/list.ts'
-import { call } from '#shared/vocabulary/call.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
 
 /** What a list looked like when its view was saved. The list checks the filter when it uses the view. */
 export const viewSpec = z.strictObject({
@@ -32,44 +32,30 @@ export type View = z.infer<typeof view>
 
 const form = { list: requiredText(60), name: requiredText(40), shared: z.boolean(), spec: viewSpec }
 
+const own = callsWith({ access: 'signedIn', scope: 'self' })
+
 export const viewCalls = {
-  list: call({
-    method: 'get',
-    path: 'view',
+  list: own.get('view', {
     summary: 'Own and shared views of a list',
     query: z.strictObject({ list: requiredText(60) }),
     response: z.array(view),
-    access: 'signedIn',
-    scope: 'self',
   }),
-  add: call({
-    method: 'post',
-    path: 'view',
+  add: own.post('view', {
     summary: 'Save a view',
     body: z.strictObject(form),
     response: view,
-    access: 'signedIn',
-    scope: 'self',
     idempotent: true,
     errors: ['TOO_BIG'],
   }),
-  modify: call({
-    method: 'put',
-    path: 'view',
+  modify: own.put('view', {
     summary: 'Rename, share or overwrite an own view',
     body: z.strictObject({ id, ...form }),
     response: view,
-    access: 'signedIn',
-    scope: 'self',
     errors: ['NOT_FOUND'],
   }),
-  remove: call({
-    method: 'delete',
-    path: 'view',
+  remove: own.delete('view', {
     summary: 'Delete own views',
     query: idsQuery,
-    access: 'signedIn',
-    scope: 'self',
     errors: ['NOT_FOUND'],
   }),
 }
