@@ -7,6 +7,9 @@ import { root } from './setup.mjs'
  */
 export const serverFlags = ['--max-semi-space-size=32']
 
+/** The bundled server: it starts in half the time of its sources. */
+export const serverProgram = join('dist', 'server', 'main.js')
+
 export const serverEnvironment = {
   // Compiled code is kept, so that the next start takes half the time.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'seaway'),

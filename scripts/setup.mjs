@@ -34,26 +34,26 @@ const newest = (folder) =>
     .filter((e) => e.isFile())
     .reduce((max, e) => Math.max(max, modified(join(e.parentPath ?? e.path, e.name))), 0)
 
-function build(title, mode) {
+function build(title, config, mode = 'production') {
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
-  step(title, runtime(), [vite, 'build', '--mode', mode, '--logLevel', 'warn'])
+  step(title, runtime(), [vite, 'build', '--config', config, '--mode', mode, '--logLevel', 'warn'])
 }
 
 /** Builds a bundle when one of its sources is newer. */
-function buildWhenStale(title, result, sources, mode) {
-  const newestSource = Math.max(
-    ...sources.map(newest),
-    modified('vite.config.ts'),
-    modified('package-lock.json'),
-  )
-  if (modified(result) <= newestSource) build(title, mode)
+function buildWhenStale(title, result, sources, config, mode) {
+  const newestSource = Math.max(...sources.map(newest), modified(config), modified('package-lock.json'))
+  if (modified(result) <= newestSource) build(title, config, mode)
 }
 
+const screens = 'vite.config.ts'
 const web = join('dist', 'web', 'index.html')
+const server = join('dist', 'server', 'main.js')
 const desktop = join('dist', 'desktop', 'index.html')
 export const buildWebWhenStale = () =>
-  buildWhenStale('Building the web bundle', web, ['renderer', 'shared'], 'production')
+  buildWhenStale('Building the web bundle', web, ['renderer', 'shared'], screens)
+export const buildServerWhenStale = () =>
+  buildWhenStale('Building the server', server, ['server', 'shared'], 'vite.server.config.ts')
 const desktopTitle = 'Building the desktop client'
-export const buildDesktop = () => build(desktopTitle, 'desktop')
+export const buildDesktop = () => build(desktopTitle, screens, 'desktop')
 export const buildDesktopWhenStale = () =>
-  buildWhenStale(desktopTitle, desktop, ['renderer', 'shared', 'electron'], 'desktop')
+  buildWhenStale(desktopTitle, desktop, ['renderer', 'shared', 'electron'], screens, 'desktop')

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { serverEnvironment, serverFlags } from './server-process.mjs'
-import { buildWebWhenStale, installWhenStale, runtime } from './setup.mjs'
+import { serverEnvironment, serverFlags, serverProgram } from './server-process.mjs'
+import { buildServerWhenStale, buildWebWhenStale, installWhenStale, runtime } from './setup.mjs'
 
 /** A server that still reacts answers within this time; one that computes without end never does. */
 const hearingMs = 2_000
@@ -9,9 +9,10 @@ const hearingMs = 2_000
 // installed.
 installWhenStale()
 buildWebWhenStale()
+buildServerWhenStale()
 const args = process.argv.slice(2)
 const env = { ...serverEnvironment, ...process.env }
-const server = spawn(runtime(), [...serverFlags, 'server/main.ts', ...args], {
+const server = spawn(runtime(), [...serverFlags, serverProgram, ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env,
 })

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { demoPassword } from '#server/demo/content/people.ts'
 import { clientOf, type Client } from '../../tests/flows/client.ts'
 import * as serverProcess from '../server-process.mjs'
+import { buildServerWhenStale } from '../setup.mjs'
 import { startChild, type Child } from './server.ts'
 
 export interface Server {
@@ -31,13 +32,18 @@ export function signIn(address: string, userId: string): Promise<Client> {
   return session
 }
 
-/** How a version starts its server: flags of Node and what it is told in its environment. */
-const processOf = async (folder?: string): Promise<typeof serverProcess> =>
-  folder === undefined
-    ? serverProcess
-    : ((await import(
-        pathToFileURL(join(folder, 'scripts', 'server-process.mjs')).href
-      )) as typeof serverProcess)
+type ServerProcess = Omit<typeof serverProcess, 'serverProgram'> & { serverProgram?: string }
+
+/** What versions run that are older than the bundle. */
+const sources = 'server/main.ts'
+
+/** How a version starts its server: its program, flags of Node and what it is told in its environment. */
+async function processOf(folder?: string): Promise<ServerProcess> {
+  if (folder !== undefined)
+    return (await import(pathToFileURL(join(folder, 'scripts', 'server-process.mjs')).href)) as ServerProcess
+  buildServerWhenStale()
+  return serverProcess
+}
 
 /**
  * Starts our server as it runs for a company, on the given database and without rate limits.
@@ -51,7 +57,7 @@ export async function startServer(
   folder?: string,
 ): Promise<Server> {
   const address = `http://127.0.0.1:${port}`
-  const { serverEnvironment, serverFlags } = await processOf(folder)
+  const { serverEnvironment, serverFlags, serverProgram = sources } = await processOf(folder)
   const settings = {
     ...serverEnvironment,
     DATABASE_URL: databaseUrl,
@@ -63,7 +69,7 @@ export async function startServer(
     SEAWAY_RATE_FACTOR: '100000',
     ...env,
   }
-  const server = await startChild([...serverFlags, 'server/main.ts'], settings, `${address}/readyz`, folder)
+  const server = await startChild([...serverFlags, serverProgram], settings, `${address}/readyz`, folder)
   return { address, server }
 }
 

@@ -13,6 +13,9 @@ export interface Version {
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', root, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
 
+/** Versions from before the bundle have nothing to build. */
+const buildServer = "(await import('./scripts/setup.mjs')).buildServerWhenStale?.()"
+
 /**
  * Another version of the product: a folder that holds one, or a commit, which is checked out into a folder of
  * its own with the packages of this one (as hard links) and removed again in the end.
@@ -33,5 +36,6 @@ export function openVersion(folderOrCommit: string): Version {
     // Hard links do not reach another disk.
     execFileSync('cp', ['-a', join(root, 'node_modules'), join(folder, 'node_modules')])
   }
+  execFileSync(process.execPath, ['--input-type=module', '--eval', buildServer], { cwd: folder })
   return { name: commit, folder, remove }
 }

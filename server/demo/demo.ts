@@ -1,6 +1,6 @@
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../db/pool.ts'
-import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
 import { seedAgreements } from './agreements.ts'
 import { seedCompany, seedMessages } from './company.ts'
 import { customerMaterials } from './content/customer-materials.ts'
@@ -9,6 +9,7 @@ import { materials } from './content/materials.ts'
 import { orderPlans } from './content/orders.ts'
 import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
 import { seedGroups } from './groups.ts'
+import { hasCompany } from './has-company.ts'
 import { seedCustomerMaterials, seedCustomerPeople, seedMasters } from './masters.ts'
 import { fillUp } from './filled/fill.ts'
 import { handedOver, liveWith, relateBoth } from './filled/life.ts'
@@ -44,10 +45,6 @@ const claim = async (tx: Tx, today: string): Promise<boolean> => {
     .executeTakeFirst()
   return made !== undefined
 }
-
-/** Whether somebody works here already: a demo company, or one of somebody's own. */
-export const hasCompany = async (db: Queryable): Promise<boolean> =>
-  (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** The company itself: master data, people, orders and messages. */
 const write = async (

@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { AggregatorRegistry } from 'prom-client'
 import { serveMetrics } from '../http/metrics.ts'
 import type { Settings } from '../settings.ts'
@@ -47,7 +46,7 @@ export async function startProcesses(
   let ending = false
   let deaths = 0
 
-  cluster.setupPrimary({ exec: join(import.meta.dirname, 'worker.ts'), args: [] })
+  cluster.setupPrimary({ args: [] })
   const given: Settings = {
     ...settings,
     databaseUrl,

@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { serverProgram } from '../../scripts/server-process.mjs'
+import { buildServerWhenStale } from '../../scripts/setup.mjs'
 import { hurried } from '../factories/pushes.ts'
 import { addressOf } from './address.ts'
 
@@ -21,7 +23,8 @@ async function serve({ port, baseUrl, sap }: ReturnType<typeof addressOf>): Prom
     throw new Error(`another server answers on port ${port}: these tests would judge that one`)
   const dataDir = mkdtempSync(join(tmpdir(), 'seaway-e2e-'))
   chmodSync(dataDir, 0o755)
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  buildServerWhenStale()
+  const server = spawn(process.execPath, [serverProgram], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { isAlive } from '#server/db/embedded/processes.ts'
+import { serverProgram } from '../../scripts/server-process.mjs'
 import { until } from './app.ts'
 import { clientOf } from './client.ts'
 import { run, runServer } from './process.ts'
@@ -20,8 +21,7 @@ const postmaster = (): number | undefined => {
   const file = join(dir, 'postgres', 'pg18', 'postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
-const firstStart = () =>
-  run('server/main.ts', { env: { PORT: '0', SEAWAY_DATA_DIR: dir, METRICS_PORT: '0' } })
+const firstStart = () => run(serverProgram, { env: { PORT: '0', SEAWAY_DATA_DIR: dir, METRICS_PORT: '0' } })
 const serverOn = () => runServer({ SEAWAY_DATA_DIR: dir, METRICS_PORT: '0' })
 
 /** Waits until the demo company is being written, when its transaction holds the lock on its marker. */

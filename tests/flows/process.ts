@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { serverProgram } from '../../scripts/server-process.mjs'
 import { until } from './app.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -39,7 +40,7 @@ const ready = /Seaway is ready\s+(http:\S+)/
 
 /** The server as `npm start` runs it, once it answers. */
 export async function runServer(env: Record<string, string>): Promise<Child & { url: string }> {
-  const child = run('server/main.ts', { env: { PORT: '0', SEAWAY_RATE_FACTOR: '1000', ...env } })
+  const child = run(serverProgram, { env: { PORT: '0', SEAWAY_RATE_FACTOR: '1000', ...env } })
   const state = { over: false }
   void child.ended.then(() => (state.over = true))
   const settled = () => state.over || ready.test(child.said())

@@ -8,6 +8,7 @@ import { customerOrderCalls } from '#shared/documents/customer-orders/customer-o
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
+import { serverProgram } from '../../scripts/server-process.mjs'
 import { databaseUrl } from '../cluster.ts'
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '../database.ts'
 import { startOn } from './app.ts'
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 /** Starting must fail with exit code 1 and one sentence by which a person can act. */
 const complaint = async (env: Record<string, string>, args: string[] = []): Promise<string> => {
-  const child = run('server/main.ts', {
+  const child = run(serverProgram, {
     env: { PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: demo.url, ...env },
     args,
   })
