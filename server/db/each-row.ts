@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { ListDefinition, PageQuery, Sort } from '#shared/kernel/list.ts'
-import { withFilters, withOrder, totalOrder, type ColumnOf } from './page.ts'
+import { sameName, totalOrder, withFilters, withOrder, type ColumnOf } from './page.ts'
 
 /** The values by which a row is sorted, as the database writes them, because a Date would lose the microseconds of a timestamp. */
 type SortKeys = readonly (string | null)[]
@@ -40,7 +40,7 @@ export async function* eachRow<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   list: ListDefinition,
   asked: Pick<PageQuery, 'filter' | 'sort'>,
-  columnOf: ColumnOf,
+  columnOf = sameName,
   size = 1_000,
 ): AsyncGenerator<O> {
   const order = totalOrder(list, asked.sort)

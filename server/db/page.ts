@@ -75,7 +75,7 @@ export const conditionsOf = (
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => conditionOf(filters[name]!, columnOf(name), value))
 
-const sameName: ColumnOf = (name) => name
+export const sameName: ColumnOf = (name) => name
 
 /** Adds the filters of a list to a query. */
 export const withFilters = <DB, TB extends keyof DB, O>(

@@ -13,10 +13,11 @@ import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 import { numberKey } from '#shared/kernel/number-key.ts'
+import { eachRow } from '../db/each-row.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { names } from '../db/names.ts'
 import { numberKeyOf } from '../db/number-key.ts'
-import { fragmentOf, withFilters, pageRows, withOrder } from '../db/page.ts'
+import { fragmentOf, pageRows, withFilters } from '../db/page.ts'
 import type { Queryable, Tx } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
@@ -121,22 +122,13 @@ export async function page(
   return { rows: rows as unknown as NamedRecord[], ...total }
 }
 
-export async function* exportRows(
+export const exportRows = (
   db: Queryable,
   name: MasterName,
   actor: Actor,
   fields: readonly string[],
   asked: Pick<PageQuery, 'filter' | 'sort'>,
-) {
-  const list = listOf(masterOf(name))
-  const size = 1_000
-  for (let offset = 0; ; offset += size) {
-    const base = withFilters(rowsOf(db, name, actor, fields), list.filters, asked.filter)
-    const rows = (await withOrder(base, list, asked.sort).limit(size).offset(offset).execute()) as Records
-    yield* rows
-    if (rows.length < size) return
-  }
-}
+) => eachRow(rowsOf(db, name, actor, fields).$castTo<MasterRecord>(), listOf(masterOf(name)), asked)
 
 export const count = async (
   db: Queryable,
