@@ -4,6 +4,8 @@ import type { Queryable } from '../../db/transaction.ts'
 
 /** The rows that make a step done. */
 const rowsOf: Record<SetupStep, RawBuilder<unknown>> = {
+  continent: sql`continents where enabled`,
+  area: sql`areas where enabled`,
   country: sql`countries where enabled`,
   currency: sql`currencies where enabled`,
   exchangeRate: sql`exchange_rates where valid_from <= now()`,

@@ -340,6 +340,8 @@ export const masterdata: Shape<typeof zh> = {
     there_one: '1 record',
     missing: 'Missing',
     steps: {
+      continent: 'Continents',
+      area: 'Areas',
       country: 'Countries',
       currency: 'Currencies',
       exchangeRate: 'Exchange rates',

@@ -333,6 +333,8 @@ export const masterdata: Shape<typeof zh> = {
     there: '{{count}} data',
     missing: 'Belum ada',
     steps: {
+      continent: 'Benua',
+      area: 'Kawasan',
       country: 'Negara',
       currency: 'Mata uang',
       exchangeRate: 'Kurs',

@@ -330,6 +330,8 @@ export const masterdata = {
     there: '{{count}} 条',
     missing: '尚缺',
     steps: {
+      continent: '大洲',
+      area: '区域',
       country: '国家',
       currency: '币种',
       exchangeRate: '汇率',

@@ -3,6 +3,8 @@ import { callsWith } from '#shared/vocabulary/call.ts'
 
 /** What a company needs before its first order can be pushed to SAP, in the order in which it is best entered. */
 export const setupSteps = [
+  'continent',
+  'area',
   'country',
   'currency',
   'exchangeRate',
