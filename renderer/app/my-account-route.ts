@@ -5,5 +5,6 @@ export const myAccount = screenRoute(
   'baseInfo',
   async () => (await import('./my-account-screen.tsx')).MyAccountScreen,
   'account',
+  'accounts',
   'notices',
 )

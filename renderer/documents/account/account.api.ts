@@ -11,6 +11,7 @@ export const accountApi = api.injectEndpoints({
     authenticate: write(b, accountCalls.authenticate),
     exit: read(b, accountCalls.exit),
     accountInfo: read(b, accountCalls.info, { provides: [mine] }),
+    ownSessions: read(b, accountCalls.sessions),
     saveAccountInfo: write(b, accountCalls.saveInfo, { invalidates: [mine] }),
     passwordPolicy: read(b, accountCalls.passwordPolicy),
     changePassword: write(b, accountCalls.changePassword),
@@ -20,6 +21,7 @@ export const accountApi = api.injectEndpoints({
 export const {
   useMenuQuery,
   useAccountInfoQuery,
+  useOwnSessionsQuery,
   useSaveAccountInfoMutation,
   usePasswordPolicyQuery,
   useChangePasswordMutation,

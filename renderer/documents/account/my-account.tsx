@@ -18,16 +18,19 @@ function Contact() {
   )
 }
 
-const tabs = ['contact', 'password', 'notices', 'desktop'] as const
+const tabs = ['contact', 'password', 'sessions', 'notices', 'desktop'] as const
 
 /** "My account" (the specification, section 2). The address says which part is open. */
 export function MyAccount({
   onPasswordChanged,
   notices,
+  sessions,
 }: {
   onPasswordChanged: () => void
   /** By which ways the reader is told of what. */
   notices: ReactNode
+  /** Where the reader was signed in. */
+  sessions: ReactNode
 }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
@@ -46,6 +49,7 @@ export function MyAccount({
             label: t('account.password.title'),
             children: <ChangePassword onDone={onPasswordChanged} />,
           },
+          { key: 'sessions', label: t('account.sessions'), children: sessions },
           {
             key: 'notices',
             label: t('account.notices'),

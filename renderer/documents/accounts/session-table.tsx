@@ -3,15 +3,20 @@ import type { AccountDetail } from '#shared/platform/accounts/account-admin.sche
 import { systemIds } from '#shared/vocabulary/words.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 
-type Session = AccountDetail['sessions'][number]
+type Session = Omit<AccountDetail['sessions'][number], 'device'> & {
+  /** Told to the administrator. */
+  device?: string
+  /** Told to the session's own user. */
+  current?: boolean
+}
 
 /** Where and when an account was signed in, newest first. */
 export function SessionTable({ sessions }: { sessions: readonly Session[] }) {
   const t = useText()
   const format = useFormat()
-  const end = ({ endedAt, endReason }: Session) =>
+  const end = ({ current, endedAt, endReason }: Session) =>
     endedAt === null
-      ? t('accounts.sessions.live')
+      ? t(current ? 'accounts.sessions.current' : 'accounts.sessions.live')
       : `${t(`accounts.sessions.reasons.${endReason ?? 'expired'}` as TextKey)} · ${format.instant(endedAt)}`
   return (
     <Table<Session>
@@ -28,7 +33,9 @@ export function SessionTable({ sessions }: { sessions: readonly Session[] }) {
           title: t('accounts.sessions.system'),
           render: (_, s) => t(`accounts.sessions.${s.systemId === systemIds.desktop ? 'desktop' : 'web'}`),
         },
-        { title: t('accounts.sessions.device'), dataIndex: 'device', ellipsis: true },
+        ...(sessions.some(({ device }) => device)
+          ? [{ title: t('accounts.sessions.device'), dataIndex: 'device', ellipsis: true }]
+          : []),
         { title: t('accounts.sessions.end'), render: (_, s) => end(s) },
       ]}
     />

@@ -46,15 +46,6 @@ export const findOne = (db: Queryable, id: string, now: Date) =>
     .where('accounts.id', '=', id)
     .executeTakeFirst()
 
-export const lastSessions = (db: Queryable, accountId: string, limit: number) =>
-  db
-    .selectFrom('sessions')
-    .select(['id', 'device', 'systemId', 'createdAt', 'seenAt', 'endedAt', 'endReason'])
-    .where('accountId', '=', accountId)
-    .orderBy('createdAt', 'desc')
-    .limit(limit)
-    .execute()
-
 export const findMany = (db: Queryable, ids: readonly string[]) =>
   db.selectFrom('accounts').select(['id', 'userId']).where('id', 'in', ids).execute()
 

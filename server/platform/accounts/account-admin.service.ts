@@ -15,7 +15,7 @@ import { forgiveAll } from './failure.repository.ts'
 import { storeCountries } from './finance-country.repository.ts'
 import { invite } from './invitations.ts'
 import { newIdentity } from './new-account.ts'
-import { endSessions, type EndReason } from './session.repository.ts'
+import { endSessions, lastSessions, type EndReason } from './session.repository.ts'
 
 const withState = <R extends { role: string; state: string | null }>(row: R) => ({
   ...row,
@@ -28,12 +28,10 @@ const page = read(accountAdminCalls.page, async ({ services, db, body }) => {
   return { ...total, rows: rows.map(withState) }
 })
 
-const sessionsShown = 20
-
 async function findDetail(db: Queryable, services: Services, id: string): Promise<AccountDetail> {
   const account = await accounts.findOne(db, id, services.now())
   if (!account) return refuse('NOT_FOUND')
-  const sessions = await accounts.lastSessions(db, id, sessionsShown)
+  const sessions = await lastSessions(db, id)
   return { ...withState(account), language: account.language as Language, sessions }
 }
 

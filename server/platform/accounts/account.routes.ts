@@ -14,6 +14,7 @@ export const accountRoutes = [
   menu,
   account.info,
   account.saveInfo,
+  account.sessions,
   account.passwordPolicy,
   account.changePassword,
   ...admin.handlers,

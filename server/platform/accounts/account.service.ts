@@ -15,7 +15,7 @@ import { forgive } from './failure.repository.ts'
 import { countWrong, lockedWaitOf, waitOf } from './guesses.ts'
 import { nameSalesperson } from '../people/staff-names.repository.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { endSessions, isLive } from './session.repository.ts'
+import { endSessions, isLive, lastSessions } from './session.repository.ts'
 
 const present = (a: accounts.AccountRow, lastLoginAt: string | null) => ({
   userId: a.userId,
@@ -38,6 +38,11 @@ export const info = read(accountCalls.info, async ({ db, actor }) => {
   const account = await accounts.findById(db, actor.accountId)
   const last = await accounts.lastLoginOf(db, actor.accountId)
   return present(account, last?.at ?? null)
+})
+
+export const sessions = read(accountCalls.sessions, async ({ db, actor }) => {
+  const rows = await lastSessions(db, actor.accountId)
+  return rows.map(({ device: _, ...row }) => ({ ...row, current: row.id === actor.sessionId }))
 })
 
 /** A new Latin name already stands in the answer, so that its owner sees it without signing in again. */

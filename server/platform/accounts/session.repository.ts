@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sessionsShown } from '#shared/platform/accounts/account-admin.schema.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { isAgreementOpen } from '../agreements/acceptance.repository.ts'
 import { rowScopeOf } from './row-scope.repository.ts'
@@ -77,4 +78,14 @@ export const touchSession = (db: Queryable, id: string, expiresAt: string) =>
     .set({ seenAt: sql`now()`, expiresAt })
     .where('id', '=', id)
     .where('endedAt', 'is', null)
+    .execute()
+
+/** The last sessions of an account, newest first. */
+export const lastSessions = (db: Queryable, accountId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'systemId', 'createdAt', 'seenAt', 'endedAt', 'endReason'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .limit(sessionsShown)
     .execute()

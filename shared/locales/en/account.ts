@@ -8,6 +8,7 @@ export const account: Shape<typeof zh> = {
   customerName: 'Customer name',
   staffName: 'Name',
   latinNameHelp: 'Shown on English and Indonesian screens. Left empty, it is spelled in pinyin.',
+  sessions: 'Sign-ins',
   fields: {
     userId: 'User ID',
     latinName: 'Name in Latin letters',

@@ -86,6 +86,7 @@ export const accounts: Shape<typeof zh> = {
     system: 'Client',
     since: 'Signed in',
     seen: 'Last active',
+    current: 'This one',
     end: 'End',
     live: 'Online',
     desktop: 'Desktop client',

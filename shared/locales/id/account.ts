@@ -8,6 +8,7 @@ export const account: Shape<typeof zh> = {
   customerName: 'Nama pelanggan',
   staffName: 'Nama',
   latinNameHelp: 'Tampil di layar bahasa Inggris dan Indonesia. Bila kosong, ditulis dalam pinyin.',
+  sessions: 'Riwayat masuk',
   fields: {
     userId: 'ID pengguna',
     latinName: 'Nama dalam huruf Latin',

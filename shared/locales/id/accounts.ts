@@ -82,6 +82,7 @@ export const accounts: Shape<typeof zh> = {
     system: 'Klien',
     since: 'Masuk',
     seen: 'Terakhir aktif',
+    current: 'Yang ini',
     end: 'Berakhir',
     live: 'Daring',
     desktop: 'Klien desktop',

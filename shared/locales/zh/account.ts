@@ -5,6 +5,7 @@ export const account = {
   customerName: '客户名称',
   staffName: '姓名',
   latinNameHelp: '英文和印尼文界面显示此姓名；留空则用拼音。',
+  sessions: '登录记录',
   fields: {
     userId: '用户名',
     latinName: '拉丁字母姓名',

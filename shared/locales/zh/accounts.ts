@@ -90,6 +90,7 @@ export const accounts = {
     system: '入口',
     since: '登录时间',
     seen: '最近活动',
+    current: '当前登录',
     end: '结束',
     live: '在线',
     desktop: '桌面客户端',

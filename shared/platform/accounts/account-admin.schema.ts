@@ -71,6 +71,12 @@ export const accountSession = z.strictObject({
   endReason: z.string().nullable(),
 })
 
+/** A session as its own user sees it. The device is a mark that only the administrator reads (D100). */
+export const ownSession = accountSession.omit({ device: true }).extend({ current: z.boolean() })
+
+/** The most sessions of an account that are shown. */
+export const sessionsShown = 20
+
 export const accountDetail = z.strictObject({
   ...accountRow.shape,
   // The name as it is stored, in whatever letters, because it is edited.
@@ -79,7 +85,7 @@ export const accountDetail = z.strictObject({
   createdAt: instant,
   version,
   /** The last ones, newest first. */
-  sessions: z.array(accountSession).max(20),
+  sessions: z.array(accountSession).max(sessionsShown),
 })
 export type AccountDetail = z.infer<typeof accountDetail>
 

@@ -70,6 +70,10 @@ export const accountCalls = {
     summary: 'My account',
     response: schema.accountInfo,
   }),
+  sessions: own.get('user/sessions', {
+    summary: 'Where and when my account was signed in, this session marked',
+    response: z.array(admin.ownSession).max(admin.sessionsShown),
+  }),
   saveInfo: own.put('user/info', {
     summary: 'Change my contact data and language',
     body: schema.accountForm,
