@@ -17,6 +17,7 @@ import { lineCalls } from './lines/line.contract.ts'
 import { materialCalls } from './lines/material.contract.ts'
 import { messageCalls } from './platform/messages/message.contract.ts'
 import { noticeCalls } from './platform/notices/notice.contract.ts'
+import { operationLogCalls } from './platform/operations/operation-log.contract.ts'
 import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './lines/defaults.contract.ts'
@@ -54,6 +55,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   message: messageCalls,
   notice: noticeCalls,
   operations: operationsCalls,
+  operationLog: operationLogCalls,
   orderAction: orderWrites,
   orderAudit: orderAuditCalls,
   orderCredit: creditCalls,

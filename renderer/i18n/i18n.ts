@@ -25,6 +25,7 @@ export type Part =
   | 'grid'
   | 'history'
   | 'notices'
+  | 'operations'
   | 'orderActions'
   | 'productGroups'
   | 'shortcuts'
@@ -140,6 +141,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/shortcuts.ts'),
     en: () => import('#shared/locales/en/shortcuts.ts'),
     id: () => import('#shared/locales/id/shortcuts.ts'),
+  },
+  operations: {
+    zh: () => import('#shared/locales/zh/operations.ts'),
+    en: () => import('#shared/locales/en/operations.ts'),
+    id: () => import('#shared/locales/id/operations.ts'),
   },
   orderActions: {
     zh: () => import('#shared/locales/zh/order-actions.ts'),

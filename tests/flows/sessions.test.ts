@@ -41,6 +41,7 @@ describe('signing in', () => {
       'masterData',
       ...where('agreement.read', 'agreements'),
       ...where('account.manage', 'accounts'),
+      ...where('operations.read', 'logs'),
       'account',
     ]
     const portal = [
@@ -98,6 +99,17 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
+  it('is shown to its own user among the last ones, without the mark of its device', async () => {
+    await signedIn('cs.chen')
+    const second = await signedIn('cs.chen')
+    const { body } = await second.call(accountCalls.sessions)
+    expect(body.slice(0, 2)).toMatchObject([
+      { current: true, endedAt: null },
+      { current: false, endReason: 'elsewhere' },
+    ])
+    expect(body.filter((session) => 'device' in session)).toEqual([])
+  })
+
   it('is the only live one of its account', async () => {
     const first = await signedIn('cs.chen')
     const second = await signedIn('cs.chen')

@@ -7,7 +7,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { ActionButton } from '../../kit/actions.tsx'
-import { CommentDialog } from './comment-dialog.tsx'
+import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import {
   useAcceptDifferenceMutation,
   useConfirmPushMutation,
@@ -85,6 +85,7 @@ export function PushOperations({ push }: { push: PushRow }) {
       {asked && (
         <CommentDialog
           title={titles[asked]}
+          label={t('pushScreens.detail.comment')}
           hint={hints[asked]}
           okText={t(`pushScreens.events.${asked}`)}
           danger={asked === 'release'}

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
 import { useFormat, useSentence, useText } from '../../i18n/index.ts'
-import { CommentDialog } from './comment-dialog.tsx'
+import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import { useGoOnMutation, useSapStateQuery } from './push.api.ts'
 
 /** Whoever has mended SAP says so, and what he has done. */
@@ -16,6 +16,7 @@ function GoOn() {
       {open && (
         <CommentDialog
           title={t('pushScreens.list.goOn')}
+          label={t('pushScreens.detail.comment')}
           hint={t('pushScreens.list.stoppedHint')}
           okText={t('pushScreens.list.goOn')}
           onRun={(comment) => goOn({ body: { comment } }).unwrap()}

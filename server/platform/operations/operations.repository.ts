@@ -3,23 +3,29 @@ import { outboxList } from '#shared/platform/operations/operations.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { recordOf } from './record-names.repository.ts'
 
 export const page = (db: Queryable, asked: PageQuery) =>
   pageRows(
     db,
     db
       .selectFrom('outbox')
-      .select(['id', 'topic', 'key', 'docId', 'status', 'attempts', 'lastError', 'nextAt', 'createdAt']),
+      .select(['id', 'topic', 'key', 'docId', 'status', 'attempts', 'maxAttempts'])
+      .select(['lastError', 'nextAt', 'createdAt', 'payload'])
+      .select(recordOf(sql.ref('docId')).as('record')),
     outboxList,
     asked,
   )
 
-/** Revives dead messages only; those that wait or run need no help. */
-export const revive = (tx: Tx, ids: readonly string[]) =>
+/** Only dead messages are anybody's to settle; those that wait or run need no help. */
+const settle = (tx: Tx, ids: readonly string[], status: 'waiting' | 'dropped') =>
   tx
     .updateTable('outbox')
-    .set({ status: 'waiting', attempts: 0, nextAt: sql`now()` })
+    .set({ status, ...(status === 'waiting' && { attempts: 0, nextAt: sql`now()` }) })
     .where(sql<boolean>`id::text = any(${[...ids]})`)
     .where('status', '=', 'dead')
     .returning('id')
     .execute()
+
+export const revive = (tx: Tx, ids: readonly string[]) => settle(tx, ids, 'waiting')
+export const drop = (tx: Tx, ids: readonly string[]) => settle(tx, ids, 'dropped')

@@ -1,3 +1,10 @@
+import * as log from './operation-log.service.ts'
 import * as operations from './operations.service.ts'
 
-export const operationsRoutes = [operations.outbox, operations.retry]
+export const operationsRoutes = [
+  operations.outbox,
+  operations.retry,
+  operations.drop,
+  log.page,
+  log.exportList,
+]

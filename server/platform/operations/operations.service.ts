@@ -1,17 +1,52 @@
 import { operationsCalls, type outboxStates } from '#shared/platform/operations/operations.contract.ts'
-import { record } from '../../history/history.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { recordAll } from '../../history/history.ts'
 import { write, read } from '../../calls/handler.ts'
 import * as operations from './operations.repository.ts'
 
 type OutboxState = (typeof outboxStates)[number]
 
+/** The longest text of a payload that a list shows. */
+const textMax = 80
+
+/** Payloads name records and instants and hold no secret; what is nested in one says nothing to an operator. */
+const plainValues = (payload: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(payload ?? {}).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[name, String(value).slice(0, textMax)]]
+        : [],
+    ),
+  )
+
 export const outbox = read(operationsCalls.outbox, async ({ db, body }) => {
   const { rows, ...total } = await operations.page(db, body)
-  return { rows: rows.map((row) => ({ ...row, status: row.status as OutboxState })), ...total }
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      status: row.status as OutboxState,
+      payload: plainValues(row.payload),
+    })),
+    ...total,
+  }
 })
+
+const logAll = (tx: Tx, actor: Actor, settled: readonly { id: string }[], event: string, comment = '') =>
+  recordAll(
+    tx,
+    actor,
+    settled.map(({ id }) => ({ docType: 'outbox', docId: id, event, comment })),
+  )
 
 export const retry = write(operationsCalls.retry, async ({ tx, actor, body }) => {
   const revived = await operations.revive(tx, body.ids)
-  for (const { id } of revived) await record(tx, actor, { docType: 'outbox', docId: id, event: 'retry' })
+  await logAll(tx, actor, revived, 'retry')
   return { changed: revived.length }
+})
+
+export const drop = write(operationsCalls.drop, async ({ tx, actor, body }) => {
+  const dropped = await operations.drop(tx, body.ids)
+  await logAll(tx, actor, dropped, 'drop', body.comment)
+  return { changed: dropped.length }
 })

@@ -31,6 +31,15 @@ it('shows the administrator what is dead and puts that back in line, with a trac
     .where('docId', '=', dead)
     .execute()
   expect(events).toEqual([{ event: 'retry', actorName: '周敏' }])
+  const ids = [dead, done]
+  await app.db.updateTable('outbox').set({ status: 'dead' }).where('id', '=', dead).execute()
+  expect((await admin.call(operationsCalls.drop, { body: { ids, comment: '' } })).status).toBe(422)
+  expect((await admin.call(operationsCalls.drop, { body: { ids, comment: 'Sent by hand' } })).body).toEqual({
+    changed: 1,
+  })
+  expect((await admin.call(operationsCalls.retry, { body: { ids } })).body).toEqual({ changed: 0 })
+  const dropped = await admin.call(operationsCalls.outbox, { body: { filter: { status: 'dropped' } } })
+  expect(dropped.body.rows.map(({ id }) => id)).toEqual([dead])
   for (const user of ['cs.wang', 'buyer.jakarta'])
     expect((await (await app.as(user)).call(operationsCalls.outbox)).problem.code).toBe('NO_PERMISSION')
 })

@@ -5,6 +5,7 @@ import { ownCustomerList } from '#shared/platform/customers/customer-life.contra
 import { relationList } from '#shared/platform/customers/relation.contract.ts'
 import { groupItemList, groupList } from '#shared/platform/groups/group.contract.ts'
 import { customerList, salespersonList } from '#shared/platform/customers/customer.contract.ts'
+import { operationList } from '#shared/platform/operations/operation-log.contract.ts'
 import { outboxList } from '#shared/platform/operations/operations.contract.ts'
 import { pushList } from '#shared/documents/pushes/push.schema.ts'
 import { taskList } from '#shared/platform/tasks/task.contract.ts'
@@ -19,6 +20,7 @@ export const listNames: ReadonlySet<string> = new Set([
     customerList,
     groupItemList,
     groupList,
+    operationList,
     outboxList,
     ownCustomerList,
     pushList,

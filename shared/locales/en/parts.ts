@@ -18,6 +18,7 @@ import { form } from './form.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { notices } from './notices.ts'
+import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
 import { productGroups } from './product-groups.ts'
 
@@ -40,6 +41,7 @@ export const parts: Shape<typeof zh> = {
   grid,
   history,
   notices,
+  operations,
   orderActions,
   productGroups,
 }

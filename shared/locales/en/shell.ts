@@ -12,6 +12,7 @@ export const shell: Shape<typeof zh> = {
     customers: 'Customers',
     masterData: 'Master data',
     accounts: 'Accounts',
+    logs: 'Logs',
     agreements: 'Agreements',
     account: 'My account',
     customerHome: 'Home',

@@ -12,6 +12,7 @@ export const shell: Shape<typeof zh> = {
     customers: 'Pelanggan',
     masterData: 'Data induk',
     accounts: 'Akun',
+    logs: 'Log',
     agreements: 'Perjanjian',
     account: 'Akun saya',
     customerHome: 'Beranda',

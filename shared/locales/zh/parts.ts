@@ -16,6 +16,7 @@ import { form } from './form.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
 import { notices } from './notices.ts'
+import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
 import { productGroups } from './product-groups.ts'
 
@@ -39,6 +40,7 @@ export const parts = {
   grid,
   history,
   notices,
+  operations,
   orderActions,
   productGroups,
 }

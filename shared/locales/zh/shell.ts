@@ -9,6 +9,7 @@ export const shell = {
     customers: '客户管理',
     masterData: '基础数据',
     accounts: '账号管理',
+    logs: '日志',
     agreements: '用户协议',
     account: '我的账号',
     customerHome: '首页',

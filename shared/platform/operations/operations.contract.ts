@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { id, instant } from '#shared/kernel/fields.ts'
+import { id, instant, requiredText } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 
-export const outboxStates = ['waiting', 'running', 'done', 'dead'] as const
+export const outboxStates = ['waiting', 'running', 'done', 'dead', 'dropped'] as const
 
 export const outboxRow = z.strictObject({
   id,
@@ -12,10 +12,17 @@ export const outboxRow = z.strictObject({
   docId: id.nullable(),
   status: z.enum(outboxStates),
   attempts: z.int(),
+  maxAttempts: z.int(),
+  /** What the message is about, where that is a record with a history. */
+  record: z.strictObject({ kind: z.string(), id, name: z.string() }).nullable(),
+  /** The plain values of its payload. */
+  payload: z.record(z.string(), z.string()),
   lastError: z.string().nullable(),
   nextAt: instant,
   createdAt: instant,
 })
+
+export type OutboxRow = z.infer<typeof outboxRow>
 
 export const outboxList = defineList({
   name: 'outbox',
@@ -33,6 +40,12 @@ export const operationsCalls = {
   retry: operators.put('outbox/retry', {
     summary: 'Put dead letters back in line',
     body: z.strictObject({ ids: z.array(id).min(1).max(200) }),
+    response: z.strictObject({ changed: z.int() }),
+    access: 'operations.write',
+  }),
+  drop: operators.put('outbox/drop', {
+    summary: 'Give dead letters up; they are kept and never tried again',
+    body: z.strictObject({ ids: z.array(id).min(1).max(200), comment: requiredText(500) }),
     response: z.strictObject({ changed: z.int() }),
     access: 'operations.write',
   }),

@@ -1,16 +1,17 @@
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button, Flex, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
-import { CommentField } from '../../kit/form/comment-field.tsx'
-import styles from './push.module.css'
+import { useSentence } from '../../i18n/index.ts'
+import { CommentField } from './comment-field.tsx'
 
-/** As many letters as the calls of an operator take (push.contract.ts). */
+/** As many letters as every call with such a comment takes. */
 const commentMax = 500
 
 interface Props {
   title: string
   hint: string
+  /** What the comment is called. */
+  label: string
   okText: string
   danger?: boolean
   /** What is asked beside the comment. */
@@ -23,8 +24,15 @@ interface Props {
 }
 
 /** Asks an operator why, and stays with the refusal if there is one. */
-export function CommentDialog({ title, hint, okText, danger = false, incomplete = false, ...props }: Props) {
-  const t = useText()
+export function CommentDialog({
+  title,
+  hint,
+  label,
+  okText,
+  danger = false,
+  incomplete = false,
+  ...props
+}: Props) {
   const sentence = useSentence()
   const [comment, setComment] = useState('')
   const [refused, setRefused] = useState('')
@@ -57,19 +65,19 @@ export function CommentDialog({ title, hint, okText, danger = false, incomplete 
         </Button>
       }
     >
-      <div className={styles['form']}>
+      <Flex vertical gap={12}>
         {refused && <Alert role="alert" type="error" showIcon title={refused} />}
         <span>{hint}</span>
         {props.children}
         <CommentField
-          label={t('pushScreens.detail.comment')}
+          label={label}
           max={commentMax}
           required
           value={comment}
           missing={false}
           onChange={setComment}
         />
-      </div>
+      </Flex>
     </Modal>
   )
 }

@@ -1,0 +1,142 @@
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { outboxList, type OutboxRow } from '#shared/platform/operations/operations.contract.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { Action, Column } from '../../kit/list/types.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
+import { useDropLettersMutation, useOutboxPageQuery, useRetryLettersMutation } from './operations.api.ts'
+import { RecordLink } from './record-link.tsx'
+
+/** Messages come and go by themselves, so the list is read anew each time. */
+const useRows = (body: QueryOf<typeof outboxList>) =>
+  useOutboxPageQuery({ body }, { refetchOnMountOrArgChange: true })
+const primaryFilters = ['status', 'topic']
+const tones = {
+  waiting: 'waiting',
+  running: 'waiting',
+  done: 'done',
+  dead: 'stopped',
+  dropped: 'draft',
+} as const
+
+function useTopicWord() {
+  const { i18n } = useTranslation()
+  return (topic: string) => {
+    const key = `operations.letters.topics.${topic.replaceAll('.', '-')}`
+    return i18n.exists(key) ? i18n.t(key) : topic
+  }
+}
+
+function useColumns(): Column<OutboxRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const topicWord = useTopicWord()
+  const column = (
+    key: Exclude<keyof OutboxRow, 'id' | 'docId' | 'maxAttempts'>,
+    width: number,
+    render?: Column<OutboxRow>['render'],
+  ): Column<OutboxRow> => ({
+    key,
+    title: t(`operations.letters.fields.${key}`),
+    width,
+    ...(render && { render }),
+  })
+  return [
+    column('createdAt', 160, (row) => format.instant(row.createdAt)),
+    column('topic', 150, (row) => topicWord(row.topic)),
+    column('status', 120, (row) => (
+      <StatusTag tone={tones[row.status]}>{t(`operations.letters.states.${row.status}`)}</StatusTag>
+    )),
+    column('record', 180, ({ record }) => (record ? <RecordLink {...record} /> : '–')),
+    column('lastError', 360, (row) => row.lastError ?? '–'),
+    column('attempts', 100, (row) => `${format.number(row.attempts)} / ${format.number(row.maxAttempts)}`),
+    column('payload', 320, ({ payload }) =>
+      Object.entries(payload).map(([name, value]) => (
+        <div key={name}>
+          {name}: {value}
+        </div>
+      )),
+    ),
+    { ...column('nextAt', 160, (row) => format.instant(row.nextAt)), hidden: true },
+    { ...column('key', 260), hidden: true },
+  ]
+}
+
+/** What could not be told to another system or person, with why, and what an operator can do about it. */
+export function LetterList() {
+  const t = useText()
+  const sentence = useSentence()
+  const topicWord = useTopicWord()
+  const { message } = App.useApp()
+  const [retry] = useRetryLettersMutation()
+  const [drop] = useDropLettersMutation()
+  const [dropping, setDropping] = useState<readonly string[]>([])
+  const idsOf = (rows: readonly OutboxRow[]) => rows.map(({ id }) => id)
+  const settled = (rows: readonly OutboxRow[]) =>
+    rows.every(({ status }) => status === 'dead') ? [] : [{ code: 'STATE_CONFLICT' }]
+  const sendAgain = async (ids: string[]) => {
+    try {
+      const { changed } = await retry({ body: { ids } }).unwrap()
+      void message.success(t('operations.letters.retried', { count: changed }))
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    }
+  }
+  const dropAll = async (comment: string) => {
+    const { changed } = await drop({ body: { ids: [...dropping], comment } }).unwrap()
+    void message.success(t('operations.letters.dropped', { count: changed }))
+  }
+  const actions: Action<OutboxRow>[] = [
+    {
+      id: 'retry',
+      label: t('operations.letters.retry'),
+      selection: 'many',
+      reasons: settled,
+      run: (rows) => void sendAgain(idsOf(rows)),
+    },
+    {
+      id: 'drop',
+      label: t('operations.letters.drop'),
+      selection: 'many',
+      danger: true,
+      reasons: settled,
+      run: (rows) => setDropping(idsOf(rows)),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        list={outboxList}
+        title={t('operations.letters.title')}
+        useRows={useRows}
+        columns={useColumns()}
+        filterLabel={(name) => t(`operations.letters.fields.${name}` as TextKey)}
+        valueLabel={(name, value) =>
+          name === 'status'
+            ? t(`operations.letters.states.${value as OutboxRow['status']}`)
+            : topicWord(value)
+        }
+        primaryFilters={primaryFilters}
+        actions={actions}
+        empty={{ text: t('operations.letters.empty'), help: t('operations.letters.emptyHelp') }}
+      />
+      {dropping.length > 0 && (
+        <CommentDialog
+          title={t('operations.letters.dropTitle', { count: dropping.length })}
+          hint={t('operations.letters.dropHelp')}
+          label={t('operations.letters.fields.lastError')}
+          okText={t('operations.letters.drop')}
+          danger
+          onRun={dropAll}
+          onDone={() => setDropping([])}
+          onClose={() => setDropping([])}
+        />
+      )}
+    </>
+  )
+}

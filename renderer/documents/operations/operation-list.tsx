@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import {
+  operationList,
+  operationLogCalls,
+  type OperationRow,
+} from '#shared/platform/operations/operation-log.contract.ts'
+import { operationWords } from '#shared/platform/operations/operation-words.ts'
+import { download } from '../../api/transfer.ts'
+import { readersZone } from '../../i18n/format.ts'
+import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
+import { Changes } from '../../kit/detail/changes.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import type { Column } from '../../kit/list/types.ts'
+import { useOperationPageQuery } from './operations.api.ts'
+import { RecordLink } from './record-link.tsx'
+
+/** Everything that anybody does makes the log longer, so it is read anew each time. */
+const useRows = (body: QueryOf<typeof operationList>) =>
+  useOperationPageQuery({ body }, { refetchOnMountOrArgChange: true })
+const primaryFilters = ['at', 'actor', 'kind', 'record']
+
+function useWords() {
+  const { i18n } = useTranslation()
+  return operationWords((key) => (i18n.exists(key) ? i18n.t(key) : undefined))
+}
+
+function useColumns(): Column<OperationRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const words = useWords()
+  const column = (
+    key: Exclude<keyof OperationRow, 'id' | 'recordId'>,
+    width: number,
+    render?: Column<OperationRow>['render'],
+  ): Column<OperationRow> => ({ key, title: t(`operations.fields.${key}`), width, ...(render && { render }) })
+  return [
+    column('at', 160, (row) => format.instant(row.at)),
+    column('actorName', 150),
+    column('kind', 140, (row) => words.kind(row.kind)),
+    column('record', 190, ({ kind, recordId, record }) => (
+      <RecordLink kind={kind} id={recordId} name={record} />
+    )),
+    column('event', 170, (row) => words.event(row.kind, row.event)),
+    column('changes', 400, (row) => (
+      <Changes
+        event={words.event(row.kind, row.event)}
+        changes={row.changes}
+        fieldLabel={(path) => words.field(row.kind, path)}
+      />
+    )),
+    column('comment', 200),
+    { ...column('userId', 140), hidden: true },
+    { ...column('device', 160), hidden: true },
+  ]
+}
+
+/** Who did what to which record, newest first. */
+export function OperationList() {
+  const t = useText()
+  const language = useLanguage()
+  const words = useWords()
+  return (
+    <ListPage
+      list={operationList}
+      title={t('operations.title')}
+      useRows={useRows}
+      columns={useColumns()}
+      filterLabel={(name) => t(`operations.fields.${name}` as TextKey)}
+      valueLabel={(_name, value) => words.kind(value)}
+      primaryFilters={primaryFilters}
+      exportList={({ filter }) =>
+        download(operationLogCalls.exportList, { body: { filter, language, zone: readersZone() } })
+      }
+      empty={{ text: t('operations.empty'), help: t('operations.emptyHelp') }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { operationLogCalls } from '#shared/platform/operations/operation-log.contract.ts'
+import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
+import { api } from '../../api/api.ts'
+import { read, write } from '../../api/endpoint.ts'
+import { staleTags, tagsOf } from '../../api/tags.ts'
+
+const settles = {
+  invalidates: (_result: unknown, _error: unknown, { body }: { body: { ids: readonly string[] } }) =>
+    staleTags('outbox', body.ids),
+}
+
+export const { useOperationPageQuery, useOutboxPageQuery, useRetryLettersMutation, useDropLettersMutation } =
+  api.injectEndpoints({
+    endpoints: (b) => ({
+      operationPage: read(b, operationLogCalls.page),
+      outboxPage: read(b, operationsCalls.outbox, { provides: [tagsOf.rows('outbox')] }),
+      retryLetters: write(b, operationsCalls.retry, settles),
+      dropLetters: write(b, operationsCalls.drop, settles),
+    }),
+  })

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router-dom'
+import { screenRoute } from '../../kit/screen-route.ts'
+
+/** The words of every kind of record, because the log holds all of them. */
+const texts = [
+  'operations',
+  'masterdata',
+  'history',
+  'accounts',
+  'agreements',
+  'customers',
+  'productGroups',
+  'pushScreens',
+] as const
+
+export const routes: RouteObject[] = [
+  screenRoute('dataQueryManage/logs', async () => (await import('./logs.tsx')).Logs, ...texts),
+]
