@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
@@ -56,6 +57,17 @@ const inSapNow = async (id: string): Promise<string> => {
     .where('number', '=', sapGroupOrderNo)
     .executeTakeFirstOrThrow()
   return JSON.stringify(row.body)
+}
+/** What a reconciliation says of an order now. */
+const differenceOf = async (order: { orderNo: string }) => {
+  const admin = await stage.apps[0]!.as('admin')
+  const { body: started } = await admin.call(operatorCalls.reconcile)
+  const task = async () => (await admin.call(taskCalls.one, { query: { id: started.taskId } })).body
+  await until(async () => (await task()).status === 'succeeded')
+  const found = (await task()).issues.filter(
+    ({ key, code }) => key === stage.referenceOf(order) && code === 'PUSH_DIFFERS_IN_SAP',
+  )
+  return String(found[0]?.params?.['what'] ?? '')
 }
 const milliseconds = (date: string) => String(Date.parse(`${date}T00:00:00Z`))
 
@@ -179,6 +191,7 @@ describe('a change after the push', () => {
     expect(await closedLines(order.id)).toEqual([2])
     expect(await seen(order.id)).toMatchObject({ status: 'pushed', sapDeliveryTime: productionDay })
     expect(await inSapNow(order.id)).toContain('"OverallSDDocumentRejectionSts":"B"')
+    expect(await differenceOf(order)).toBe('')
     expect((await stage.eventsOf(order.id)).slice(-2)).toEqual(['requestCloseLines', 'closeLines'])
     expect(await told()).toEqual([{ path: 'lines.2.closed', from: false, to: true }])
     const codes = async (answer: ReturnType<typeof askLater>) =>
@@ -192,6 +205,28 @@ describe('a change after the push', () => {
     await askClose(order)
     await changeIs(order.id, 'none')
     expect(await seen(order.id)).toMatchObject({ status: 'closed' })
+  })
+
+  it('is compared with SAP line by line, and with what the open lines come to', async () => {
+    const order = await pushed()
+    await askCloseLines(order.id, [2])
+    await changeIs(order.id, 'none')
+    expect(await differenceOf(order)).toBe('')
+    await stage.db.updateTable('orderLines').set({ closed: false }).where('orderId', '=', order.id).execute()
+    expect(await differenceOf(order)).toBe('closedLines: — → 2')
+    await stage.db
+      .updateTable('orderLines')
+      .set({ closed: true })
+      .where('orderId', '=', order.id)
+      .where('lineNo', '=', 1)
+      .execute()
+    expect(await differenceOf(order)).toBe('closedLines: 1 → 2')
+    await stage.db
+      .updateTable('sapSimDocuments')
+      .set({ body: sql`jsonb_set(body, '{TotalNetAmount}', '"1.00"')` })
+      .where('number', '=', (await stateOf(stage.db, order.id)).sapGroupOrderNo)
+      .execute()
+    expect(await differenceOf(order)).toMatch(/^totalAmount: \d+\.\d+ → 1\.00, closedLines: 1 → 2$/)
   })
 
   it('leaves a line open that SAP does not close, until it does', async () => {

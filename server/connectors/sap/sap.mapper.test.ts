@@ -110,7 +110,12 @@ describe('an order on its way back', () => {
       TransactionCurrency: 'USD',
       TotalNetAmount: '1831.4',
       OverallSDDocumentRejectionSts: 'C',
-      to_Item: { results: [{}, {}] },
+      to_Item: {
+        results: [
+          { SalesOrderItem: '000020', SalesDocumentRjcnReason: '52' },
+          { SalesOrderItem: '10', SalesDocumentRjcnReason: '52' },
+        ],
+      },
       to_SubsequentProcFlowDoc: {
         results: [
           { SubsequentDocument: '0080000001', SubsequentDocumentCategory: 'J' },
@@ -128,7 +133,7 @@ describe('an order on its way back', () => {
       totalAmount: '1831.40',
       lineCount: 2,
       closed: true,
-      partlyClosed: false,
+      closedLines: [1, 2],
     })
   })
 

@@ -163,10 +163,13 @@ export const documentQuery = {
     'TotalNetAmount',
     'OverallSDDocumentRejectionSts',
     'to_Item/SalesOrderItem',
+    'to_Item/SalesDocumentRjcnReason',
     ...flows.flatMap(([link, side]) => [`${link}/${side}Document`, `${link}/${side}DocumentCategory`]),
   ].join(','),
   $expand: ['to_Item', ...flows.map(([link]) => link)].join(','),
 }
+
+const isRejected = (item: Entity): boolean => textOf(item['SalesDocumentRjcnReason']) !== ''
 
 export const toDocument = (entity: Entity): SapDocument => ({
   orderNo: shortKey(textOf(entity['SalesOrder'])),
@@ -177,7 +180,10 @@ export const toDocument = (entity: Entity): SapDocument => ({
   totalAmount: amountOf(entity['TotalNetAmount']),
   lineCount: resultsOf(entity['to_Item']).length,
   closed: entity['OverallSDDocumentRejectionSts'] === 'C',
-  partlyClosed: entity['OverallSDDocumentRejectionSts'] === 'B',
+  closedLines: resultsOf(entity['to_Item'])
+    .filter(isRejected)
+    .map((item) => lineNoOf(textOf(item['SalesOrderItem'])))
+    .toSorted((a, b) => a - b),
 })
 
 export const toCredit = (account: Entity, partner: Entity, exposure: Entity | undefined): SapCredit => ({
@@ -215,7 +221,7 @@ export const datesToChange = (order: Entity, wanted: readonly SapLineDate[]) => 
 /** The items that have not been rejected: all of them, or those of some lines. */
 export const openItems = (order: Entity, lineNos?: readonly number[]): string[] =>
   resultsOf(order['to_Item'])
-    .filter((entity) => textOf(entity['SalesDocumentRjcnReason']) === '')
+    .filter((item) => !isRejected(item))
     .map((entity) => textOf(entity['SalesOrderItem']))
     .filter((item) => lineNos?.includes(lineNoOf(item)) ?? true)
 

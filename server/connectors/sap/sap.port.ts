@@ -80,8 +80,8 @@ export interface SapDocument {
   lineCount: number
   /** Every line is rejected. */
   closed: boolean
-  /** Some lines are rejected, and others are not. */
-  partlyClosed: boolean
+  /** The lines that are rejected, in order. SAP takes them out of its total. */
+  closedLines: readonly number[]
 }
 
 export interface SapCredit {

@@ -2,6 +2,7 @@ import { alphaKey, type Entity, resultsOf, textOf } from '../sap-values.ts'
 import { AbapError, notFound, type SimAnswer } from './abap.ts'
 import type { Document } from './books.ts'
 import { rejectionReasons } from './codes.ts'
+import { withTotal } from './sales-order.ts'
 
 export interface Patch {
   path: string
@@ -67,7 +68,7 @@ export function applyPatch(order: Entity, { path, body }: Patch): Entity {
     withStatus({ ...order, to_Item: { results: items.map((i) => (i === item ? next : i)) } })
   if (set === 'A_SalesOrderItem') {
     checkReason(body)
-    return withItem({ ...item, ...body })
+    return withTotal(withItem({ ...item, ...body }))
   }
   const lines = resultsOf(item['to_ScheduleLine'])
   const results = lines.map((line) =>

@@ -159,16 +159,24 @@ const toStoredItem = (item: Entity, SalesOrder: string, places: number): Entity 
   }
 }
 
+/** What the order comes to. A rejected item is kept with its amount and counts no more. */
+export function withTotal(order: Entity): Entity {
+  const charges = resultsOf(order['to_PricingElement']).map(rateOf)
+  const amounts = resultsOf(order['to_Item'])
+    .filter((item) => textOf(item['SalesDocumentRjcnReason']) === '')
+    .map((item) => textOf(item['NetAmount']))
+  const places = decimalsOf(textOf(order['TransactionCurrency']))
+  return { ...order, TotalNetAmount: round(add('0', ...charges, ...amounts), places) }
+}
+
 /** The order as it is stored under its new number. */
 export function toStoredOrder(order: Entity, SalesOrder: string, buildingNo: string): Entity {
   const places = decimalsOf(textOf(order['TransactionCurrency']))
   const items = resultsOf(order['to_Item']).map((item) => toStoredItem(item, SalesOrder, places))
-  const charges = resultsOf(order['to_PricingElement']).map(rateOf)
-  return {
+  return withTotal({
     ...order,
     SalesOrder,
     SoldToParty: alphaKey(textOf(order['SoldToParty'])),
-    TotalNetAmount: round(add('0', ...charges, ...items.map((i) => textOf(i['NetAmount']))), places),
     OverallSDProcessStatus: 'A',
     OverallTotalDeliveryStatus: 'A',
     OverallSDDocumentRejectionSts: 'A',
@@ -181,5 +189,5 @@ export function toStoredOrder(order: Entity, SalesOrder: string, buildingNo: str
       results: [{ SalesOrder, SubsequentDocument: buildingNo, SubsequentDocumentCategory: 'C' }],
     },
     to_PrecedingProcFlowDoc: { results: [] },
-  }
+  })
 }

@@ -7,7 +7,7 @@ import { active, type PushRecord, stuckHours } from './push.repository.ts'
 export type Known = Pick<
   PushRecord,
   'id' | 'orderId' | 'reference' | 'state' | 'sapOrderNo' | 'sapBuildingNo' | 'payload' | 'difference'
-> & { orderNo: string; status: string }
+> & { orderNo: string; status: string; sapChange: string; closedLines: number[] }
 
 export const pushesSince = (db: Queryable, since: string): Promise<Known[]> =>
   db
@@ -24,6 +24,9 @@ export const pushesSince = (db: Queryable, since: string): Promise<Known[]> =>
       'difference',
       'orders.orderNo',
       'orders.status',
+      'orders.sapChange',
+      sql<number[]>`array(select l.line_no from order_lines l
+        where l.order_id = orders.id and l.closed order by l.line_no)`.as('closedLines'),
     ])
     .where('kind', '=', 'order')
     .where('erpPushes.createdAt', '>=', since)

@@ -45,6 +45,10 @@ const adoptBuildingNo = (services: Services, push: Known, { buildingNo }: SapDoc
     await touchOrder(tx, services, push.orderId)
   })
 
+/** Lines that SAP should have rejected; undefined while it is asked, and for an order that is reported as a whole. */
+const closedHere = ({ status, sapChange, closedLines }: Known) =>
+  status === 'closed' || sapChange === 'sending' ? undefined : closedLines
+
 /** What we believe to be in SAP: there, alone under its reference, and what we told. */
 async function checkConfirmed(context: TaskContext, push: Known, found: readonly SapDocument[]) {
   const { services, issue, count } = context
@@ -57,8 +61,7 @@ async function checkConfirmed(context: TaskContext, push: Known, found: readonly
     return
   }
   count('found')
-  // SAP takes what was closed out of its total.
-  const what = document.closed || document.partlyClosed ? '' : inWords(differences(orderOf(push), document))
+  const what = inWords(differences(orderOf(push), document, closedHere(push)))
   if (what !== '')
     issue({ key: push.reference, code: 'PUSH_DIFFERS_IN_SAP', params: { value: document.orderNo, what } })
   // What somebody has called right stays so until it changes once more.

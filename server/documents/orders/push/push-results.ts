@@ -1,5 +1,6 @@
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
-import { compare } from '#shared/kernel/decimal.ts'
+import { compare, subtract } from '#shared/kernel/decimal.ts'
+import { lineAmount, total } from '#shared/kernel/money.ts'
 import { asKept, type SapDocument, type SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../../db/transaction.ts'
@@ -30,22 +31,41 @@ export const commentOf = (messages: readonly SapMessage[]): string =>
 
 /** A field of which SAP keeps something else than it was told. */
 export interface Difference {
-  field: 'customerCode' | 'lineCount' | 'totalAmount' | 'currency'
+  field: 'customerCode' | 'lineCount' | 'totalAmount' | 'currency' | 'closedLines'
   told: string
   kept: string
 }
 
-/** What differs between the order that was told and the one that SAP has, by what SAP can keep of an amount. */
-export function differences(sent: SapOrder, document: SapDocument): Difference[] {
-  const kept = asKept(sent)
+/** The order with the total that is left when some of its lines count no more. */
+function withoutLines(sent: SapOrder, lineNos: readonly number[]): SapOrder {
+  const amounts = sent.lines
+    .filter((line) => lineNos.includes(line.lineNo))
+    .map((line) => lineAmount(line.unitPrice, line.quantity))
+  return { ...sent, totalAmount: subtract(sent.totalAmount, total(amounts)) }
+}
+
+const inOrder = (lineNos: readonly number[]) => lineNos.join(' ') || '—'
+
+/**
+ * What differs between the order that was told and the one that SAP has, by what SAP can keep of an amount and without
+ * the lines that SAP has rejected.
+ * @param closed the lines that are closed here; left out while SAP is being asked to close some
+ */
+export function differences(
+  sent: SapOrder,
+  document: SapDocument,
+  closed: readonly number[] = document.closedLines,
+): Difference[] {
+  const kept = asKept(withoutLines(sent, document.closedLines))
   const pairs = {
     customerCode: [kept.customerNo, document.customerNo],
     lineCount: [String(sent.lines.length), String(document.lineCount)],
     totalAmount: [kept.totalAmount, document.totalAmount],
     currency: [sent.currency, document.currency],
+    closedLines: [inOrder(closed), inOrder(document.closedLines)],
   } as const satisfies Record<Difference['field'], readonly [string, string]>
   const same = (field: Difference['field'], [told, kept]: readonly [string, string]) =>
-    field === 'totalAmount' ? compare(told, kept) === 0 : told === kept
+    field === 'totalAmount' ? document.closed || compare(told, kept) === 0 : told === kept
   return (Object.keys(pairs) as Difference['field'][])
     .filter((field) => !same(field, pairs[field]))
     .map((field) => ({ field, told: pairs[field][0], kept: pairs[field][1] }))
@@ -124,7 +144,7 @@ export async function confirmed(
 ): Promise<void> {
   if (!(await pushes.takeNumber(tx, push, document.orderNo)))
     return taken(tx, services, push, document, event)
-  const what = differences(orderOf(push), document)
+  const what = differences(orderOf(push), document, [])
   const told = [...messages, ...(await noted(tx, services, push, document, references, what))]
   const numbers = { sapOrderNo: document.orderNo, sapBuildingNo: document.buildingNo }
   await firePush(tx, services, actor, event, push, { set: { ...numbers, messages: told } })
