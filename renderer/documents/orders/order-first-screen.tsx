@@ -1,4 +1,5 @@
 import { Flex } from 'antd'
+import { closedPartOf } from '#shared/documents/orders/closed.rules.ts'
 import type { Order, OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -45,16 +46,34 @@ export const orderDates = {
   ),
 }
 
-/** What the cards say beside the fields of the order: discount and credit, and SAP's numbers. */
+/** What of the order's total will not be shipped any more, and what remains. */
+function useClosedPart(): (order: Order) => Fact[] {
+  const t = useText()
+  const format = useFormat()
+  return (order) => {
+    const closed = closedPartOf(order)
+    if (!closed) return []
+    const money = (amount: string) => format.money(amount, order.currency)
+    return [
+      [t('document.closedLines', { count: closed.lineCount }), money(closed.amount)],
+      [t('document.remaining'), money(closed.remaining)],
+    ]
+  }
+}
+
+/** What the cards say beside the fields of the order: closed lines, discount and credit, and SAP's numbers. */
 export function useOrderGlance(): (order: Order) => { money: Fact[]; shipment: Fact[] } {
   const t = useText()
   const format = useFormat()
   const discount = useDiscount()
-  return ({ lines, credit, sapGroupOrderNo, sapBuildingOrderNo }) => {
+  const closedPart = useClosedPart()
+  return (order) => {
+    const { lines, credit, sapGroupOrderNo, sapBuildingOrderNo } = order
     const balance = credit && format.money(credit.balance, credit.currency)
     const numbers = [sapGroupOrderNo, sapBuildingOrderNo].filter(Boolean).join(', ')
     return {
       money: [
+        ...closedPart(order),
         ...discount(lines),
         ...(credit
           ? [

@@ -15,6 +15,9 @@ export const document: Shape<typeof zh> = {
   lateBy_one: '1 day late',
   afterAsked: '{{count}} days later',
   afterAsked_one: '1 day later',
+  closedLines: 'Of which closed ({{count}} lines)',
+  closedLines_one: 'Of which closed (1 line)',
+  remaining: 'Total without closed lines',
   sapOrders: 'SAP orders',
   split: { master: 'Master order', child: 'Child order' },
   paper: {

@@ -13,6 +13,8 @@ export const document: Shape<typeof zh> = {
   discount: 'Diskon',
   lateBy: 'terlambat {{count}} hari',
   afterAsked: '{{count}} hari lebih lambat',
+  closedLines: 'Termasuk yang ditutup ({{count}} baris)',
+  remaining: 'Total tanpa baris yang ditutup',
   sapOrders: 'Pesanan SAP',
   split: { master: 'Pesanan induk', child: 'Pesanan anak' },
   paper: {

@@ -1,12 +1,12 @@
-import { App, Button, Flex, Input, Modal } from 'antd'
+import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { refusalOf } from '../../../api/refusal.ts'
-import { useSentence, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import type { Close } from '../../../kit/actions/action-set.ts'
 import { DateInput } from '../../../kit/form/date-input.tsx'
 import { useNarrow } from '../../../kit/use-narrow.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { LineChoice } from './line-choice.tsx'
 import { useSaveLeadTimeMutation } from './pushed.api.ts'
 
@@ -15,13 +15,11 @@ import { useSaveLeadTimeMutation } from './pushed.api.ts'
  */
 export default function LeadTimeDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
-  const sentence = useSentence()
   const narrow = useNarrow()
-  const { message } = App.useApp()
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [dates, setDates] = useState<Readonly<Record<number, string>>>({})
-  const [comment, setComment] = useState('')
   const [save, saving] = useSaveLeadTimeMutation()
+  const { id, version } = order
   const open = order.lines.filter((l) => !l.closed)
   const dateOf = (line: OrderLine) => dates[line.lineNo] ?? line.sapDeliveryTime ?? ''
   const fillAll = () => {
@@ -29,34 +27,16 @@ export default function LeadTimeDialog({ row: order, onClose }: { row: Order; on
     if (first) setDates(Object.fromEntries(ticked.map((n) => [n, dateOf(first)])))
   }
   const chosen = open.filter((l) => ticked.includes(l.lineNo))
-  const submit = async () => {
-    try {
-      await save({
-        body: {
-          id: order.id,
-          version: order.version,
-          comment,
-          lines: chosen.map((l) => ({ lineNo: l.lineNo, sapDeliveryTime: dateOf(l) })),
-        },
-      }).unwrap()
-      void message.success(t('pushScreens.leadTime.done'))
-      onClose()
-    } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
-    }
-  }
+  const lines = chosen.map((l) => ({ lineNo: l.lineNo, sapDeliveryTime: dateOf(l) }))
   return (
-    <Modal
-      open
-      width={820}
-      title={`${t('pushScreens.leadTime.title')} · ${order.orderNo}`}
-      onCancel={() => onClose()}
-      okText={t('pushScreens.leadTime.save')}
-      okButtonProps={{
-        disabled: chosen.length === 0 || chosen.some((l) => dateOf(l) === ''),
-        loading: saving.isLoading,
-      }}
-      onOk={() => void submit()}
+    <ChangeDialog
+      order={order}
+      kind="leadTime"
+      submit={t('pushScreens.leadTime.submit')}
+      ready={lines.length > 0 && lines.every((l) => l.sapDeliveryTime !== '')}
+      busy={saving.isLoading}
+      send={(comment) => save({ body: { id, version, comment, lines } }).unwrap()}
+      onClose={onClose}
     >
       <Flex vertical gap={12}>
         <span>{t('pushScreens.leadTime.hint')}</span>
@@ -79,20 +59,10 @@ export default function LeadTimeDialog({ row: order, onClose }: { row: Order; on
             ),
           }}
         />
-        <Flex gap={12} wrap>
-          <Button disabled={ticked.length < 2} onClick={fillAll}>
-            {t('pushScreens.fillAll')}
-          </Button>
-          <Input
-            style={{ flex: '1 1 240px' }}
-            aria-label={t('pushScreens.leadTime.comment')}
-            placeholder={t('pushScreens.leadTime.comment')}
-            maxLength={500}
-            value={comment}
-            onChange={(e) => setComment(e.target.value)}
-          />
-        </Flex>
+        <Button style={{ alignSelf: 'start' }} disabled={ticked.length < 2} onClick={fillAll}>
+          {t('pushScreens.fillAll')}
+        </Button>
       </Flex>
-    </Modal>
+    </ChangeDialog>
   )
 }

@@ -1,0 +1,75 @@
+import { App, Form, Input, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { Order } from '#shared/documents/orders/order.schema.ts'
+import type { ChangeKind } from '#shared/documents/pushes/push.machine.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useSentence, useText } from '../../../i18n/index.ts'
+import type { Close } from '../../../kit/actions/action-set.ts'
+
+interface Props {
+  order: Order
+  kind: ChangeKind
+  /** What the button says. */
+  submit: string
+  /** What the change is about has been answered. */
+  ready: boolean
+  busy: boolean
+  send: (why: string) => Promise<unknown>
+  onClose: Close
+  children: ReactNode
+}
+
+/** New dates may be sent without a word about them; what ends for good may not. */
+const endsForGood = (kind: ChangeKind) => kind !== 'leadTime'
+const wideWidth = 820
+
+/** Asks SAP for a change of a pushed order (D130): what is to be changed, and why. */
+export function ChangeDialog({ order, kind, submit, ready, busy, send, onClose, children }: Props) {
+  const t = useText()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const [why, setWhy] = useState('')
+  const required = endsForGood(kind)
+  const ask = async () => {
+    try {
+      await send(why)
+      void message.success(t(`pushScreens.${kind}.done`))
+      onClose()
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+    }
+  }
+  return (
+    <Modal
+      open
+      {...(kind !== 'close' && { width: wideWidth })}
+      title={`${t(`pushScreens.${kind}.title`)} · ${order.orderNo}`}
+      onCancel={() => onClose()}
+      okText={submit}
+      okButtonProps={{
+        danger: required,
+        disabled: !ready || (required && why.trim() === ''),
+        loading: busy,
+      }}
+      onOk={() => void ask()}
+    >
+      <Form layout="vertical">
+        {children}
+        <Form.Item
+          label={t(`pushScreens.${kind}.why`)}
+          htmlFor={`${kind}-why`}
+          required={required}
+          style={{ marginTop: 12 }}
+        >
+          <Input.TextArea
+            id={`${kind}-why`}
+            rows={required ? 3 : 1}
+            maxLength={500}
+            value={why}
+            onChange={(e) => setWhy(e.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

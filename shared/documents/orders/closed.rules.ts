@@ -1,0 +1,22 @@
+import { subtract } from '#shared/kernel/decimal.ts'
+import { total } from '#shared/kernel/money.ts'
+
+interface Ordered {
+  totalAmount: string
+  lines: readonly { closed: boolean; totalPrice: string }[]
+}
+
+export interface ClosedPart {
+  lineCount: number
+  amount: string
+  /** What the order comes to without them; its charges stay. */
+  remaining: string
+}
+
+/** What the closed lines of an order come to (D130); undefined where none is closed. */
+export function closedPartOf({ totalAmount, lines }: Ordered): ClosedPart | undefined {
+  const closed = lines.filter((line) => line.closed)
+  if (closed.length === 0) return undefined
+  const amount = total(closed.map((line) => line.totalPrice))
+  return { lineCount: closed.length, amount, remaining: total([subtract(totalAmount, amount)]) }
+}
