@@ -5,6 +5,7 @@ import { multiply } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import { customerOrder } from '../documents/customer-orders/customer-order-document.ts'
+import { keepComments } from '../documents/customer-orders/line-comments.ts'
 import { insertCustomerOrder } from '../documents/customer-orders/customer-order-insert.ts'
 import type { Firing } from '../documents/engine/document.ts'
 import { fire } from '../documents/engine/fire.ts'
@@ -14,6 +15,8 @@ import { order as staffOrder } from '../documents/orders/order-document.ts'
 import { insertOrder } from '../documents/orders/order-insert.ts'
 import { linesOf as storedLines } from '../documents/orders/order.repository.ts'
 import { freezeRate } from '../documents/orders/order-write.repository.ts'
+import { closings } from '../documents/orders/push/push-change-results.ts'
+import { closeLines } from '../documents/orders/push/push-order.repository.ts'
 import { splitOrder } from '../documents/orders/split/split-order.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Company } from './company.ts'
@@ -115,6 +118,10 @@ const answersOf = (event: string, plan: StaffPlan, part: number) =>
       }
     : {}
 
+/** SAP is asked to close the last line, or has done so. */
+const closingOf = (event: string, lines: readonly DocumentLine[]): number[] =>
+  event === 'requestCloseLines' || event === 'closeLines' ? [lines.length] : []
+
 /** What an event is decided on beside the record: finance has decided every line, a void has its outcome. */
 const factsOf = (event: string, { status }: StaffPlan): Partial<OrderFacts> => ({
   ...(event === 'submitSpecialPrice' && { reviewLines: 0 }),
@@ -165,7 +172,9 @@ async function seedStaffOrder(
       for (const [part, partId] of parts.entries()) {
         const row = await lock(firing, staffOrder, partId)
         const [set, facts] = [answersOf(event, staff, part), factsOf(event, staff)]
-        await fire(firing, staffOrder, event, row!, { at, comment, set, facts })
+        const closing = closingOf(event, lines)
+        if (event === 'closeLines') await closeLines(tx, partId, closing)
+        await fire(firing, staffOrder, event, row!, { at, comment, set, facts, changes: closings(closing) })
       }
   }
   return id
@@ -185,7 +194,9 @@ async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: r
     const firing = quietly(tx, actors.get(step.by)!)
     const row = await lock(firing, customerOrder, id)
     const { at, comment } = step
-    const { customerOrderNo } = await fire(firing, customerOrder, step.event, row!, { at, comment })
+    const changes = await keepComments(tx, id, step.lineComments)
+    const said = { at, comment, changes }
+    const { customerOrderNo } = await fire(firing, customerOrder, step.event, row!, said)
     if (!plan.staffOrder || (step.event !== 'confirm' && step.event !== 'confirmSent')) continue
     const orderId = await seedStaffOrder(tx, plan, stage, lines, { id, number: customerOrderNo, at: step.at })
     await mirror(tx, id, orderId)

@@ -1,9 +1,11 @@
 import { noFreeze } from '#shared/documents/pushes/push.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { toSalesOrder } from '../connectors/sap/sap.mapper.ts'
+import { sapConfig } from '../connectors/sap/sap.config.ts'
+import { itemOf, toSalesOrder } from '../connectors/sap/sap.mapper.ts'
 import type { SapOrder } from '../connectors/sap/sap.port.ts'
 import { alphaKey } from '../connectors/sap/sap-values.ts'
+import { applyPatch } from '../connectors/sap/simulator/changes.ts'
 import { toStoredOrder } from '../connectors/sap/simulator/sales-order.ts'
 import { hashOf, newRequestId, payloadOf, referenceOf } from '../documents/orders/push/push-payload.ts'
 import type { LineToPush, OrderToPush, Parties } from '../documents/orders/push/push-order.repository.ts'
@@ -21,7 +23,7 @@ async function pushedOrders(tx: Tx) {
     .leftJoin('salespersons', 'salespersons.id', 'orders.salespersonId')
     .selectAll('orders')
     .select(['customers.sapCustomerNo', 'salespersons.sapSeller as sellerNo'])
-    .where('orders.push', 'in', ['pushed', 'push_unknown'])
+    .where('orders.push', 'in', ['pushed', 'push_unknown', 'push_rejected'])
     .where('orders.deletedAt', 'is', null)
     .orderBy('orders.orderNo')
     .execute()
@@ -35,16 +37,18 @@ async function pushedOrders(tx: Tx) {
     .execute()
   const events = await tx
     .selectFrom('events')
-    .select(['docId', 'actorId', 'actorName', 'at'])
+    .select(['docId', 'event', 'actorId', 'actorName', 'at', 'comment'])
     .where('docId', 'in', ids)
-    .where('event', '=', 'push')
+    .where('event', 'in', ['push', 'requestCloseLines'])
     .orderBy('id')
     .execute()
   const linesOf = Map.groupBy(lines, (line) => line.orderId)
-  const pusherOf = new Map(events.map((event) => [event.docId, event]))
+  const latest = (asked: string) =>
+    new Map(events.filter(({ event }) => event === asked).map((event) => [event.docId, event]))
+  const [pushOf, closingOf] = [latest('push'), latest('requestCloseLines')]
   return orders.flatMap((order) => {
-    const push = pusherOf.get(order.id)
-    return push ? [{ order, lines: linesOf.get(order.id) ?? [], push }] : []
+    const push = pushOf.get(order.id)
+    return push ? [{ order, lines: linesOf.get(order.id) ?? [], push, closing: closingOf.get(order.id) }] : []
   })
 }
 
@@ -81,38 +85,92 @@ const toldOfAll = (all: readonly Pushed[], installation: string) =>
   })
 type Told = ReturnType<typeof toldOfAll>[number]
 
-const documentOf = ({ payload, push, number, building }: Told) => ({
-  number,
-  soldTo: alphaKey(payload.customerNo),
-  reference: payload.reference,
-  createdOn: businessDateOf(new Date(push.at)),
-  body: JSON.stringify(toStoredOrder(toSalesOrder(payload), number, building)),
-  changedAt: push.at,
-  createdAt: push.at,
-})
+/** What the simulated SAP keeps of the order, the lines rejected that are closed here. */
+const keptOf = ({ payload, lines, number, building }: Told) =>
+  lines
+    .filter((line) => line.closed)
+    .reduce(
+      (kept, { lineNo }) =>
+        applyPatch(kept, {
+          path: `A_SalesOrderItem(SalesOrderItem='${itemOf(lineNo)}')`,
+          etag: '',
+          body: { SalesDocumentRjcnReason: sapConfig.rejectionReason },
+        }),
+      toStoredOrder(toSalesOrder(payload), number, building),
+    )
 
-const pushOf = ({ payload, order, push, known, number, building }: Told) => ({
-  orderId: order.id,
-  id: newId(Date.parse(push.at)),
-  kind: 'order',
+const documentOf = (told: Told) => {
+  const { payload, push, number } = told
+  return {
+    number,
+    soldTo: alphaKey(payload.customerNo),
+    reference: payload.reference,
+    createdOn: businessDateOf(new Date(push.at)),
+    body: JSON.stringify(keptOf(told)),
+    changedAt: push.at,
+    createdAt: push.at,
+  }
+}
+
+type Asked = Pick<Pushed['push'], 'actorId' | 'actorName' | 'at'>
+
+/** A request that was sent to SAP once. */
+const sentOnce = (orderId: string, payload: object, { at, actorId, actorName }: Asked) => ({
+  orderId,
+  id: newId(Date.parse(at)),
   round: 1,
-  reference: payload.reference,
   requestId: newRequestId(),
   payload: JSON.stringify(payload),
   payloadSha256: hashOf(payload),
-  state: known ? 'confirmed' : 'manual',
   step: 1,
   tries: 1,
-  sentAt: push.at,
-  settleUntil: push.at,
+  sentAt: at,
+  settleUntil: at,
+  requestedBy: actorId,
+  requestedName: actorName,
+  createdAt: at,
+  updatedAt: at,
+})
+
+/** The state of the request of an order, by that of the order. */
+const states: Readonly<Record<string, string>> = { pushed: 'confirmed', push_rejected: 'rejected' }
+const said = (code: string, text: string, path?: string) =>
+  JSON.stringify([{ code, text, severity: 'error', ...(path && { path }) }])
+
+const pushOf = ({ payload, order, push, known, number, building }: Told) => ({
+  ...sentOnce(order.id, payload, push),
+  kind: 'order',
+  reference: payload.reference,
+  state: states[order.push] ?? 'manual',
   sapOrderNo: known ? number : '',
   sapBuildingNo: known ? building : '',
-  requestedBy: push.actorId,
-  requestedName: push.actorName,
-  createdAt: push.at,
-  updatedAt: push.at,
-  endedAt: known ? push.at : null,
+  messages:
+    order.push === 'push_rejected'
+      ? said('V1/302', 'Material is not defined for this sales organization', 'lines.1.sapMaterialNo')
+      : '[]',
+  endedAt: order.push === 'push_unknown' ? null : push.at,
 })
+
+/** A closing of lines that SAP has refused. */
+const refusedClosing = ({ payload, order, closing, number }: Told) =>
+  closing && order.sapChange === 'refused'
+    ? [
+        {
+          ...sentOnce(
+            order.id,
+            { sapOrderNo: number, closing: [payload.lines.length], comment: closing.comment },
+            closing,
+          ),
+          kind: 'closeLines',
+          reference: `${payload.reference}:closeLines`,
+          state: 'rejected',
+          sapOrderNo: '',
+          sapBuildingNo: '',
+          messages: said('V1/336', 'The item is being delivered and cannot be rejected'),
+          endedAt: closing.at,
+        },
+      ]
+    : []
 
 const numberOf = (told: ReturnType<typeof pushOf>) => ({
   sapOrderNo: told.sapOrderNo,
@@ -128,8 +186,9 @@ export async function seedPushes(tx: Tx): Promise<void> {
   const all = toldOfAll(await pushedOrders(tx), await installationOf(tx))
   for (let n = 0; n < all.length; n += together) {
     const some = all.slice(n, n + together)
-    await insertRows(tx, 'sapSimDocuments', some.map(documentOf))
-    const pushes = some.map(pushOf)
+    const kept = some.filter(({ order }) => order.push !== 'push_rejected')
+    await insertRows(tx, 'sapSimDocuments', kept.map(documentOf))
+    const pushes = [...some.map(pushOf), ...some.flatMap(refusedClosing)]
     await insertRows(tx, 'erpPushes', pushes)
     await insertRows(tx, 'sapOrderNumbers', pushes.filter((push) => push.sapOrderNo).map(numberOf))
   }

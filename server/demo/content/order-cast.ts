@@ -1,7 +1,7 @@
 import type { CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type { OrderState } from '#shared/documents/orders/order-facts.ts'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'
-import type { Step } from './order-plan.ts'
+import type { CustomerStep, Step } from './order-plan.ts'
 import { comments } from './order-words.ts'
 import type { SalesAccount } from './people.ts'
 import type { Random } from './random.ts'
@@ -24,6 +24,7 @@ const service: readonly OrderEvent[] = [
   'holdForCredit',
   'push',
   'requestClose',
+  'requestCloseLines',
   'requestLeadTime',
 ]
 const system: readonly OrderEvent[] = [
@@ -32,6 +33,8 @@ const system: readonly OrderEvent[] = [
   'pushTimedOut',
   'editLeadTime',
   'close',
+  'closeLines',
+  'refuseChange',
   'shipPartly',
   'shipFully',
 ]
@@ -59,9 +62,11 @@ export const staffStep = (
         ? random.pick(status === 'returned' ? comments.voidReturned : comments.voidCancelled)
         : event === 'pushFailed'
           ? random.pick(comments.pushFailed)
-          : event === 'requestClose'
+          : event === 'requestClose' || event === 'requestCloseLines'
             ? random.pick(comments.close)
-            : '',
+            : event === 'refuseChange'
+              ? comments.changeRefused
+              : '',
 })
 
 const actorOf = (cast: Cast, event: CustomerOrderEvent): string => {
@@ -88,7 +93,7 @@ export const customerStep = (
   cast: Cast,
   event: CustomerOrderEvent,
   at: string,
-): Step<CustomerOrderEvent> => ({
+): CustomerStep => ({
   event,
   at,
   by: actorOf(cast, event),
@@ -100,4 +105,10 @@ export const customerStep = (
         : event === 'returnSent'
           ? comments.returnSent[cast.language]
           : '',
+  lineComments:
+    event === 'return'
+      ? { 1: comments.returnedLine }
+      : event === 'returnSent'
+        ? { 2: comments.returnedSentLine[cast.language] }
+        : {},
 })

@@ -37,6 +37,11 @@ export interface Step<E extends string> {
   comment: string
 }
 
+export interface CustomerStep extends Step<CustomerOrderEvent> {
+  /** What a return says of single lines, by their number. */
+  lineComments: Readonly<Record<number, string>>
+}
+
 export interface StaffPlan {
   /** A staff order made from a confirmed customer order begins effective (D20). */
   initial: 'draft' | 'effective'
@@ -59,7 +64,7 @@ export interface CustomerPlan {
   status: CustomerOrderState
   awaiting: 'none' | (typeof sides)[number]
   owner: (typeof sides)[number]
-  steps: readonly Step<CustomerOrderEvent>[]
+  steps: readonly CustomerStep[]
 }
 
 /** One order to be made. A customer order that was confirmed carries the staff order made from it as well. */

@@ -8,6 +8,8 @@ export interface StaffTarget {
   status: OrderState
   push: PushState
   shipping: ShippingState
+  /** What SAP said when its last line was to be closed (D130). */
+  lastLine?: 'closed' | 'refused'
 }
 export interface CustomerTarget {
   status: CustomerOrderState
@@ -130,13 +132,21 @@ const customerByAge = byAge(customerScenarios)
 /** What may happen to a fresh order, each once: the newest orders go round this list. */
 const fresh = [...staffScenarios, ...customerScenarios].filter(([, w]) => w[2] >= 1).map(([s]) => s)
 
+/** What seldom happens: once each, when the newest orders have gone round twice. */
+const rare: readonly Scenario[] = [
+  target('cs_processing', 'push_rejected'),
+  { ...target('pushed', 'pushed', 'partial'), lastLine: 'closed' as const },
+  { ...target('pushed', 'pushed', 'none'), lastLine: 'refused' as const },
+].map((staff) => ({ customer: null, staff }))
+
 const customerShare = 0.34
 const freshShare = 0.16
 
 /** What has become of an order: by its age, and for the newest so that every open state is there. */
 export const scenarioFor = (random: Random, rank: number, count: number, ageInDays: number): Scenario => {
   const fromNewest = count - 1 - rank
-  if (fromNewest < count * freshShare) return fresh[fromNewest % fresh.length]!
+  if (fromNewest < count * freshShare)
+    return rare[fromNewest - 2 * fresh.length] ?? fresh[fromNewest % fresh.length]!
   const age = ageInDays > 120 ? 0 : ageInDays > 45 ? 1 : 2
   return random.weighted((random.chance(customerShare) ? customerByAge : staffByAge)[age]!)
 }

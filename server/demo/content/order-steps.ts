@@ -32,8 +32,9 @@ const approvals = ({ target, special, salesApproval, split }: StaffPath): OrderE
   return split ? [...path, 'split'] : path
 }
 
-const pushing = (random: Random, { status, push, shipping }: StaffTarget): OrderEvent[] => {
+const pushing = (random: Random, { status, push, shipping, lastLine }: StaffTarget): OrderEvent[] => {
   if (push === 'push_unknown') return ['push', 'pushTimedOut']
+  if (push === 'push_rejected') return ['push', 'pushFailed']
   const path: OrderEvent[] = [
     ...(random.chance(0.05) ? (['push', 'pushFailed'] as const) : []),
     'push',
@@ -43,6 +44,7 @@ const pushing = (random: Random, { status, push, shipping }: StaffTarget): Order
   if (shipping === 'partial' || (shipping === 'full' && random.chance(0.4))) path.push('shipPartly')
   if (shipping === 'full') path.push('shipFully')
   if (status === 'closed') path.push('requestClose', 'close')
+  if (lastLine) path.push('requestCloseLines', lastLine === 'closed' ? 'closeLines' : 'refuseChange')
   return path
 }
 
@@ -84,6 +86,9 @@ const hours: Partial<Record<OrderEvent | CustomerOrderEvent, readonly [number, n
   shipFully: [200, 500],
   requestClose: [200, 700],
   close: [0.01, 0.05],
+  requestCloseLines: [100, 300],
+  closeLines: [0.01, 0.05],
+  refuseChange: [0.01, 0.05],
   confirm: [3, 50],
   confirmSent: [6, 70],
 }

@@ -40,6 +40,9 @@ export const comments = {
   voidCancelled: ['The customer’s project was cancelled', 'Ordered twice'],
   cancel: ['Customer asks to cancel'],
   pushFailed: ['SAP: the material has no sales view'],
+  changeRefused: 'SAP: the item is being delivered',
   close: ['Customer does not need the remaining quantity'],
+  returnedLine: 'Please order whole cartons of this item',
+  returnedSentLine: { en: 'Half of this quantity, please.', id: 'Mohon setengah dari jumlah ini.' },
   returnSent: { en: 'Please change the quantity of the second item.', id: 'Mohon ubah jumlah barang kedua.' },
 } as const

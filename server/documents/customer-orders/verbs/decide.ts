@@ -7,13 +7,12 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
-import type { Tx } from '../../../db/transaction.ts'
-import type { Change } from '../../../history/history.ts'
 import { write } from '../../../calls/handler.ts'
 import { act } from '../../engine/act.ts'
 import { customerOrder, type LockedOrder } from '../customer-order-document.ts'
 import { sideOf } from '../../engine/visible.ts'
 import * as orders from '../customer-order.repository.ts'
+import { keepComments } from '../line-comments.ts'
 
 type Decision = BodyOf<typeof customerOrderWrites.decide>
 
@@ -48,13 +47,6 @@ function formReasons(event: ReturnType<typeof eventOf>, row: LockedOrder, decisi
   return reasons
 }
 
-/** Comments per line are kept on the lines until it is sent again, and for good in the history. */
-async function keepComments(tx: Tx, row: LockedOrder, comments: Decision['lineComments']): Promise<Change[]> {
-  const said = Object.fromEntries(Object.entries(comments).filter(([, text]) => text !== ''))
-  if (Object.keys(said).length > 0) await orders.commentLines(tx, row.id, said)
-  return Object.entries(said).map(([lineNo, to]) => ({ path: `lines.${lineNo}.returnComment`, from: '', to }))
-}
-
 /** `reactions` creates the staff order of a confirmation and cancels it on a void. */
 export const decide = write(customerOrderWrites.decide, async (given) => {
   const { actor, body } = given
@@ -65,7 +57,7 @@ export const decide = write(customerOrderWrites.decide, async (given) => {
       check(formReasons(event, row, body))
       const said = { at: services.now().toISOString(), comment: body.comment }
       if (body.action !== 'confirm')
-        return { ...said, changes: await keepComments(tx, row, body.lineComments) }
+        return { ...said, changes: await keepComments(tx, row.id, body.lineComments) }
       const staffPurchaseNo = event === 'confirm' ? body.purchaseNo : undefined
       return { ...said, set: { orderId: newId() }, facts: { staffPurchaseNo } }
     },
