@@ -13,7 +13,7 @@ export const document: Shape<typeof zh> = {
   discount: 'Diskon',
   lateBy: 'terlambat {{count}} hari',
   afterAsked: '{{count}} hari lebih lambat',
-  closedLines: 'Termasuk {{count}} baris yang ditutup',
+  closedLines: '{{count}} baris ditutup',
   remaining: 'Total tanpa baris yang ditutup',
   sapOrders: 'Pesanan SAP',
   split: { master: 'Pesanan induk', child: 'Pesanan anak' },

@@ -10,7 +10,7 @@ export const document = {
   discount: '折扣',
   lateBy: '逾期 {{count}} 天',
   afterAsked: '晚 {{count}} 天',
-  closedLines: '其中 {{count}} 行已关闭',
+  closedLines: '已关闭 {{count}} 行',
   remaining: '扣除关闭行后的总额',
   sapOrders: 'SAP订单',
   split: { master: '主订单', child: '子订单' },
