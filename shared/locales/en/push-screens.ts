@@ -116,6 +116,7 @@ export const pushScreens: Shape<typeof zh> = {
     kept: 'The old dates and the state stand. Please send it again or drop it.',
     by: 'Asked for by {{name}}, {{at}}',
     closing: 'Lines {{lines}}',
+    closing_one: 'Line {{lines}}',
     line: 'Line {{line}}: {{from}} → {{to}}',
     none: 'none',
     more: 'and {{count}} more',
