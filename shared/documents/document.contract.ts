@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { byId, idsQuery } from '#shared/kernel/contract.ts'
 import { decimal, id, text, version } from '#shared/kernel/fields.ts'
 import { filterSchema, type ListDefinition } from '#shared/kernel/list.ts'
-import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
+import { historyCall } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { exportForm } from '#shared/vocabulary/export.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
@@ -48,12 +48,11 @@ export const readCalls = <R extends z.ZodType, O extends z.ZodType>(
       timeoutSeconds: 300,
       errors: ['NOT_FOUND'],
     }),
-    history: readers.post(paths.history, {
-      summary: `History of a ${called.one}; a customer is told the event, not the staff member or the device`,
-      body: historyBody,
-      response: historyPage,
-      errors: ['NOT_FOUND'],
-    }),
+    history: historyCall(
+      readers,
+      paths.history,
+      `History of a ${called.one}; a customer is told the event, not the staff member or the device`,
+    ),
     exportList: readers.post(paths.exportList, {
       summary: `The filtered list of ${called.many} as .xlsx`,
       body: exportForm(filters, sorts),

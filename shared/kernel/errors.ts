@@ -17,6 +17,10 @@ export interface ErrorDefinition {
 /** Declares the codes of one document. The keys are the codes, so a misspelt code does not compile. */
 export const defineErrors = <const T extends Record<string, ErrorDefinition>>(codes: T): T => codes
 
+/** Declares codes that say a request is understood but breaks a rule. */
+export const ruleErrors = <const C extends string>(...codes: C[]) =>
+  Object.fromEntries(codes.map((code) => [code, { status: 422 }])) as Record<C, { status: 422 }>
+
 /** The codes of a group, for contracts of calls that may answer them. */
 export const codesOf = <T extends object>(codes: T) => Object.keys(codes) as (keyof T)[]
 

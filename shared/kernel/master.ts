@@ -47,6 +47,13 @@ const field =
 
 export const code = field('text', { required: true, max: 10, latin: true, filter: 'fragment', fixed: true })
 export const name = field('text', { required: true, max: 80, filter: 'fragment' })
+/** The code and the names of a record that people pick by either. */
+export const codeAndNames = (max?: number) => ({
+  code: code(max === undefined ? {} : { max }),
+  nameZh: name(),
+  nameEn: name({ latin: true }),
+})
+export const labelledByName = { label: { zh: 'nameZh', other: 'nameEn' } } as const
 export const note = field('longText', { max: 500, column: false })
 export const textField = field('text', { max: 120 })
 export const ref = field('ref', { max: 20, filter: 'oneOf' })

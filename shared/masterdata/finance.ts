@@ -1,7 +1,9 @@
 import {
   code,
+  codeAndNames,
   flag,
   integer,
+  labelledByName,
   masterTable,
   name,
   note,
@@ -17,13 +19,11 @@ export const creditControl = masterTable('creditControl', {
   path: 'base/credit/control',
   key: 'code',
   fields: {
-    code: code({ max: 4 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(4),
     currency: ref({ of: 'currency', required: true }),
     remark: note(),
   },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  ...labelledByName,
   access: staffOnly,
   timeoutSeconds: 120,
 })
@@ -59,7 +59,7 @@ export const beneficiary = masterTable('beneficiary', {
     taxNo: textField({ max: 30, latin: true, column: false }),
     remark: note(),
   },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  ...labelledByName,
   access: staffOnly,
 })
 

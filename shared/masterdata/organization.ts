@@ -1,4 +1,13 @@
-import { code, masterTable, name, note, ref, textField } from '#shared/kernel/master.ts'
+import {
+  code,
+  codeAndNames,
+  labelledByName,
+  masterTable,
+  name,
+  note,
+  ref,
+  textField,
+} from '#shared/kernel/master.ts'
 import { staffOnly } from './access.ts'
 
 /** From which factories a sales organization sells: an order is pushed to one of them. */
@@ -17,8 +26,8 @@ export const salesOrgFactory = masterTable('salesOrgFactory', {
 export const department = masterTable('department', {
   path: 'base/department',
   key: 'code',
-  fields: { code: code({ max: 10 }), nameZh: name(), nameEn: name({ latin: true }), remark: note() },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  fields: { ...codeAndNames(10), remark: note() },
+  ...labelledByName,
   access: staffOnly,
 })
 
@@ -55,15 +64,13 @@ export const productionCompany = masterTable('productionCompany', {
   path: 'productionCompany',
   key: 'code',
   fields: {
-    code: code({ max: 10 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(10),
     factoryCode: ref({ of: 'factory', required: true }),
     contact: textField({ max: 80 }),
     phone: textField({ max: 40, latin: true }),
     address: textField({ max: 200, column: false }),
     remark: note(),
   },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  ...labelledByName,
   access: staffOnly,
 })

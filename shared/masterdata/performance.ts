@@ -1,4 +1,14 @@
-import { amount, code, integer, masterTable, name, note, oneOf, percent, ref } from '#shared/kernel/master.ts'
+import {
+  amount,
+  codeAndNames,
+  integer,
+  labelledByName,
+  masterTable,
+  note,
+  oneOf,
+  percent,
+  ref,
+} from '#shared/kernel/master.ts'
 import { staffOnly } from './access.ts'
 
 /** How a salesperson is judged: by what, how often, and from which share of the target on. */
@@ -6,15 +16,13 @@ export const evaluationMode = masterTable('evaluationMode', {
   path: 'sales/kpi/evaluation',
   key: 'code',
   fields: {
-    code: code({ max: 10 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(10),
     basis: oneOf({ values: ['ordered', 'invoiced', 'collected'], required: true }),
     period: oneOf({ values: ['monthly', 'quarterly', 'yearly'], required: true }),
     passPercent: percent({ required: true, range: [0, 200] }),
     remark: note(),
   },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  ...labelledByName,
   access: staffOnly,
 })
 

@@ -1,12 +1,10 @@
-import { code, flag, masterTable, name, note, ref } from '#shared/kernel/master.ts'
+import { codeAndNames, flag, labelledByName, masterTable, note, ref } from '#shared/kernel/master.ts'
 
 export const salesOrg = masterTable('salesOrg', {
   path: 'base/sap/vkorg',
   key: 'code',
   fields: {
-    code: code({ max: 4 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(4),
     currency: ref({ of: 'currency', required: true }),
     northAmerica: flag({ filter: 'flag' }),
     salesApproval: flag({ filter: 'flag' }),
@@ -14,5 +12,5 @@ export const salesOrg = masterTable('salesOrg', {
     priceTypeCode: ref({ of: 'priceType', column: false }),
     remark: note(),
   },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  ...labelledByName,
 })

@@ -1,8 +1,10 @@
 import {
   amount,
   code,
+  codeAndNames,
   flag,
   integer,
+  labelledByName,
   masterTable,
   name,
   note,
@@ -16,14 +18,12 @@ export const factory = masterTable('factory', {
   path: 'base/sap/factory',
   key: 'code',
   fields: {
-    code: code({ max: 4 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(4),
     city: textField({ max: 60 }),
     countryCode: ref({ of: 'country' }),
     remark: note(),
   },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  ...labelledByName,
 })
 
 /** A storage location of a plant with its position. An order can be split by position type. */
@@ -31,28 +31,24 @@ export const warehouse = masterTable('warehouse', {
   path: 'base/sap/warehouse',
   key: 'code',
   fields: {
-    code: code({ max: 10 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(10),
     factoryCode: ref({ of: 'factory', required: true }),
     position: textField({ max: 20, latin: true, required: true, filter: 'fragment' }),
     positionType: textField({ max: 10, latin: true, required: true, filter: 'fragment' }),
     remark: note(),
   },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  ...labelledByName,
 })
 
 export const productType = masterTable('productType', {
   path: 'base/sap/product/type',
   key: 'code',
   fields: {
-    code: code({ max: 10 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(10),
     category: oneOf({ values: categories, required: true }),
     remark: note(),
   },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  ...labelledByName,
 })
 
 /**

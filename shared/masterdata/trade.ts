@@ -1,12 +1,10 @@
-import { code, flag, integer, masterTable, name, note } from '#shared/kernel/master.ts'
+import { codeAndNames, flag, integer, labelledByName, masterTable, note } from '#shared/kernel/master.ts'
 
 export const currency = masterTable('currency', {
   path: 'base/sap/currency',
   key: 'code',
   fields: {
-    code: code({ max: 3 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(3),
     decimals: integer({ required: true }),
     remark: note(),
   },
@@ -17,9 +15,7 @@ export const tradeTerm = masterTable('tradeTerm', {
   path: 'base/sap/trade/term',
   key: 'code',
   fields: {
-    code: code({ max: 3 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(3),
     freightIncluded: flag(),
     remark: note(),
   },
@@ -31,18 +27,16 @@ export const orderType = masterTable('orderType', {
   path: 'base/sap/order/type',
   key: 'code',
   fields: {
-    code: code({ max: 4 }),
-    nameZh: name(),
-    nameEn: name({ latin: true }),
+    ...codeAndNames(4),
     needsDiscount: flag({ filter: 'flag' }),
     remark: note(),
   },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  ...labelledByName,
 })
 
 export const deliveryFreeze = masterTable('deliveryFreeze', {
   path: 'base/sap/delivery/freeze',
   key: 'code',
-  fields: { code: code({ max: 2 }), nameZh: name(), nameEn: name({ latin: true }), remark: note() },
-  label: { zh: 'nameZh', other: 'nameEn' },
+  fields: { ...codeAndNames(2), remark: note() },
+  ...labelledByName,
 })

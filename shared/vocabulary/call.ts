@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import { callOf, type CallOptions, type Method, type nothing } from '#shared/kernel/contract.ts'
+import { byId, callOf, type CallOptions, type Method, type nothing } from '#shared/kernel/contract.ts'
 import { pageOf, pageQuery, type Filters, type ListDefinition } from '#shared/kernel/list.ts'
 import type { Permission } from './permissions.ts'
 
@@ -38,5 +38,8 @@ export function callsWith(shared: Pick<Options, 'access' | 'scope'> & Partial<Op
       row: R,
       own: Own,
     ) => by('post')(path, { ...own, body: pageQuery(filters, sorts), response: pageOf(row) }),
+    /** One record, found by its id. */
+    one: <R extends z.ZodType>(path: string, response: R, own: Own) =>
+      by('get')(path, { errors: ['NOT_FOUND'], ...own, query: byId, response }),
   }
 }

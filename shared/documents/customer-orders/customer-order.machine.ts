@@ -35,6 +35,10 @@ const decided = {
   trashed: 'CUSTOMER_ORDER_DECIDED',
 } as const
 const drafts = ['draft', 'returned'] as const
+const notWaiting = {
+  status: { ...withdrawn, ...decided },
+  default: 'CUSTOMER_ORDER_NOT_WAITING',
+} as const
 
 const machine = machineOf<CustomerOrderFacts, Permission, ErrorCode, Actor>()
 export const customerOrderMachine = machine({
@@ -72,39 +76,39 @@ export const customerOrderMachine = machine({
       permission: 'customerOrder.withdraw',
       when: { status: ['processing'] },
       sets: { status: 'draft', awaiting: 'none' },
-      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+      refusal: notWaiting,
       guards: [ownSide],
     },
     confirm: {
       permission: 'customerOrder.confirm',
       when: { status: ['processing'], awaiting: ['staff'] },
       sets: { status: 'approved', awaiting: 'none' },
-      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+      refusal: notWaiting,
     },
     confirmSent: {
       permission: 'customerOrder.confirmSent',
       when: { status: ['processing'], awaiting: ['customer'] },
       sets: { status: 'approved', awaiting: 'none' },
-      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+      refusal: notWaiting,
       guards: [noUnread],
     },
     return: {
       permission: 'customerOrder.return',
       when: { status: ['processing'], awaiting: ['staff'] },
       sets: { status: 'returned', awaiting: 'none' },
-      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+      refusal: notWaiting,
     },
     returnSent: {
       permission: 'customerOrder.returnSent',
       when: { status: ['processing'], awaiting: ['customer'] },
       sets: { status: 'returned', awaiting: 'none' },
-      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+      refusal: notWaiting,
     },
     cancel: {
       permission: 'customerOrder.cancel',
       when: { status: ['processing'] },
       sets: { status: 'cancelled', awaiting: 'none' },
-      refusal: { status: { ...withdrawn, ...decided }, default: 'CUSTOMER_ORDER_NOT_WAITING' },
+      refusal: notWaiting,
     },
     cancelOwn: {
       permission: 'customerOrder.cancelOwn',

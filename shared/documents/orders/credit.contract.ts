@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { byId } from '#shared/kernel/contract.ts'
 import { businessDate, decimal, id, instant, requiredText, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
@@ -35,11 +34,8 @@ const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
  * is released by finance.
  */
 export const creditCalls = {
-  ofOrder: readers.get('order/credit', {
+  ofOrder: readers.one('order/credit', orderCredit, {
     summary: 'What an order does to its customer’s credit, with its releases',
-    query: byId,
-    response: orderCredit,
-    errors: ['NOT_FOUND'],
   }),
   ofCustomer: readers.get('order/credit/customer', {
     summary: 'What an order of a customer would be judged by while it is written',

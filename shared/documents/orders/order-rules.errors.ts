@@ -1,35 +1,35 @@
-import { defineErrors, type Reason } from '#shared/kernel/errors.ts'
+import { defineErrors, ruleErrors, type Reason } from '#shared/kernel/errors.ts'
 import type { commonErrors } from '#shared/vocabulary/errors.ts'
 import type { orderFormErrors } from './order-form.errors.ts'
 import type { orderErrors } from './order.errors.ts'
 
-export const splitErrors = defineErrors({
-  SPLIT_LAST_MATERIAL: { status: 422 },
-  SPLIT_ONE_POSITION: { status: 422 },
-  SPLIT_QUANTITY: { status: 422 },
-  SPLIT_EMPTY_CHILD: { status: 422 },
-  SPLIT_EMPTY_PART: { status: 422 },
-  SPLIT_OTHER_ORDER: { status: 422 },
-  SPLIT_CHILD_FULL: { status: 422 },
-})
+export const splitErrors = ruleErrors(
+  'SPLIT_LAST_MATERIAL',
+  'SPLIT_ONE_POSITION',
+  'SPLIT_QUANTITY',
+  'SPLIT_EMPTY_CHILD',
+  'SPLIT_EMPTY_PART',
+  'SPLIT_OTHER_ORDER',
+  'SPLIT_CHILD_FULL',
+)
 
 /** Refusals of a performance allocation (D6). */
-export const performanceErrors = defineErrors({
-  PERFORMANCE_TWO: { status: 422 },
-  PERFORMANCE_SUM: { status: 422 },
-  PERFORMANCE_TWICE: { status: 422 },
-  PERFORMANCE_SHARE: { status: 422 },
-})
+export const performanceErrors = ruleErrors(
+  'PERFORMANCE_TWO',
+  'PERFORMANCE_SUM',
+  'PERFORMANCE_TWICE',
+  'PERFORMANCE_SHARE',
+)
 
 /** Reasons that hold an order (D51). */
-export const creditErrors = defineErrors({
-  CREDIT_BLOCKED: { status: 422 },
-  CREDIT_OVER_LIMIT: { status: 422 },
-  CREDIT_OVERDUE: { status: 422 },
-  CREDIT_HIGH_RISK: { status: 422 },
-  CREDIT_RELEASE_EXPIRED: { status: 422 },
-  CREDIT_RELEASE_EXCEEDED: { status: 422 },
-})
+export const creditErrors = ruleErrors(
+  'CREDIT_BLOCKED',
+  'CREDIT_OVER_LIMIT',
+  'CREDIT_OVERDUE',
+  'CREDIT_HIGH_RISK',
+  'CREDIT_RELEASE_EXPIRED',
+  'CREDIT_RELEASE_EXCEEDED',
+)
 
 /** Refusals by the rules of an order; those of its machine are in `order.errors.ts`. */
 export const orderRulesErrors = defineErrors({

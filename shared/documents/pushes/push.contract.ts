@@ -31,12 +31,9 @@ const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT', 'SAP_NOT_SET'] as const
 const orders = callsWith({ access: 'order.push', scope: 'rows' })
 
 export const pushCalls = {
-  preview: orders.get('order/orderPushSapDetail', {
+  preview: orders.one('order/orderPushSapDetail', pushPreview, {
     summary: 'What a push to SAP would send, with every reason why it cannot',
-    query: byId,
-    response: pushPreview,
     timeoutSeconds: 300,
-    errors: ['NOT_FOUND'],
   }),
   save: orders.post('order/saveOrderToSap', {
     summary: 'Pushes orders to SAP; each is its own transaction with its own answer (D38)',
@@ -63,23 +60,17 @@ export const pushCalls = {
       ...refusalsOf(orderMachine, 'push', 'holdForCredit'),
     ],
   }),
-  batch: orders.get('order/push/batch', {
+  batch: orders.one('order/push/batch', pushBatch, {
     summary: 'What became of the orders that were pushed together, as they stand now',
-    query: byId,
-    response: pushBatch,
-    errors: ['NOT_FOUND'],
   }),
   batches: orders.get('order/push/batches', {
     summary: 'The actor’s latest batches of pushes',
     response: z.array(pushBatchRow),
     scope: 'self',
   }),
-  rejection: orders.get('order/rejection', {
+  rejection: orders.one('order/rejection', pushRejection, {
     summary: 'Why SAP refused the last push of an order, until it is pushed again or changed',
-    query: byId,
-    response: pushRejection,
     access: 'order.read',
-    errors: ['NOT_FOUND'],
   }),
   leadTime: orders.put('order/sapDeliveryTime', {
     summary: 'Asks SAP for another production lead time of lines of a pushed order (D42, D130)',
@@ -124,12 +115,9 @@ export const pushCalls = {
     access: 'order.close',
     errors: [...conflicts, 'CLOSE_UNCONFIRMED', ...refusalsOf(orderMachine, 'requestClose')],
   }),
-  change: orders.get('order/change', {
+  change: orders.one('order/change', pushedChange, {
     summary: 'The change that SAP is asked for or has refused, with its messages (D130)',
-    query: byId,
-    response: pushedChange,
     access: 'order.read',
-    errors: ['NOT_FOUND'],
   }),
   repeatChange: orders.put('order/change', {
     summary: 'Asks SAP once more for the change that it refused',
@@ -185,11 +173,8 @@ export const operatorCalls = {
     summary: 'Every message that was or will be sent to SAP',
     errors: [],
   }),
-  one: operators.get('order/push/getOne', {
+  one: operators.one('order/push/getOne', push, {
     summary: 'One push with every attempt and answer, secrets left out',
-    query: byId,
-    response: push,
-    errors: ['NOT_FOUND'],
   }),
   lookUp: operators.put('order/push/lookUp', {
     summary: 'Read SAP for this push now',

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { byId } from '#shared/kernel/contract.ts'
 import { id, version } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
-import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
+import { historyCall } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
 import * as schema from './account-admin.schema.ts'
@@ -30,11 +29,8 @@ export const accountAdminCalls = {
   page: own.page('user/customer/pagelist', accountList, schema.accountRow, {
     summary: 'Accounts with their live session',
   }),
-  one: own.get('user/customer', {
+  one: own.one('user/customer', schema.accountDetail, {
     summary: 'One account with its grants and its last sessions',
-    query: byId,
-    response: schema.accountDetail,
-    errors: ['NOT_FOUND'],
   }),
   create: own.post('user/customer', {
     summary: 'Create an account without a password; answers the one-time link by which its owner chooses one',
@@ -59,10 +55,9 @@ export const accountAdminCalls = {
     }),
     errors: ['NOT_FOUND', 'OWN_ACCOUNT'],
   }),
-  history: own.post('user/customer/history/pagelist', {
-    summary: 'Who granted what, and when its owner signed in',
-    body: historyBody,
-    response: historyPage,
-    errors: ['NOT_FOUND'],
-  }),
+  history: historyCall(
+    own,
+    'user/customer/history/pagelist',
+    'Who granted what, and when its owner signed in',
+  ),
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { byId, idsQuery } from '#shared/kernel/contract.ts'
+import { idsQuery } from '#shared/kernel/contract.ts'
 import { id, version } from '#shared/kernel/fields.ts'
 import { filterSchema, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
+import { historyCall } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { agreementMachine } from './agreement.machine.ts'
@@ -18,11 +18,8 @@ export const agreementCalls = {
   page: read.page('agreement/pagelist', schema.agreementList, schema.agreementRow, {
     summary: 'Agreements with how many customer users have agreed',
   }),
-  one: read.get('agreement', {
+  one: read.one('agreement', schema.agreement, {
     summary: 'One agreement in every language',
-    query: byId,
-    response: schema.agreement,
-    errors: ['NOT_FOUND'],
   }),
   create: manage.post('agreement', {
     summary: 'A draft; `basedOn` names the agreement of which it is the next version (D114)',
@@ -47,12 +44,7 @@ export const agreementCalls = {
     query: idsQuery,
     errors: ['NOT_FOUND', ...refusalsOf(agreementMachine, 'delete')],
   }),
-  history: read.post('agreement/history/pagelist', {
-    summary: 'Who wrote it, made it effective and answered it',
-    body: historyBody,
-    response: historyPage,
-    errors: ['NOT_FOUND'],
-  }),
+  history: historyCall(read, 'agreement/history/pagelist', 'Who wrote it, made it effective and answered it'),
   answers: read.post('customer/agreement/pagelist', {
     summary: 'Customer users within the actor’s scope with their answer to an agreement',
     body: pageQuery(schema.answerList.filters, schema.answerList.sorts).extend({ agreementId: id }),

@@ -76,15 +76,11 @@ const own = callsWith({ access: 'customer.writeOwn', scope: 'rows' })
 const changes = ['NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'] as const
 
 export const customerLifeCalls = {
-  one: read.get('customer/main/getOne', {
+  one: read.one('customer/main/getOne', customerDetail, {
     summary: 'One customer',
-    query: byId,
-    response: customerDetail,
   }),
-  users: read.get('customer/main/users', {
+  users: read.one('customer/main/users', z.array(customerUser).max(200), {
     summary: 'Who signs in for a customer, with agreement and messages of each',
-    query: byId,
-    response: z.array(customerUser).max(200),
   }),
   identify: write.put('customer/main/identify', {
     summary: 'An unknown customer turns out to be a company: it becomes temporary',

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { byId } from '#shared/kernel/contract.ts'
 import { id, requiredText, version } from '#shared/kernel/fields.ts'
 import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { importReport } from '#shared/masterdata/master.contract.ts'
-import { historyBody, historyPage } from '#shared/platform/history/history.schema.ts'
+import { historyCall } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { importSeconds } from '#shared/vocabulary/limits.ts'
 import { languages } from '#shared/vocabulary/words.ts'
@@ -71,11 +70,8 @@ export const groupCalls = {
   page: read.page(`${path}/pagelist`, groupList, groupRow, {
     summary: 'Product groups, and those of customers',
   }),
-  one: read.get(`${path}/getOne`, {
+  one: read.one(`${path}/getOne`, groupRow, {
     summary: 'One group',
-    query: byId,
-    response: groupRow,
-    errors: ['NOT_FOUND'],
   }),
   add: write.post(`${path}/saveBatch`, {
     summary: 'Add a group with its materials',
@@ -178,12 +174,7 @@ export const groupCalls = {
     timeoutSeconds: importSeconds,
     errors: sheetErrors,
   }),
-  history: read.post(`${path}/history/pagelist`, {
-    summary: 'History of a group',
-    body: historyBody,
-    response: historyPage,
-    errors: ['NOT_FOUND'],
-  }),
+  history: historyCall(read, `${path}/history/pagelist`, 'History of a group'),
 }
 
 const own = callsWith({ access: 'productCollection.keep', scope: 'self' })

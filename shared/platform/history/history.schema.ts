@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
+import type { callsWith } from '#shared/vocabulary/call.ts'
 
 /** One changed field; `path` has its name in the document's schema. */
 export const change = z.strictObject({ path: z.string(), from: z.json(), to: z.json() })
@@ -29,3 +30,7 @@ export const historyBody = z.strictObject({
   id,
   ...paging({ size: 50, sizeMax: 100 }),
 })
+
+/** The call that reads the history of one record, for whoever may make calls of this group. */
+export const historyCall = (group: ReturnType<typeof callsWith>, path: string, summary: string) =>
+  group.post(path, { summary, body: historyBody, response: historyPage, errors: ['NOT_FOUND'] })

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { documentNames } from '#shared/documents/outlines.ts'
-import { byId } from '#shared/kernel/contract.ts'
 import { id, instant, personName } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
@@ -29,11 +28,8 @@ export const messageCalls = {
     }),
     response: pageOf(messageRow),
   }),
-  one: reader.get('notification', {
+  one: reader.one('notification', message, {
     summary: 'One message; reading it marks it viewed (D111)',
-    query: byId,
-    response: message,
-    errors: ['NOT_FOUND'],
   }),
   count: reader.get('notification/count', {
     summary: 'Number of unread messages',
