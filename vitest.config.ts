@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     // Two cores: more workers only wait for each other and for the one database.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -4,7 +4,7 @@ import { workTogether } from './clients.ts'
 it('keeps every client at work, and never two things of one client at once', async () => {
   const busy = new Set<number>()
   const seen = new Set<number>()
-  const times = await workTogether(3, 0.05, async (client) => {
+  const times = await workTogether(3, 0.5, async (client) => {
     expect(busy.has(client)).toBe(false)
     busy.add(client)
     seen.add(client)

@@ -25,15 +25,8 @@ describe('migrate', () => {
     expect(await fresh.db.selectFrom('accounts').selectAll().execute()).toEqual([])
   })
 
-  it('has nothing to do the second time, and is quick about it', async () => {
-    await sql`select 1`.execute(fresh.db)
-    const times: number[] = []
-    for (let i = 0; i < 5; i++) {
-      const start = performance.now()
-      expect(await migrate(fresh.db)).toEqual([])
-      times.push(performance.now() - start)
-    }
-    expect(Math.min(...times)).toBeLessThan(30)
+  it('has nothing to do the second time', async () => {
+    expect(await migrate(fresh.db)).toEqual([])
   })
 
   it('the row types in tables.ts are those of the migrations', async () => {

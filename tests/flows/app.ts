@@ -91,6 +91,7 @@ export async function startApp(env?: Record<string, string>): Promise<App> {
 
 /** Waits for what another process or a job does. The assertion after it says what was expected. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 500 && !(await condition()); tries++)
+  const end = performance.now() + 20_000
+  while (performance.now() < end && !(await condition()))
     await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -4,7 +4,7 @@ import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { alphaKey } from '#server/connectors/sap/sap-values.ts'
 import { pushOf } from '../factories/pushes.ts'
 import { until } from './app.ts'
-import { openStage, patiently, type Stage } from './push-stage.ts'
+import { openStage, type Stage } from './push-stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const customerOf = async (id: string) =>
 
 /** Every push has SAP asked once more about the one customer of these orders; an answer must not reach the next one. */
 const nobodyAsks = () =>
-  patiently(async () => {
+  until(async () => {
     const asking = stage.db
       .selectFrom('outbox')
       .select('id')
@@ -77,7 +77,7 @@ describe('a push', () => {
   })
 
   const heard = async ({ customerId }: { customerId: string }) => {
-    await patiently(async () => (await customerOf(customerId)).creditBlocked)
+    await until(async () => (await customerOf(customerId)).creditBlocked)
     expect(await customerOf(customerId)).toMatchObject({ creditBlocked: true })
   }
 

@@ -41,11 +41,6 @@ export interface Stage {
 /** SAP has the order, or has not got it. */
 const settledStates: readonly string[] = ['pushed', ...notInSap]
 
-/** `until` for conditions that may take several seconds. */
-export const patiently = async (condition: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 4 && !(await condition()); tries++) await until(condition)
-}
-
 export async function openStage({
   servers = 1,
   env = {},
@@ -84,11 +79,11 @@ export async function openStage({
       }
     },
     async settled(id) {
-      await patiently(async () => settledStates.includes((await stateOf(db, id)).push))
+      await until(async () => settledStates.includes((await stateOf(db, id)).push))
       return stateOf(db, id)
     },
     async pushIn(orderNo, ...states) {
-      await patiently(async () => states.includes((await newest(orderNo))?.state ?? 'pending'))
+      await until(async () => states.includes((await newest(orderNo))?.state ?? 'pending'))
       return (await newest(orderNo))!
     },
     async eventsOf(id) {
