@@ -32,6 +32,15 @@ function waysOf({ role, customerIds, salespersonId }: Actor): Ways | undefined {
   return undefined
 }
 
+/** The one field of a list that a share has a copy of. It is never empty and never changes. */
+const timeField = 'orderTime'
+
+/** Rows of whose performance a salesman has a share. By time as well as by id, so that two indexes are read side by side. */
+const sharedOf = (salespersonId: string, { table, at, where }: Question): RawBuilder<unknown> =>
+  sql`from order_performance shared join ${sql.table(table)}
+    on ${sql.ref(`${table}.${timeField}`)} = shared.order_time and ${sql.ref(at.orderId!)} = shared.order_id
+    where shared.salesperson_id = ${salespersonId} and ${where}`
+
 /** Ids of all rows that an actor sees, each once, as a table expression for a count that may stop at any row. */
 export function allRows(actor: Actor, { table, at, where }: Question): RawBuilder<unknown> {
   const ways = waysOf(actor)
@@ -47,11 +56,19 @@ export function allRows(actor: Actor, { table, at, where }: Question): RawBuilde
     sql`${ofCustomers} and ${seller} is distinct from ${salespersonId}`,
   ]
   if (at.orderId !== undefined)
-    // The limit makes the planner look up each order by its id instead of reading every order that fits the filters.
-    parts.push(sql`select one.id from order_performance shared cross join lateral (select ${id} from ${sql.table(table)}
-      where ${sql.ref(at.orderId)} = shared.order_id and ${isSharedOnly(actor, at)} and ${where} limit 1) one
-      where shared.salesperson_id = ${salespersonId}`)
+    parts.push(
+      sql`select ${id} ${sharedOf(salespersonId, { table, at, where })} and ${isSharedOnly(actor, at)}`,
+    )
   return sql.join(parts, sql` union all `)
+}
+
+/** Rows that no row of `own` keeps from the first `limit`: once there are so many of these, older ones are not looked for. */
+function notBehindOwn({ field, order }: Sort, time: string, limit: number): RawBuilder<SqlBool> {
+  if (field !== timeField) return sql`true`
+  const last = sql`(select ${sql.ref(timeField)} from own offset ${limit - 1} limit 1)`
+  return order === 'desc'
+    ? sql`${sql.ref(time)} >= coalesce(${last}, '-infinity')`
+    : sql`${sql.ref(time)} <= coalesce(${last}, 'infinity')`
 }
 
 /**
@@ -72,17 +89,17 @@ export function firstRows(
   const ways = waysOf(actor)
   if (!ways) return rows(sql`${visibleTo(actor, at)}`)
   const { salespersonId, related } = ways
-  const ofCustomers = sql`(select first.* from ${related}
-    cross join lateral ${rows(sql`${sql.ref(at.customerId)} = related.customer_id`)} first)`
-  if (salespersonId === undefined) return ofCustomers
-  const parts = [rows(sql`${sql.ref(at.salespersonId)} = ${salespersonId}`), ofCustomers]
+  const ofCustomers = (more: RawBuilder<SqlBool>) => sql`(select first.* from ${related}
+    cross join lateral ${rows(sql`${sql.ref(at.customerId)} = related.customer_id and ${more}`)} first)`
+  if (salespersonId === undefined) return ofCustomers(sql`true`)
+  const reaching = (time: string) => notBehindOwn(by[0]!, time, limit)
+  const parts = [sql`select * from own`, ofCustomers(reaching(column(timeField)))]
   if (at.orderId !== undefined) {
-    // A share knows the time of its order, so that the newest are found without reading all of them.
-    const copies: Record<string, string> = { id: 'shared.orderId', orderTime: 'shared.orderTime' }
-    parts.push(sql`(select ${columns} from order_performance shared
-      join ${sql.table(table)} on ${sql.ref(at.orderId)} = shared.order_id
-      where shared.salesperson_id = ${salespersonId} and ${where}
+    const copies: Record<string, string> = { id: 'shared.orderId', [timeField]: `shared.${timeField}` }
+    parts.push(sql`(select ${columns} ${sharedOf(salespersonId, { table, at, where })}
+      and ${reaching(`shared.${timeField}`)}
       order by ${orderOf(by, (field) => copies[field] ?? column(field))} limit ${limit})`)
   }
-  return sql.join(parts, sql` union `)
+  const own = rows(sql`${sql.ref(at.salespersonId)} = ${salespersonId}`)
+  return sql`with own as materialized ${own} ${sql.join(parts, sql` union `)}`
 }
