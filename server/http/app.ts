@@ -67,7 +67,7 @@ export async function buildApp(
   measure(app, services)
   health(app, services)
   mount(app, services, handlers, identity)
-  await documentation(app)
+  documentation(app)
   await website(app, settings)
   return app
 }

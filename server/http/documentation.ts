@@ -1,6 +1,5 @@
+import Fastify, { type FastifyInstance } from 'fastify'
 import plugin from 'fastify-plugin'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
 import { openApi } from './openapi.ts'
 
 let document: object | undefined
@@ -18,12 +17,26 @@ const source = plugin(async (app: FastifyInstance) => void app.decorate('swagger
   name: '@fastify/swagger',
 })
 
+async function openPages(): Promise<FastifyInstance> {
+  const { default: swaggerUi } = await import('@fastify/swagger-ui')
+  const pages = Fastify()
+  await pages.register(source)
+  await pages.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  return pages
+}
+
 /**
  * Serves `/openapi.json` for programs and `/docs` for people. Both are public, since they hold the contract
- * and no data.
+ * and no data. The pages as well are loaded when somebody first asks for them.
  */
-export async function documentation(app: FastifyInstance): Promise<void> {
-  await app.register(source)
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+export function documentation(app: FastifyInstance): void {
+  let pages: Promise<FastifyInstance> | undefined
+  for (const url of ['/docs', '/docs/*'])
+    app.get(url, async (request, reply) => {
+      pages ??= openPages()
+      const { statusCode, headers, rawPayload } = await (await pages).inject(request.url)
+      return reply.code(statusCode).headers(headers).send(rawPayload)
+    })
+  app.addHook('onClose', async () => (await pages)?.close())
   app.get('/openapi.json', async () => theDocument())
 }
