@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
+import { Kysely, type CompiledQuery } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
 import { todosOf } from '#shared/documents/todos.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
@@ -6,6 +6,8 @@ import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { permissionsOf } from '#shared/vocabulary/permissions.ts'
 import { roles, type Role } from '#shared/vocabulary/roles.ts'
+import { routed } from '#server/db/connections.ts'
+import { PipelinedDialect } from '#server/db/driver.ts'
 import { names } from '#server/db/names.ts'
 import { openPool } from '#server/db/pool.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -132,7 +134,7 @@ export async function plansOf(databaseUrl: string, large: number): Promise<Plann
   const pool = openPool(databaseUrl, { max: 2 })
   const statements: CompiledQuery[] = []
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PipelinedDialect({ pool: routed({ readers: pool, writers: pool, prepared: false }) }),
     plugins: [names],
     log: ({ query }) => void statements.push(query),
   })
