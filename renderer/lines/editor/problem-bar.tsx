@@ -6,6 +6,7 @@ import type { CellAddress } from '../../kit/grid/types.ts'
 import { isAlike } from '../../kit/is-alike.ts'
 import styles from './editor.module.css'
 import type { RowReason } from './inputs.ts'
+import { useSteady } from '../../kit/use-steady.ts'
 import { useSteps } from './use-steps.ts'
 
 interface Props {
@@ -27,27 +28,37 @@ interface CountProps {
   onGo: (cell: CellAddress) => void
 }
 
-/** The number of cells to look at, with buttons that lead from one to the next. */
-const Count = memo(function Count({ kind, cells, onGo }: CountProps) {
+/** Drawn apart from the number beside it, because that changes while one types. */
+const StepButton = memo(function StepButton({
+  by,
+  kind,
+  onStep,
+}: Pick<CountProps, 'kind'> & { by: 1 | -1; onStep: (by: 1 | -1) => void }) {
   const t = useText()
-  const step = useSteps(cells, onGo)
-  if (cells.length === 0) return null
-  const lines = new Set(cells.map((c) => c.rowId)).size
-  const button = (by: 1 | -1, name: string) => (
+  const name = t(by === 1 ? `editing.problems.next.${kind}` : `editing.problems.previous.${kind}`)
+  return (
     <Button
       type="text"
       size="small"
       icon={by === 1 ? <DownOutlined /> : <UpOutlined />}
       aria-label={name}
       title={name}
-      onClick={() => step(by)}
+      onClick={() => onStep(by)}
     />
   )
+})
+
+/** The number of cells to look at, with buttons that lead from one to the next. */
+const Count = memo(function Count({ kind, cells, onGo }: CountProps) {
+  const t = useText()
+  const step = useSteady(useSteps(cells, onGo))
+  if (cells.length === 0) return null
+  const lines = new Set(cells.map((c) => c.rowId)).size
   return (
     <span className={styles[kind]}>
       {t(`editing.problems.${kind}`, { cells: cells.length, lines })}
-      {button(-1, t(`editing.problems.previous.${kind}`))}
-      {button(1, t(`editing.problems.next.${kind}`))}
+      <StepButton by={-1} kind={kind} onStep={step} />
+      <StepButton by={1} kind={kind} onStep={step} />
     </span>
   )
 }, isAlike)

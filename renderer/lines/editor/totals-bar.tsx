@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd'
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { subtract } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { isAlike } from '../../kit/is-alike.ts'
@@ -30,10 +30,16 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-/** The best mix of containers; a button shows what one type alone would take. */
-function Containers({ containers }: Pick<Totals, 'containers'>) {
+/** A button that shows what one type alone would take. Drawn with the containers only while it shows them. */
+const Alone = memo(function Alone({
+  containers,
+  onOpen,
+}: {
+  containers: Totals['containers'] | undefined
+  onOpen: (open: boolean) => void
+}) {
   const t = useText()
-  const alone = (
+  const alone = containers && (
     <div className={styles['alone']}>
       {containers.alone.map((row) => (
         <ContainerFill key={row.type} row={row} />
@@ -43,17 +49,25 @@ function Containers({ containers }: Pick<Totals, 'containers'>) {
       )}
     </div>
   )
+  return (
+    <Popover trigger="click" title={t('editing.totals.alone')} content={alone} onOpenChange={onOpen}>
+      <Button type="link" size="small">
+        {t('editing.totals.containers')}
+      </Button>
+    </Popover>
+  )
+})
+
+/** The best mix of containers. */
+function Containers({ containers }: Pick<Totals, 'containers'>) {
+  const [open, setOpen] = useState(false)
   if (containers.best.length === 0) return null
   return (
     <div className={styles['containers']}>
       {containers.best.map((row) => (
         <ContainerFill key={row.type} row={row} />
       ))}
-      <Popover trigger="click" title={t('editing.totals.alone')} content={alone}>
-        <Button type="link" size="small">
-          {t('editing.totals.containers')}
-        </Button>
-      </Popover>
+      <Alone containers={open ? containers : undefined} onOpen={setOpen} />
     </div>
   )
 }

@@ -7,9 +7,12 @@ import { notesOf, reasonsOf, type CellReason } from './problems.ts'
 import type { EditorRow } from './row.ts'
 import type { LineEditing } from './use-line-editing.ts'
 
-type Texts = ReadonlyMap<string, string>
+/** The texts of each row that has any, by the keys of its columns. */
+type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-const same = (a: Texts, b: Texts) => a.size === b.size && [...a].every(([at, text]) => b.get(at) === text)
+const agree = <V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>, as: (x: V, y: V) => boolean) =>
+  a.size === b.size && [...a].every(([at, x]) => b.has(at) && as(x, b.get(at)!))
+const same = (a: Texts, b: Texts) => agree(a, b, (x, y) => agree(x, y, Object.is))
 
 /** The reasons of each cell as sentences. */
 function useSaid(reasons: readonly RowReason[]): Problems {
@@ -17,17 +20,18 @@ function useSaid(reasons: readonly RowReason[]): Problems {
   // A line keeps its reasons while it stays, so each is told once.
   const told = useMemo(() => oncePer(sentence), [sentence])
   const texts = useMemo(() => {
-    const found = new Map<string, string>()
+    const found = new Map<string, Map<string, string>>()
     for (const { rowId, key, reason } of reasons) {
-      const at = `${rowId} ${key}`
-      found.set(at, [found.get(at), told(reason)].filter(Boolean).join(' '))
+      const row = found.get(rowId) ?? new Map<string, string>()
+      row.set(key, [row.get(key), told(reason)].filter(Boolean).join(' '))
+      found.set(rowId, row)
     }
     return found
   }, [reasons, told])
   // When this changes the grid draws all its rows again, so it changes only with its content.
   const [said, say] = useState<Texts>(texts)
   if (!same(said, texts)) say(texts)
-  return useCallback((rowId, key) => said.get(`${rowId} ${key}`), [said])
+  return useCallback((rowId, key) => said.get(rowId)?.get(key), [said])
 }
 
 function ofRows(rows: readonly EditorRow[], said: (row: EditorRow) => readonly CellReason[]): RowReason[] {
