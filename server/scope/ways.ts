@@ -97,7 +97,7 @@ export function firstRows(
   if (at.orderId !== undefined) {
     const copies: Record<string, string> = { id: 'shared.orderId', [timeField]: `shared.${timeField}` }
     parts.push(sql`(select ${columns} ${sharedOf(salespersonId, { table, at, where })}
-      and ${reaching(`shared.${timeField}`)}
+      and ${reaching(`shared.${timeField}`)} and ${reaching(column(timeField))}
       order by ${orderOf(by, (field) => copies[field] ?? column(field))} limit ${limit})`)
   }
   const own = rows(sql`${sql.ref(at.salespersonId)} = ${salespersonId}`)
