@@ -897,6 +897,40 @@ interface Outbox {
   doneAt: string | null
 }
 
+interface PackingQuantities {
+  id: string
+  sapMaterialNo: string
+  packingCode: string
+  quantityPerPackage: string | null
+  packageLength: number | null
+  packageWidth: number | null
+  packageHeight: number | null
+  packageGrossWeight: string | null
+  packageVolume: string | null
+  boxesPerPallet: number | null
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Packings {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface PriceTypes {
   id: string
   code: string
@@ -1000,7 +1034,6 @@ interface Products {
   unit: string
   salesUnit: string
   auxiliaryUnit: Generated<string>
-  conversionRate: string
   countable: Generated<boolean>
   basePrice: string | null
   per: Generated<string>
@@ -1008,14 +1041,6 @@ interface Products {
   netWeight: string | null
   grossWeight: string | null
   volume: string | null
-  packageType: Generated<string>
-  quantityPerPackage: string | null
-  packageLength: number | null
-  packageWidth: number | null
-  packageHeight: number | null
-  packageGrossWeight: string | null
-  packageVolume: string | null
-  boxesPerPallet: number | null
   factoryCode: Generated<string>
   warehouseCode: Generated<string>
   remark: Generated<string>
@@ -1028,6 +1053,7 @@ interface Products {
   searchWords: Generated<string>
   wordedFrom: Generated<string>
   nominalSize: Generated<string>
+  salesCategoryCode: Generated<string>
 }
 
 interface PushBatchOrders {
@@ -1044,6 +1070,33 @@ interface PushBatches {
   name: string
   requestKey: string | null
   createdAt: string
+}
+
+interface SalesCategories {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface SalesCategoryPackings {
+  id: string
+  salesCategoryCode: string
+  packingCode: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
 }
 
 interface SalesKpis {
@@ -1260,6 +1313,34 @@ interface TradeTerms {
   updatedAt: string
 }
 
+interface UnitRates {
+  id: string
+  sapMaterialNo: string
+  unitCode: string
+  baseUnits: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface Units {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Warehouses {
   id: string
   code: string
@@ -1330,6 +1411,8 @@ export interface Tables {
   orderTypes: OrderTypes
   orders: Orders
   outbox: Outbox
+  packingQuantities: PackingQuantities
+  packings: Packings
   priceTypes: PriceTypes
   productGroupItems: ProductGroupItems
   productGroups: ProductGroups
@@ -1339,6 +1422,8 @@ export interface Tables {
   products: Products
   pushBatchOrders: PushBatchOrders
   pushBatches: PushBatches
+  salesCategories: SalesCategories
+  salesCategoryPackings: SalesCategoryPackings
   salesKpis: SalesKpis
   salesOrgFactories: SalesOrgFactories
   salesOrgs: SalesOrgs
@@ -1357,5 +1442,7 @@ export interface Tables {
   specialDates: SpecialDates
   tasks: Tasks
   tradeTerms: TradeTerms
+  unitRates: UnitRates
+  units: Units
   warehouses: Warehouses
 }

@@ -1,6 +1,7 @@
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
+import { lineProducts } from '../lines/product.repository.ts'
 import { seedAgreements } from './agreements.ts'
 import { seedCompany, seedMessages } from './company.ts'
 import { customerMaterials } from './content/customer-materials.ts'
@@ -70,9 +71,7 @@ const write = async (
   const company = await seedCompany(tx, today, allCustomers, founded)
   await seedPrices(tx, today, { customers: allCustomers, materials: allMaterials }, founded)
   if (filled) await relateBoth(tx, company)
-  const stored = new Map(
-    (await tx.selectFrom('products').selectAll().execute()).map((p) => [p.sapMaterialNo, p]),
-  )
+  const stored = new Map((await lineProducts(tx).execute()).map((p) => [p.sapMaterialNo, p]))
   await seedGroups(tx, company, allMaterials, stored, founded)
   const stage: Stage = {
     company,

@@ -12,8 +12,17 @@ import { stock } from './content/materials.ts'
 import * as finance from './content/finance.ts'
 import * as organizations from './content/organizations.ts'
 import { evaluationModes, salesKpis } from './content/performance.ts'
+import {
+  packingQuantities,
+  packings,
+  salesCategories,
+  salesCategoryOf,
+  salesCategoryPackings,
+  unitRates,
+} from './content/packings.ts'
 import type { Person } from './content/people.ts'
 import { tradeTerms } from './content/trade-terms.ts'
+import { units } from './content/units.ts'
 import { stamped } from './stamped.ts'
 
 const pick = <T extends object, K extends keyof T>(rows: readonly T[], ...keys: K[]) =>
@@ -33,7 +42,6 @@ const productFields = [
   'unit',
   'salesUnit',
   'auxiliaryUnit',
-  'conversionRate',
   'countable',
   'basePrice',
   'per',
@@ -41,14 +49,6 @@ const productFields = [
   'netWeight',
   'grossWeight',
   'volume',
-  'packageType',
-  'quantityPerPackage',
-  'packageLength',
-  'packageWidth',
-  'packageHeight',
-  'packageGrossWeight',
-  'packageVolume',
-  'boxesPerPallet',
   'factoryCode',
   'warehouseCode',
 ] as const satisfies readonly (keyof Material)[]
@@ -126,7 +126,21 @@ export async function seedMasters(
     ),
   )
   await insertRows(tx, 'colors', stamped(colors, at))
-  const products = stamped(pick(materials, ...productFields), at)
+  await insertTogether(tx, [
+    { table: 'units', rows: stamped(pick(units, 'code', 'nameZh', 'nameEn'), at) },
+    { table: 'unitRates', rows: stamped(unitRates(materials), at) },
+    { table: 'packings', rows: stamped(packings, at) },
+    { table: 'packingQuantities', rows: stamped(packingQuantities(materials), at) },
+    { table: 'salesCategories', rows: stamped(salesCategories, at) },
+    { table: 'salesCategoryPackings', rows: stamped(salesCategoryPackings, at) },
+  ])
+  const products = stamped(
+    pick(materials, ...productFields).map((product) => ({
+      ...product,
+      salesCategoryCode: salesCategoryOf(product.category),
+    })),
+    at,
+  )
   await insertRows(tx, 'products', products)
   await wordMaterials(tx)
   const idOf = new Map(products.map((p) => [p.sapMaterialNo, p.id]))

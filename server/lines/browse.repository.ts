@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { MaterialChoice } from '#shared/lines/material.contract.ts'
 import { datedRateOn } from '../db/exchange-rate.ts'
 import type { Queryable } from '../db/transaction.ts'
-import { productFields } from './line-record.ts'
+import { lineProducts } from './product.repository.ts'
 
 export interface Chosen {
   sizes: readonly string[]
@@ -69,9 +69,7 @@ export async function choicesAmong(db: Queryable, condition: Expression<SqlBool>
 
 /** A material with the rates of its currency and of the asked one on a day. */
 export const ownPrice = (db: Queryable, id: string, currency: string | undefined, day: string) =>
-  db
-    .selectFrom('products')
-    .select(productFields)
+  lineProducts(db)
     .select(datedRateOn(sql.ref('products.currency'), day).as('priceRate'))
     .select(datedRateOn(currency ?? sql.ref<string>('products.currency'), day).as('documentRate'))
     .where(sql<boolean>`id::text = ${id}`)

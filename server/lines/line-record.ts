@@ -1,6 +1,7 @@
 import { unitPriceOf } from '#shared/lines/price.rules.ts'
 import { derived, isRequestedPrice } from '#shared/lines/line.rules.ts'
 import type { LineInput, LineMaterial, StaffLineInput } from '#shared/lines/line.schema.ts'
+import { noPacking, type LinePacking } from '#shared/lines/packing.schema.ts'
 import { isZero, multiply, round } from '#shared/kernel/decimal.ts'
 import { priceScale } from '#shared/kernel/currency.ts'
 import { picked } from '#shared/kernel/pick.ts'
@@ -15,7 +16,7 @@ import type { OwnNumber } from './customer-number.repository.ts'
  * The columns of a product that a line needs. Reading all columns would cost an order of 200 lines more time
  * than its rules.
  */
-const productColumns = [
+export const productColumns = [
   'id',
   'sapMaterialNo',
   'oldNo',
@@ -29,23 +30,20 @@ const productColumns = [
   'unit',
   'salesUnit',
   'auxiliaryUnit',
-  'conversionRate',
   'countable',
   'basePrice',
   'per',
   'currency',
-  'quantityPerPackage',
-  'packageVolume',
-  'packageGrossWeight',
   'volume',
   'grossWeight',
-  'boxesPerPallet',
   'enabled',
   'warehouseCode',
 ] as const
-export const productFields = productColumns.map((column) => `products.${column}` as const)
 
-export type ProductRecord = Pick<Selectable<Tables['products']>, (typeof productColumns)[number]>
+export type ProductRecord = Pick<Selectable<Tables['products']>, (typeof productColumns)[number]> & {
+  conversionRate: string
+  packing: LinePacking | null
+}
 
 /** The rules that make a price where nobody buys. */
 export const noRules = {
@@ -98,12 +96,9 @@ export const materialOf = (
   countable: p.countable,
   basePrice,
   per,
-  quantityPerPackage: p.quantityPerPackage,
-  packageVolume: p.packageVolume,
-  packageGrossWeight: p.packageGrossWeight,
+  ...(p.packing ?? noPacking),
   volume: p.volume,
   grossWeight: p.grossWeight,
-  boxesPerPallet: p.boxesPerPallet,
   enabled: p.enabled,
   warehouseCode: p.warehouseCode,
   stock,

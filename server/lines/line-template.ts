@@ -25,11 +25,11 @@ function exampleRow(
   book: ColorBook,
   language: Language,
 ): Partial<Record<LineField, string>> {
-  const { sapMaterialNo, oldNo, salesUnit, quantityPerPackage } = material
+  const { sapMaterialNo, oldNo, salesUnit, packing } = material
   const color = book.nameOf(material.color, language)
   const category = material.category as Category
   const line = { materialId: sapMaterialNo, oldNo, salesUnit, color, remark: remarks[language] }
-  if (category !== 'doorWindow') return { ...line, salesQuantity: quantityPerPackage ?? '10' }
+  if (category !== 'doorWindow') return { ...line, salesQuantity: packing?.quantityPerPackage ?? '10' }
   const opening = { ...line, width: '900', height: '2100' }
   return isMeasured({ category, salesUnit })
     ? { ...opening, auxiliaryQuantity: '2' }

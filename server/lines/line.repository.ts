@@ -7,8 +7,9 @@ import type { Queryable } from '../db/transaction.ts'
 import { scopeColumns } from '../scope/columns.ts'
 import { visibleTo } from '../scope/visible.ts'
 import { ownNumbers, type OwnNumber } from './customer-number.repository.ts'
-import { materialOf, pricedIn, productFields, type ProductRecord } from './line-record.ts'
+import { materialOf, pricedIn, type ProductRecord } from './line-record.ts'
 import { priceFactsOf, type FoundFacts } from './price-facts.repository.ts'
+import { lineProducts } from './product.repository.ts'
 
 /** The customer, currency and day for which materials are priced. */
 export interface PricedFor {
@@ -43,7 +44,7 @@ const stock = sql<
 >`(select sum(s.quantity) from product_stock s where s.product_id = products.id)`.as('stock')
 
 const pricedProducts = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
-  db.selectFrom('products').select(productFields).select(pricedColumns(asked)).where(condition)
+  lineProducts(db).select(pricedColumns(asked)).where(condition)
 
 const productsWhere = (db: Queryable, asked: PricedFor, condition: Expression<SqlBool>) =>
   pricedProducts(db, asked, condition).select(stock)

@@ -12,6 +12,7 @@ import {
   type FoundMaterial,
   type PricedFor,
 } from './line.repository.ts'
+import { lineProducts } from './product.repository.ts'
 import { holdsWord } from './search-text.repository.ts'
 
 /** Far more than 3,000 ids and 2,000 numbers can mean. The limit only protects from a wrong query. */
@@ -104,10 +105,8 @@ export const materialsWith = (
 
 /** An ordinary material and one with an opening, for the examples of a template. */
 export const exampleMaterials = (db: Queryable) =>
-  db
-    .selectFrom('products')
+  lineProducts(db)
     .distinctOn(sql`category = 'doorWindow'`)
-    .select(['sapMaterialNo', 'oldNo', 'salesUnit', 'category', 'color', 'quantityPerPackage'])
     .where('enabled', '=', true)
     .orderBy(sql`category = 'doorWindow'`)
     .orderBy('sapMaterialNo')

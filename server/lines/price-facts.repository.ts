@@ -62,7 +62,9 @@ const discountOn = (day: string) =>
 
 const materialPriceOn = (day: string) => sql`(
   select r.id, r.valid_from as "validFrom", r.valid_to as "validTo", r.amount::text as amount, r.currency,
-      r.per::text as per, r.unit
+      r.per::text as per, r.unit,
+      (select u.base_units::text from unit_rates u where u.enabled and u.sap_material_no = r.sap_material_no
+        and u.unit_code = r.unit) as "baseUnits"
     from material_prices r
     where r.enabled and r.price_type_code = chosen.code and r.sap_material_no = products.sap_material_no
       and ${day} >= r.valid_from and (r.valid_to is null or ${day} <= r.valid_to)

@@ -6,6 +6,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { BadRow, GoodRow, JudgedRows } from './master-judge.ts'
 import type { ReadSheet } from './master-sheet.job.ts'
+import { missingRates } from './convertible.repository.ts'
 import { findSameKey } from './master.repository.ts'
 import { brokenReferences } from './master.rules.ts'
 
@@ -53,13 +54,15 @@ export async function checkRows(
     values: before ? Object.fromEntries(changes.map(({ path, to }) => [path, to])) : values,
   }))
   const broken = await brokenReferences(db, masterOf(name), actor, named)
+  const unrated = await missingRates(db, masterOf(name), read.good)
   const overlapping = await overlappingRows(
     db,
     name,
     actor,
-    read.good.filter(({ prefix }) => !broken.has(prefix)),
+    read.good.filter(({ prefix }) => !broken.has(prefix) && !unrated.has(prefix)),
   )
-  const reasonsOf = ({ prefix, row }: GoodRow) => broken.get(prefix) ?? overlapping.get(row) ?? []
+  const reasonsOf = ({ prefix, row }: GoodRow) =>
+    broken.get(prefix) ?? unrated.get(prefix) ?? overlapping.get(row) ?? []
   const good = read.good.filter((one) => reasonsOf(one).length === 0)
   const bad = read.good.flatMap((one): BadRow[] => {
     const reasons = reasonsOf(one)

@@ -91,7 +91,7 @@ describe('a cell', () => {
 
   it('that is empty keeps what is there, and one with a dash empties it', async () => {
     const [one, other] = await stored()
-    const fields = [...required, 'volume', 'quantityPerPackage', 'warehouseCode', 'countable', 'remark']
+    const fields = [...required, 'volume', 'warehouseCode', 'countable', 'remark']
     const filled = (more: Record<string, string>) => fields.map((field) => more[field] ?? '')
     const blank = await workbook(await titles(fields), [filled({ sapMaterialNo: one!['sapMaterialNo']! })])
     expect((await send('product', blank)).body).toMatchObject({ rows: 1, same: 1, bad: [], changes: [] })
@@ -163,11 +163,10 @@ describe('a cell', () => {
 
   it('below nought or of no category is refused in words that help', async () => {
     const [one] = await stored()
-    const fields = [...required, 'netWeight', 'boxesPerPallet']
+    const fields = [...required, 'netWeight', 'volume']
     const wrong: Record<string, string> = {
       per: '-3',
-      conversionRate: '0',
-      boxesPerPallet: '0',
+      volume: '-1',
       netWeight: '-3',
     }
     const row = fields.map((f) =>
@@ -183,8 +182,7 @@ describe('a cell', () => {
     expect(said).toEqual(
       [
         'Category: 只能是以下之一：管道, 型材, 门窗, 橱柜, 安防, 水暖卫浴, 其他',
-        'Conversion rate: 必须大于 0',
-        'Boxes per pallet: 必须大于 0',
+        'Volume (m³): 不能小于 0',
         'Net weight (kg): 不能小于 0',
         'Price per: 必须大于 0',
       ].toSorted(),

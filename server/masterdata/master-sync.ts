@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { isDecimal } from '#shared/kernel/decimal-text.ts'
+import { divide, round } from '#shared/kernel/decimal.ts'
 import { codeField, titleOf } from '#shared/kernel/master.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
 import { type syncCodes, syncCalls, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
@@ -13,7 +15,7 @@ import { checkRows, type CheckedRows } from './master-check.ts'
 import { judgeRows } from './master-judge.ts'
 import { valueOfCell } from './master-sheet.ts'
 import * as masters from './master.repository.ts'
-import { keysBetween } from './sync.repository.ts'
+import { keysBetween, packingCodes, salesUnitsOf } from './sync.repository.ts'
 
 const sourceOf = (name: SyncName): SapMasterSource => sapMasterSources[name]
 
@@ -26,6 +28,31 @@ const valuesOf = (name: SyncName, master: SapMaster): Record<string, unknown> =>
     ),
   )
 }
+
+/**
+ * SAP counts in base units what fills a packing, and people here in sales units. What is no packing here is one of the
+ * other units that SAP has for a material.
+ */
+async function packingsOf(tx: Tx, page: readonly SapMaster[]): Promise<SapMaster[]> {
+  const rates = await salesUnitsOf(
+    tx,
+    page.map((row) => row['sapMaterialNo'] ?? ''),
+  )
+  const packings = await packingCodes(tx)
+  return page
+    .filter((row) => packings.has(row['packingCode'] ?? ''))
+    .map((row) => {
+      const rate = rates.get(row['sapMaterialNo'] ?? '')
+      const quantity = row['quantityPerPackage'] ?? ''
+      return rate === undefined || !isDecimal(quantity)
+        ? row
+        : { ...row, quantityPerPackage: round(divide(quantity, rate), 3) }
+    })
+}
+
+/** What a page of SAP says in our units. */
+const inOurUnits = (tx: Tx, name: SyncName, page: readonly SapMaster[]): Promise<readonly SapMaster[]> =>
+  name === 'packingQuantity' ? packingsOf(tx, page) : Promise.resolve(page)
 
 async function judgePage(tx: Tx, name: SyncName, page: readonly SapMaster[]): Promise<CheckedRows> {
   const fields = Object.keys(sourceOf(name).fields)
@@ -102,8 +129,9 @@ export const syncMasters: TaskKind = {
       done += rows.length
       after = next ?? null
       await progress(done, after === null ? done : null, JSON.stringify([done, after]), async (tx) => {
-        const checked = await judgePage(tx, table, rows)
-        report({ count, issue }, table, checked, rows)
+        const told = await inOurUnits(tx, table, rows)
+        const checked = await judgePage(tx, table, told)
+        report({ count, issue }, table, checked, told)
         if (apply) await applyRows(tx, table, systemActor, checked, 'sync')
         for (const key of await missingInSap(tx, table, rows, [begin[0], next?.[0]])) {
           count('notInSap')

@@ -186,6 +186,17 @@ export const findOne = async (
     .where(sql<boolean>`id::text = ${id}`)
     .executeTakeFirst()) as MasterRecord | undefined
 
+export const findAll = async (
+  db: Queryable,
+  name: MasterName,
+  actor: Actor,
+  ids: readonly string[],
+  fields: readonly string[],
+) =>
+  (await rowsOf(db, name, actor, fields)
+    .where(sql<boolean>`id::text = any(${[...ids]})`)
+    .execute()) as Records
+
 const columnTypes: Partial<Record<MasterField['kind'], string>> = { integer: 'int', date: 'date' }
 
 /** Finds the records with the same key (`keyOf`) as some of these values. */

@@ -1,6 +1,6 @@
 import type { Reason } from '#shared/kernel/errors.ts'
 import { codeField, titleOf, type MasterRecord, type MasterTable } from '#shared/kernel/master.ts'
-import { overlaps } from '#shared/kernel/validity.ts'
+import { clashesWith } from '#shared/kernel/validity.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Queryable } from '../db/transaction.ts'
@@ -23,7 +23,7 @@ export const duplicate = (table: MasterTable, values: Values): Reason => ({
 
 /** Reasons against a record beside others of the same key. */
 export const clashes = (table: MasterTable, values: Values, others: readonly Values[]): Reason[] =>
-  table.validity ? overlaps(table, values, others) : others.map(() => duplicate(table, values))
+  table.validity ? clashesWith(table, values, others) : others.map(() => duplicate(table, values))
 
 /** Fields that other records refer to cannot change after the record exists. */
 export const movedFields = ({ fields }: MasterTable, before: MasterRecord, values: Values): Reason[] =>

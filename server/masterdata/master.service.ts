@@ -3,6 +3,7 @@ import { rightsOf } from '#shared/masterdata/option.contract.ts'
 import { masterNames, masterOf, isMasterName, type MasterName } from '#shared/masterdata/index.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { DomainError, type Reason } from '#shared/kernel/errors.ts'
+import { enablingReasons } from '#shared/kernel/validity.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { MasterRecord, MasterTable } from '#shared/kernel/master.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
@@ -14,6 +15,7 @@ import { isTaken } from '../db/taken.ts'
 import type { Tx } from '../db/transaction.ts'
 import { enableGuards } from './master-guards.ts'
 import { changesOf } from './master-changes.ts'
+import { missingRates } from './convertible.repository.ts'
 import { brokenReferences, clashes, duplicate, fieldsFor, movedFields } from './master.rules.ts'
 import * as masters from './master.repository.ts'
 import { importHandlers } from './master-import.ts'
@@ -57,16 +59,28 @@ async function check(
   const table = masterOf(name)
   if (table.validity) await masters.takeTurn(tx, name)
   const broken = await brokenReferences(tx, table, actor, [{ prefix: '', values, before }])
+  const unrated = await missingRates(tx, table, [{ prefix: '', values }])
   const same = await masters.findSameKey(tx, name, actor, [values], daysOfKey(table))
   const reasons: Reason[] = [
     ...clashes(
       table,
-      values,
+      { ...values, enabled: before?.enabled ?? true },
       same.filter(({ id }) => id !== before?.id),
     ),
     ...(before ? movedFields(table, before, values) : []),
-    ...[...broken.values()].flat(),
+    ...[...broken.values(), ...unrated.values()].flat(),
   ]
+  if (reasons.length > 0) throw new DomainError(reasons)
+}
+
+/** Refuses records whose days have become those of others while they were stopped. */
+async function checkEnabling(tx: Tx, name: MasterName, actor: Actor, ids: readonly string[]): Promise<void> {
+  const table = masterOf(name)
+  if (!table.validity) return
+  await masters.takeTurn(tx, name)
+  const records = await masters.findAll(tx, name, actor, ids, daysOfKey(table))
+  const same = await masters.findSameKey(tx, name, actor, records, daysOfKey(table))
+  const reasons = enablingReasons(table, records, same)
   if (reasons.length > 0) throw new DomainError(reasons)
 }
 
@@ -130,7 +144,10 @@ const handlersOf = (name: MasterName): Handler[] => {
       const ids = [...new Set(body.ids)]
       const known = await masters.knownIds(tx, name, actor, ids)
       if (known.length < ids.length) return refuse('NOT_FOUND')
-      if (body.enabled) await enableGuards[name]?.(tx, ids)
+      if (body.enabled) {
+        await enableGuards[name]?.(tx, ids)
+        await checkEnabling(tx, name, actor, ids)
+      }
       const changed = await masters.setEnabled(tx, name, ids, body.enabled, actor.name)
       const event = body.enabled ? 'enable' : 'stop'
       const changes = [{ path: 'enabled', from: !body.enabled, to: body.enabled }]

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isPositive } from '#shared/kernel/decimal.ts'
 import { codeField } from '#shared/kernel/master.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
 import type { SyncName } from '#shared/masterdata/sync.contract.ts'
 import type { Queryable } from '../db/transaction.ts'
+import { conversionRate } from '../lines/product.repository.ts'
 import { tableRows } from './master.repository.ts'
 
 /** A key as SAP sorts it: numbers are filled up with zeros, and all are compared as bytes. */
@@ -23,3 +25,21 @@ export async function keysBetween(
   if (upTo !== undefined) rows = rows.where(sql<boolean>`${at} <= ${inSapOrder(sql`${upTo}::text`)}`)
   return (await rows.orderBy(at).execute()).map((row) => row.key)
 }
+
+/** Base units in one sales unit of these materials, where that is known. */
+export async function salesUnitsOf(
+  db: Queryable,
+  materials: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['sapMaterialNo', conversionRate.as('rate')])
+    .where(sql<boolean>`sap_material_no = any(${[...materials]})`)
+    .execute()
+  return new Map(
+    rows.filter(({ rate }) => isPositive(rate)).map(({ sapMaterialNo, rate }) => [sapMaterialNo, rate]),
+  )
+}
+
+export const packingCodes = async (db: Queryable): Promise<Set<string>> =>
+  new Set((await db.selectFrom('packings').select('code').execute()).map(({ code }) => code))

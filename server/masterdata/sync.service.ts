@@ -22,5 +22,6 @@ async function begin({ tx, services, actor }: Asked, table: SyncName, apply: boo
 export const syncHandlers = [
   write(syncCalls.create, (asked) => begin(asked, asked.body.table, asked.body.apply)),
   write(syncCalls.factories, (asked) => begin(asked, 'salesOrgFactory', true)),
+  write(syncCalls.packings, (asked) => begin(asked, 'packingQuantity', true)),
   write(syncCalls.rates, (asked) => begin(asked, 'exchangeRate', true)),
 ]

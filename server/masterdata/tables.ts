@@ -6,6 +6,12 @@ import type { MasterName } from '#shared/masterdata/index.ts'
 export const tableOf = {
   product: 'products',
   productType: 'productTypes',
+  salesCategory: 'salesCategories',
+  salesCategoryPacking: 'salesCategoryPackings',
+  packing: 'packings',
+  packingQuantity: 'packingQuantities',
+  unit: 'units',
+  unitRate: 'unitRates',
   color: 'colors',
   customer: 'customers',
   customerContact: 'customerContacts',

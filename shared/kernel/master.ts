@@ -105,6 +105,8 @@ export interface MasterTable<Field extends string = string> {
   validity?: { from: Field; to: Field }
   /** What no field says alone: reasons against a whole record, each with the field that it is shown at. */
   rules?: (values: Readonly<Record<string, unknown>>) => Reason[]
+  /** The field with a unit, which must be one that the material of the other field can be converted from. */
+  convertible?: { unit: Field; material: Field }
   /** A record that nothing uses can be removed for good. */
   removable?: boolean
   /** All changes of the table can be read as one list. */

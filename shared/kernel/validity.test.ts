@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { code, day, masterTable } from './master.ts'
-import { recordReasons, overlaps, sheetOverlaps } from './validity.ts'
+import { clashesWith, enablingReasons, overlaps, recordReasons, sheetOverlaps } from './validity.ts'
 
 const rate = masterTable('rate', {
   path: 'rate',
@@ -64,6 +64,18 @@ describe('the rows of a sheet', () => {
     expect([...sheetOverlaps(rate, rows, [])]).toEqual([
       [3, { code: 'IMPORT_OVERLAP', params: { from: '2026-01-01', to: '…', row: 2 }, path: 'validFrom' }],
     ])
+  })
+
+  it('of a stopped record are free, and taken again before it is enabled', () => {
+    const stored = [{ id: 'a', ...record('2026-07-01', '2026-12-31'), enabled: false }]
+    const taken = { id: 'b', ...record('2026-08-01'), enabled: true }
+    expect(clashesWith(rate, taken, stored)).toEqual([])
+    expect(clashesWith(rate, stored[0]!, [taken])).toEqual([])
+    expect(sheetOverlaps(rate, [row(2, '2026-10-01', null)], stored)).toEqual(new Map())
+    expect(enablingReasons(rate, stored, [taken, ...stored]).map(({ code }) => code)).toEqual([
+      'VALIDITY_OVERLAP',
+    ])
+    expect(enablingReasons(rate, stored, stored)).toEqual([])
   })
 
   it('that are refused leave their record where it is', () => {

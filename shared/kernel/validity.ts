@@ -46,6 +46,33 @@ export const overlaps = (table: MasterTable, values: Values, others: readonly Va
     .filter((other) => meet(daysOf(table, values), daysOf(table, other)))
     .map((other) => overlap(table, other))
 
+/** A stopped record counts on no day. */
+const countsIn = (record: Values) => record['enabled'] !== false
+
+/** The reasons against the days of a record beside others of its key. */
+export const clashesWith = (table: MasterTable, values: Values, others: readonly Values[]): Reason[] =>
+  countsIn(values) ? overlaps(table, values, others.filter(countsIn)) : []
+
+/** The reasons against enabling records, each beside those of its key that count or are enabled with it. */
+export function enablingReasons(
+  table: MasterTable,
+  records: readonly Stored[],
+  stored: readonly Stored[],
+): Reason[] {
+  const ids = new Set(records.map(({ id }) => id))
+  const counting = Map.groupBy(
+    [...records, ...stored.filter((one) => countsIn(one) && !ids.has(one.id))],
+    (one) => keyOf(table, one),
+  )
+  return records.flatMap((record) =>
+    overlaps(
+      table,
+      record,
+      counting.get(keyOf(table, record))!.filter(({ id }) => id !== record.id),
+    ),
+  )
+}
+
 /** A row of a sheet, and the id of the record that it would change. */
 export interface SheetDays {
   row: number
@@ -64,9 +91,11 @@ export function sheetOverlaps(
   rows: readonly SheetDays[],
   stored: readonly Stored[],
 ): Map<number, Reason> {
-  const storedOf = Map.groupBy(stored, (record) => keyOf(table, record))
+  const stopped = new Set(stored.filter((record) => !countsIn(record)).map(({ id }) => id))
+  const storedOf = Map.groupBy(stored.filter(countsIn), (record) => keyOf(table, record))
+  const counting = rows.filter(({ id }) => id === undefined || !stopped.has(id))
   const bad = new Map<number, Reason>()
-  for (const [key, same] of Map.groupBy(rows, ({ values }) => keyOf(table, values))) {
+  for (const [key, same] of Map.groupBy(counting, ({ values }) => keyOf(table, values))) {
     for (let before = -1; before < bad.size;) {
       before = bad.size
       const good = same.filter(({ row }) => !bad.has(row))

@@ -88,6 +88,12 @@ export function checkLine(line: LineInput, material: LineMaterial, path: string,
   checkMeasures(line, say)
   checkOpening(line, material, final, say)
   if (final && !material.enabled) say('materialId', 'MASTER_DISABLED', { value: material.sapMaterialNo })
+  if (final && !isPositive(material.conversionRate))
+    say('materialId', 'UNIT_RATE_MISSING', {
+      material: material.sapMaterialNo,
+      unit: material.salesUnit,
+      base: material.unit,
+    })
   if (final && material.descriptionZh === '' && material.descriptionEn === '') say('materialId', 'REQUIRED')
   return reasons
 }

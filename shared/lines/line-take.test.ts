@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LineMaterial } from './line.schema.ts'
 import { takeLine } from './line-take.ts'
+import { noPacking } from './packing.schema.ts'
 
 const pipe: LineMaterial = {
   id: '0190a7c5-0000-7000-8000-000000000001',
@@ -22,12 +23,9 @@ const pipe: LineMaterial = {
   countable: true,
   basePrice: '1234.0000',
   per: '100.000',
-  quantityPerPackage: null,
-  packageVolume: null,
-  packageGrossWeight: null,
+  ...noPacking,
   volume: null,
   grossWeight: null,
-  boxesPerPallet: null,
   enabled: true,
   warehouseCode: null,
   stock: null,

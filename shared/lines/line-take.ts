@@ -11,6 +11,7 @@ import { priceNote } from './far-price.rules.ts'
 import { isMeasured, measuredQuantity, newLine } from './line.rules.ts'
 import { staffLineInput, type LineMaterial, type StaffLineInput } from './line.schema.ts'
 import { isSameUnit } from './line-units.ts'
+import { noPacking } from './packing.schema.ts'
 
 export interface TakenLine {
   line: StaffLineInput
@@ -41,12 +42,9 @@ const unknownMaterial: LineMaterial = {
   countable: false,
   basePrice: null,
   per: '1',
-  quantityPerPackage: null,
-  packageVolume: null,
-  packageGrossWeight: null,
+  ...noPacking,
   volume: null,
   grossWeight: null,
-  boxesPerPallet: null,
   enabled: true,
   warehouseCode: null,
   stock: null,

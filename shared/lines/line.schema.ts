@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { decimal, id, text } from '#shared/kernel/fields.ts'
 import { materialFields } from './material-fields.ts'
+import { packingFields } from './packing.schema.ts'
 
 /** No order has more lines; a larger body is a mistake. */
 export const orderLinesMax = 5_000
@@ -49,17 +50,15 @@ export const lineMaterial = z.strictObject({
   unit: z.string(),
   salesUnit: z.string(),
   auxiliaryUnit: z.string(),
+  /** Base units in one sales unit; zero where no table says it, and then nothing can be ordered. */
   conversionRate: decimal,
   countable: z.boolean(),
   /** For `per` units in the order's currency; null where there is none. */
   basePrice: decimal.nullable(),
   per: decimal,
-  quantityPerPackage: decimal.nullable(),
-  packageVolume: decimal.nullable(),
-  packageGrossWeight: decimal.nullable(),
+  ...packingFields,
   volume: decimal.nullable(),
   grossWeight: decimal.nullable(),
-  boxesPerPallet: z.int().nullable(),
   enabled: z.boolean(),
   /** The day on which the customer last ordered it, where materials are proposed. */
   orderedOn: z.string().optional(),

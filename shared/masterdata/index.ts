@@ -15,6 +15,7 @@ import {
 import { evaluationMode, salesKpi } from './performance.ts'
 import { salesOrg } from './sales-org.ts'
 import { specialDate } from './special-date.ts'
+import { packing, packingQuantity, salesCategory, salesCategoryPacking, unit, unitRate } from './packing.ts'
 import { exchangeRate, financialDiscount, materialPrice, pricePolicy, priceType } from './prices.ts'
 import { factory, product, productType, warehouse } from './supply.ts'
 import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
@@ -26,6 +27,12 @@ import { currency, deliveryFreeze, orderType, tradeTerm } from './trade.ts'
 export const masterTables = {
   product,
   productType,
+  salesCategory,
+  salesCategoryPacking,
+  packing,
+  packingQuantity,
+  unit,
+  unitRate,
   color,
   customer,
   customerContact,

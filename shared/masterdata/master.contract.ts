@@ -101,8 +101,13 @@ const pathsOf = (table: MasterTable) => {
 const namesItsRecord = (path: string) => path.includes('{id}')
 
 /** The days of several records of one key never overlap; any other key occurs once. */
-const sameKeyErrors = ({ validity }: MasterTable) =>
-  validity ? (['DUPLICATE', 'VALIDITY_OVERLAP'] as const) : (['DUPLICATE'] as const)
+const recordErrors = ({ validity, convertible }: MasterTable) => [
+  'DUPLICATE' as const,
+  'MASTER_DISABLED' as const,
+  'MASTER_UNKNOWN' as const,
+  ...(validity ? (['VALIDITY_OVERLAP'] as const) : []),
+  ...(convertible ? (['UNIT_RATE_MISSING'] as const) : []),
+]
 
 const callsOf = (name: MasterName, table: MasterTable) => {
   const { may, scope } = rightsOf(table)
@@ -125,7 +130,7 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       body: masterForm(table),
       response: masterRow(table),
       idempotent: true,
-      errors: [...sameKeyErrors(table), 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
+      errors: recordErrors(table),
     }),
     modify: write.put(paths.modify, {
       summary: `Modify a record of ${name}`,
@@ -133,14 +138,14 @@ const callsOf = (name: MasterName, table: MasterTable) => {
       query: namesItsRecord(paths.modify) ? byId : nothing,
       body: namesItsRecord(paths.modify) ? z.strictObject(newer) : z.strictObject({ id, ...newer }),
       response: masterRow(table),
-      errors: [...sameKeyErrors(table), 'NOT_FOUND', 'VERSION_CONFLICT', 'MASTER_DISABLED', 'MASTER_UNKNOWN'],
+      errors: [...recordErrors(table), 'NOT_FOUND', 'VERSION_CONFLICT'],
     }),
     toggle: write.put(paths.toggle, {
       summary: `Stop or enable records of ${name}`,
       timeoutSeconds: seconds('toggle'),
       body: z.strictObject({ ids: z.array(id).min(1).max(200), enabled: z.boolean() }),
       response: z.strictObject({ changed: z.int() }),
-      errors: ['NOT_FOUND'],
+      errors: ['NOT_FOUND', ...(table.validity ? (['VALIDITY_OVERLAP'] as const) : [])],
     }),
     usage: read.get(paths.usage, {
       summary: `Which records point to one of ${name}, before it is stopped`,

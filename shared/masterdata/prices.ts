@@ -1,15 +1,4 @@
-import {
-  amount,
-  code,
-  day,
-  masterTable,
-  name,
-  note,
-  oneOf,
-  percent,
-  ref,
-  textField,
-} from '#shared/kernel/master.ts'
+import { amount, code, day, masterTable, name, note, oneOf, percent, ref } from '#shared/kernel/master.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { discountLevels, isLevel, policyLevels } from '#shared/prices/price-levels.ts'
 import { categories } from '#shared/vocabulary/words.ts'
@@ -29,7 +18,7 @@ export const priceType = masterTable('priceType', {
   access,
 })
 
-/** What a material costs by a pricing type, for `per` of its sales unit or of its base unit. */
+/** What a material costs by a pricing type, for `per` of any unit that it can be converted from. */
 export const materialPrice = masterTable('materialPrice', {
   path: 'base/price/type/material',
   key: ['priceTypeCode', 'sapMaterialNo'],
@@ -39,11 +28,12 @@ export const materialPrice = masterTable('materialPrice', {
     amount: amount({ digits: [14, 4], required: true }),
     currency: ref({ of: 'currency', required: true }),
     per: amount({ positive: true, digits: [9, 3], required: true }),
-    unit: textField({ max: 6, latin: true, required: true }),
+    unit: ref({ of: 'unit', max: 6, required: true }),
     ...days,
     remark: note(),
   },
   validity,
+  convertible: { unit: 'unit', material: 'sapMaterialNo' },
   access,
   calls: { importSheet: { path: 'base/price/type/material/import' } },
 })

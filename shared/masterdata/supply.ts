@@ -3,7 +3,6 @@ import {
   code,
   codeAndNames,
   flag,
-  integer,
   labelledByName,
   masterTable,
   name,
@@ -52,8 +51,8 @@ export const productType = masterTable('productType', {
 })
 
 /**
- * A material as SAP knows it. Weights are in kg, volumes in m³ and sizes in mm, each per sales unit or per
- * package.
+ * A material as SAP knows it. Weights are in kg and volumes in m³, each per sales unit. How it is packed and what its
+ * units are worth stand in tables of their own.
  */
 export const product = masterTable('product', {
   path: 'product',
@@ -69,10 +68,10 @@ export const product = masterTable('product', {
     productTypeCode: ref({ of: 'productType', column: false }),
     color: ref({ of: 'color', max: 40, column: false }),
     fixedLength: textField({ max: 20, column: false }),
-    unit: textField({ max: 6, latin: true, required: true, column: false }),
-    salesUnit: textField({ max: 6, latin: true, required: true }),
-    auxiliaryUnit: textField({ max: 6, latin: true, column: false }),
-    conversionRate: amount({ positive: true, digits: [12, 6], required: true, column: false }),
+    salesCategoryCode: ref({ of: 'salesCategory', column: false }),
+    unit: ref({ of: 'unit', max: 6, required: true, column: false }),
+    salesUnit: ref({ of: 'unit', max: 6, required: true }),
+    auxiliaryUnit: ref({ of: 'unit', max: 6, column: false }),
     countable: flag({ column: false }),
     basePrice: amount({ positive: true, digits: [14, 4], secret: 'product.readBasePrice' }),
     per: amount({ positive: true, digits: [9, 3], required: true }),
@@ -80,14 +79,6 @@ export const product = masterTable('product', {
     netWeight: amount({ column: false }),
     grossWeight: amount({ column: false }),
     volume: amount({ digits: [8, 6], column: false }),
-    packageType: textField({ max: 20, column: false }),
-    quantityPerPackage: amount({ positive: true, digits: [11, 3] }),
-    packageLength: integer({ positive: true, column: false }),
-    packageWidth: integer({ positive: true, column: false }),
-    packageHeight: integer({ positive: true, column: false }),
-    packageGrossWeight: amount({ column: false }),
-    packageVolume: amount({ digits: [8, 6], column: false }),
-    boxesPerPallet: integer({ positive: true, column: false }),
     factoryCode: ref({ of: 'factory' }),
     warehouseCode: ref({ of: 'warehouse', column: false }),
     remark: note(),

@@ -13,6 +13,7 @@ export const syncNames = [
   'deliveryFreeze',
   'salesOrgFactory',
   'exchangeRate',
+  'packingQuantity',
 ] as const satisfies readonly MasterName[]
 export type SyncName = (typeof syncNames)[number]
 export const isSyncName = (name: string): name is SyncName => syncNames.some((one) => one === name)
@@ -43,6 +44,11 @@ export const syncCalls = {
   factories: tasks.post('sap/vkorg/werks/pullInAll', {
     summary: 'Take over from which factories SAP lets each sales organization sell',
     response: taskRow,
+  }),
+  packings: tasks.post('base/packing/quantity/syncBasePackingQuantity', {
+    summary: 'Take over from SAP how many of a material fill a packing',
+    response: taskRow,
+    timeoutSeconds: 3_600,
   }),
   rates: tasks.post('exchange/rate/syncExchangeRate', {
     summary: 'Take over the exchange rates of the last weeks from SAP',

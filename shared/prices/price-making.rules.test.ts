@@ -45,7 +45,15 @@ const discount = {
   category: 'pipe',
   percent: '3',
 }
-const materialPrice = { id: 'm', ...since, amount: '200', currency: 'CNY', per: '10', unit: 'PC' }
+const materialPrice = {
+  id: 'm',
+  ...since,
+  amount: '200',
+  currency: 'CNY',
+  per: '10',
+  unit: 'PC',
+  baseUnits: null,
+}
 const dollars = { rate: '7.1', validFrom: '2026-11-01' }
 const yuan = { rate: '1', validFrom: null }
 

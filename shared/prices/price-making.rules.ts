@@ -15,7 +15,7 @@ const startOf = ({ materialPrice, own }: PriceFacts) =>
   materialPrice ??
   (own.basePrice === null
     ? undefined
-    : { amount: own.basePrice, currency: own.currency, per: own.per, unit: own.salesUnit })
+    : { amount: own.basePrice, currency: own.currency, per: own.per, unit: own.salesUnit, baseUnits: null })
 
 /** Units of the document's currency for one of the price's; undefined where a rate is unknown. */
 function conversionOf(facts: PriceFacts, priceCurrency: string): Factor | undefined {
@@ -24,16 +24,28 @@ function conversionOf(facts: PriceFacts, priceCurrency: string): Factor | undefi
   return priceRate && documentRate ? factor('currency', priceRate.rate, documentRate.rate) : undefined
 }
 
-/** The factors of a price in the order of D127; empty without a price, cut short without a rate. */
+/** What makes the price of one unit that of a sales unit: nothing where they are one; undefined where no table says it. */
+function unitFactors(
+  { own }: PriceFacts,
+  start: { unit: string; baseUnits: string | null },
+): Factor[] | undefined {
+  if (start.unit === own.salesUnit) return []
+  const baseUnits = start.unit === own.unit ? '1' : start.baseUnits
+  return baseUnits === null || isZero(own.conversionRate)
+    ? undefined
+    : [factor('unit', own.conversionRate, baseUnits)]
+}
+
+/** The factors of a price in the order of D127; empty without a price or its unit, cut short without a rate. */
 function factorsOf(facts: PriceFacts): Factor[] {
-  const { own, policy, discount } = facts
+  const { policy, discount } = facts
   const start = startOf(facts)
-  if (!start) return []
+  const units = start && unitFactors(facts, start)
+  if (!units) return []
   const conversion = conversionOf(facts, start.currency)
-  const isOrderUnit = start.unit === own.unit && start.unit !== own.salesUnit
   return [
     factor('price', start.amount),
-    ...(isOrderUnit ? [factor('unit', own.conversionRate)] : []),
+    ...units,
     ...(policy && !isZero(policy.markup) ? [factor('markup', add('100', policy.markup), '100')] : []),
     ...(discount ? [factor('discount', subtract('100', discount.percent), '100')] : []),
     ...(conversion ? [conversion, factor('per', '1', start.per)] : []),

@@ -36,7 +36,15 @@ export const priceFacts = z.strictObject({
   priceTypeCode: z.string(),
   /** The price of that pricing type. */
   materialPrice: z
-    .strictObject({ ...rule, amount: decimal, currency: z.string(), per: decimal, unit: z.string() })
+    .strictObject({
+      ...rule,
+      amount: decimal,
+      currency: z.string(),
+      per: decimal,
+      unit: z.string(),
+      /** Base units of the material in one of the price's; null where the table of units does not say it. */
+      baseUnits: decimal.nullable(),
+    })
     .nullable(),
   /** What the material itself says, which counts where no price of a pricing type does. */
   own: z.strictObject({

@@ -49,7 +49,7 @@ export async function someGoods(db: Database): Promise<Goods[]> {
     id: p.id,
     sapMaterialNo: p.sapMaterialNo,
     price: unitPriceOf(p.basePrice!, p.per, '0'),
-    carton: p.quantityPerPackage!,
+    carton: p.packing!.quantityPerPackage!,
   }))
 }
 

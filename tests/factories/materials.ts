@@ -1,4 +1,5 @@
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { noPacking } from '#shared/lines/packing.schema.ts'
 
 /** A pipe at 12.50 for one metre, ten to a package. */
 export const aMaterial = (own: Partial<LineMaterial> = {}): LineMaterial => ({
@@ -21,12 +22,12 @@ export const aMaterial = (own: Partial<LineMaterial> = {}): LineMaterial => ({
   countable: false,
   basePrice: '12.5000',
   per: '1',
+  ...noPacking,
   quantityPerPackage: '10',
   packageVolume: '0.05',
   packageGrossWeight: '8',
   volume: null,
   grossWeight: null,
-  boxesPerPallet: null,
   enabled: true,
   warehouseCode: null,
   stock: null,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { aPlace, made, type Place } from '../factories/order-forms.ts'
+import { stamped } from '#server/demo/stamped.ts'
 import type { Client } from './client.ts'
 import { openStage, type Stage } from './push-stage.ts'
 
@@ -16,13 +17,28 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => stage.simulator.faults.plan({}))
 
+/** The material is sold by the dozen and kept by the piece. */
+const soldInDozens = async (db: Stage['db'], sapMaterialNo: string) => {
+  const { salesUnit } = await db
+    .selectFrom('products')
+    .select('salesUnit')
+    .where('sapMaterialNo', '=', sapMaterialNo)
+    .executeTakeFirstOrThrow()
+  const rate = { sapMaterialNo, unitCode: salesUnit, baseUnits: '12' }
+  await db
+    .insertInto('unitRates')
+    .values(stamped([rate], new Date().toISOString()))
+    .onConflict((known) => known.columns(['sapMaterialNo', 'unitCode']).doUpdateSet({ baseUnits: '12' }))
+    .execute()
+}
+
 const stockOf = async (id: string) => (await zhang.call(orderWrites.refreshStock, { body: { id } })).body
 
 describe('the stock of an order', () => {
   it('is what SAP has now, in the unit that is sold, with the time at which it said so', async () => {
     const order = await made(zhang, place)
-    const { id, sapMaterialNo } = place.goods[0]!
-    await stage.db.updateTable('products').set({ conversionRate: '12' }).where('id', '=', id).execute()
+    const { sapMaterialNo } = place.goods[0]!
+    await soldInDozens(stage.db, sapMaterialNo)
     const before = new Date().toISOString()
     const first = await stockOf(order.id)
     expect(first.reasons).toEqual([])

@@ -21,11 +21,14 @@ const create = {
         auxiliary_unit, conversion_rate, order_quantity, unit, base_price, base_price_at, per, unit_price,
         total_price, currency, packages, total_volume, total_gross_weight)
       select $1, nth, p.id, p.sap_material_no, p.old_no, p.description_zh, p.description_en, p.spec_zh, p.spec_en,
-        p.category, p.color, p.fixed_length, t.sales_quantity, p.sales_unit, p.auxiliary_unit, p.conversion_rate,
-        t.sales_quantity * p.conversion_rate, p.unit, p.base_price, now(), p.per, t.unit_price,
+        p.category, p.color, p.fixed_length, t.sales_quantity, p.sales_unit, p.auxiliary_unit, coalesce(u.base_units, 1),
+        t.sales_quantity * coalesce(u.base_units, 1), p.unit, p.base_price, now(), p.per, t.unit_price,
         round(t.sales_quantity * t.unit_price / p.per, 2), $3::jsonb ->> 'currency',
-        ceil(t.sales_quantity / p.quantity_per_package), p.package_volume, p.package_gross_weight
+        ceil(t.sales_quantity / q.quantity_per_package), q.package_volume, q.package_gross_weight
         from typed t join products p on p.id = t.material_id
+        left join unit_rates u on u.sap_material_no = p.sap_material_no and u.unit_code = p.sales_unit
+        left join lateral (select * from packing_quantities k where k.sap_material_no = p.sap_material_no
+          order by k.packing_code limit 1) q on true
       returning total_price, packages, total_volume, total_gross_weight
     ), sums as (
       select count(*) as lines, sum(total_price) as amount, sum(packages) as packages,

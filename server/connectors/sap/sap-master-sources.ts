@@ -80,9 +80,12 @@ export const sapMasterSources = {
   },
   packingQuantity: {
     source: 'API_PRODUCT_SRV/A_ProductUnitsOfMeasure',
-    key: ['Product'],
-    filter: "AlternativeUnit eq 'CAR'",
-    fields: { sapMaterialNo: 'Product', quantityPerPackage: 'QuantityNumerator' },
+    key: ['Product', 'AlternativeUnit'],
+    fields: {
+      sapMaterialNo: 'Product',
+      packingCode: 'AlternativeUnit',
+      quantityPerPackage: 'QuantityNumerator',
+    },
   },
 } as const satisfies Record<string, SapMasterSource>
 

@@ -1,4 +1,4 @@
-/** Unit and package codes as SAP keeps them; they are the same word in every language of the screens. */
+/** Units as SAP keeps them. */
 export const units = [
   { code: 'PC', nameZh: '件', nameEn: 'Piece', countable: true },
   { code: 'SET', nameZh: '套', nameEn: 'Set', countable: true },
@@ -9,14 +9,5 @@ export const units = [
   { code: 'KG', nameZh: '千克', nameEn: 'Kilogram', countable: false },
 ] as const
 export type UnitCode = (typeof units)[number]['code']
-
-export const packageTypes = [
-  { code: 'CTN', nameZh: '纸箱', nameEn: 'Carton' },
-  { code: 'BDL', nameZh: '捆', nameEn: 'Bundle' },
-  { code: 'ROL', nameZh: '卷', nameEn: 'Roll' },
-  { code: 'BAG', nameZh: '编织袋', nameEn: 'Woven bag' },
-  { code: 'WDC', nameZh: '木箱', nameEn: 'Wooden case' },
-] as const
-export type PackageType = (typeof packageTypes)[number]['code']
 
 export const isCountable = (unit: UnitCode): boolean => units.some((u) => u.code === unit && u.countable)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../db/transaction.ts'
+import { conversionRate } from '../../lines/product.repository.ts'
 
 /** The materials of an order as SAP knows them. */
 export const materialsOf = (db: Queryable, orderId: string) =>
   db
     .selectFrom('products')
-    .select(['id', 'sapMaterialNo', 'conversionRate'])
+    .select(['id', 'sapMaterialNo', conversionRate.as('conversionRate')])
     .where('id', 'in', (eb) =>
       eb.selectFrom('orderLines').select('materialId').where('orderId', '=', orderId),
     )

@@ -1,5 +1,5 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { add, divide, round } from '#shared/kernel/decimal.ts'
+import { add, divide, isZero, round } from '#shared/kernel/decimal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { read } from '../../calls/handler.ts'
@@ -26,7 +26,7 @@ function inSalesUnits(materials: readonly StockedMaterial[], told: readonly SapS
   const places = new Map<string, StoredStock>()
   for (const { materialNo, plant, location, quantity } of told) {
     const material = known.get(materialNo)
-    if (!material) continue
+    if (!material || isZero(material.conversionRate)) continue
     const key = `${material.id} ${plant} ${location}`
     const before = places.get(key)?.quantity ?? '0'
     const sold = divide(quantity, material.conversionRate)

@@ -52,6 +52,8 @@ export const generalErrors: Shape<typeof zh> = {
   MASTER_DISABLED: 'The master record {{value}} has been stopped',
   MASTER_UNKNOWN: 'The master data has no record {{value}}',
   MASTER_SEVERAL: '“{{value}}” may be any of {{codes}}; please give the code',
+  UNIT_RATE_MISSING:
+    '{{material}} has no conversion from {{unit}} to {{base}}; enter it under “Unit conversions” first',
   TOO_SLOW:
     'The data arrived too slowly and the connection was closed; please check the network and try again',
   TOO_MANY: 'Too many requests, please try again in {{seconds}} s',

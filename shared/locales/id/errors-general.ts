@@ -52,6 +52,8 @@ export const generalErrors: Shape<typeof zh> = {
   MASTER_DISABLED: 'Data induk {{value}} telah dinonaktifkan',
   MASTER_UNKNOWN: 'Data induk tidak memiliki {{value}}',
   MASTER_SEVERAL: '“{{value}}” bisa berarti {{codes}}; silakan isi kodenya',
+  UNIT_RATE_MISSING:
+    '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
   TOO_SLOW: 'Data masuk terlalu lambat sehingga koneksi ditutup; periksa jaringan lalu coba lagi',
   TOO_MANY: 'Terlalu banyak permintaan, coba lagi dalam {{seconds}} detik',
   TOO_MANY_STREAMS:

@@ -49,6 +49,7 @@ export const generalErrors = {
   MASTER_DISABLED: '所引用的基础数据已停用：{{value}}',
   MASTER_UNKNOWN: '基础数据中没有：{{value}}',
   MASTER_SEVERAL: '“{{value}}”可能是 {{codes}}，请填写编码',
+  UNIT_RATE_MISSING: '{{material}} 没有 {{unit}} 与 {{base}} 的换算，请先在“单位换算”中维护',
   TOO_SLOW: '发送过慢，连接已断开，请检查网络后重试',
   TOO_MANY: '请求过于频繁，请 {{seconds}} 秒后再试',
   TOO_MANY_STREAMS: '同一账号最多同时打开 {{max}} 个实时连接，请关闭不用的页面',

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../../db/pool.ts'
 import { type SapMasterKind, sapMasterSources, type SapMasterSource } from '../sap-master-sources.ts'
+import { conversionRate } from '../../../lines/product.repository.ts'
 import { dateValue, type Entity, isEntity } from '../sap-values.ts'
 import { json, type SimAnswer } from './abap.ts'
 import { conditionOf, type FilterColumns } from './filter.ts'
@@ -30,8 +31,10 @@ const entities: Record<SapMasterKind, RawBuilder<unknown>> = {
     from sales_org_factories`,
   exchangeRate: sql`select jsonb_build_object('SourceCurrency', currency, 'TargetCurrency', 'CNY',
     'ExchangeRateEffectiveDate', valid_from, 'EffectiveExchangeRate', rate::text) from exchange_rates`,
-  packingQuantity: sql`select jsonb_build_object('Product', sap_material_no, 'AlternativeUnit', 'CAR',
-    'QuantityNumerator', quantity_per_package::text) from products where quantity_per_package is not null`,
+  packingQuantity: sql`select jsonb_build_object('Product', q.sap_material_no, 'AlternativeUnit', q.packing_code,
+    'QuantityNumerator', round(q.quantity_per_package * ${conversionRate}, 3)::text)
+    from packing_quantities q join products on products.sap_material_no = q.sap_material_no
+    where q.quantity_per_package is not null`,
 }
 
 const textAt = (field: string) => sql`(body ->> ${sql.lit(field)}) collate "C"`

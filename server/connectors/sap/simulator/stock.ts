@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/pool.ts'
+import { conversionRate } from '../../../lines/product.repository.ts'
 import { json, type SimAnswer } from './abap.ts'
 import { pageOf } from './query.ts'
 
@@ -8,10 +9,10 @@ export async function stock(db: Database, query: ReadonlyMap<string, string>): P
   const named = (query.get('$filter') ?? '').matchAll(/Material eq '([^']*)'/g)
   const materials = [...named].map(([, material]) => material!)
   await sql`insert into sap_sim_stock (material_no, plant, location, quantity)
-    select p.sap_material_no, s.factory_code, s.warehouse_code, round(s.quantity * p.conversion_rate, 3)
-    from products p join product_stock s on s.product_id = p.id
-    where p.sap_material_no = any(${materials}::text[])
-      and not exists (select 1 from sap_sim_stock known where known.material_no = p.sap_material_no)
+    select products.sap_material_no, s.factory_code, s.warehouse_code, round(s.quantity * ${conversionRate}, 3)
+    from products join product_stock s on s.product_id = products.id
+    where products.sap_material_no = any(${materials}::text[])
+      and not exists (select 1 from sap_sim_stock known where known.material_no = products.sap_material_no)
     on conflict do nothing`.execute(db)
   const { top, skip } = pageOf(query)
   const rows = await db
