@@ -68,7 +68,8 @@ const colors = sql<Color[] | null>`(
 /**
  * Everything that a form refers to: its customer, the codes and the salesman of its header, and the materials
  * of its lines with their prices. Two queries in one round trip, whatever the number of lines; undefined where the
- * actor may not see the customer.
+ * actor may not see the customer. Whoever merges the customer into another waits until the form is stored, and then
+ * moves it as well.
  */
 export async function findReferences(
   tx: Tx,
@@ -90,6 +91,7 @@ export async function findReferences(
       .select((colored ? colors : sql<Color[] | null>`null`).as('colors'))
       .where('customers.id', '=', customerId)
       .where(visibleTo(actor, scopeColumns.customers))
+      .forKeyShare('customers')
       .executeTakeFirst(),
     materialsById(together, { customerId, currency, day }, materialIds.filter(isId)),
   ])

@@ -1,3 +1,4 @@
+import type { DocumentDefinition } from '#shared/kernel/document.ts'
 import { documents } from '#shared/documents/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -26,9 +27,9 @@ export async function relink(
     { path: 'customerName', from: from.name, to: to.name },
     { path: 'customerCode', from: from.customerNo, to: to.customerNo },
   ].filter((change) => change.from !== change.to)
-  for (const definition of documents) {
+  const move = async (definition: DocumentDefinition) => {
     const moved = await moveDocuments(tx, definition, from, to)
-    counts[definition.table] = moved.length
+    counts[definition.table] = (counts[definition.table] ?? 0) + moved.length
     await recordAll(
       tx,
       actor,
@@ -42,6 +43,13 @@ export async function relink(
           row: { customerId, salesOrg, salespersonId, country: destinationCountry },
           staffOnly: true,
         })
+    return moved.length
   }
+  // Whoever was at work on a document may have made others of it, which the next round sees.
+  let moved: number
+  do {
+    moved = 0
+    for (const definition of documents) moved += await move(definition)
+  } while (moved > 0 && from.id !== to.id)
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }
