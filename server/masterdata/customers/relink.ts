@@ -1,5 +1,4 @@
-import type { DocumentDefinition } from '#shared/kernel/document.ts'
-import { documents } from '#shared/documents/index.ts'
+import { documents, type Document } from '#shared/documents/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordAll, type Change } from '../../history/history.ts'
@@ -27,7 +26,7 @@ export async function relink(
     { path: 'customerName', from: from.name, to: to.name },
     { path: 'customerCode', from: from.customerNo, to: to.customerNo },
   ].filter((change) => change.from !== change.to)
-  const move = async (definition: DocumentDefinition) => {
+  const move = async (definition: Document) => {
     const moved = await moveDocuments(tx, definition, from, to)
     counts[definition.table] = (counts[definition.table] ?? 0) + moved.length
     await recordAll(
