@@ -30,13 +30,13 @@ function suite(title, args, env, report, count) {
   totals.flaky.push(...counted.flaky)
 }
 
+const namesOf = (report, wanted) =>
+  report.testResults.flatMap((file) => file.assertionResults.filter(wanted).map((t) => t.fullName))
 const countVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
-  skipped: report.testResults.flatMap((f) =>
-    f.assertionResults.filter((t) => t.status === 'skipped' || t.status === 'pending').map((t) => t.fullName),
-  ),
-  flaky: [],
+  skipped: namesOf(report, (t) => t.status === 'skipped' || t.status === 'pending'),
+  flaky: namesOf(report, (t) => t.status === 'passed' && t.failureMessages.length > 0),
 })
 
 const specsOf = (group) => [...(group.specs ?? []), ...(group.suites ?? []).flatMap(specsOf)]
@@ -51,6 +51,10 @@ const countPlaywright = (report) => ({
   skipped: titlesOf(report, 'skipped'),
   flaky: titlesOf(report, 'flaky'),
 })
+
+// A loaded machine gets a second attempt; each test that needed it is named in the end.
+const retry = '--retry=1'
+const retries = '--retries=1'
 
 installWhenStale()
 rmSync(reports, { recursive: true, force: true })
@@ -72,6 +76,7 @@ suite(
     'run',
     '--exclude',
     'tests/gates/**',
+    retry,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${unit}`,
@@ -80,11 +85,10 @@ suite(
   unit,
   countVitest,
 )
-// A loaded machine gets a second attempt; each test that needed it is named below.
 const pages = join(reports, 'playwright.json')
 suite(
   'Screens in Chromium',
-  [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--retries=1'],
+  [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', retries],
   { SEAWAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: pages },
   pages,
   countPlaywright,
