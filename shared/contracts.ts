@@ -18,6 +18,7 @@ import { materialCalls } from './lines/material.contract.ts'
 import { messageCalls } from './platform/messages/message.contract.ts'
 import { noticeCalls } from './platform/notices/notice.contract.ts'
 import { operationLogCalls } from './platform/operations/operation-log.contract.ts'
+import { visitCalls } from './platform/operations/visit.contract.ts'
 import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './lines/defaults.contract.ts'
@@ -56,6 +57,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   notice: noticeCalls,
   operations: operationsCalls,
   operationLog: operationLogCalls,
+  visit: visitCalls,
   orderAction: orderWrites,
   orderAudit: orderAuditCalls,
   orderCredit: creditCalls,

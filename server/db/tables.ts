@@ -1341,6 +1341,12 @@ interface Units {
   updatedAt: string
 }
 
+interface Visits {
+  day: string
+  accountId: string
+  systemId: number
+}
+
 interface Warehouses {
   id: string
   code: string
@@ -1444,5 +1450,6 @@ export interface Tables {
   tradeTerms: TradeTerms
   unitRates: UnitRates
   units: Units
+  visits: Visits
   warehouses: Warehouses
 }

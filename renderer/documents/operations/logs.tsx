@@ -4,17 +4,22 @@ import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
 import { LetterList } from './letter-list.tsx'
 import { OperationList } from './operation-list.tsx'
+import { Visitors } from './visitors.tsx'
 
 /** What the product keeps about itself; the address says which part is open. */
 export function Logs() {
   const t = useText()
   const [search, setSearch] = useSearchParams()
-  const part = (key: 'log' | 'letters', children: ReactNode) => ({
+  const part = (key: 'log' | 'letters' | 'visitors', children: ReactNode) => ({
     key,
     label: t(`operations.tabs.${key}`),
     children,
   })
-  const tabs = [part('log', <OperationList />), part('letters', <LetterList />)]
+  const tabs = [
+    part('log', <OperationList />),
+    part('letters', <LetterList />),
+    part('visitors', <Visitors />),
+  ]
   const asked = search.get('tab')
   const active = tabs.find(({ key }) => key === asked)?.key ?? 'log'
   return <Tabs activeKey={active} destroyOnHidden onChange={(tab) => setSearch({ tab })} items={tabs} />

@@ -1,5 +1,6 @@
 import { operationLogCalls } from '#shared/platform/operations/operation-log.contract.ts'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
+import { visitCalls } from '#shared/platform/operations/visit.contract.ts'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'
 import { staleTags, tagsOf } from '../../api/tags.ts'
@@ -9,12 +10,18 @@ const settles = {
     staleTags('outbox', body.ids),
 }
 
-export const { useOperationPageQuery, useOutboxPageQuery, useRetryLettersMutation, useDropLettersMutation } =
-  api.injectEndpoints({
-    endpoints: (b) => ({
-      operationPage: read(b, operationLogCalls.page),
-      outboxPage: read(b, operationsCalls.outbox, { provides: [tagsOf.rows('outbox')] }),
-      retryLetters: write(b, operationsCalls.retry, settles),
-      dropLetters: write(b, operationsCalls.drop, settles),
-    }),
-  })
+export const {
+  useOperationPageQuery,
+  useOutboxPageQuery,
+  useVisitsPerDayQuery,
+  useRetryLettersMutation,
+  useDropLettersMutation,
+} = api.injectEndpoints({
+  endpoints: (b) => ({
+    operationPage: read(b, operationLogCalls.page),
+    outboxPage: read(b, operationsCalls.outbox, { provides: [tagsOf.rows('outbox')] }),
+    visitsPerDay: read(b, visitCalls.perDay),
+    retryLetters: write(b, operationsCalls.retry, settles),
+    dropLetters: write(b, operationsCalls.drop, settles),
+  }),
+})

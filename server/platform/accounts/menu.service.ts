@@ -4,6 +4,7 @@ import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import { read } from '../../calls/handler.ts'
+import { recordVisit } from '../operations/visit.repository.ts'
 
 /** A menu entry is shown only where its screen works and its first call would be allowed. */
 const menus: readonly MenuRule[] = [
@@ -47,7 +48,8 @@ export const menusOf = (role: Role | 'system', permissions: ReadonlySet<Permissi
     .toSorted((a, b) => a.position - b.position)
     .map(({ key, path }) => ({ key, path, authCode: key }))
 
-export const menu = read(accountCalls.menu, async ({ actor }) => ({
-  menus: menusOf(actor.role, actor.permissions),
-  permissions: [...actor.permissions],
-}))
+/** Every client asks this when it opens, so it counts as a visit. */
+export const menu = read(accountCalls.menu, async ({ services, actor }) => {
+  await recordVisit(services.db, actor, services.now())
+  return { menus: menusOf(actor.role, actor.permissions), permissions: [...actor.permissions] }
+})

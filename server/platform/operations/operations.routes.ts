@@ -1,5 +1,6 @@
 import * as log from './operation-log.service.ts'
 import * as operations from './operations.service.ts'
+import * as visits from './visit.service.ts'
 
 export const operationsRoutes = [
   operations.outbox,
@@ -7,4 +8,6 @@ export const operationsRoutes = [
   operations.drop,
   log.page,
   log.exportList,
+  visits.perDay,
+  visits.recordMine,
 ]

@@ -49,6 +49,15 @@ export const operations: Shape<typeof zh> = {
       uncollect: 'Taken out of the collection',
     },
   },
+  visitors: {
+    title: 'Visitors',
+    period: 'Period',
+    last: 'Last {{count}} days',
+    last_one: 'Last day',
+    empty: 'Nobody came in these days',
+    bar: '{{day}}: {{visitors}}',
+    fields: { day: 'Day', visitors: 'Visitors', customers: 'Customers', staff: 'Staff' },
+  },
   letters: {
     title: 'Dead letters',
     empty: 'No dead letters',

@@ -49,6 +49,14 @@ export const operations: Shape<typeof zh> = {
       uncollect: 'Dikeluarkan dari koleksi',
     },
   },
+  visitors: {
+    title: 'Pengunjung',
+    period: 'Periode',
+    last: '{{count}} hari terakhir',
+    empty: 'Tidak ada pengunjung pada hari-hari ini',
+    bar: '{{day}}: {{visitors}}',
+    fields: { day: 'Hari', visitors: 'Pengunjung', customers: 'Pelanggan', staff: 'Staf' },
+  },
   letters: {
     title: 'Pesan gagal',
     empty: 'Tidak ada pesan gagal',

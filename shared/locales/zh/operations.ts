@@ -46,6 +46,14 @@ export const operations = {
       uncollect: '取消收藏',
     },
   },
+  visitors: {
+    title: '访问统计',
+    period: '时间范围',
+    last: '最近 {{count}} 天',
+    empty: '这段时间没有人访问',
+    bar: '{{day}}：{{visitors}} 人',
+    fields: { day: '日期', visitors: '访问人数', customers: '客户', staff: '员工' },
+  },
   letters: {
     title: '未送达消息',
     empty: '没有未送达的消息',
