@@ -16,6 +16,7 @@ const rowsOf: Record<SetupStep, RawBuilder<unknown>> = {
   salesOrg: sql`sales_orgs`,
   salesOrgFactory: sql`sales_org_factories`,
   department: sql`departments`,
+  unit: sql`units where enabled`,
   productType: sql`product_types where enabled`,
   product: sql`products where enabled`,
   price: sql`products where enabled and base_price > 0`,

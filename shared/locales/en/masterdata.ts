@@ -367,6 +367,7 @@ export const masterdata: Shape<typeof zh> = {
       salesOrg: 'Sales organizations',
       salesOrgFactory: 'Factories of sales organizations',
       department: 'Departments',
+      unit: 'Units',
       productType: 'Product types',
       product: 'Products',
       price: 'Prices',

@@ -360,6 +360,7 @@ export const masterdata: Shape<typeof zh> = {
       salesOrg: 'Organisasi penjualan',
       salesOrgFactory: 'Pabrik organisasi penjualan',
       department: 'Departemen',
+      unit: 'Satuan',
       productType: 'Jenis produk',
       product: 'Produk',
       price: 'Harga',

@@ -357,6 +357,7 @@ export const masterdata = {
       salesOrg: '销售组织',
       salesOrgFactory: '销售组织的工厂',
       department: '部门',
+      unit: '单位',
       productType: '产品类型',
       product: '产品',
       price: '价格',

@@ -15,6 +15,7 @@ export const setupSteps = [
   'salesOrg',
   'salesOrgFactory',
   'department',
+  'unit',
   'productType',
   'product',
   'price',
