@@ -52,10 +52,6 @@ const countPlaywright = (report) => ({
   flaky: titlesOf(report, 'flaky'),
 })
 
-// A loaded machine gets a second attempt; each test that needed it is named in the end.
-const retry = '--retry=1'
-const retries = '--retries=1'
-
 installWhenStale()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -68,6 +64,7 @@ const checks = await runChecks()
 totals.passed += checks.passed
 totals.failed += checks.failed
 
+// A loaded machine gets a second attempt in both suites; each test that needed it is named in the end.
 const unit = join(reports, 'vitest.json')
 suite(
   'Unit tests and flows on PostgreSQL',
@@ -76,7 +73,7 @@ suite(
     'run',
     '--exclude',
     'tests/gates/**',
-    retry,
+    '--retry=1',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${unit}`,
@@ -88,7 +85,7 @@ suite(
 const pages = join(reports, 'playwright.json')
 suite(
   'Screens in Chromium',
-  [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', retries],
+  [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--retries=1'],
   { SEAWAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: pages },
   pages,
   countPlaywright,
