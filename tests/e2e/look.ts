@@ -5,8 +5,8 @@ import type { Language } from '#shared/vocabulary/words.ts'
 /**
  * Checks that nothing overflows sideways and that axe finds nothing serious. A picture is kept for people.
  */
-async function lookAt(page: Page, name: string): Promise<void> {
-  await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
+async function lookAt(page: Page, name: string, waits: boolean): Promise<void> {
+  if (!waits) await expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0)
   // Elements that are still fading in do not have their final colours.
   await expect(page.locator('[class*="-enter-active"], [class*="-appear-active"]')).toHaveCount(0)
   await expect(
@@ -28,11 +28,14 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** Checks the open screen in both sizes. */
-export async function look(page: Page, screen: string, language: Language): Promise<void> {
+/**
+ * Checks the open screen in both sizes.
+ * @param waits the screen is looked at while it waits for an answer
+ */
+export async function look(page: Page, screen: string, language: Language, waits = false): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await lookAt(page, `${screen}-${language}-${size.width}`)
+    await lookAt(page, `${screen}-${language}-${size.width}`, waits)
   }
   await page.setViewportSize(sizes[0]!)
 }

@@ -5,13 +5,16 @@ import { parts as idParts } from '#shared/locales/id/parts.ts'
 import { parts as zhParts } from '#shared/locales/zh/parts.ts'
 import type { Client } from '../flows/client.ts'
 import { look } from './look.ts'
-import { person } from './people.ts'
+import { filled, person } from './people.ts'
 import { go } from './screens.ts'
 
 const parts = { zh: zhParts, id: idParts } as const
 
 /** Orders of the demo company in one state, those with most lines first. */
-async function ordersIn(client: Client, filter: Partial<Record<'status' | 'push' | 'shipping', string[]>>) {
+async function ordersIn(
+  client: Client,
+  filter: Partial<Record<'status' | 'push' | 'shipping' | 'split' | 'sapChange', string[]>>,
+) {
   const { body } = await client.call(orderCalls.page, { body: { size: 100, filter } })
   return body.rows.toSorted((a, b) => b.lineCount - a.lineCount)
 }
@@ -67,6 +70,8 @@ for (const language of ['zh', 'id'] as const) {
     const [order] = await ordersIn(calls, { status: ['effective'], push: ['unpushed'] })
     await visit(at, 'split', `/home/orderManage/split?id=${order!.id}`)
     await dialogs(at, order!, { submit: a.submitToCustomerService, performance: a.performance })
+    const [master] = await ordersIn(calls, { split: ['master'], push: ['unpushed'] })
+    await visit(at, 'move-lines', `/home/orderManage/split?id=${master!.id}&by=move&from=${master!.id}`)
     await at.page.context().close()
   })
 
@@ -83,6 +88,31 @@ for (const language of ['zh', 'id'] as const) {
     const [pushed] = await ordersIn(calls, { push: ['pushed'], shipping: ['none'] })
     await dialogs(at, pushed!, { 'lead-time': a.leadTime, 'close-lines': a.closeLines, close: a.close })
     await at.page.context().close()
+  })
+
+  test(`a change that SAP refused is sound (${language})`, async ({ browser }) => {
+    const { at, calls } = await arrived(browser, 'cs.chen', language)
+    const [refused] = await ordersIn(calls, { sapChange: ['refused'] })
+    await go(at.page, `/home/orderManage/detail?id=${refused!.id}`)
+    await expect(at.page.getByRole('button', { name: pushScreens.change.repeat })).toBeVisible()
+    await look(at.page, 'cs.chen-change-refused', language)
+    await at.page.context().close()
+  })
+
+  test(`an import that waits behind others is sound (${language})`, async ({ browser }) => {
+    const { at } = await arrived(browser, 'admin', language)
+    const { page } = at
+    const { form, masterdata } = parts[language]
+    await page.route('**/import/place*', (route) => route.fulfill({ json: { ahead: 3 } }))
+    await page.route('**/importExcel*', () => {})
+    await go(page, '/home/masterData/area')
+    await page.getByRole('button', { name: masterdata.import.button }).click()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: masterdata.import.choose }).click()
+    await (await choosing).setFiles({ name: 'areas.xlsx', mimeType: 'text/plain', buffer: Buffer.from('A') })
+    await expect(page.getByText(filled(form.importsAhead, { count: 3 }))).toBeVisible()
+    await look(page, 'admin-import-waits', language, true)
+    await page.context().close()
   })
 
   test(`what finance does with an order is sound (${language})`, async ({ browser }) => {
