@@ -195,7 +195,7 @@ async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: r
     const row = await lock(firing, customerOrder, id)
     const { at, comment } = step
     const changes = await keepComments(tx, id, step.lineComments)
-    const said = { at, comment, changes }
+    const said = { at, comment, changes, ...(step.event === 'reopen' && { set: { returnComment: comment } }) }
     const { customerOrderNo } = await fire(firing, customerOrder, step.event, row!, said)
     if (!plan.staffOrder || (step.event !== 'confirm' && step.event !== 'confirmSent')) continue
     const orderId = await seedStaffOrder(tx, plan, stage, lines, { id, number: customerOrderNo, at: step.at })

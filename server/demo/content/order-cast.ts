@@ -104,7 +104,9 @@ export const customerStep = (
         ? random.pick(comments.cancel)
         : event === 'returnSent'
           ? comments.returnSent[cast.language]
-          : '',
+          : event === 'reopen'
+            ? comments.voidReturned[0]
+            : '',
   lineComments:
     event === 'return'
       ? { 1: comments.returnedLine }

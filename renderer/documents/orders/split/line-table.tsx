@@ -67,7 +67,12 @@ export function LineTable({ lines, currency, fieldTitle, open = false, ticked, .
     })
   }
   const columns: TableColumnsType<SideLine> = [
-    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 60, render: (_, s) => s.line.lineNo },
+    {
+      key: 'lineNo',
+      title: t('orders.lineFields.lineNo'),
+      width: narrow ? 46 : 60,
+      render: (_, s) => s.line.lineNo,
+    },
     {
       key: 'material',
       title: t('orders.lineFields.sapMaterialNo'),
