@@ -70,6 +70,11 @@ for (const language of ['zh', 'id'] as const) {
     const [order] = await ordersIn(calls, { status: ['effective'], push: ['unpushed'] })
     await visit(at, 'split', `/home/orderManage/split?id=${order!.id}`)
     await dialogs(at, order!, { submit: a.submitToCustomerService, performance: a.performance })
+    await at.page.context().close()
+  })
+
+  test(`moving lines between the parts of a split is sound (${language})`, async ({ browser }) => {
+    const { at, calls } = await arrived(browser, 'sales.zhang', language)
     const [master] = await ordersIn(calls, { split: ['master'], push: ['unpushed'] })
     await visit(at, 'move-lines', `/home/orderManage/split?id=${master!.id}&by=move&from=${master!.id}`)
     await at.page.context().close()
