@@ -3,6 +3,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { administer, databaseUrl, testCluster } from '../tests/cluster.ts'
 import { storm } from '../tests/flows/push-storm.ts'
+import { buildServerWhenStale } from './setup.mjs'
 
 /**
  * `npm run test:faults [-- --pushes 1000 --kills 20 --seed 1]` pushes orders to SAP through two servers,
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
+buildServerWhenStale()
 const cluster = await testCluster()
 const name = `seaway_faults_${newId().replaceAll('-', '')}`
 await administer(cluster.url, `create database ${name} template ${cluster.template}`)
