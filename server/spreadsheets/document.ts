@@ -133,7 +133,7 @@ export const writeDocument = ({ out, ...document }: DocumentSheet) =>
         setCell(cell, kind, record[key])
       })
       row.commit()
-      await paced()
+      await paced(sheet)
     }
     addTotals(sheet, totals)
   })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import type { Cell, stream } from 'exceljs'
+import type { Cell, stream, Worksheet } from 'exceljs'
 import { cellOf, formatOf, type CellKind } from './cells.ts'
 
 export interface SheetColumn {
@@ -33,8 +33,14 @@ export const sheetTitle = (name: string) =>
     .slice(0, 31)
     .trim() || 'Sheet1'
 
-/** Waits while the receiver is slow, so that memory does not grow. It is called after each row. */
-export type AfterRow = () => Promise<void>
+/** Waits while the receiver or the compression is slow, so that memory does not grow. It is called after each row. */
+export type AfterRow = (sheet: Worksheet) => Promise<void>
+
+/** What the library's types do not tell: a sheet passes its XML on without waiting until it is compressed. */
+interface Compressing {
+  stream: { pipes: readonly (Writable & { _writableState: { needDrain: boolean } })[] }
+}
+const compressionOf = (sheet: Worksheet) => (sheet as Worksheet & Compressing).stream.pipes
 export type Book = stream.xlsx.WorkbookWriter
 
 async function fill(
@@ -49,10 +55,12 @@ async function fill(
     useSharedStrings: false,
   })
   let count = 0
-  await write(book, async () => {
+  await write(book, async (sheet) => {
     if (++count % pause !== 0) return
     await setImmediate()
     gone.throwIfAborted()
+    for (const pipe of compressionOf(sheet))
+      if (pipe._writableState.needDrain) await once(pipe, 'drain', { signal: gone })
     if (out.writableNeedDrain) await once(out, 'drain', { signal: gone })
   })
   await book.commit()
@@ -82,6 +90,16 @@ export function setCell(cell: Cell, kind: CellKind, given: unknown, zone?: strin
   if (numFmt) cell.numFmt = numFmt
 }
 
+/** One style for all cells of a format, because the library describes each style that it meets and keeps it to the end. */
+function sharedStyles() {
+  const known = new Map<string, { numFmt: string }>()
+  return (numFmt: string) => {
+    const style = known.get(numFmt) ?? { numFmt }
+    known.set(numFmt, style)
+    return style
+  }
+}
+
 /**
  * Streams a list as a workbook of one sheet. Text is written as string cells, which Excel never evaluates, so
  * a name that begins with `=` or `+` stays a name.
@@ -100,10 +118,16 @@ export const writeSheet = ({ sheetName, columns, rows, out, zone }: SheetOutput)
     header.font = { bold: true }
     header.commit()
 
+    const styleOf = sharedStyles()
     for await (const record of rows) {
       const row = sheet.addRow([])
-      columns.forEach(({ key, kind }, at) => setCell(row.getCell(at + 1), kind, record[key], zone))
+      columns.forEach(({ key, kind }, at) => {
+        const cell = row.getCell(at + 1)
+        const { value, numFmt = formatOf(kind) } = cellOf(kind, record[key], zone)
+        cell.value = value
+        cell.style = styleOf(numFmt)
+      })
       row.commit()
-      await paced()
+      await paced(sheet)
     }
   })
