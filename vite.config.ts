@@ -37,7 +37,11 @@ const groups = [
   },
   { name: 'entry', priority: 3, test: /renderer[\\/]app[\\/]entry\.tsx$/ },
   { name: 'frame', priority: 2, test: /renderer[\\/]app[\\/](application|frame)\.tsx$/ },
-  { name: 'list', priority: 1, test: /renderer[\\/]kit[\\/]list[\\/]list-page\.tsx$/ },
+  {
+    name: 'list',
+    priority: 1,
+    test: /renderer[\\/]kit[\\/](list[\\/]list-page|document[\\/]document-list)\.tsx$/,
+  },
 ]
 
 /** Main process and preload, built beside the renderer: `vite build --mode desktop`. */

@@ -1,12 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { App, Button, Dropdown } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import type { paperCall } from '#shared/lines/priced.contract.ts'
 import { languages, type Language } from '#shared/vocabulary/words.ts'
-import { refusalOf } from '../api/refusal.ts'
 import { download } from '../api/transfer.ts'
-import { useLanguage, useSentence, useText } from '../i18n/index.ts'
+import { useLanguage, useText } from '../i18n/index.ts'
 import { Saved } from '../kit/saved.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
 import { usePlatform } from '../platform/platform.ts'
 
@@ -17,23 +17,17 @@ type PaperCall = ReturnType<typeof paperCall>
  */
 function PaperMenu({ id, call }: { id: string; call: PaperCall }) {
   const t = useText()
-  const sentence = useSentence()
+  const attempt = useAttempt()
   const own = useLanguage()
   const narrow = useNarrow()
   const platform = usePlatform()
-  const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
   const save = async (language: Language) => {
     setBusy(true)
-    try {
-      const query = { id, urlSuffix: 'customer', language } as const
-      const { name, blob } = await download(call, { query })
-      if (await platform.saveFile(name, blob)) void message.success(<Saved />)
-    } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
-    } finally {
-      setBusy(false)
-    }
+    const query = { id, urlSuffix: 'customer', language } as const
+    const saved = download(call, { query }).then(({ name, blob }) => platform.saveFile(name, blob))
+    await attempt(saved, (isSaved) => isSaved && <Saved />)
+    setBusy(false)
   }
   const items = [own, ...languages.filter((l) => l !== own)].map((language) => ({
     key: language,

@@ -4,8 +4,10 @@ import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { useText, type TextKey } from '../i18n/index.ts'
 import { useMasterUsageQuery } from './master.api.ts'
 
-/** Shows what uses a record, before it is stopped or removed. */
-export function RecordUsage({ table, record }: { table: MasterName; record: MasterRecord }) {
+const shown = 5
+
+/** Shows what uses a record. */
+function RecordUsage({ table, record }: { table: MasterName; record: MasterRecord }) {
   const t = useText()
   const { data } = useMasterUsageQuery({ table, id: record.id })
   if (!data) return <Skeleton active paragraph={{ rows: 1 }} title={false} />
@@ -18,3 +20,19 @@ export function RecordUsage({ table, record }: { table: MasterName; record: Mast
     </div>
   )
 }
+
+interface Props {
+  table: MasterName
+  rows: readonly MasterRecord[]
+  help: string
+}
+
+/** What stops working when records are stopped or removed; only the first ones are looked up. */
+export const AffectedRecords = ({ table, rows, help }: Props) => (
+  <>
+    <p>{help}</p>
+    {rows.slice(0, shown).map((r) => (
+      <RecordUsage key={r.id} table={table} record={r} />
+    ))}
+  </>
+)

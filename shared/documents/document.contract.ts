@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
-import { byId, idsQuery } from '#shared/kernel/contract.ts'
+import { idsQuery } from '#shared/kernel/contract.ts'
 import { decimal, id, text, version } from '#shared/kernel/fields.ts'
 import { filterSchema, type ListDefinition } from '#shared/kernel/list.ts'
 import { historyCall } from '#shared/platform/history/history.schema.ts'
@@ -41,12 +41,9 @@ export const readCalls = <R extends z.ZodType, O extends z.ZodType>(
       body: z.strictObject({ filter: filterSchema(filters) }),
       response: z.array(z.strictObject({ currency: z.string(), amount: decimal, count: z.int() })),
     }),
-    one: readers.get(paths.one, {
+    one: readers.one(paths.one, document, {
       summary: `One ${called.one} with its lines`,
-      query: byId,
-      response: document,
       timeoutSeconds: 300,
-      errors: ['NOT_FOUND'],
     }),
     history: historyCall(
       readers,

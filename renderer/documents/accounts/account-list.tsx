@@ -4,6 +4,7 @@ import type { AccountRow, Invitation } from '#shared/platform/accounts/account-a
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
+import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -21,12 +22,7 @@ function useColumns(): Column<AccountRow>[] {
   const t = useText()
   const format = useFormat()
   const at = (value: string | null) => (value ? format.instant(value) : '–')
-  const column = (key: keyof AccountRow, width: number, render?: Column<AccountRow>['render']) => ({
-    key,
-    title: t(`accounts.fields.${key}` as TextKey),
-    width,
-    ...(render && { render }),
-  })
+  const column = columnOf<AccountRow>((key) => t(`accounts.fields.${key}` as TextKey))
   return [
     column('userId', 180),
     column('name', 180),

@@ -3,6 +3,7 @@ import { accountActions, type AccountAction } from '#shared/platform/accounts/ac
 import type { AccountRow, Invitation } from '#shared/platform/accounts/account-admin.schema.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
+import { useDangerQuestion } from '../../kit/use-danger-question.ts'
 import type { Action } from '../../kit/list/types.ts'
 import { useAccountBatchMutation } from './account-admin.api.ts'
 
@@ -18,7 +19,8 @@ export function useAccountActions(
 ): Action<AccountRow>[] {
   const t = useText()
   const sentence = useSentence()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const question = useDangerQuestion()
   const [batch] = useAccountBatchMutation()
 
   const perform = async (action: AccountAction, rows: readonly AccountRow[]) => {
@@ -32,7 +34,7 @@ export function useAccountActions(
   }
 
   const ask = (action: Question, rows: readonly AccountRow[]) =>
-    void modal.confirm({
+    question({
       title: t(`accounts.ask.${action}`, { count: rows.length }),
       content: (
         <>
@@ -46,8 +48,6 @@ export function useAccountActions(
         </>
       ),
       okText: t(`accounts.actions.${action}`),
-      cancelText: t('form.cancel'),
-      okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       onOk: () => perform(action, rows),
     })

@@ -5,6 +5,7 @@ import type { QueryOf } from '#shared/kernel/list.ts'
 import { usePermission } from '../../api/session.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
+import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -21,12 +22,7 @@ function useColumns(): Column<AgreementRow>[] {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const column = (key: string, width: number, render?: Column<AgreementRow>['render']) => ({
-    key,
-    title: t(`agreements.fields.${key}` as TextKey),
-    width,
-    ...(render && { render }),
-  })
+  const column = columnOf<AgreementRow, string>((key) => t(`agreements.fields.${key}` as TextKey))
   const agreed = (row: AgreementRow) =>
     row.stage === 'draft' ? (
       '–'

@@ -7,6 +7,7 @@ import { download } from '../../api/transfer.ts'
 import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
 import { languageNames } from '../../i18n/language-names.ts'
+import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -18,16 +19,9 @@ const primaryFilters = ['text', 'state']
 function useColumns(): Column<AnswerRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = (
-    key: Exclude<keyof AnswerRow, 'id'>,
-    width: number,
-    render?: Column<AnswerRow>['render'],
-  ): Column<AnswerRow> => ({
-    key,
-    title: t(`agreements.answers.fields.${key}`),
-    width,
-    ...(render && { render }),
-  })
+  const column = columnOf<AnswerRow, Exclude<keyof AnswerRow, 'id'>>((key) =>
+    t(`agreements.answers.fields.${key}`),
+  )
   return [
     column('userId', 180),
     column('name', 200),

@@ -1,9 +1,9 @@
-import { App } from 'antd'
 import type { AgreementRow } from '#shared/platform/agreements/agreement.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import type { Action } from '../../kit/list/types.ts'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { useDangerQuestion } from '../../kit/use-danger-question.ts'
 import { reasonsAgainst } from './agreement-facts.ts'
 import { useRemoveAgreementsMutation } from './agreement.api.ts'
 import type { OpenedAgreement } from './agreement-drawer.tsx'
@@ -11,24 +11,21 @@ import type { OpenedAgreement } from './agreement-drawer.tsx'
 /** What an administrator does with the chosen agreements. */
 export function useAgreementActions(onOpen: (opened: OpenedAgreement) => void): Action<AgreementRow>[] {
   const t = useText()
-  const sentence = useSentence()
+  const attempt = useAttempt()
+  const question = useDangerQuestion()
   const actor = useActor()
-  const { message, modal } = App.useApp()
   const [remove] = useRemoveAgreementsMutation()
 
   const ask = (rows: readonly AgreementRow[]) =>
-    void modal.confirm({
+    question({
       title: t('agreements.removeTitle', { count: rows.length }),
       content: t('agreements.removeHelp'),
       okText: t('agreements.remove'),
-      cancelText: t('form.cancel'),
-      okButtonProps: { danger: true },
       autoFocusButton: 'cancel',
       onOk: () =>
-        remove({ query: { ids: rows.map(({ id }) => id).join(',') } })
-          .unwrap()
-          .then(() => message.success(t('agreements.removed')))
-          .catch((error: unknown) => message.error(refusalOf(error).reasons.map(sentence).join(' '))),
+        attempt(remove({ query: { ids: rows.map(({ id }) => id).join(',') } }).unwrap(), () =>
+          t('agreements.removed'),
+        ),
     })
   return [
     {

@@ -1,13 +1,14 @@
-import { App } from 'antd'
 import { useState } from 'react'
 import type { QueryOf } from '#shared/kernel/list.ts'
 import { ownCustomerList, type OwnCustomerRow } from '#shared/platform/customers/customer-life.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
+import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { useDangerQuestion } from '../../kit/use-danger-question.ts'
 import { CountryPicker } from '../../masterdata/master-picker.tsx'
 import { useOwnCustomerPageQuery, useRemoveOwnCustomerMutation } from './customer-life.api.ts'
 import { customerPath, typeTones } from './customer-view.ts'
@@ -20,16 +21,7 @@ const pageOf = ({ id }: OwnCustomerRow) => customerPath(id)
 function useColumns(): Column<OwnCustomerRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = (
-    key: keyof OwnCustomerRow,
-    width: number,
-    render?: Column<OwnCustomerRow>['render'],
-  ): Column<OwnCustomerRow> => ({
-    key,
-    title: t(`customers.fields.${key}` as TextKey),
-    width,
-    ...(render && { render }),
-  })
+  const column = columnOf<OwnCustomerRow>((key) => t(`customers.fields.${key}` as TextKey))
   return [
     column('name', 280),
     column('customerNo', 130),
@@ -47,19 +39,15 @@ function useColumns(): Column<OwnCustomerRow>[] {
 /** The customers of a salesperson, who adds those that are not in SAP yet. */
 export function OwnCustomerList() {
   const t = useText()
-  const sentence = useSentence()
-  const { message, modal } = App.useApp()
+  const attempt = useAttempt()
+  const ask = useDangerQuestion()
   const columns = useColumns()
   const [adding, setAdding] = useState(false)
   const [remove] = useRemoveOwnCustomerMutation()
-  const run = async ({ id }: OwnCustomerRow) => {
-    try {
-      const { deleted } = await remove({ query: { id } }).unwrap()
-      void message.success(t(deleted ? 'customers.own.deleted' : 'customers.own.removed'))
-    } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
-    }
-  }
+  const run = ({ id }: OwnCustomerRow) =>
+    attempt(remove({ query: { id } }).unwrap(), ({ deleted }) =>
+      t(deleted ? 'customers.own.deleted' : 'customers.own.removed'),
+    )
   const actions: Action<OwnCustomerRow>[] = [
     addAction(t('customers.own.add'), () => setAdding(true)),
     {
@@ -70,12 +58,10 @@ export function OwnCustomerList() {
       reasons: (rows) => (rows.some(({ kind }) => kind === 'sap') ? [{ code: 'RELATION_OF_SAP' }] : []),
       run: ([row]) =>
         row &&
-        void modal.confirm({
+        ask({
           title: t('customers.own.removeTitle', { name: row.name }),
           content: t('customers.own.removeHelp'),
           okText: t('customers.own.remove'),
-          cancelText: t('form.cancel'),
-          okButtonProps: { danger: true },
           onOk: () => run(row),
         }),
     },

@@ -1,15 +1,16 @@
 import { CloudDownloadOutlined } from '@ant-design/icons'
-import { App } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { relationList, type RelationRow } from '#shared/platform/customers/relation.contract.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
-import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
+import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Borders, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { useDangerQuestion } from '../../kit/use-danger-question.ts'
 import { useRelationPageQuery, useToggleRelationsMutation } from './customer-life.api.ts'
 import { customerPath } from './customer-view.ts'
 import { CustomerPicker, SalespersonPicker } from './pickers.tsx'
@@ -23,26 +24,19 @@ const pickers = { customer: CustomerPicker, salesperson: SalespersonPicker }
 function useColumns(): Column<RelationRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = (key: keyof RelationRow, width: number, more: Partial<Column<RelationRow>> = {}) => ({
-    key,
-    title: t(`customers.fields.${key}` as TextKey),
-    width,
-    ...more,
-  })
+  const column = columnOf<RelationRow>((key) => t(`customers.fields.${key}` as TextKey))
   return [
-    column('customerName', 260, { filterBy: 'customerId' }),
+    { ...column('customerName', 260), filterBy: 'customerId' },
     column('customerNo', 120),
-    column('salespersonName', 130, { filterBy: 'salespersonId' }),
+    { ...column('salespersonName', 130), filterBy: 'salespersonId' },
     column('salespersonNumber', 110),
-    column('kind', 120, { render: (row) => t(`customers.kinds.${row.kind}`) }),
-    column('enabled', 100, {
-      render: (row) => (
-        <StatusTag tone={row.enabled ? 'done' : 'stopped'}>
-          {t(row.enabled ? 'masterdata.active' : 'masterdata.inactive')}
-        </StatusTag>
-      ),
-    }),
-    column('updatedAt', 160, { render: (row) => format.instant(row.updatedAt) }),
+    column('kind', 120, (row) => t(`customers.kinds.${row.kind}`)),
+    column('enabled', 100, (row) => (
+      <StatusTag tone={row.enabled ? 'done' : 'stopped'}>
+        {t(row.enabled ? 'masterdata.active' : 'masterdata.inactive')}
+      </StatusTag>
+    )),
+    column('updatedAt', 160, (row) => format.instant(row.updatedAt)),
     column('updatedBy', 120),
   ]
 }
@@ -50,28 +44,22 @@ function useColumns(): Column<RelationRow>[] {
 /** Which salesperson looks after which customer; on the page of a customer only its own. */
 export function RelationList({ within }: { within?: Borders }) {
   const t = useText()
-  const sentence = useSentence()
-  const { message, modal } = App.useApp()
+  const attempt = useAttempt()
+  const ask = useDangerQuestion()
   const mayWrite = usePermission('customerRelation.write')
   const columns = useColumns()
   const [toggle] = useToggleRelationsMutation()
   const [open, setOpen] = useState<'add' | 'pullIn' | null>(null)
 
-  const run = async (rows: readonly RelationRow[], enabled: boolean) => {
-    try {
-      const { changed } = await toggle({ body: { ids: rows.map(({ id }) => id), enabled } }).unwrap()
-      void message.success(t('customers.relations.toggled', { count: changed }))
-    } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
-    }
-  }
+  const run = (rows: readonly RelationRow[], enabled: boolean) =>
+    attempt(toggle({ body: { ids: rows.map(({ id }) => id), enabled } }).unwrap(), ({ changed }) =>
+      t('customers.relations.toggled', { count: changed }),
+    )
   const stop = (rows: readonly RelationRow[]) =>
-    void modal.confirm({
+    ask({
       title: t('customers.relations.stopTitle', { count: rows.length }),
       content: t('customers.relations.stopHelp'),
       okText: t('masterdata.stop'),
-      cancelText: t('form.cancel'),
-      okButtonProps: { danger: true },
       onOk: () => run(rows, false),
     })
   const actions: Action<RelationRow>[] = mayWrite

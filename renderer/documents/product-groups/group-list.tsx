@@ -6,6 +6,7 @@ import type { QueryOf } from '#shared/kernel/list.ts'
 import { useActor } from '../../api/session.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
+import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
@@ -24,16 +25,9 @@ const pickers = { customer: CustomerPicker }
 function useColumns(): Column<GroupRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = (
-    key: keyof GroupRow | 'kind',
-    width: number,
-    render?: Column<GroupRow>['render'],
-  ): Column<GroupRow> => ({
-    key,
-    title: t(`productGroups.fields.${key}` as TextKey),
-    width,
-    ...(render && { render }),
-  })
+  const column = columnOf<GroupRow, keyof GroupRow | 'kind'>((key) =>
+    t(`productGroups.fields.${key}` as TextKey),
+  )
   return [
     column('code', 130),
     column('name', 220),

@@ -1,32 +1,26 @@
-import { App } from 'antd'
 import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { useDangerQuestion } from '../../kit/use-danger-question.ts'
 import { useToggleGroupsMutation } from './product-group.api.ts'
 
 /** Enables or disables groups; before customers lose something, it is asked. */
 export function useGroupToggle() {
   const t = useText()
-  const sentence = useSentence()
-  const { message, modal } = App.useApp()
+  const attempt = useAttempt()
+  const ask = useDangerQuestion()
   const [toggle] = useToggleGroupsMutation()
-  const run = async (rows: readonly GroupRow[], enabled: boolean) => {
-    try {
-      const { changed } = await toggle({ body: { ids: rows.map(({ id }) => id), enabled } }).unwrap()
-      void message.success(t('productGroups.toggled', { count: changed }))
-    } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
-    }
-  }
+  const run = (rows: readonly GroupRow[], enabled: boolean) =>
+    attempt(toggle({ body: { ids: rows.map(({ id }) => id), enabled } }).unwrap(), ({ changed }) =>
+      t('productGroups.toggled', { count: changed }),
+    )
   return (rows: readonly GroupRow[], enabled: boolean) =>
     enabled
       ? void run(rows, true)
-      : void modal.confirm({
+      : ask({
           title: t('productGroups.disableTitle', { count: rows.length }),
           content: t('productGroups.disableHelp'),
           okText: t('productGroups.disable'),
-          cancelText: t('form.cancel'),
-          okButtonProps: { danger: true },
           onOk: () => run(rows, false),
         })
 }

@@ -1,14 +1,14 @@
-import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { pushKinds, pushRecordStates } from '#shared/documents/pushes/push.machine.ts'
 import { pushList, type PushRow } from '#shared/documents/pushes/push.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { usePermission } from '../../api/session.ts'
-import { useFormat, useSentence, useText, type TextKey } from '../../i18n/index.ts'
+import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
+import { columnOf } from '../../kit/list/column-of.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Action, Column } from '../../kit/list/types.ts'
+import { useAttempt } from '../../kit/use-attempt.ts'
 import { PushDrawer } from './push-drawer.tsx'
 import { PushStateTag } from './push-words.tsx'
 import { SapState } from './sap-state.tsx'
@@ -20,16 +20,7 @@ const primaryFilters = ['state', 'orderNo', 'createdAt', 'stuck', 'sapDiffers']
 function useColumns(): Column<PushRow>[] {
   const t = useText()
   const format = useFormat()
-  const column = (
-    key: keyof PushRow,
-    width: number,
-    render?: Column<PushRow>['render'],
-  ): Column<PushRow> => ({
-    key,
-    title: t(`pushScreens.fields.${key}` as TextKey),
-    width,
-    ...(render && { render }),
-  })
+  const column = columnOf<PushRow>((key) => t(`pushScreens.fields.${key}` as TextKey))
   const at = (value: string | null) => (value ? format.instant(value) : '–')
   return [
     column('orderNo', 150),
@@ -56,8 +47,7 @@ function useColumns(): Column<PushRow>[] {
 /** The operator's list: everything that SAP was told or will be told, and what it said. */
 export function PushListScreen() {
   const t = useText()
-  const sentence = useSentence()
-  const { message } = App.useApp()
+  const attempt = useAttempt()
   const columns = useColumns()
   const [opened, setOpened] = useState<string | null>(null)
   const [reconcile] = useReconcilePushesMutation()
@@ -75,13 +65,7 @@ export function PushListScreen() {
       id: 'reconcile',
       label: t('pushScreens.list.reconcile'),
       selection: 'none',
-      run: () =>
-        void reconcile()
-          .unwrap()
-          .then(
-            () => message.success(t('pushScreens.list.reconciling')),
-            (error) => message.error(refusalOf(error).reasons.map(sentence).join(' ')),
-          ),
+      run: () => void attempt(reconcile().unwrap(), () => t('pushScreens.list.reconciling')),
     },
   ]
   const words: Record<string, (value: string) => string> = {

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { pushMachine, type OperatorAction, type PushEvent } from '#shared/documents/pushes/push.machine.ts'
 import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
 import { decide } from '#shared/kernel/machine.ts'
-import { refusalOf } from '../../api/refusal.ts'
 import { useActor } from '../../api/session.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { ActionButton } from '../../kit/actions.tsx'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
+import { useAttempt } from '../../kit/use-attempt.ts'
 import {
   useAcceptDifferenceMutation,
   useConfirmPushMutation,
@@ -21,7 +21,7 @@ type Asked = Exclude<OperatorAction, 'lookUp'>
 /** Look up now, confirm with a number, release: the way out where only a person knows. */
 export function PushOperations({ push }: { push: PushRow }) {
   const t = useText()
-  const sentence = useSentence()
+  const attempt = useAttempt()
   const actor = useActor()
   const { message } = App.useApp()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -58,12 +58,7 @@ export function PushOperations({ push }: { push: PushRow }) {
     acceptDifference: t('pushScreens.detail.acceptHint'),
   }
   const look = () =>
-    void lookUp({ body: { id: push.id } })
-      .unwrap()
-      .then(
-        () => message.success(t('pushScreens.detail.lookedUp')),
-        (error: unknown) => message.error(refusalOf(error).reasons.map(sentence).join(' ')),
-      )
+    void attempt(lookUp({ body: { id: push.id } }).unwrap(), () => t('pushScreens.detail.lookedUp'))
   const button = (id: OperatorAction, label: string, press: () => void) => (
     <ActionButton
       action={{

@@ -1,9 +1,9 @@
 import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
-import { App, Button, Flex, Tooltip } from 'antd'
+import { Button, Flex, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Saved } from '../saved.tsx'
-import { refusalOf } from '../../api/refusal.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useAttempt } from '../use-attempt.ts'
+import { useText } from '../../i18n/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import type { Columns } from './columns.ts'
 import type { Column } from './types.ts'
@@ -20,20 +20,14 @@ interface Props {
 /** What a list offers besides its rows: reading again, its columns and row height, and an export as .xlsx. */
 export function ListTools({ columns, layout, onRefresh, onExport }: Props) {
   const t = useText()
-  const sentence = useSentence()
-  const { message } = App.useApp()
+  const attempt = useAttempt()
   const platform = usePlatform()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    try {
-      const { name, blob } = await onExport!()
-      if (await platform.saveFile(name, blob)) void message.success(<Saved />)
-    } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
-    } finally {
-      setBusy(false)
-    }
+    const saved = onExport!().then(({ name, blob }) => platform.saveFile(name, blob))
+    await attempt(saved, (isSaved) => isSaved && <Saved />)
+    setBusy(false)
   }
   const [touched, setTouched] = useState(false)
   // It is drawn again inside what it opens and keeps the focus.

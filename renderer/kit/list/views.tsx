@@ -2,9 +2,9 @@ import { MoreOutlined, SaveOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, Flex } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { View, ViewSpec } from '#shared/platform/views/view.contract.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { Choices } from '../choices.tsx'
+import { useAttempt } from '../use-attempt.ts'
 import type { ViewName } from './view-editor.tsx'
 import {
   useAddViewMutation,
@@ -26,8 +26,8 @@ interface Props {
 /** Saved views as tabs: the reader's own, and those that colleagues share. */
 export function Views({ list, current, spec, onOpen }: Props) {
   const t = useText()
-  const sentence = useSentence()
-  const { message, modal } = App.useApp()
+  const tell = useAttempt()
+  const { modal } = App.useApp()
   const { data: views = [] } = useViewsQuery({ query: { list } })
   const [add] = useAddViewMutation()
   const [modify] = useModifyViewMutation()
@@ -35,12 +35,7 @@ export function Views({ list, current, spec, onOpen }: Props) {
   const [editing, setEditing] = useState<{ view?: View; given: ViewName } | null>(null)
   const open = views.find((v) => v.id === current)
   const attempt = async (work: Promise<unknown>) => {
-    try {
-      await work
-      setEditing(null)
-    } catch (error) {
-      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
-    }
+    if (await tell(work)) setEditing(null)
   }
   const save = (view: View | undefined, named: ViewName) => {
     const body = { list, ...named }

@@ -36,9 +36,7 @@ export const orderRulesErrors = defineErrors({
   ...splitErrors,
   ...performanceErrors,
   ...creditErrors,
-  CREDIT_FIGURES_OLD: { status: 422 },
-  RELEASE_BELOW_EXPOSURE: { status: 422 },
-  RELEASE_DAYS: { status: 422 },
+  ...ruleErrors('CREDIT_FIGURES_OLD', 'RELEASE_BELOW_EXPOSURE', 'RELEASE_DAYS'),
   RELEASE_NONE: { status: 409 },
 })
 

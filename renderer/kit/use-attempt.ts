@@ -1,0 +1,24 @@
+import { App } from 'antd'
+import type { ReactNode } from 'react'
+import { refusalOf } from '../api/refusal.ts'
+import { useSentence } from '../i18n/index.ts'
+
+/**
+ * Waits for an answer and tells the reader what came of it: success in the given words, a refusal by its reasons. The
+ * caller learns whether it succeeded.
+ */
+export function useAttempt() {
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  return async <A>(answer: Promise<A>, wordsFor?: (answer: A) => ReactNode): Promise<boolean> => {
+    try {
+      const given = await answer
+      const words = wordsFor?.(given)
+      if (words) void message.success(words)
+      return true
+    } catch (error) {
+      void message.error(refusalOf(error).reasons.map(sentence).join(' '))
+      return false
+    }
+  }
+}
