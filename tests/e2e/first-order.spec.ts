@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { read, utils } from 'xlsx'
+import { parts as enParts } from '#shared/locales/en/parts.ts'
+import { parts as zhParts } from '#shared/locales/zh/parts.ts'
+import type { MasterFieldName } from '#shared/masterdata/index.ts'
+import type { SetupStep } from '#shared/platform/setup/setup.contract.ts'
+import { editing, grid, toEntryRow, typeLine, workbook } from './editor.ts'
+import { emptyCompany, type Company } from './empty-company.ts'
+import { agree, counted, fillDay, press } from './people.ts'
+import { dateAll, sapNumberOf, sheetRow } from './push-screen.ts'
+import { fillLogin, texts } from './screens.ts'
+
+const words = { zh: zhParts, en: enParts } as const
+type Language = keyof typeof words
+const secret = { admin: 'Harbour2027', own: 'Lantern2028' }
+const customer = 'Nusantara Timber'
+const seller = 'Zhang Wei'
+const material = '1010009001'
+
+type Values = Partial<Record<MasterFieldName, string>>
+
+/** What a small company writes into the templates, in the order of its first steps. */
+const sheets = (language: Language): readonly [SetupStep, Values][] => [
+  ['continent', { code: 'AS', nameZh: '亚洲', nameEn: 'Asia' }],
+  ['area', { code: 'SEA', nameZh: '东南亚', nameEn: 'South-East Asia', continentCode: 'AS' }],
+  [
+    'country',
+    { code: 'ID', nameZh: '印度尼西亚', nameEn: 'Indonesia', areaCode: 'SEA', continentCode: 'AS' },
+  ],
+  ['currency', { code: 'USD', nameZh: '美元', nameEn: 'US dollar', decimals: '2' }],
+  ['exchangeRate', { currency: 'USD', validFrom: '2026-01-01', rate: '7.1' }],
+  ['tradeTerm', { code: 'FOB', nameZh: '离岸价', nameEn: 'Free on board' }],
+  ['orderType', { code: 'OR', nameZh: '标准订单', nameEn: 'Standard order' }],
+  ['factory', { code: '1010', nameZh: '一厂', nameEn: 'First factory' }],
+  [
+    'warehouse',
+    { code: 'W1', nameZh: '成品库', nameEn: 'Goods', factoryCode: '1010', position: 'A1', positionType: 'A' },
+  ],
+  ['salesOrg', { code: '1000', nameZh: '外贸', nameEn: 'Export', currency: 'USD' }],
+  ['salesOrgFactory', { salesOrg: '1000', factoryCode: '1010' }],
+  ['department', { code: 'D10', nameZh: '外贸一部', nameEn: 'Export one' }],
+  ['unit', { code: 'PC', nameZh: '件', nameEn: 'Piece' }],
+  [
+    'productType',
+    {
+      code: 'PIPE',
+      nameZh: '管材',
+      nameEn: 'Pipes',
+      category: words[language].masterdata.values.pipe,
+    },
+  ],
+  [
+    'product',
+    {
+      sapMaterialNo: material,
+      descriptionZh: '给水管',
+      descriptionEn: 'Water pipe PE100',
+      category: words[language].masterdata.values.pipe,
+      productTypeCode: 'PIPE',
+      unit: 'PC',
+      salesUnit: 'PC',
+      countable: words[language].masterdata.yes,
+      basePrice: '4.5',
+      per: '1',
+      currency: 'USD',
+      factoryCode: '1010',
+      warehouseCode: 'W1',
+    },
+  ],
+  ['salesperson', { number: '700001', name: seller, departmentCode: 'D10' }],
+  [
+    'customer',
+    {
+      customerNo: '1000700001',
+      type: words[language].masterdata.values.official,
+      name: customer,
+      countryCode: 'ID',
+      salesOrg: '1000',
+      currency: 'USD',
+      tradeTerm: 'FOB',
+      port: 'SHANGHAI',
+      payTerm: 'T/T 100',
+    },
+  ],
+]
+
+const stepOf = (page: Page, language: Language, step: SetupStep) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(words[language].masterdata.setup.steps[step], { exact: true }) })
+
+const home = (page: Page, language: Language) =>
+  page.getByRole('link', { name: texts[language].shell.menus.home, exact: true }).first().click()
+
+const expectDone = (page: Page, language: Language, step: SetupStep) =>
+  expect(stepOf(page, language, step)).toContainText(counted(words[language].masterdata.setup, 'there', 1))
+
+/** Downloads the template of a step, writes one record into it and imports it. */
+async function importStep(page: Page, language: Language, step: SetupStep, values: Values): Promise<void> {
+  const t = words[language].masterdata
+  await stepOf(page, language, step).getByRole('link', { name: t.setup.import }).click()
+  const dialog = page.getByRole('dialog')
+  const [template] = await Promise.all([page.waitForEvent('download'), press(dialog, t.import.template)])
+  const book = read(readFileSync(await template.path()))
+  const [titles = []] = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
+  const fields: Readonly<Record<string, string>> = t.fields
+  const cells = new Map(Object.entries(values).map(([field, value]) => [fields[field] ?? field, value]))
+  for (const title of cells.keys()) expect(titles).toContain(title)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: t.import.choose }).click(),
+  ])
+  await chooser.setFiles({
+    name: `${step}.xlsx`,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook([titles, titles.map((title) => cells.get(title) ?? '')]),
+  })
+  await press(dialog, counted(t.import, 'apply', 1))
+  await press(dialog, t.import.done)
+  await home(page, language)
+  await expectDone(page, language, step)
+}
+
+interface NewAccount {
+  userId: string
+  name: string
+  role: 'salesman' | 'customerService' | 'customer'
+  scope: 'salespersonId' | 'salesOrgs' | 'customerIds'
+  /** What is typed to find what the account sees. */
+  sees: string
+}
+
+/** Creates an account on the screen that is open. @returns the one-time link for its owner */
+async function inviteTo(page: Page, language: Language, account: NewAccount): Promise<string> {
+  const t = words[language].accounts
+  await page.getByRole('button', { name: t.add }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(t.fields.userId).fill(account.userId)
+  await form.getByLabel(t.fields.name, { exact: true }).fill(account.name)
+  await form.getByRole('combobox', { name: t.fields.language }).click()
+  await page
+    .getByTitle(language === 'zh' ? '中文' : 'English', { exact: true })
+    .last()
+    .click()
+  await form.getByRole('combobox', { name: t.fields.role }).click()
+  await page.getByTitle(t.roles[account.role], { exact: true }).last().click()
+  await form.getByLabel(t.fields[account.scope]).fill(account.sees)
+  await page.locator('.ant-select-item-option').filter({ hasText: account.sees }).first().click()
+  await press(form, t.add)
+  const dialog = page.getByRole('dialog', { name: t.invitation.title })
+  const link = await dialog.getByRole('textbox').inputValue()
+  await dialog.getByRole('button', { name: texts[language].common.close }).last().click()
+  return link
+}
+
+/** Opens an invitation on a machine of the invited person's own, chooses a password and signs in. */
+async function arriveBy(browser: Browser, language: Language, link: string, userId: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(link)
+  const t = texts[language].auth.invitation
+  await page.getByLabel(t.newPassword, { exact: true }).fill(secret.own)
+  await page.getByLabel(t.confirmPassword, { exact: true }).fill(secret.own)
+  await press(page, t.submit)
+  await press(page, t.toSignIn)
+  await fillLogin(page, userId, secret.own, language)
+  await page.waitForURL(/\/home\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
+
+const pick = async (page: Page, label: string, text: string): Promise<void> => {
+  await page.getByRole('dialog').getByLabel(label).fill(text)
+  await page.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
+}
+
+let company: Company | undefined
+test.afterEach(async () => {
+  await company?.end()
+  company = undefined
+})
+
+for (const language of ['zh', 'en'] as const) {
+  const t = texts[language]
+  const w = words[language]
+
+  test(`an empty company comes to its first order in SAP (${language})`, async ({ page: admin, browser }) => {
+    test.setTimeout(600_000)
+    company = await emptyCompany('admin', secret.admin)
+    await admin.addInitScript((chosen) => sessionStorage.setItem('seaway.language', chosen), language)
+    await admin.goto(`${company.url}/login`)
+    await fillLogin(admin, 'admin', secret.admin, language)
+    for (const [step, values] of sheets(language)) await importStep(admin, language, step, values)
+    await expectDone(admin, language, 'price')
+
+    await stepOf(admin, language, 'relation').getByRole('link', { name: w.masterdata.setup.open }).click()
+    await admin.getByRole('button', { name: w.customers.relations.add }).click()
+    await pick(admin, w.customers.filters.customerId, customer)
+    await pick(admin, w.customers.filters.salespersonId, seller)
+    await press(admin.getByRole('dialog'), w.form.save)
+    await expect(admin.getByText(w.customers.relations.added)).toBeVisible()
+    await home(admin, language)
+    await stepOf(admin, language, 'staffAccount').getByRole('link', { name: w.masterdata.setup.open }).click()
+    const invite = (account: NewAccount) => inviteTo(admin, language, account)
+    const links = [
+      await invite({
+        userId: 'seller',
+        name: seller,
+        role: 'salesman',
+        scope: 'salespersonId',
+        sees: seller,
+      }),
+      await invite({
+        userId: 'service',
+        name: 'Wang Fang',
+        role: 'customerService',
+        scope: 'salesOrgs',
+        sees: '1000',
+      }),
+      await invite({
+        userId: 'buyer',
+        name: 'Budi Santoso',
+        role: 'customer',
+        scope: 'customerIds',
+        sees: customer,
+      }),
+    ] as const
+    await home(admin, language)
+    // Nothing is missing any more, so the list is gone.
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(admin.getByText(w.masterdata.setup.title)).toHaveCount(0)
+
+    const buyer = await arriveBy(browser, language, links[2], 'buyer')
+    await buyer.goto(`${company.url}/home/orderManageCustomer/edit`)
+    await expect(grid(buyer)).toBeVisible()
+    await buyer.getByLabel(t.customerOrders.fields.purchaseNo).fill('FIRST-1')
+    await fillDay(buyer.getByLabel(t.customerOrders.fields.requestedDate), '2027-06-30')
+    await toEntryRow(buyer)
+    await typeLine(buyer, material, '100')
+    await press(buyer, editing[language].actions.submit)
+    await expect(buyer.getByRole('dialog')).toContainText(editing[language].review.title)
+    await press(buyer.getByRole('dialog'), editing[language].actions.submit)
+    await expect(buyer.getByText(w.customerOrderActions.next.customer.theirDecision)).toBeVisible()
+    const id = new URL(buyer.url()).searchParams.get('id')!
+
+    const sales = await arriveBy(browser, language, links[0], 'seller')
+    await sales.goto(`${company.url}/home/orderManage/customer/detail?id=${id}`)
+    await agree(sales, w.customerOrderActions.actions.confirm)
+    await sales.getByRole('link', { name: /^(SO|T)\d+/ }).click()
+    await press(sales, t.common.edit)
+    await expect(grid(sales)).toBeVisible()
+    await fillDay(sales.getByLabel(t.orders.fields.deliveryTime), '2027-07-31')
+    for (const field of ['isCustomize', 'isDepositCollection'] as const)
+      await sales.getByRole('radiogroup', { name: t.orders.fields[field] }).getByLabel(t.common.no).check()
+    // A new customer has no credit line yet, so it pays in advance.
+    await sales.getByLabel(t.orders.fields.paymentRatio).fill('100')
+    await sales.getByLabel(t.orders.fields.advancePaymentRate).fill('100')
+    await press(sales, editing[language].actions.generate)
+    await expect(sales).toHaveURL(/detail\?id=/)
+    const heading = sales.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText(/SO\d+/)
+    const orderNo = /SO\d+/.exec((await heading.textContent())!)![0]
+    await agree(sales, w.orderActions.actions.submitToCustomerService)
+
+    const service = await arriveBy(browser, language, links[1], 'service')
+    await service.goto(`${company.url}/home/orderManage?purchaseNo=FIRST-1`)
+    await service.getByRole('checkbox').first().check()
+    await press(service.getByRole('toolbar'), w.orderActions.actions.push)
+    // Nothing was pushed before, so department and order type are not known yet.
+    for (const [column, code] of [
+      ['6', 'D10'],
+      ['8', 'OR'],
+    ] as const) {
+      const cell = sheetRow(service, 0).locator(`[data-col="${column}"]`)
+      await cell.click()
+      await service.keyboard.type(code)
+      await service.keyboard.press('Enter')
+      await expect(cell).toContainText(`${code} · `)
+    }
+    await dateAll(service, w.pushScreens, '2027-07-01')
+    await press(service, w.pushScreens.push)
+    const number = await sapNumberOf(service, orderNo)
+    await expect(buyer.getByText(number).first()).toBeVisible()
+  })
+}
