@@ -16,6 +16,8 @@ import { RecordLink } from './record-link.tsx'
 const useRows = (body: QueryOf<typeof outboxList>) =>
   useOutboxPageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['status', 'topic']
+/** What waits, runs or is done is nobody's concern here. */
+const letters = { status: ['dead', 'dropped'] }
 const tones = {
   waiting: 'waiting',
   running: 'waiting',
@@ -112,6 +114,7 @@ export function LetterList() {
     <>
       <ListPage
         list={outboxList}
+        within={letters}
         title={t('operations.letters.title')}
         useRows={useRows}
         columns={useColumns()}

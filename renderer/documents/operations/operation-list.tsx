@@ -9,7 +9,7 @@ import { operationWords } from '#shared/platform/operations/operation-words.ts'
 import { download } from '../../api/transfer.ts'
 import { readersZone } from '../../i18n/format.ts'
 import { useFormat, useLanguage, useText, type TextKey } from '../../i18n/index.ts'
-import { Changes } from '../../kit/detail/changes.tsx'
+import { Changes, plainValue } from '../../kit/detail/changes.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import type { Column } from '../../kit/list/types.ts'
 import { useOperationPageQuery } from './operations.api.ts'
@@ -47,6 +47,7 @@ function useColumns(): Column<OperationRow>[] {
         event={words.event(row.kind, row.event)}
         changes={row.changes}
         fieldLabel={(path) => words.field(row.kind, path)}
+        valueLabel={(_path, value) => plainValue(words.value(value))}
       />
     )),
     column('comment', 200),

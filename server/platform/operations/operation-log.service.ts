@@ -53,7 +53,7 @@ const columns = [
   ['device', 'text'],
 ] as const satisfies readonly (readonly [string, CellKind])[]
 
-const plain = (value: Change['to']) => (value === null || value === '' ? '–' : String(value))
+const plain = (value: unknown) => (value === null || value === '' ? '–' : String(value))
 
 /** The log as its reader's language has it, each change on a line of its cell. */
 async function* inWords(actor: Actor, language: Language, rows: ReturnType<typeof log.eachOperation>) {
@@ -65,7 +65,10 @@ async function* inWords(actor: Actor, language: Language, rows: ReturnType<typeo
       kind: words.kind(kind),
       event: words.event(kind, row.event),
       changes: changes
-        .map(({ path, from, to }) => `${words.field(kind, path)}: ${plain(from)} → ${plain(to)}`)
+        .map(
+          ({ path, from, to }) =>
+            `${words.field(kind, path)}: ${plain(words.value(from))} → ${plain(words.value(to))}`,
+        )
         .join('\n'),
     }
   }

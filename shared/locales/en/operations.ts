@@ -21,7 +21,7 @@ export const operations: Shape<typeof zh> = {
   kinds: {
     order: 'Order',
     customerOrder: 'Customer order',
-    account: 'User ID',
+    account: 'Account',
     agreement: 'Agreement',
     customerRelation: 'Salesperson relation',
     file: 'File',

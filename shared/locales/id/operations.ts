@@ -21,7 +21,7 @@ export const operations: Shape<typeof zh> = {
   kinds: {
     order: 'Pesanan',
     customerOrder: 'Pesanan pelanggan',
-    account: 'ID pengguna',
+    account: 'Akun',
     agreement: 'Perjanjian',
     customerRelation: 'Relasi tenaga penjual',
     file: 'Berkas',

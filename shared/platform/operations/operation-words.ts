@@ -38,6 +38,9 @@ export function operationWords(find: FindText) {
       isDocument(kind)
         ? first([`history.${kind}.${event}`, `history.${kind}.update`], event)
         : first([`${roomOf(kind)}.events.${event}`, `operations.plain.events.${event}`], event),
+    /** Yes and no in words; any other value as it is stored. */
+    value: <V>(value: V): V | string =>
+      typeof value === 'boolean' ? first([`common.${value ? 'yes' : 'no'}`], String(value)) : value,
     /** A path names a field, or a field of a line: `lines.3.unitPrice`. */
     field: (kind: string, path: string) => {
       const room = isDocument(kind) ? documentOf[kind].words : roomOf(kind)
