@@ -27,9 +27,7 @@ function Details({ change }: { change: PushedChange }) {
           })}
         </span>
       ))}
-      {closing.length > 0 && (
-        <span>{t('pushScreens.change.closing', { count: closing.length, lines: closing.join(', ') })}</span>
-      )}
+      {closing.length > 0 && <span>{t('pushScreens.change.closing', { lines: closing.join(', ') })}</span>}
       {lines.length > linesInSight && (
         <span>{t('pushScreens.change.more', { count: lines.length - linesInSight })}</span>
       )}
