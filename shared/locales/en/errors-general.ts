@@ -46,14 +46,11 @@ export const generalErrors: Shape<typeof zh> = {
     'Name exactly one of these: customer and material, customer and product type, customer, country and product type, sales organization and product type, sales organization; for a discount, sales organization with material, product type or category',
   VALIDITY_OVERLAP: 'Overlaps with another validity, {{from}} – {{to}}',
   IMPORT_OVERLAP: 'Overlaps with row {{row}} of the file, {{from}} – {{to}}',
-  MASTER_USED: '{{value}} cannot be removed, because it is in use: {{count}}; it can be stopped',
   IBAN: 'This is not a valid IBAN',
   SWIFT: 'This is not a SWIFT code: 8 or 11 capital letters and digits',
   MASTER_DISABLED: 'The master record {{value}} has been stopped',
   MASTER_UNKNOWN: 'The master data has no record {{value}}',
   MASTER_SEVERAL: '“{{value}}” may be any of {{codes}}; please give the code',
-  UNIT_RATE_MISSING:
-    '{{material}} has no conversion from {{unit}} to {{base}}; enter it under “Unit conversions” first',
   TOO_SLOW:
     'The data arrived too slowly and the connection was closed; please check the network and try again',
   TOO_MANY: 'Too many requests, please try again in {{seconds}} s',
@@ -79,8 +76,5 @@ export const generalErrors: Shape<typeof zh> = {
   USER_ID:
     'A user ID has 3 to 60 letters, digits, dots, hyphens or underscores, and begins with a letter or digit',
   INVITATION_GONE: 'This link has been used or is too old; please ask for a new one',
-  OWN_ACCOUNT: 'This is your own account; another administrator has to do that',
   TASK_RUNNING: 'Such a task is already running',
-  TASK_ENDED: 'The task has ended',
-  TASK_NOT_RESUMABLE: 'This task cannot go on',
 }

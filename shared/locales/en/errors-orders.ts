@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts'
 import type { orderErrors as zh } from '../zh/errors-orders.ts'
 
-/** Refusals of orders, lines and pushes; they are loaded after the first list. */
+/** Refusals of orders, lines and pushes, and rare ones of any screen; they are loaded after the first list. */
 export const orderErrors: Shape<typeof zh> = {
   ORDER_ALREADY_PUSHED: 'A pushed SAP order cannot be pushed again',
   ORDER_PUSHED: 'The order has been pushed to SAP: it can no longer be edited, returned or voided',
@@ -145,4 +145,10 @@ export const orderErrors: Shape<typeof zh> = {
   AGREEMENT_UNTRANSLATED:
     'Title and content are needed in Chinese, English and Indonesian before it takes effect',
   AGREEMENT_UNREAD: 'Please read the agreement to its end first',
+  UNIT_RATE_MISSING:
+    '{{material}} has no conversion from {{unit}} to {{base}}; enter it under “Unit conversions” first',
+  MASTER_USED: '{{value}} cannot be removed, because it is in use: {{count}}; it can be stopped',
+  OWN_ACCOUNT: 'This is your own account; another administrator has to do that',
+  TASK_ENDED: 'The task has ended',
+  TASK_NOT_RESUMABLE: 'This task cannot go on',
 }

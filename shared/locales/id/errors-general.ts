@@ -46,14 +46,11 @@ export const generalErrors: Shape<typeof zh> = {
     'Isi tepat satu kombinasi: pelanggan dan material, pelanggan dan jenis produk, pelanggan, negara dan jenis produk, organisasi penjualan dan jenis produk, organisasi penjualan; untuk diskon, organisasi penjualan dengan material, jenis produk, atau kategori',
   VALIDITY_OVERLAP: 'Bertumpang tindih dengan masa berlaku lain, {{from}} – {{to}}',
   IMPORT_OVERLAP: 'Bertumpang tindih dengan baris {{row}} pada berkas, {{from}} – {{to}}',
-  MASTER_USED: '{{value}} tidak dapat dihapus karena masih dipakai: {{count}}; dapat dinonaktifkan',
   IBAN: 'Ini bukan IBAN yang sah',
   SWIFT: 'Ini bukan kode SWIFT: 8 atau 11 huruf kapital dan angka',
   MASTER_DISABLED: 'Data induk {{value}} telah dinonaktifkan',
   MASTER_UNKNOWN: 'Data induk tidak memiliki {{value}}',
   MASTER_SEVERAL: '“{{value}}” bisa berarti {{codes}}; silakan isi kodenya',
-  UNIT_RATE_MISSING:
-    '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
   TOO_SLOW: 'Data masuk terlalu lambat sehingga koneksi ditutup; periksa jaringan lalu coba lagi',
   TOO_MANY: 'Terlalu banyak permintaan, coba lagi dalam {{seconds}} detik',
   TOO_MANY_STREAMS:
@@ -78,8 +75,5 @@ export const generalErrors: Shape<typeof zh> = {
   USER_ID:
     'ID pengguna terdiri dari 3 sampai 60 huruf, angka, titik, tanda hubung, atau garis bawah, dan diawali huruf atau angka',
   INVITATION_GONE: 'Tautan ini sudah dipakai atau sudah terlalu lama; silakan minta yang baru',
-  OWN_ACCOUNT: 'Ini akun Anda sendiri; administrator lain yang harus melakukannya',
   TASK_RUNNING: 'Tugas sejenis sedang berjalan',
-  TASK_ENDED: 'Tugas telah berakhir',
-  TASK_NOT_RESUMABLE: 'Tugas ini tidak dapat dilanjutkan',
 }

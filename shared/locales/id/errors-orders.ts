@@ -1,7 +1,7 @@
 import type { Shape } from '../shape.ts'
 import type { orderErrors as zh } from '../zh/errors-orders.ts'
 
-/** Refusals of orders, lines and pushes; they are loaded after the first list. */
+/** Refusals of orders, lines and pushes, and rare ones of any screen; they are loaded after the first list. */
 export const orderErrors: Shape<typeof zh> = {
   ORDER_ALREADY_PUSHED: 'Pesanan yang sudah dikirim ke SAP tidak dapat dikirim lagi',
   ORDER_PUSHED: 'Pesanan sudah dikirim ke SAP dan tidak dapat diubah, dikembalikan, atau dibatalkan lagi',
@@ -149,4 +149,10 @@ export const orderErrors: Shape<typeof zh> = {
   AGREEMENT_UNTRANSLATED:
     'Judul dan isi harus ada dalam bahasa Mandarin, Inggris, dan Indonesia sebelum berlaku',
   AGREEMENT_UNREAD: 'Harap baca perjanjian sampai akhir dahulu',
+  UNIT_RATE_MISSING:
+    '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',
+  MASTER_USED: '{{value}} tidak dapat dihapus karena masih dipakai: {{count}}; dapat dinonaktifkan',
+  OWN_ACCOUNT: 'Ini akun Anda sendiri; administrator lain yang harus melakukannya',
+  TASK_ENDED: 'Tugas telah berakhir',
+  TASK_NOT_RESUMABLE: 'Tugas ini tidak dapat dilanjutkan',
 }

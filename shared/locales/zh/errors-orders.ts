@@ -1,4 +1,4 @@
-/** Refusals of orders, lines and pushes; they are loaded after the first list. */
+/** Refusals of orders, lines and pushes, and rare ones of any screen; they are loaded after the first list. */
 export const orderErrors = {
   ORDER_ALREADY_PUSHED: '已推送SAP的订单不能再次推送',
   ORDER_PUSHED: '订单已推送，不能编辑、退回或作废',
@@ -133,4 +133,9 @@ export const orderErrors = {
   AGREEMENT_REPLACED: '协议已有更新的版本，请阅读新版本',
   AGREEMENT_UNTRANSLATED: '生效前必须填写中文、英文和印尼文的标题与内容',
   AGREEMENT_UNREAD: '请先将协议阅读到末尾',
+  UNIT_RATE_MISSING: '{{material}} 没有 {{unit}} 与 {{base}} 的换算，请先在“单位换算”中维护',
+  MASTER_USED: '{{value}} 不能删除，因为正被使用：{{count}} 处；可以停用',
+  OWN_ACCOUNT: '这是您自己的账号，须由另一位管理员操作',
+  TASK_ENDED: '任务已结束',
+  TASK_NOT_RESUMABLE: '该任务不能继续',
 }
