@@ -1,13 +1,14 @@
 import { Alert, Button, Flex, Modal, Progress, Space, Spin, Table, Tag, Typography } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { keySeparator } from '#shared/kernel/master.ts'
 import { syncCodes, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
 import type { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import type { ResponseOf } from '#shared/kernel/contract.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { useCancelTaskMutation, useTaskPageQuery, useTaskQuery } from '../documents/tasks/task.api.ts'
 import { useFormat, useSentence, useText, type TextKey } from '../i18n/index.ts'
-import { masterChanged, useSyncMasterMutation } from './master.api.ts'
+import { masterChanged, usePullInFactoriesMutation, useSyncMasterMutation } from './master.api.ts'
 
 type Task = ResponseOf<typeof taskCalls.one>
 type Issue = Task['issues'][number]
@@ -36,13 +37,18 @@ function useWords() {
   }
 }
 
-/** What a comparison has found so far: counts, and a row for each difference. */
-function Findings({ task }: { task: Task }) {
+interface Choice {
+  keys: readonly string[]
+  onChange: (keys: string[]) => void
+}
+
+/** What a comparison has found so far: counts, and a row for each difference, of which new ones may be chosen. */
+function Findings({ task, choice }: { task: Task; choice: Choice | undefined }) {
   const t = useText()
   const { instant } = useFormat()
   const words = useWords()
   const counts = counted.filter((name) => task.counts[name])
-  const rows = task.issues.map((issue, n) => ({ n, key: issue.key, ...words(issue) }))
+  const rows = task.issues.map((issue, n) => ({ n, key: issue.key, code: issue.code, ...words(issue) }))
   return (
     <Flex vertical gap="small">
       <Typography.Text type="secondary">
@@ -67,6 +73,13 @@ function Findings({ task }: { task: Task }) {
           size="small"
           rowKey="n"
           dataSource={rows}
+          {...(choice && {
+            rowSelection: {
+              selectedRowKeys: rows.filter(({ key }) => choice.keys.includes(key)).map(({ n }) => n),
+              getCheckboxProps: (row) => ({ disabled: row.code !== syncCodes[0], name: row.key }),
+              onChange: (_, selected) => choice.onChange(selected.map(({ key }) => key)),
+            },
+          })}
           pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
           scroll={{ x: 640 }}
           columns={[
@@ -97,14 +110,25 @@ export function MasterSync({ table, onClose }: { table: SyncName; onClose: () =>
     { skip: id === undefined, pollingInterval: last === 'queued' || last === 'running' ? askAgainMs : 0 },
   )
   const [sync, { isLoading, error }] = useSyncMasterMutation()
+  const [pullIn, pulling] = usePullInFactoriesMutation()
+  const [chosen, setChosen] = useState<string[]>([])
   const [cancel, cancelling] = useCancelTaskMutation()
   const live = isLive(task)
   useEffect(() => {
     if (task && !live) dispatch(masterChanged(table))
   }, [dispatch, live, table, task])
   const begin = (apply: boolean) => void sync({ body: { table, apply } })
+  const isChoosable = table === 'salesOrgFactory'
+  const takeChosen = () => {
+    const relations = chosen.map((key) => {
+      const [salesOrg = '', factoryCode = ''] = key.split(keySeparator)
+      return { salesOrg, factoryCode }
+    })
+    void pullIn({ body: { relations } }).then(() => setChosen([]))
+  }
+  const refused = error ?? pulling.error
   const differs = (task?.counts['added'] ?? 0) + (task?.counts['changed'] ?? 0) > 0
-  const reasons = error ? refusalOf(error).reasons : []
+  const reasons = refused ? refusalOf(refused).reasons : []
   return (
     <Modal
       open
@@ -121,6 +145,11 @@ export function MasterSync({ table, onClose }: { table: SyncName; onClose: () =>
           <Button disabled={live} loading={isLoading} onClick={() => begin(false)}>
             {t('masterdata.sync.compare')}
           </Button>
+          {isChoosable && (
+            <Button disabled={live || chosen.length === 0} loading={pulling.isLoading} onClick={takeChosen}>
+              {t('masterdata.sync.chosen', { count: chosen.length })}
+            </Button>
+          )}
           <Button type="primary" disabled={live || !differs} onClick={() => begin(true)}>
             {t('masterdata.sync.apply')}
           </Button>
@@ -134,7 +163,9 @@ export function MasterSync({ table, onClose }: { table: SyncName; onClose: () =>
         ))}
         {!page && <Spin />}
         {page && !id && <Typography.Text type="secondary">{t('masterdata.sync.never')}</Typography.Text>}
-        {task && <Findings task={task} />}
+        {task && (
+          <Findings task={task} choice={isChoosable ? { keys: chosen, onChange: setChosen } : undefined} />
+        )}
       </Flex>
     </Modal>
   )

@@ -76,6 +76,7 @@ const masterApi = api.injectEndpoints({
       providesTags: (_r, _e, { table }) => tag(table),
     }),
     syncMaster: write(b, syncCalls.create, { invalidates: [tagsOf.rows('task')] }),
+    pullInFactories: write(b, syncCalls.chosenFactories, { invalidates: [tagsOf.rows('task')] }),
     masterHistory: read(b, historyCalls.masterdata, {
       provides: (_r, _e, input) => [tagsOf.one('history', input?.body?.id ?? '')],
     }),
@@ -91,6 +92,7 @@ export const {
   useRemoveMasterMutation,
   useMasterLogQuery,
   useSyncMasterMutation,
+  usePullInFactoriesMutation,
   useMasterHistoryQuery,
 } = masterApi
 

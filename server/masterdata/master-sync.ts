@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import { divide, round } from '#shared/kernel/decimal.ts'
-import { codeField, titleOf } from '#shared/kernel/master.ts'
+import { codeField, identityOf, titleOf } from '#shared/kernel/master.ts'
 import { masterOf } from '#shared/masterdata/index.ts'
 import { type syncCodes, syncCalls, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
 import { type SapMasterSource, sapMasterSources } from '../connectors/sap/sap-master-sources.ts'
@@ -108,7 +108,8 @@ async function missingInSap(
   return (await keysBetween(tx, name, after, upTo)).filter((key) => !present.has(key))
 }
 
-const { body: asked } = syncCalls.create
+/** What a task was asked for; some take over chosen records only. */
+const asked = syncCalls.create.body.extend({ only: z.array(z.string()).optional() })
 
 /** The place of a task: how many records it has read, and the key after which it goes on; null when none is left. */
 const placeOf = (cursor: string | null): [done: number, after: readonly string[] | null] =>
@@ -121,7 +122,8 @@ const placeOf = (cursor: string | null): [done: number, after: readonly string[]
 export const syncMasters: TaskKind = {
   kind: syncKind,
   async run({ services, input, cursor, progress, count, issue, cancelled }) {
-    const { table, apply } = z.parse(asked, input)
+    const { table, apply, only } = z.parse(asked, input)
+    const chosen = only && new Set(only)
     let [done, after] = placeOf(cursor)
     while (after !== null && !cancelled()) {
       const begin = after
@@ -129,11 +131,13 @@ export const syncMasters: TaskKind = {
       done += rows.length
       after = next ?? null
       await progress(done, after === null ? done : null, JSON.stringify([done, after]), async (tx) => {
-        const told = await inOurUnits(tx, table, rows)
+        const told = (await inOurUnits(tx, table, rows)).filter(
+          (row) => !chosen || chosen.has(identityOf(masterOf(table), row)),
+        )
         const checked = await judgePage(tx, table, told)
         report({ count, issue }, table, checked, told)
         if (apply) await applyRows(tx, table, systemActor, checked, 'sync')
-        for (const key of await missingInSap(tx, table, rows, [begin[0], next?.[0]])) {
+        for (const key of chosen ? [] : await missingInSap(tx, table, rows, [begin[0], next?.[0]])) {
           count('notInSap')
           issue({ key, code: 'SYNC_NOT_IN_SAP' })
         }

@@ -1,4 +1,6 @@
 import { syncCalls, syncKind, type SyncName } from '#shared/masterdata/sync.contract.ts'
+import { identityOf } from '#shared/kernel/master.ts'
+import { masterOf } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { write } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
@@ -13,15 +15,29 @@ interface Asked {
   actor: Actor
 }
 
-async function begin({ tx, services, actor }: Asked, table: SyncName, apply: boolean) {
+async function begin(
+  { tx, services, actor }: Asked,
+  table: SyncName,
+  apply: boolean,
+  /** The identities of the records to take over; without them all are. */
+  only?: readonly string[],
+) {
   if (services.sap.kind === 'none') return refuse('SAP_NOT_SET')
-  const id = await startTask(tx, services, actor, { kind: syncKind, scope: table, input: { table, apply } })
+  const id = await startTask(tx, services, actor, {
+    kind: syncKind,
+    scope: table,
+    input: { table, apply, ...(only && { only }) },
+  })
   return rowOf(tx, actor, id)
 }
 
 export const syncHandlers = [
   write(syncCalls.create, (asked) => begin(asked, asked.body.table, asked.body.apply)),
   write(syncCalls.factories, (asked) => begin(asked, 'salesOrgFactory', true)),
+  write(syncCalls.chosenFactories, (asked) => {
+    const only = asked.body.relations.map((relation) => identityOf(masterOf('salesOrgFactory'), relation))
+    return begin(asked, 'salesOrgFactory', true, only)
+  }),
   write(syncCalls.packings, (asked) => begin(asked, 'packingQuantity', true)),
   write(syncCalls.rates, (asked) => begin(asked, 'exchangeRate', true)),
 ]

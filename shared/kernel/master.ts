@@ -169,12 +169,15 @@ export const keyOf = (table: MasterTable, values: Values): string => joined(tabl
 export const identityOf = (table: MasterTable, values: Values): string =>
   joined(table, identityFields(table), values)
 
+/** Stands between the parts of a key that people read. */
+export const keySeparator = ' · '
+
 /** How a record is called where it has no other name. */
 export const titleOf = (table: MasterTable, values: Values): string =>
   identityFields(table)
     .map((name) => textOf(values[name]))
     .filter(Boolean)
-    .join(' · ')
+    .join(keySeparator)
 
 /** What a field holds while nothing is written into it. */
 export const emptyValue = ({ kind }: MasterField): string | boolean | null =>

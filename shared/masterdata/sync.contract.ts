@@ -24,6 +24,9 @@ export const syncKind = 'masterdata.sync'
 /** What a report says about one record: it is new, one of its fields differs, or SAP does not have it. */
 export const syncCodes = ['SYNC_NEW', 'SYNC_DIFFERS', 'SYNC_NOT_IN_SAP'] as const
 
+/** So many records can be chosen in one request. */
+const pullInMax = 200
+
 const tasks = callsWith({
   access: 'masterdata.write',
   scope: 'open',
@@ -43,6 +46,16 @@ export const syncCalls = {
   }),
   factories: tasks.post('sap/vkorg/werks/pullInAll', {
     summary: 'Take over from which factories SAP lets each sales organization sell',
+    response: taskRow,
+  }),
+  chosenFactories: tasks.post('sap/vkorg/werks/pullInList', {
+    summary: 'Take over from SAP only the chosen relations of sales organizations to factories',
+    body: z.strictObject({
+      relations: z
+        .array(z.strictObject({ salesOrg: z.string().min(1).max(4), factoryCode: z.string().min(1).max(4) }))
+        .min(1)
+        .max(pullInMax),
+    }),
     response: taskRow,
   }),
   packings: tasks.post('base/packing/quantity/syncBasePackingQuantity', {

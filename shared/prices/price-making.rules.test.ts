@@ -79,6 +79,10 @@ describe('a price', () => {
   it('for another unit than the sales unit is converted to it', () => {
     const facts = { ...alone, materialPrice: { ...materialPrice, currency: 'USD', unit: 'KG', per: '1' } }
     expect(priceOf(facts).basePrice).toBe('500.0000')
+    // A bundle of 5 kg is two pieces of 2.5 kg.
+    const bundle = { ...facts.materialPrice, unit: 'BDL', baseUnits: '5' }
+    expect(priceOf({ ...facts, materialPrice: bundle }).basePrice).toBe('100.0000')
+    expect(priceOf({ ...facts, materialPrice: { ...bundle, baseUnits: null } }).basePrice).toBeNull()
   })
 
   it('is none without a price or without a rate, and never a guess', () => {

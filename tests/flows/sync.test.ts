@@ -6,6 +6,7 @@ import { businessDateOf } from '#shared/kernel/dates.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { type SapMasterKind, sapMasterSources } from '#server/connectors/sap/sap-master-sources.ts'
 import { type Simulator, startSimulator } from '#server/connectors/sap/simulator/simulator.ts'
+import { stamped } from '#server/demo/stamped.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
 import { hurried } from '../factories/pushes.ts'
 import { type App, startOn, until } from './app.ts'
@@ -128,6 +129,32 @@ describe('a synchronization with SAP', () => {
     expect((await finance.call(syncCalls.factories)).status).toBe(403)
     const { body: factories } = await admin.call(syncCalls.factories)
     expect((await ended(factories.id)).counts['same']).toBeGreaterThan(0)
+  })
+
+  it('takes over only the relations of factories that were chosen', async () => {
+    for (const Plant of ['9101', '9102'])
+      await saysInSap('salesOrgFactory', `1100/${Plant}`, { SalesOrganization: '1100', Plant })
+    await app.db
+      .insertInto('factories')
+      .values(
+        stamped(
+          ['9101', '9102'].map((code) => ({ code, nameZh: code, nameEn: code })),
+          new Date().toISOString(),
+        ),
+      )
+      .execute()
+    const relations = [{ salesOrg: '1100', factoryCode: '9102' }]
+    const { body } = await admin.call(syncCalls.chosenFactories, { body: { relations } })
+    expect((await ended(body.id)).counts).toEqual({ added: 1 })
+    const stored = await app.db
+      .selectFrom('salesOrgFactories')
+      .select('factoryCode')
+      .where('factoryCode', 'in', ['9101', '9102'])
+      .execute()
+    expect(stored).toEqual([{ factoryCode: '9102' }])
+    expect(
+      (await (await app.as('cs.wang')).call(syncCalls.chosenFactories, { body: { relations } })).status,
+    ).toBe(403)
   })
 
   it('refuses a second one of the same table while the first is under way', async () => {

@@ -315,6 +315,8 @@ export const masterdata: Shape<typeof zh> = {
     help: 'A comparison only lists what differs and changes nothing. Afterwards you can take over what SAP says; records that SAP does not have are listed and never stopped.',
     compare: 'Compare',
     apply: 'Take over what SAP says',
+    chosen: 'Take over {{count}} chosen',
+    chosen_one: 'Take over 1 chosen',
     never: 'Not compared yet',
     last: 'Started by {{name}}, {{at}}',
     read: '{{count}} records read',

@@ -310,6 +310,7 @@ export const masterdata: Shape<typeof zh> = {
     help: 'Perbandingan hanya menampilkan perbedaan dan tidak mengubah apa pun. Setelah itu data SAP dapat diambil alih; data yang tidak ada di SAP hanya ditampilkan dan tidak pernah dihentikan.',
     compare: 'Bandingkan',
     apply: 'Ambil alih data SAP',
+    chosen: 'Ambil {{count}} yang dipilih',
     never: 'Belum dibandingkan',
     last: 'Dimulai oleh {{name}}, {{at}}',
     read: '{{count}} data dibaca',

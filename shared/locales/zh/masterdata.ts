@@ -307,6 +307,7 @@ export const masterdata = {
     help: '比对只列出差异，不改动任何数据。确认后再采用 SAP 的数据；SAP 中没有的记录只列出，不会停用。',
     compare: '比对',
     apply: '采用 SAP 的数据',
+    chosen: '接收所选 {{count}} 条',
     never: '尚未比对',
     last: '由 {{name}} 于 {{at}} 启动',
     read: '已读取 {{count}} 条记录',
