@@ -6,14 +6,11 @@ import { customerLifeCalls } from '#shared/platform/customers/customer-life.cont
 import { defaultsCalls } from '#shared/lines/defaults.contract.ts'
 import { historyCalls } from '#shared/platform/history/history.contract.ts'
 import { documents } from '#shared/documents/index.ts'
-import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { insertRows } from '#server/db/insert-rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { names } from '#server/db/names.ts'
 import { places } from '#server/masterdata/customers/relink.repository.ts'
-import { aPlace } from '../factories/order-forms.ts'
 import { anOrder } from '../factories/orders.ts'
-import { until } from './app.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
 
@@ -335,39 +332,6 @@ describe('the upgrade', () => {
     expect(mine.rows).toEqual([])
     const enabled = await admin.call(customer.toggle, { body: { ids: [own.id], enabled: true } })
     expect(enabled.problem.code).toBe('STATE_CONFLICT')
-  })
-
-  it('takes an order with it that is being saved at the same moment', async () => {
-    const own = await addOwn({ name: 'Saved while it moves' })
-    const to = await official(4)
-    const place = await aPlace(db)
-    const waiting = (count: number) =>
-      until(async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        return rows[0]!.n >= count
-      })
-    const { saving, linking } = await inTransaction(db, async (tx) => {
-      await sql`lock table orders in exclusive mode`.execute(tx)
-      const form = { header: { ...place.header, customerId: own.id }, lines: [] }
-      const saving = zhang.call(orderWrites.create, { body: form })
-      await waiting(1)
-      const linking = link(own.id, own.version, to.customerNo)
-      await waiting(2)
-      return { saving, linking }
-    })
-    const [saved, linked] = [await saving, await linking]
-    expect([saved.status, linked.status]).toEqual([200, 200])
-    const stored = await db
-      .selectFrom('orders')
-      .select(['customerId', 'customerName', 'customerCode'])
-      .where('id', '=', saved.body.id)
-      .executeTakeFirstOrThrow()
-    expect(stored).toEqual({ customerId: to.id, customerName: to.name, customerCode: to.customerNo })
-    const late = await zhang.call(orderWrites.create, {
-      body: { header: { ...place.header, customerId: own.id }, lines: [] },
-    })
-    expect(late.status).not.toBe(200)
   })
 
   it('is the administrator’s, and only to customers that SAP has', async () => {
