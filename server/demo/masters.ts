@@ -14,12 +14,12 @@ import * as organizations from './content/organizations.ts'
 import { evaluationModes, salesKpis } from './content/performance.ts'
 import {
   packingQuantities,
-  packings,
   salesCategories,
   salesCategoryOf,
   salesCategoryPackings,
   unitRates,
 } from './content/packings.ts'
+import { packings } from './content/package-types.ts'
 import type { Person } from './content/people.ts'
 import { tradeTerms } from './content/trade-terms.ts'
 import { units } from './content/units.ts'

@@ -1,17 +1,8 @@
 import { compare, divide, multiply, round } from '#shared/kernel/decimal.ts'
 import { categories, type Category } from '#shared/vocabulary/words.ts'
-import type { Material } from './materials.ts'
+import type { Material } from './materials/material.ts'
 import { productTypes } from './organizations.ts'
-
-export const packings = [
-  { code: 'CTN', nameZh: '纸箱', nameEn: 'Carton' },
-  { code: 'BDL', nameZh: '捆', nameEn: 'Bundle' },
-  { code: 'ROL', nameZh: '卷', nameEn: 'Roll' },
-  { code: 'BAG', nameZh: '编织袋', nameEn: 'Woven bag' },
-  { code: 'WDC', nameZh: '木箱', nameEn: 'Wooden case' },
-  { code: 'PAL', nameZh: '托盘', nameEn: 'Pallet' },
-] as const
-export type PackageType = Exclude<(typeof packings)[number]['code'], 'PAL'>
+import type { PackageType } from './package-types.ts'
 
 /** Materials of a category are sold alike, locks and cameras by the carton although they come on pallets as well. */
 export const salesCategoryOf = (category: Category): string =>

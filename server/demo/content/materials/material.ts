@@ -1,6 +1,6 @@
 import type { Category } from '#shared/vocabulary/words.ts'
 import type { FactoryCode, WarehouseCode } from '../organizations.ts'
-import type { PackageType } from '../packings.ts'
+import type { PackageType } from '../package-types.ts'
 import type { UnitCode } from '../units.ts'
 
 /** The fields of `shared/masterdata/supply.ts` product, and what an order line of it needs besides. */
