@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { decimal } from '#shared/kernel/fields.ts'
 
-/** How a material is packed, as its lines keep it (D133). Sizes are in mm, the weight in kg, the volume in m³. */
+/** How a material is packed, as its lines read it (D133). Sizes are in mm, the weight in kg, the volume in m³. */
 export const packingFields = {
   packingCode: z.string(),
   packingZh: z.string(),

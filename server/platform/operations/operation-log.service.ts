@@ -53,7 +53,8 @@ const columns = [
   ['device', 'text'],
 ] as const satisfies readonly (readonly [string, CellKind])[]
 
-const plain = (value: unknown) => (value === null || value === '' ? '–' : String(value))
+const plain = (value: unknown) =>
+  value === null || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** The log as its reader's language has it, each change on a line of its cell. */
 async function* inWords(actor: Actor, language: Language, rows: ReturnType<typeof log.eachOperation>) {
