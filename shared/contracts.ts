@@ -16,6 +16,7 @@ import { importCalls } from './platform/imports/import.contract.ts'
 import { lineCalls } from './lines/line.contract.ts'
 import { materialCalls } from './lines/material.contract.ts'
 import { messageCalls } from './platform/messages/message.contract.ts'
+import { writtenCalls } from './platform/messages/written.contract.ts'
 import { noticeCalls } from './platform/notices/notice.contract.ts'
 import { operationLogCalls } from './platform/operations/operation-log.contract.ts'
 import { visitCalls } from './platform/operations/visit.contract.ts'
@@ -54,6 +55,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   line: lineCalls,
   material: materialCalls,
   message: messageCalls,
+  writtenMessage: writtenCalls,
   notice: noticeCalls,
   operations: operationsCalls,
   operationLog: operationLogCalls,

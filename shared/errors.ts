@@ -1,6 +1,7 @@
 import { accountErrors } from './platform/accounts/account.errors.ts'
 import { groupErrors } from './platform/groups/group.errors.ts'
 import { agreementErrors } from './platform/agreements/agreement.errors.ts'
+import { messageErrors } from './platform/messages/message.errors.ts'
 import { lineErrors } from './lines/line.errors.ts'
 import { customerErrors } from './platform/customers/customer.errors.ts'
 import { documentErrors } from './documents/outlines.ts'
@@ -21,6 +22,7 @@ export const errors = {
   ...documentErrors,
   ...groupErrors,
   ...lineErrors,
+  ...messageErrors,
   ...pushErrors,
   ...taskErrors,
 }

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { useSentence } from '../i18n/sentence.ts'
 import { useText } from '../i18n/text.ts'
-import { useUnreadCountQuery } from './messages/message.api.ts'
+import { useUnreadCountQuery } from './messages/unread.api.ts'
 
 /**
  * Unread messages stop a customer from sending an order (D97). This says so before it is tried, with a way to
@@ -30,7 +30,7 @@ export function UnreadNotice() {
       title={sentence({ code: 'UNREAD_MESSAGES', params: { count } })}
       action={
         <Button type="link" size="small" onClick={open}>
-          {t('messages.readFirst', { count })}
+          {t('messageScreens.readFirst', { count })}
         </Button>
       }
     />

@@ -24,6 +24,7 @@ export type Part =
   | 'form'
   | 'grid'
   | 'history'
+  | 'messageScreens'
   | 'notices'
   | 'operations'
   | 'orderActions'
@@ -131,6 +132,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/history.ts'),
     en: () => import('#shared/locales/en/history.ts'),
     id: () => import('#shared/locales/id/history.ts'),
+  },
+  messageScreens: {
+    zh: () => import('#shared/locales/zh/message-screens.ts'),
+    en: () => import('#shared/locales/en/message-screens.ts'),
+    id: () => import('#shared/locales/id/message-screens.ts'),
   },
   notices: {
     zh: () => import('#shared/locales/zh/notices.ts'),

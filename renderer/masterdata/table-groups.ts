@@ -22,4 +22,5 @@ export const tableGroups = [
   ['geography', ['country', 'area', 'continent']],
   ['trade', ['currency', 'tradeTerm', 'orderType', 'deliveryFreeze']],
   ['supply', ['factory', 'warehouse', 'productionCompany', 'specialDate']],
+  ['messages', ['messageTemplate']],
 ] as const satisfies readonly (readonly [group: string, tables: readonly MasterName[]])[]

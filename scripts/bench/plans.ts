@@ -119,7 +119,7 @@ async function* asked(db: Queryable): AsyncGenerator<[Role, string, () => Promis
     for (const text of ['25', 'SO', '2509', '00773'])
       yield [role, `search for ${text}`, () => find(db, actor, text)]
     yield [role, 'history', () => historyOf(db, actor, someOrder, paging)]
-    yield [role, 'messages', () => messages(db, actor.accountId, { ...paging, filter: {} })]
+    yield [role, 'messages', () => messages(db, actor.accountId, { ...paging, sort: [], filter: {} })]
     yield [role, 'unread messages', () => unread(db, actor.accountId)]
     if (actor.permissions.has('order.push'))
       yield [role, 'pushes', () => pushes(db, actor, { ...paging, sort: [], filter: {} })]

@@ -688,6 +688,26 @@ interface MessageRecipients {
   viewedAt: string | null
 }
 
+interface MessageTemplates {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  titleZh: string
+  titleEn: string
+  titleId: string
+  contentZh: string
+  contentEn: string
+  contentId: string
+  remark: Generated<string>
+  enabled: Generated<boolean>
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
 interface Messages {
   id: string
   title: string
@@ -699,6 +719,12 @@ interface Messages {
   createdBy: string
   createdAt: Generated<string>
   version: Generated<number>
+  salesOrgs: JsonColumn<string | undefined>
+  countries: JsonColumn<string | undefined>
+  customerIds: JsonColumn<string | undefined>
+  recipients: Generated<number>
+  updatedAt: Generated<string>
+  withdrawnAt: string | null
 }
 
 interface NoticeChoices {
@@ -1408,6 +1434,7 @@ export interface Tables {
   materialPrices: MaterialPrices
   mergeGroups: MergeGroups
   messageRecipients: MessageRecipients
+  messageTemplates: MessageTemplates
   messages: Messages
   noticeChoices: NoticeChoices
   notices: Notices

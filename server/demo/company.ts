@@ -6,7 +6,6 @@ import { systemActor } from '../scope/system-actor.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Customer } from './content/customers.ts'
-import { messages } from './content/messages.ts'
 import { demoPassword, people, type Person } from './content/people.ts'
 import { seedSalesKpis } from './masters.ts'
 import { sapOnlyCustomers } from './content/sap-customers.ts'
@@ -153,43 +152,4 @@ export async function seedCompany(
   const actors = await seedAccounts(tx, all, { customerIds, salespersonIds }, at)
   await insertRows(tx, 'sapSimCustomers', sapOnlyCustomers(customers))
   return { customerIds, actors, salespersonIds }
-}
-
-/** After the orders: an unread message would hold up a customer who submits (D97). */
-export async function seedMessages(
-  tx: Tx,
-  today: string,
-  customers: readonly Customer[],
-  company: Company,
-): Promise<void> {
-  const byCustomer = new Map(
-    [...company.actors.values()].flatMap((a) => a.customerIds.map((id) => [id, a.accountId] as const)),
-  )
-  for (const m of messages(today, customers)) {
-    const sender = company.actors.get(m.sender)!
-    const id = newId()
-    await insertRows(tx, 'messages', [
-      {
-        id,
-        title: m.title,
-        content: m.content,
-        senderName: sender.name,
-        company: 'Haiwei',
-        status: m.status,
-        sentAt: m.sentAt,
-        createdBy: sender.accountId,
-        createdAt: m.sentAt ?? `${today}T01:00:00.000Z`,
-      },
-    ])
-    if (m.status !== 'sent') continue
-    const viewedAt = new Map(m.viewed.map((v) => [v.customer, v.at]))
-    await insertRows(
-      tx,
-      'messageRecipients',
-      m.recipients.flatMap((n) => {
-        const accountId = byCustomer.get(company.customerIds[n]!)
-        return accountId ? [{ messageId: id, accountId, viewedAt: viewedAt.get(n) ?? null }] : []
-      }),
-    )
-  }
 }

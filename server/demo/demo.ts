@@ -3,7 +3,7 @@ import type { Database } from '../db/pool.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import { lineProducts } from '../lines/product.repository.ts'
 import { seedAgreements } from './agreements.ts'
-import { seedCompany, seedMessages } from './company.ts'
+import { seedCompany } from './company.ts'
 import { customerMaterials } from './content/customer-materials.ts'
 import { customers } from './content/customers.ts'
 import { materials } from './content/materials.ts'
@@ -12,6 +12,7 @@ import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
 import { seedGroups } from './groups.ts'
 import { hasCompany } from './has-company.ts'
 import { seedCustomerMaterials, seedCustomerPeople, seedMasters } from './masters.ts'
+import { seedMessages, seedMessageTemplates } from './messages.ts'
 import { fillUp } from './filled/fill.ts'
 import { handedOver, liveWith, relateBoth } from './filled/life.ts'
 import { seedOrder, type Stage } from './orders.ts'
@@ -107,6 +108,7 @@ const write = async (
   if (filled) await liveWith(tx, company)
   else await seedPushes(tx)
   await seedMessages(tx, today, allCustomers, company)
+  await seedMessageTemplates(tx, founded)
   await seedAgreements(tx, today, company)
   if (filled) await fillUp(tx, orders, tell)
 }

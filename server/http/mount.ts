@@ -40,6 +40,11 @@ export const basePaths = { business: '/oms/', auth: '/auth/', file: '/file/' } a
 export const addressOf = (call: Call): string =>
   basePaths[call.base] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+/** The side that means a document where a request names none. */
+const sideOf = new Map<string | undefined, DocumentDefinition['meantBy']>(
+  documents.map(({ name, meantBy }: DocumentDefinition) => [name, meantBy]),
+)
+
 /**
  * Several documents may share one path of the catalogue (`order/pagelist`). `?doc=` names one; without it
  * customers get their own orders and staff get theirs.
@@ -51,8 +56,9 @@ function choose(handlers: readonly Handler[], asked: unknown, actor: Actor): Han
     return first
   }
   const side = actor.role === 'customer' ? 'customer' : 'staff'
-  const doc = asked ?? documents.find(({ meantBy }: DocumentDefinition) => meantBy === side)?.name
-  return handlers.find((h) => h.call.doc === doc) ?? refuse('NOT_FOUND')
+  const isMeant = ({ doc, meantBy }: Call) =>
+    asked === undefined ? (meantBy ?? sideOf.get(doc)) === side : doc === asked
+  return handlers.find(({ call }) => isMeant(call)) ?? refuse('NOT_FOUND')
 }
 
 const mayCall = (call: Call, actor: Actor): boolean =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { ChangeEvent } from '#shared/platform/messages/message.contract.ts'
+import type { ChangeEvent } from '#shared/platform/messages/unread.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Database } from '../db/pool.ts'
 import { onCommit, type Tx } from '../db/transaction.ts'

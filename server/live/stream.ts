@@ -1,11 +1,11 @@
-import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { unreadCalls } from '#shared/platform/messages/unread.contract.ts'
 import { streamsMax } from '#shared/vocabulary/limits.ts'
 import { serve } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { openEvents } from './events.ts'
 
 /** The stream of changed ids. It ends with the client, with the session and with the server. */
-export const stream = serve(messageCalls.stream, async ({ services, actor, signal, takeOver }) => {
+export const stream = serve(unreadCalls.stream, async ({ services, actor, signal, takeOver }) => {
   // The newest stream is refused. If the oldest were ended instead, its client would reconnect at once and
   // end the next one.
   if (services.live.listeners(actor.accountId) >= streamsMax)

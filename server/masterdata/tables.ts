@@ -44,6 +44,7 @@ export const tableOf = {
   financialDiscount: 'financialDiscounts',
   pricePolicy: 'customerPricePolicies',
   exchangeRate: 'exchangeRates',
+  messageTemplate: 'messageTemplates',
 } as const satisfies Record<MasterName, string>
 
 interface Reference {

@@ -9,7 +9,7 @@ export const streamPath = `/oms/${messageCalls.stream.path}`
 export const unreadCountPath = `/oms/${messageCalls.count.path}`
 export const noticeCountPath = `/oms/${noticeCalls.count.path}`
 export const noticePagePath = `/oms/${noticeCalls.page.path}`
-export const messagePagePath = `/oms/${messageCalls.page.path}`
+export const messagePagePath = `/oms/${messageCalls.page.path}?doc=${messageCalls.page.doc}`
 export const apiPath = /^\/(oms|auth|file)\//
 
 /** A window has this word where a browser has the token; the shell puts the real token in its place. */

@@ -46,6 +46,8 @@ export interface Call<
   answers: 'json' | 'file' | 'stream'
   /** Several documents share one path; they are told apart by `?doc=`, or by the actor's side without it. */
   doc?: string
+  /** Among calls that share a path, the one that a request from this side means where it names no document. */
+  meantBy?: 'customer' | 'staff'
 }
 
 export const nothing = z.strictObject({})
@@ -62,6 +64,7 @@ export interface CallOptions<P extends string, C extends string> {
   takes?: Call['takes']
   answers?: Call['answers']
   doc?: string
+  meantBy?: Call['meantBy']
 }
 
 /** Binds the permissions and codes of a product to the contract; `shared/vocabulary/call.ts` does it once. */

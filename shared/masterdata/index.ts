@@ -12,6 +12,7 @@ import {
   salesOrgFactory,
   salesperson,
 } from './organization.ts'
+import { messageTemplate } from './message-template.ts'
 import { evaluationMode, salesKpi } from './performance.ts'
 import { salesOrg } from './sales-org.ts'
 import { specialDate } from './special-date.ts'
@@ -65,6 +66,7 @@ export const masterTables = {
   financialDiscount,
   pricePolicy,
   exchangeRate,
+  messageTemplate,
 } as const
 
 export type MasterName = keyof typeof masterTables

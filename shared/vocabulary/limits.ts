@@ -9,6 +9,8 @@ export const purchaseNoMax = { customer: 35, staff: 20 } as const
 /** The specification, section 5, gives these for messages; its title is an agreement's as well. */
 export const titleMax = 100
 export const messageContentMax = 500
+/** As many as an order takes (D9). */
+export const messageAttachmentCount = 10
 /** The specification names no length; ten printed pages are enough for the terms of a platform. */
 export const agreementContentMax = 30_000
 

@@ -46,6 +46,7 @@ export const permissions = {
   // Roles that only read cannot upload.
   'file.upload': ['customer', 'salesman', 'customerService', 'finance', 'administrator'],
   'message.read': everyone,
+  'message.write': ['salesman', 'customerService', 'administrator'],
   // The administrator writes agreements, customer service reads who agreed, and customers answer (D96).
   'agreement.read': ['customerService', 'administrator'],
   'agreement.manage': ['administrator'],

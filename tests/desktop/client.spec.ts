@@ -137,7 +137,7 @@ test('a new message is announced, and the notification opens exactly that one', 
     const answers: [RegExp, unknown][] = [
       [/notification\/count/, { unread: 1 }],
       [/notification\/pagelist/, { rows: [message], total: 1 }],
-      [/notification\?/, { ...message, content: 'Ships wait for five days.', company: 'Seaway' }],
+      [/notification\?/, { ...message, content: 'Ships wait for five days.', company: 'Seaway', files: [] }],
     ]
     const real = net.fetch.bind(net)
     net.fetch = ((url: string, init?: RequestInit) => {

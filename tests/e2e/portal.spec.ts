@@ -4,6 +4,7 @@ import { arrive } from './calls.ts'
 import { go, signIn, texts } from './screens.ts'
 
 const t = texts.en
+const { inbox, readFirst } = parts.messageScreens
 
 test('a customer follows an order from the list to its step', async ({ page }) => {
   await arrive(page, 'buyer.houston', 'en')
@@ -61,9 +62,9 @@ test('a new order leads to the messages that must be read before it is sent', as
   await signIn(page, 'buyer.nairobi', 'en')
   await go(page, '/home/orderManageCustomer/edit')
   await expect(page.getByText(t.errors.UNREAD_MESSAGES)).toBeVisible()
-  await page.getByRole('button', { name: inWords(t.messages.readFirst) }).click()
-  const messages = page.getByRole('dialog', { name: t.messages.title })
-  await expect(messages.getByText(t.messages.unreadMark).first()).toBeVisible()
+  await page.getByRole('button', { name: inWords(readFirst) }).click()
+  const messages = page.getByRole('dialog', { name: inbox.title })
+  await expect(messages.getByText(inbox.unreadMark).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(messages).toBeHidden()
 })
@@ -74,11 +75,6 @@ test('an unread message is counted, read, and counted no more', async ({ page })
   await expect(bell).toBeVisible()
   const before = await bell.getAttribute('aria-label')
   await bell.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button')
-    .filter({ hasText: t.messages.unreadMark })
-    .first()
-    .click()
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: inbox.unreadMark }).first().click()
   await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(before)
 })

@@ -4,7 +4,7 @@ import { accountAdminCalls } from '#shared/platform/accounts/account-admin.contr
 import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import type { ChangeEvent } from '#shared/platform/messages/message.contract.ts'
+import type { ChangeEvent } from '#shared/platform/messages/unread.contract.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { LiveChange } from '#server/live/hub.ts'
 import { systemActor } from '#server/scope/system-actor.ts'

@@ -63,6 +63,8 @@ ids['productGroup'] = (
 ).map((g) => g.id)
 ids['agreement'] = (await db.selectFrom('agreements').select('id').execute()).map((a) => a.id)
 ids['message'] = (await db.selectFrom('messages').select('id').limit(20).execute()).map((m) => m.id)
+// Its calls are about messages, and about the customers whom they were sent to.
+ids['writtenMessage'] = [...ids['message'], ...ids['customer']]
 ids['notice'] = (await db.selectFrom('notices').select('id').limit(5).execute()).map((n) => n.id)
 ids['pushOperator'] = (await db.selectFrom('erpPushes').select('id').limit(5).execute()).map((p) => p.id)
 for (const name of masterNames)

@@ -38,6 +38,7 @@ describe('signing in', () => {
       ...where('order.unlockPush', 'pushes'),
       ...where('price.explain', 'prices'),
       ...where('customerRelation.read', 'customers'),
+      ...where('message.write', 'messages'),
       'masterData',
       ...where('agreement.read', 'agreements'),
       ...where('account.manage', 'accounts'),
@@ -50,6 +51,7 @@ describe('signing in', () => {
       'customerOrderProcessing',
       'customerOrderApproved',
       'productCollection',
+      'messages',
       'account',
     ]
     expect(body.menus.map((m) => m.key)).toEqual(role === 'customer' ? portal : staff)

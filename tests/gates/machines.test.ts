@@ -3,6 +3,7 @@ import { isErrorCode } from '#shared/errors.ts'
 import { decide, type Holder } from '#shared/kernel/machine.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { pushMachine } from '#shared/documents/pushes/push.machine.ts'
+import { messageMachine } from '#shared/platform/messages/message.machine.ts'
 import { agreementMachine } from '#shared/platform/agreements/agreement.machine.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import { permissionsOf, type Permission } from '#shared/vocabulary/permissions.ts'
@@ -89,6 +90,11 @@ const pushFacts = {
 
 const agreementFacts = { favourable: { translated: true }, hostile: { translated: false } }
 
+const messageFacts = {
+  favourable: { own: true, recipients: 3, viewed: 0 },
+  hostile: { own: false, recipients: 0, viewed: 2 },
+}
+
 interface Table {
   doc: string
   axes: Record<string, readonly string[]>
@@ -104,6 +110,7 @@ const machines = [
   { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },
   { machine: pushMachine as unknown as Table, facts: pushFacts },
   { machine: agreementMachine as unknown as Table, facts: agreementFacts },
+  { machine: messageMachine as unknown as Table, facts: messageFacts },
 ]
 
 describe.each(machines)('$machine.doc: every event × state × role', ({ machine, facts }) => {

@@ -70,6 +70,7 @@ const agreed: Record<string, string> = {
   'kpi.read': '··KFAV',
   'file.upload': 'CSKFA·',
   'message.read': 'CSKFAV',
+  'message.write': '·SK·A·',
   'agreement.read': '··K·A·',
   'agreement.manage': '····A·',
   'agreement.accept': 'C·····',

@@ -11,10 +11,10 @@ import { detailAddress, editorAddress } from '../../kit/document/view.ts'
 import { Figures } from './figures.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
-import { UnreadCard } from './unread-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const GroupsCard = lazy(() => import('./groups-card.tsx'))
+const UnreadCard = lazy(() => import('./unread-card.tsx'))
 
 const latest = 8
 const view = customerOrderViews.customer
@@ -71,8 +71,8 @@ export function CustomerHome() {
         <div className={styles['page']}>
           <Suspense>
             <GroupsCard />
+            <UnreadCard />
           </Suspense>
-          <UnreadCard />
         </div>
       </div>
     </div>

@@ -10,10 +10,10 @@ import { detailAddress } from '../../kit/document/view.ts'
 import { Figures } from './figures.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
-import { UnreadCard } from './unread-card.tsx'
 
 const recent = 8
 
+const UnreadCard = lazy(() => import('./unread-card.tsx'))
 const FirstSteps = lazy(async () => {
   const [{ FirstSteps }] = await Promise.all([import('./first-steps.tsx'), needTexts('masterdata')])
   return { default: FirstSteps }
@@ -58,7 +58,9 @@ export function StaffHome() {
             </>
           )}
         </HomeCard>
-        <UnreadCard />
+        <Suspense>
+          <UnreadCard />
+        </Suspense>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import styles from './home.module.css'
 const shown = 5
 
 /** The newest unread messages; reading happens where all messages are read. */
-export function UnreadCard() {
+export default function UnreadCard() {
   const t = useText()
   const format = useFormat()
   const answer = useMessagePageQuery({ body: { size: shown, filter: { viewed: false } } })

@@ -1,4 +1,4 @@
-import { messageCalls, changeEvent, type ChangeEvent } from '#shared/platform/messages/message.contract.ts'
+import { changeEvent, unreadCalls, type ChangeEvent } from '#shared/platform/messages/unread.contract.ts'
 import { send } from '../../api/transport.ts'
 import { eventsIn } from './sse.ts'
 
@@ -25,7 +25,7 @@ async function readOnce(
   opened: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const answer = await send(messageCalls.stream, {}, signal)
+  const answer = await send(unreadCalls.stream, {}, signal)
   if ('refusal' in answer || !answer.response.body) return
   opened()
   try {

@@ -1,8 +1,7 @@
 import { BgColorsOutlined, GlobalOutlined, SearchOutlined, UserOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { usePermission, useSession } from '../../api/session.ts'
-import { MessageBell } from '../../documents/messages/message-bell.tsx'
 import { NoticeBell } from '../../documents/notices/notice-bell.tsx'
 import { TaskProgress } from '../../documents/tasks/task-progress.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -10,6 +9,11 @@ import { useSearchName } from '../search/use-search-name.ts'
 import { ActionMenu } from './action-menu.tsx'
 import type { useActions } from './use-actions.tsx'
 import { useNarrow } from './use-narrow.ts'
+
+const MessageBell = lazy(async () => {
+  const { MessageBell } = await import('../../documents/messages/message-bell.tsx')
+  return { default: MessageBell }
+})
 
 interface Props {
   start: ReactNode
@@ -52,7 +56,9 @@ export function TopBar({ start, actions, onSearch }: Props) {
       <div className="shell-tools">
         <SearchButton onSearch={onSearch} narrow={narrow} />
         {hasTasks && <TaskProgress />}
-        <MessageBell />
+        <Suspense>
+          <MessageBell />
+        </Suspense>
         <NoticeBell />
         {!narrow && (
           <>

@@ -1,19 +1,18 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
+import type { AttachmentKind } from '#shared/platform/files/file.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { RefusableButton } from '../../kit/actions.tsx'
 import { usePlatform } from '../../platform/platform.ts'
-import type { Carrier } from './attachment.api.ts'
 import { AttachmentItem, UploadItem } from './attachment-item.tsx'
-import { acceptOf, limitsOf, type OrderFileKind } from './attachment-kinds.ts'
+import { acceptOf, limitsOf } from './attachment-kinds.ts'
 import styles from './attachments.module.css'
 import { useDropZone } from './use-drop-zone.ts'
 import type { Upload } from './use-uploads.ts'
 
 interface Props {
-  carrier: Carrier
-  kind: OrderFileKind
+  kind: AttachmentKind
   files: readonly StoredFile[]
   uploads: readonly Upload[]
   editable: boolean
@@ -21,10 +20,13 @@ interface Props {
   full: readonly Reason[]
   onAdd: (files: readonly File[]) => void
   onDrop: (key: string) => void
+  readAgain: () => Promise<readonly StoredFile[]>
+  onRemove: (file: StoredFile) => Promise<unknown>
 }
 
 /** Files of one kind, which are added by a button or by dropping them here. */
-export function AttachmentGroup({ carrier, kind, files, uploads, editable, full, onAdd, onDrop }: Props) {
+export function AttachmentGroup({ kind, files, uploads, editable, full, onAdd, onDrop, ...items }: Props) {
+  const { readAgain, onRemove } = items
   const t = useText()
   const sentence = useSentence()
   const platform = usePlatform()
@@ -56,7 +58,7 @@ export function AttachmentGroup({ carrier, kind, files, uploads, editable, full,
       )}
       <ul className={styles['files']}>
         {files.map((file) => (
-          <AttachmentItem key={file.id} carrier={carrier} file={file} editable={editable} />
+          <AttachmentItem key={file.id} file={file} readAgain={readAgain} {...(editable && { onRemove })} />
         ))}
         {uploads.map((upload) => (
           <UploadItem key={upload.key} upload={upload} onDrop={() => onDrop(upload.key)} />

@@ -5,7 +5,6 @@ import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'
 import { useFormat, useSentence, useText, type Formats } from '../../i18n/index.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useDetachMutation, useLazyAttachmentsQuery, type Carrier } from './attachment.api.ts'
 import styles from './attachments.module.css'
 import type { Upload } from './use-uploads.ts'
 
@@ -21,26 +20,25 @@ const queryOf = (link: string) =>
   fileCalls.link.query.parse(Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?')))))
 
 interface FileProps {
-  carrier: Carrier
   file: StoredFile
-  editable: boolean
+  /** Reads the files again: a link is valid for minutes and a page is open for hours. */
+  readAgain: () => Promise<readonly StoredFile[]>
+  /** Is there where files may be removed. */
+  onRemove?: ((file: StoredFile) => Promise<unknown>) | undefined
 }
 
-/** A file of the document. */
-export function AttachmentItem({ carrier, file, editable }: FileProps) {
+/** A file that is attached. */
+export function AttachmentItem({ file, readAgain, onRemove }: FileProps) {
   const t = useText()
   const format = useFormat()
   const sentence = useSentence()
   const platform = usePlatform()
   const { message, modal } = App.useApp()
-  const [detach] = useDetachMutation()
-  const [look] = useLazyAttachmentsQuery()
   const { name } = file
   const tell = (error: unknown) => void message.error(refusalOf(error).reasons.map(sentence).join(' '))
   const save = async () => {
     try {
-      // A link is valid for minutes and a page is open for hours, so a new link is requested.
-      const now = await look(carrier).unwrap()
+      const now = await readAgain()
       const link = now.find((f) => f.id === file.id)?.link ?? file.link
       const { blob } = await download(fileCalls.link, { query: queryOf(link) })
       await platform.saveFile(name, blob)
@@ -48,17 +46,14 @@ export function AttachmentItem({ carrier, file, editable }: FileProps) {
       tell(error)
     }
   }
-  const remove = () =>
+  const remove = (detach: NonNullable<typeof onRemove>) =>
     void modal.confirm({
       title: t('attachments.removeTitle', { name }),
       content: t('attachments.removeText'),
       okText: t('attachments.removeNow'),
       okButtonProps: { danger: true },
       cancelText: t('common.cancel'),
-      onOk: () =>
-        detach({ ...carrier, fileId: file.id })
-          .unwrap()
-          .catch(tell),
+      onOk: () => detach(file).catch(tell),
     })
   return (
     <li>
@@ -72,14 +67,14 @@ export function AttachmentItem({ carrier, file, editable }: FileProps) {
         title={t('common.download')}
         onClick={() => void save()}
       />
-      {editable && (
+      {onRemove && (
         <Button
           type="text"
           size="small"
           icon={<DeleteOutlined />}
           aria-label={t('attachments.remove', { name })}
           title={t('attachments.removeNow')}
-          onClick={remove}
+          onClick={() => remove(onRemove)}
         />
       )}
     </li>

@@ -10,16 +10,15 @@ import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 
 /** The two kinds of files that an order takes (D9). */
 export const orderFileKinds = ['orderFile', 'orderOther'] as const satisfies readonly AttachmentKind[]
-export type OrderFileKind = (typeof orderFileKinds)[number]
 
 /** The limits as they are shown before choosing: `doc, docx, … each up to 10 MB`. */
-export const limitsOf = (kind: OrderFileKind) => ({
+export const limitsOf = (kind: AttachmentKind) => ({
   types: typesText(attachmentKinds[kind].extensions),
   max: sizeText(attachmentKinds[kind].maxBytes),
 })
 
 /** The types in the form of a file dialog: `.doc,.docx`. */
-export const acceptOf = (kind: OrderFileKind): string =>
+export const acceptOf = (kind: AttachmentKind): string =>
   attachmentKinds[kind].extensions.map((e) => `.${e}`).join(',')
 
 /**
@@ -28,7 +27,7 @@ export const acceptOf = (kind: OrderFileKind): string =>
  */
 export function reasonsAgainst(
   file: Pick<File, 'name' | 'size'>,
-  kind: OrderFileKind,
+  kind: AttachmentKind,
   held: number,
 ): Reason[] {
   const { types, max } = limitsOf(kind)

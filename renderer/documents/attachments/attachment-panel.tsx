@@ -3,7 +3,13 @@ import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useText } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
-import { useAttachmentsQuery, type Carrier } from './attachment.api.ts'
+import {
+  useAttachmentsQuery,
+  useAttachMutation,
+  useDetachMutation,
+  useLazyAttachmentsQuery,
+  type Carrier,
+} from './attachment.api.ts'
 import { AttachmentGroup } from './attachment-group.tsx'
 import { orderFileKinds } from './attachment-kinds.ts'
 import styles from './attachments.module.css'
@@ -19,7 +25,10 @@ export function AttachmentPanel({ doc, id, editable }: Props) {
   const t = useText()
   const { data, error, refetch } = useAttachmentsQuery({ doc, id })
   const held = data?.length ?? 0
-  const { uploads, add, drop } = useUploads({ doc, id }, held)
+  const [attach] = useAttachMutation()
+  const [detach] = useDetachMutation()
+  const [look] = useLazyAttachmentsQuery()
+  const { uploads, add, drop } = useUploads((file) => attach({ doc, id, fileId: file.id }).unwrap(), held)
   if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const full =
@@ -35,7 +44,6 @@ export function AttachmentPanel({ doc, id, editable }: Props) {
         {orderFileKinds.map((kind) => (
           <AttachmentGroup
             key={kind}
-            carrier={{ doc, id }}
             kind={kind}
             files={data.filter((f) => f.groupName === kind)}
             uploads={uploads.filter((u) => u.kind === kind)}
@@ -43,6 +51,8 @@ export function AttachmentPanel({ doc, id, editable }: Props) {
             full={full}
             onAdd={(files) => void add(files, kind)}
             onDrop={drop}
+            readAgain={() => look({ doc, id }).unwrap()}
+            onRemove={(file) => detach({ doc, id, fileId: file.id }).unwrap()}
           />
         ))}
       </div>

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { fileCalls } from '#shared/platform/files/file.contract.ts'
+import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
+import type { AttachmentKind } from '#shared/platform/files/file.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { upload } from '../../api/transfer.ts'
-import { useAttachMutation, type Carrier } from './attachment.api.ts'
-import { reasonsAgainst, type OrderFileKind } from './attachment-kinds.ts'
+import { reasonsAgainst } from './attachment-kinds.ts'
 
 /** A file that is being sent, or that could not be. */
 export interface Upload {
   key: string
   name: string
-  kind: OrderFileKind
+  kind: AttachmentKind
   /** From 0 to 1. */
   share: number
   reasons: readonly Reason[]
@@ -20,11 +20,11 @@ export interface Upload {
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Sends files one after the other and attaches each when it has arrived. `held` is the number of the
- * document's files.
+ * Sends files one after the other.
+ * @param keep takes each file when it has arrived
+ * @param held the number of files that are there already
  */
-export function useUploads(carrier: Carrier, held: number) {
-  const [attach] = useAttachMutation()
+export function useUploads(keep: (file: StoredFile) => unknown, held: number) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stops = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -48,13 +48,13 @@ export function useUploads(carrier: Carrier, held: number) {
         { query: { groupName: kind }, file },
         { onProgress: (share) => change(key, { share }), signal },
       )
-      await attach({ ...carrier, fileId: stored.id }).unwrap()
+      await keep(stored)
       drop(key)
     } catch (error) {
       if (!isAbort(error)) change(key, { reasons: refusalOf(error).reasons })
     }
   }
-  const add = async (files: readonly File[], kind: OrderFileKind) => {
+  const add = async (files: readonly File[], kind: AttachmentKind) => {
     const open = uploads.filter((u) => u.reasons.length === 0).length
     const made = files.map((file, i) => ({
       file,

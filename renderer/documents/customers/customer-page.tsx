@@ -16,6 +16,7 @@ import { MasterTable } from '../../masterdata/master-table.tsx'
 import { CustomerCredit } from './customer-credit.tsx'
 import { useCustomerQuery, useIdentifyCustomerMutation } from './customer-life.api.ts'
 import { CustomerDocuments } from './customer-documents.tsx'
+import { CustomerMessages } from './customer-messages.tsx'
 import { CustomerUsers } from './customer-users.tsx'
 import { customerPath, customersHome, typeTones } from './customer-view.ts'
 import { LinkDialog } from './link-dialog.tsx'
@@ -113,7 +114,16 @@ function CustomerTabs({ customer }: { customer: Customer }) {
   const mayReadRelations = usePermission('customerRelation.read')
   const { id, customerNo } = customer
   const part = (
-    key: 'overview' | 'contacts' | 'addresses' | 'orders' | 'credit' | 'prices' | 'users' | 'relations',
+    key:
+      | 'overview'
+      | 'contacts'
+      | 'addresses'
+      | 'orders'
+      | 'credit'
+      | 'prices'
+      | 'users'
+      | 'messages'
+      | 'relations',
     children: ReactNode,
   ) => ({
     key,
@@ -141,6 +151,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
         ]
       : []),
     part('users', <CustomerUsers id={id} />),
+    part('messages', <CustomerMessages id={id} />),
     ...(mayReadRelations ? [part('relations', <RelationList within={{ customerId: [id] }} />)] : []),
   ]
   const active = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'overview'

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { screenRoute } from '../../kit/screen-route.ts'
 
-const texts = ['customers', 'masterdata', 'accounts', 'refusals'] as const
+const texts = ['customers', 'masterdata', 'accounts', 'messageScreens', 'refusals'] as const
 
 export const routes: RouteObject[] = [
   screenRoute('customerManage', async () => (await import('./customer-manage.tsx')).CustomerManage, ...texts),

@@ -2,10 +2,18 @@ import { MailOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/text.ts'
-import { useUnreadCountQuery } from './message.api.ts'
+import { useUnreadCountQuery } from './unread.api.ts'
 
-const MessageDrawer = lazy(async () => ({ default: (await import('./message-drawer.tsx')).MessageDrawer }))
+const InboxDrawer = lazy(async () => {
+  const [{ InboxDrawer }] = await Promise.all([
+    import('./inbox-drawer.tsx'),
+    needTexts('messageScreens'),
+    needTexts('attachments'),
+  ])
+  return { default: InboxDrawer }
+})
 
 /** The unread count in the top bar, and the messages behind it. */
 export function MessageBell() {
@@ -45,7 +53,7 @@ export function MessageBell() {
         {count > 0 && <strong className="attention">{count}</strong>}
       </Button>
       <Suspense>
-        {opened && <MessageDrawer open={open} reading={reading || null} onRead={toList} onClose={close} />}
+        {opened && <InboxDrawer open={open} reading={reading || null} onRead={toList} onClose={close} />}
       </Suspense>
     </>
   )

@@ -20,7 +20,7 @@ function Row({ row, onOpen }: { row: MessageRow; onOpen: (row: MessageRow) => vo
         onClick={() => onOpen(row)}
       >
         <span className="message-title">{row.title}</span>
-        {unread && <span className="message-mark">{t('messages.unreadMark')}</span>}
+        {unread && <span className="message-mark">{t('messageScreens.inbox.unreadMark')}</span>}
         <span className="message-note">
           {row.senderName} · {instant(row.sentAt)}
         </span>
@@ -53,23 +53,25 @@ export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
         <Segmented
           value={onlyUnread ? 'unread' : 'all'}
           options={[
-            { value: 'all', label: t('messages.all') },
-            { value: 'unread', label: t('messages.onlyUnread') },
+            { value: 'all', label: t('messageScreens.inbox.all') },
+            { value: 'unread', label: t('messageScreens.inbox.onlyUnread') },
           ]}
           onChange={(value) => from(() => setOnlyUnread(value === 'unread'))}
         />
         <Input.Search
           allowClear
           maxLength={100}
-          placeholder={t('messages.search')}
-          aria-label={t('messages.search')}
+          placeholder={t('messageScreens.inbox.search')}
+          aria-label={t('messageScreens.inbox.search')}
           onSearch={(text) => from(() => setTitle(text.trim()))}
         />
       </div>
       {error && <NotRead old={data !== undefined} error={error} onRetry={refetch} />}
       <Spin spinning={isFetching}>
         {data?.total === 0 && (
-          <Empty description={t(onlyUnread ? 'messages.emptyUnread' : 'messages.empty')} />
+          <Empty
+            description={t(onlyUnread ? 'messageScreens.inbox.emptyUnread' : 'messageScreens.inbox.empty')}
+          />
         )}
         <ul className="message-list">
           {data?.rows.map((row) => (

@@ -3,14 +3,13 @@ import { api } from '../../api/api.ts'
 import { read } from '../../api/endpoint.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-export const messageApi = api.injectEndpoints({
+const messageApi = api.injectEndpoints({
   endpoints: (b) => ({
     messagePage: read(b, messageCalls.page, { provides: [tagsOf.rows('message')] }),
     message: read(b, messageCalls.one, {
       provides: (_result, _error, { query }) => [tagsOf.one('message', query.id)],
     }),
-    unreadCount: read(b, messageCalls.count, { provides: [tagsOf.rows('message')] }),
   }),
 })
 
-export const { useMessagePageQuery, useMessageQuery, useUnreadCountQuery } = messageApi
+export const { useMessagePageQuery, useMessageQuery } = messageApi

@@ -20,7 +20,7 @@ export function NoticeBell() {
   const [open, setOpen] = useState(false)
   const { data } = useNoticeCountQuery(undefined, { refetchOnFocus: true })
   const unread = data?.unread ?? 0
-  const label = t('shell.noticesUnread', { count: unread })
+  const label = unread > 0 ? t('shell.noticesUnread', { count: unread }) : t('shell.notices')
   const show = () => {
     setOpened(true)
     setOpen(true)

@@ -5,7 +5,7 @@ import { HistoryPanel } from './history-panel.tsx'
 
 interface Props extends Pick<ComponentProps<typeof HistoryPanel>, 'id' | 'useHistory'> {
   /** The texts of the record, which name its events and its fields. */
-  texts: 'accounts' | 'agreements'
+  texts: 'accounts' | 'agreements' | 'messageScreens'
 }
 
 /** Who changed what in a record whose values are shown as they are stored. */

@@ -34,6 +34,8 @@ const menus: readonly MenuRule[] = [
     needs: 'customerRelation.read',
     position: 75,
   },
+  { key: 'messages', path: '/home/messageManage', for: 'staff', needs: 'message.write', position: 78 },
+  { key: 'messages', path: '/home/messageForCustomer', for: 'customer', position: 60 },
   { key: 'agreements', path: '/home/userAgreement', for: 'staff', needs: 'agreement.read', position: 82 },
   { key: 'accounts', path: '/home/accounts', for: 'staff', needs: 'account.manage', position: 85 },
   { key: 'logs', path: '/home/dataQueryManage/logs', for: 'staff', needs: 'operations.read', position: 87 },

@@ -1,4 +1,4 @@
-import { fileCalls } from '#shared/platform/files/file.contract.ts'
+import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
@@ -6,11 +6,12 @@ import { accountFileBytes } from '#shared/vocabulary/limits.ts'
 import { receiveFile } from '../../connectors/files/receive.ts'
 import { inTransaction, type Queryable } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
-import { read, serve, type FileAnswer } from '../../calls/handler.ts'
+import { read, serve, type FileAnswer, type Upload } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
 import type { Services } from '../../services.ts'
 import * as files from './file.repository.ts'
-import { isGenuine, linkTo } from './link.ts'
+import { isGenuine } from './link.ts'
+import { storedFileOf } from './stored-file.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -24,36 +25,35 @@ async function checkQuota(db: Queryable, { now }: Services, actor: Actor, more: 
  * The bytes are stored first, the row second, and then the bytes become permanent. What breaks off in between
  * is swept later.
  */
-export const upload = serve(fileCalls.upload, async ({ services, actor, query, upload: incoming }) => {
+export async function receive(
+  services: Services,
+  actor: Actor,
+  groupName: StoredFile['groupName'],
+  incoming: Upload,
+): Promise<StoredFile> {
   await checkQuota(services.db, services, actor, 1)
-  const received = await receiveFile(services.storage, incoming.stream, {
+  const { key, ...received } = await receiveFile(services.storage, incoming.stream, {
     name: incoming.name,
-    kind: query.groupName,
+    kind: groupName,
   })
-  const file = {
-    id: newId(),
-    storageKey: received.key,
-    name: received.name,
-    mediaType: received.mediaType,
-    bytes: received.bytes,
-    sha256: received.sha256,
-    groupName: query.groupName,
-    ownerId: actor.accountId,
-  }
+  const { name, mediaType, bytes, sha256 } = received
+  const file = { id: newId(), name, mediaType, bytes, groupName }
   await inTransaction(services.db, async (tx) => {
     await files.lockAccount(tx, actor.accountId)
     await checkQuota(tx, services, actor, file.bytes)
-    await files.insert(tx, file)
+    await files.insert(tx, { ...file, storageKey: key, sha256, ownerId: actor.accountId })
     await record(tx, actor, { docType: 'file', docId: file.id, event: 'upload' })
   }).catch(async (error: unknown) => {
-    await services.storage.remove(received.key)
+    await services.storage.remove(key)
     throw error
   })
-  await services.storage.commit(received.key)
-  const { id, name, mediaType, bytes } = file
-  const link = linkTo(services.secret, { viewPath: id, groupName: query.groupName }, services.now())
-  return { id, name, mediaType, bytes, groupName: query.groupName, viewPath: id, link }
-})
+  await services.storage.commit(key)
+  return storedFileOf(file, services)
+}
+
+export const upload = serve(fileCalls.upload, ({ services, actor, query, upload: incoming }) =>
+  receive(services, actor, query.groupName, incoming),
+)
 
 const answer = async (services: Services, file: files.FileRecord): Promise<FileAnswer> => ({
   name: file.name,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { fragmentOf } from '../../db/page.ts'
+import { messageList } from '#shared/platform/messages/message.contract.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
+import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
 /** Messages that were sent to an account; a recalled one disappears. */
@@ -10,31 +12,14 @@ const received = (db: Queryable, accountId: string) =>
     .where('r.accountId', '=', accountId)
     .where('m.status', '=', 'sent')
 
-export interface MessageFilter {
-  viewed?: boolean | undefined
-  title?: string | undefined
-}
-
-export async function page(
+export function page(
   db: Queryable,
   accountId: string,
-  asked: { page: number; size: number; filter: MessageFilter },
+  { filter: { viewed, ...filter }, ...asked }: PageQuery & { filter: { viewed?: boolean } },
 ) {
-  const { viewed, title } = asked.filter
-  let base = received(db, accountId)
-  if (viewed !== undefined) base = base.where('r.viewedAt', viewed ? 'is not' : 'is', null)
-  if (title) base = base.where('m.title', 'ilike', fragmentOf(title))
-  const [rows, count] = await Promise.all([
-    base
-      .select(['m.id', 'm.title', 'm.senderName', 'm.sentAt', 'r.viewedAt'])
-      .orderBy('m.sentAt', 'desc')
-      .orderBy('m.id', 'desc')
-      .limit(asked.size)
-      .offset((asked.page - 1) * asked.size)
-      .execute(),
-    base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: count.total }
+  const base = received(db, accountId).select(['m.id', 'm.title', 'm.senderName', 'm.sentAt', 'r.viewedAt'])
+  const found = viewed === undefined ? base : base.where('r.viewedAt', viewed ? 'is not' : 'is', null)
+  return pageRows(db, found, messageList, { ...asked, filter }, (name) => `m.${name}`)
 }
 
 export const unread = async (db: Queryable, accountId: string): Promise<number> => {
@@ -45,10 +30,16 @@ export const unread = async (db: Queryable, accountId: string): Promise<number> 
   return row.count
 }
 
-export const findOne = (db: Queryable, accountId: string, id: string) =>
-  received(db, accountId)
+/**
+ * A message as its recipient opens it. Its row is locked against a recall, so that a message is either viewed or
+ * recalled (D110).
+ */
+export const openOne = (tx: Tx, accountId: string, id: string) =>
+  received(tx, accountId)
     .select(['m.id', 'm.title', 'm.content', 'm.senderName', 'm.company', 'm.sentAt', 'r.viewedAt'])
+    .select('m.createdBy')
     .where(sql<boolean>`m.id::text = ${id}`)
+    .forShare('m')
     .executeTakeFirst()
 
 /** Only the first opening is stored (D111). */

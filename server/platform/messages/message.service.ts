@@ -1,7 +1,9 @@
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
+import { filesOf } from '../../documents/engine/attachments/attachment.repository.ts'
 import { record } from '../../history/history.ts'
 import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
+import { storedFileOf } from '../files/stored-file.ts'
 import * as messages from './message.repository.ts'
 
 const sent = <T extends { sentAt: string | null }>(row: T) => ({ ...row, sentAt: row.sentAt ?? '' })
@@ -15,14 +17,17 @@ export const count = read(messageCalls.count, async ({ db, actor }) => ({
   unread: await messages.unread(db, actor.accountId),
 }))
 
-/** Opening a message marks it as viewed (D111); the badge on every device is updated. */
+/** Opening a message marks it as viewed (D111); the badge on every device and the author's screens are updated. */
 export const one = write(messageCalls.one, async ({ tx, services, actor, query }) => {
-  const message = await messages.findOne(tx, actor.accountId, query.id)
-  if (!message) return refuse('NOT_FOUND')
-  if (message.viewedAt !== null) return sent(message)
+  const found = await messages.openOne(tx, actor.accountId, query.id)
+  if (!found) return refuse('NOT_FOUND')
+  const { createdBy: author, ...message } = found
+  const files = await filesOf(tx, { doc: 'message', id: message.id })
+  const opened = { ...sent(message), files: files.map((file) => storedFileOf(file, services)) }
+  if (message.viewedAt !== null) return opened
   const viewedAt = services.now().toISOString()
   await messages.markViewed(tx, actor.accountId, message.id, viewedAt)
   await record(tx, actor, { docType: 'message', docId: message.id, event: 'view' })
-  services.live.publish(tx, { topic: 'unread', ids: [message.id], accounts: [actor.accountId] })
-  return sent({ ...message, viewedAt })
+  services.live.publish(tx, { topic: 'unread', ids: [message.id], accounts: [actor.accountId, author] })
+  return { ...opened, viewedAt }
 })

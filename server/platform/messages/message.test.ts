@@ -26,15 +26,6 @@ it('is viewed once it is opened, and every screen of its reader hears of it', as
   expect(viewed.rows.map((r) => r.id)).toContain(id)
 })
 
-it('disappears for its readers when it is withdrawn', async () => {
-  const buyer = await app.as('buyer.jakarta')
-  const { body: page } = await buyer.call(messageCalls.page)
-  const id = page.rows[0]!.id
-  await app.db.updateTable('messages').set({ status: 'withdrawn' }).where('id', '=', id).execute()
-  expect((await buyer.call(messageCalls.one, { query: { id } })).status).toBe(404)
-  expect((await buyer.call(messageCalls.page)).body.total).toBe(page.total - 1)
-})
-
 it('is found by a part of its title, and a percent sign is one', async () => {
   const buyer = await app.as('buyer.jakarta')
   const { body: page } = await buyer.call(messageCalls.page)

@@ -1,5 +1,6 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { tellAccounts } from '../../live/tell-accounts.ts'
 import type { Services } from '../../services.ts'
 import { insertNew, type NewNotice, type Told } from './told.repository.ts'
 
@@ -8,9 +9,6 @@ export interface News extends Pick<NewNotice, 'kind' | 'docType' | 'event' | 'ac
   /** Names the event of a document: nobody is told of it twice. */
   sourceOf: (told: Told) => string
 }
-
-/** The live channel takes no longer list of accounts in one notice. */
-const accountsPerChange = 150
 
 /** Stores the notices of people who want to be told, and tells their screens; answers how many are new. */
 export async function deliver(
@@ -29,11 +27,6 @@ export async function deliver(
     }),
   )
   const accounts = [...new Set(stored.map(({ accountId }) => accountId))]
-  for (let at = 0; at < accounts.length; at += accountsPerChange)
-    services.live.publish(tx, {
-      topic: 'notice',
-      ids: [],
-      accounts: accounts.slice(at, at + accountsPerChange),
-    })
+  tellAccounts(services.live, tx, { topic: 'notice', ids: [] }, accounts)
   return stored.length
 }

@@ -6,6 +6,8 @@ import { relationList } from '#shared/platform/customers/relation.contract.ts'
 import { groupItemList, groupList } from '#shared/platform/groups/group.contract.ts'
 import { customerList, salespersonList } from '#shared/platform/customers/customer.contract.ts'
 import { operationList } from '#shared/platform/operations/operation-log.contract.ts'
+import { messageList } from '#shared/platform/messages/message.contract.ts'
+import { receiptList, writtenList } from '#shared/platform/messages/written.schema.ts'
 import { outboxList } from '#shared/platform/operations/operations.contract.ts'
 import { pushList } from '#shared/documents/pushes/push.schema.ts'
 import { taskList } from '#shared/platform/tasks/task.contract.ts'
@@ -21,12 +23,15 @@ export const listNames: ReadonlySet<string> = new Set([
     groupItemList,
     groupList,
     operationList,
+    messageList,
     outboxList,
     ownCustomerList,
     pushList,
+    receiptList,
     relationList,
     salespersonList,
     taskList,
+    writtenList,
   ].map((list) => list.name),
   ...Object.keys(documentLists),
   ...masterNames,

@@ -179,7 +179,7 @@ export const accounts: Shape<typeof zh> = {
     kpi: { title: 'KPI of salespersons', read: 'read' },
     salesperson: { title: 'Salespersons', read: 'read' },
     file: { title: 'Files', upload: 'upload' },
-    message: { title: 'Messages', read: 'read' },
+    message: { title: 'Messages', read: 'read', write: 'write and recall' },
     agreement: { title: 'User agreements', read: 'see who agreed', manage: 'maintain', accept: 'answer' },
     account: { title: 'Accounts', manage: 'manage' },
     operations: { title: 'Operations', read: 'read', write: 'handle' },

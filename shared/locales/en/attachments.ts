@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { attachments as zh } from '../zh/attachments.ts'
 
 export const attachments: Shape<typeof zh> = {
-  groups: { orderFile: 'Order files', orderOther: 'Other attachments' },
+  groups: { orderFile: 'Order files', orderOther: 'Other attachments', message: 'Attachments' },
   limits: '{{types}}; each up to {{max}}',
   count: '{{count}} of at most {{max}}',
   add: 'Add a file',
@@ -12,7 +12,7 @@ export const attachments: Shape<typeof zh> = {
   remove: 'Remove {{name}}',
   removeNow: 'Remove',
   removeTitle: 'Remove “{{name}}”?',
-  removeText: 'The file will no longer belong to this order.',
+  removeText: 'The file will no longer be attached.',
   uploading: 'Uploading {{name}}',
   stop: 'Stop uploading {{name}}',
   dismiss: 'Dismiss: {{name}}',

@@ -88,6 +88,7 @@ export const customers: Shape<typeof zh> = {
     prices: 'Prices',
     credit: 'Credit',
     users: 'Users',
+    messages: 'Messages',
     relations: 'Salespersons',
     edit: 'Edit',
     identify: 'Make temporary',

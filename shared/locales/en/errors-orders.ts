@@ -144,6 +144,13 @@ export const orderErrors: Shape<typeof zh> = {
   AGREEMENT_REPLACED: 'There is a newer agreement; please read that one',
   AGREEMENT_UNTRANSLATED:
     'Title and content are needed in Chinese, English and Indonesian before it takes effect',
+  MSG_DRAFT_ONLY_EDIT: 'Only draft status can be edited',
+  MSG_DRAFT_ONLY_DELETE: 'Only drafts can be deleted',
+  MSG_DRAFT_RECALL: 'Draft status has no recall function',
+  MSG_RECALLED: 'A recalled message cannot be recalled repeatedly',
+  MSG_VIEWED: 'Viewed messages cannot be recalled',
+  MSG_AUTHOR_ONLY: 'Only the author may do this',
+  MSG_NO_RECIPIENTS: 'No customer user fits these recipients: choose others',
   AGREEMENT_UNREAD: 'Please read the agreement to its end first',
   UNIT_RATE_MISSING:
     '{{material}} has no conversion from {{unit}} to {{base}}; enter it under “Unit conversions” first',

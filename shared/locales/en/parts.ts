@@ -17,6 +17,7 @@ import { editing } from './editing.ts'
 import { form } from './form.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
+import { messageScreens } from './message-screens.ts'
 import { notices } from './notices.ts'
 import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
@@ -40,6 +41,7 @@ export const parts: Shape<typeof zh> = {
   form,
   grid,
   history,
+  messageScreens,
   notices,
   operations,
   orderActions,

@@ -175,7 +175,7 @@ export const accounts: Shape<typeof zh> = {
     kpi: { title: 'KPI tenaga penjualan', read: 'melihat' },
     salesperson: { title: 'Tenaga penjualan', read: 'melihat' },
     file: { title: 'Berkas', upload: 'mengunggah' },
-    message: { title: 'Pesan', read: 'melihat' },
+    message: { title: 'Pesan', read: 'melihat', write: 'menulis dan menarik' },
     agreement: {
       title: 'Perjanjian pengguna',
       read: 'lihat yang menyetujui',

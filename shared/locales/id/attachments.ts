@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { attachments as zh } from '../zh/attachments.ts'
 
 export const attachments: Shape<typeof zh> = {
-  groups: { orderFile: 'Berkas pesanan', orderOther: 'Lampiran lain' },
+  groups: { orderFile: 'Berkas pesanan', orderOther: 'Lampiran lain', message: 'Lampiran' },
   limits: '{{types}}; masing-masing sampai {{max}}',
   count: '{{count}} dari paling banyak {{max}}',
   add: 'Tambah berkas',
@@ -12,7 +12,7 @@ export const attachments: Shape<typeof zh> = {
   remove: 'Hapus {{name}}',
   removeNow: 'Hapus',
   removeTitle: 'Hapus “{{name}}”?',
-  removeText: 'Berkas tidak lagi menjadi bagian pesanan ini.',
+  removeText: 'Berkas tidak lagi dilampirkan.',
   uploading: 'Mengunggah {{name}}',
   stop: 'Hentikan unggahan {{name}}',
   dismiss: 'Tutup: {{name}}',

@@ -85,6 +85,7 @@ export const customers: Shape<typeof zh> = {
     prices: 'Harga',
     credit: 'Kredit',
     users: 'Pengguna',
+    messages: 'Pesan',
     relations: 'Staf penjualan',
     edit: 'Ubah',
     identify: 'Jadikan sementara',

@@ -148,6 +148,13 @@ export const orderErrors: Shape<typeof zh> = {
   AGREEMENT_REPLACED: 'Sudah ada perjanjian yang lebih baru; harap baca yang itu',
   AGREEMENT_UNTRANSLATED:
     'Judul dan isi harus ada dalam bahasa Mandarin, Inggris, dan Indonesia sebelum berlaku',
+  MSG_DRAFT_ONLY_EDIT: 'Hanya draf yang dapat diubah',
+  MSG_DRAFT_ONLY_DELETE: 'Hanya draf yang dapat dihapus',
+  MSG_DRAFT_RECALL: 'Draf tidak dapat ditarik kembali',
+  MSG_RECALLED: 'Pesan yang sudah ditarik tidak dapat ditarik lagi',
+  MSG_VIEWED: 'Pesan yang sudah dibuka tidak dapat ditarik kembali',
+  MSG_AUTHOR_ONLY: 'Hanya penulisnya yang dapat melakukan ini',
+  MSG_NO_RECIPIENTS: 'Tidak ada pengguna pelanggan yang sesuai: pilih penerima lain',
   AGREEMENT_UNREAD: 'Harap baca perjanjian sampai akhir dahulu',
   UNIT_RATE_MISSING:
     '{{material}} tidak memiliki konversi dari {{unit}} ke {{base}}; isi dahulu di “Konversi satuan”',

@@ -1,6 +1,6 @@
 /** Texts of an order's files, for both documents. */
 export const attachments = {
-  groups: { orderFile: '订单文件', orderOther: '其他附件' },
+  groups: { orderFile: '订单文件', orderOther: '其他附件', message: '附件' },
   limits: '{{types}}，每个不超过 {{max}}',
   count: '已有 {{count}} 个，最多 {{max}} 个',
   add: '添加文件',
@@ -10,7 +10,7 @@ export const attachments = {
   remove: '移除 {{name}}',
   removeNow: '移除',
   removeTitle: '移除“{{name}}”？',
-  removeText: '文件将不再属于这个订单。',
+  removeText: '文件将不再是附件。',
   uploading: '正在上传 {{name}}',
   stop: '停止上传 {{name}}',
   dismiss: '关闭提示：{{name}}',

@@ -74,6 +74,7 @@ export const customers = {
     prices: '价格政策',
     credit: '信用',
     users: '用户',
+    messages: '消息',
     relations: '业务员',
     edit: '修改',
     identify: '确认为临时客户',

@@ -15,6 +15,7 @@ import { editing } from './editing.ts'
 import { form } from './form.ts'
 import { grid } from './grid.ts'
 import { history } from './history.ts'
+import { messageScreens } from './message-screens.ts'
 import { notices } from './notices.ts'
 import { operations } from './operations.ts'
 import { orderActions } from './order-actions.ts'
@@ -39,6 +40,7 @@ export const parts = {
   form,
   grid,
   history,
+  messageScreens,
   notices,
   operations,
   orderActions,

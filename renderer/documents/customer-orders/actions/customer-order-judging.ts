@@ -8,7 +8,7 @@ import type {
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import { useActor } from '../../../api/session.ts'
 import { judgingOf } from '../../../kit/actions/verdicts.ts'
-import { useUnreadCountQuery } from '../../messages/message.api.ts'
+import { useUnreadCountQuery } from '../../messages/unread.api.ts'
 
 type Known = Omit<CustomerOrderFacts, 'unreadMessages'>
 

@@ -3,9 +3,9 @@ import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 
-/** The document that carries a file; the file stores its type and id. */
+/** What carries a file: a document or a message. The file stores its type and id. */
 export interface Carried {
-  doc: DocumentName
+  doc: DocumentName | 'message'
   id: string
 }
 

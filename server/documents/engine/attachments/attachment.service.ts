@@ -1,5 +1,4 @@
 import type { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
-import type { fileGroups, StoredFile } from '#shared/platform/files/file.contract.ts'
 import { sizeText } from '#shared/platform/files/file.rules.ts'
 import { documentFileBytes, orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import type { Queryable } from '../../../db/transaction.ts'
@@ -7,18 +6,12 @@ import { record, type Change } from '../../../history/history.ts'
 import { write, read, type Handler } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { Services } from '../../../services.ts'
-import { linkTo } from '../../../platform/files/link.ts'
+import { storedFileOf } from '../../../platform/files/stored-file.ts'
 import { open } from '../act.ts'
 import { announce } from '../announce.ts'
 import type { Context, ServerDocument, Shape } from '../document.ts'
 import { isVisible } from '../store.ts'
-import { filesOf, link, unlink, type AttachedFile } from './attachment.repository.ts'
-
-const stored = (file: AttachedFile, { secret, now }: Services): StoredFile => {
-  const { id, groupName, ...rest } = file
-  const at = { viewPath: id, groupName: groupName as (typeof fileGroups)[number] }
-  return { id, ...rest, ...at, link: linkTo(secret, at, now()) }
-}
+import { filesOf, link, unlink } from './attachment.repository.ts'
 
 /**
  * The three calls of a document's files: listed for whoever sees it, attached and removed as long as it can be edited.
@@ -32,7 +25,7 @@ export function attachmentHandlers<S extends Shape>(
 ): readonly Handler[] {
   const doc = document.definition.name
   const list = async (db: Queryable, services: Services, id: string) =>
-    (await filesOf(db, { doc, id })).map((file) => stored(file, services))
+    (await filesOf(db, { doc, id })).map((file) => storedFileOf(file, services))
   const change = async (context: Context, id: string, one: Omit<Change, 'path'>) => {
     const changes = [{ path: 'attachments', ...one }]
     await record(context.tx, context.actor, { docType: doc, docId: id, event: 'update', changes })
@@ -48,7 +41,7 @@ export function attachmentHandlers<S extends Shape>(
       const { row, check } = await open(given, document, { id }, { event: editing })
       check([])
       const held = await filesOf(tx, { doc, id })
-      if (held.some((file) => file.id === fileId)) return held.map((file) => stored(file, services))
+      if (held.some((file) => file.id === fileId)) return held.map((file) => storedFileOf(file, services))
       if (held.length >= orderAttachmentCount) return refuse('FILE_COUNT', { max: orderAttachmentCount })
       const file = await link(tx, actor, { doc, id }, fileId)
       if (!file) return refuse('NOT_FOUND', undefined, 'fileId')

@@ -16,21 +16,21 @@ interface Props {
 /**
  * Shows the list and, in its place, one message, because a second layer would hide where the user came from.
  */
-export function MessageDrawer({ open, reading, onRead, onClose }: Props) {
+export function InboxDrawer({ open, reading, onRead, onClose }: Props) {
   const t = useText()
   const back = reading && (
     <Button
       type="text"
       size="small"
       icon={<ArrowLeftOutlined />}
-      aria-label={t('messages.backToList')}
+      aria-label={t('messageScreens.inbox.backToList')}
       onClick={() => onRead(null)}
     />
   )
   const title = (
     <Flex gap={8} align="center">
       {back}
-      {t('messages.title')}
+      {t('messageScreens.inbox.title')}
     </Flex>
   )
   return (

@@ -1,0 +1,82 @@
+import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Tx } from '../db/transaction.ts'
+import { eventRow, type HistoryEntry } from '../history/history.ts'
+import type { Company } from './company.ts'
+import type { Customer } from './content/customers.ts'
+import { messageTemplates } from './content/message-templates.ts'
+import { messages, type MessagePlan } from './content/messages.ts'
+import { stamped } from './stamped.ts'
+
+const distinct = (values: readonly string[]) => JSON.stringify([...new Set(values)].toSorted())
+
+/** A message is addressed to the organizations and countries of the customers that it is for. */
+function addressOf({ recipients }: MessagePlan, customers: readonly Customer[]) {
+  const meant = recipients.map((n) => customers[n]!)
+  return {
+    salesOrgs: distinct(meant.map(({ salesOrg }) => salesOrg)),
+    countries: distinct(meant.map(({ countryCode }) => countryCode)),
+  }
+}
+
+/** What a message went through, with the time of each step. */
+function eventsOf({ status, sentAt }: MessagePlan, docId: string, sender: Actor, createdAt: string) {
+  const event = (name: string, at: string, states: Pick<HistoryEntry, 'from' | 'to'> = {}) =>
+    eventRow(sender, { docType: 'message', docId, event: name, ...states }, at)
+  const sent = { from: { status: 'draft' }, to: { status: 'sent' } }
+  const recalled = { from: { status: 'sent' }, to: { status: 'withdrawn' } }
+  return [
+    event('create', createdAt),
+    ...(sentAt === null ? [] : [event('send', sentAt, sent)]),
+    ...(sentAt !== null && status === 'withdrawn' ? [event('recall', sentAt, recalled)] : []),
+  ]
+}
+
+/** After the orders: an unread message would hold up a customer who submits (D97). */
+export async function seedMessages(
+  tx: Tx,
+  today: string,
+  customers: readonly Customer[],
+  company: Company,
+): Promise<void> {
+  const byCustomer = new Map(
+    [...company.actors.values()].flatMap((a) => a.customerIds.map((id) => [id, a.accountId] as const)),
+  )
+  for (const m of messages(today, customers)) {
+    const sender = company.actors.get(m.sender)!
+    const id = newId()
+    const at = m.sentAt ?? `${today}T01:00:00.000Z`
+    const viewedAt = new Map(m.viewed.map((v) => [v.customer, v.at]))
+    const recipients =
+      m.status === 'draft'
+        ? []
+        : m.recipients.flatMap((n) => {
+            const accountId = byCustomer.get(company.customerIds[n]!)
+            return accountId ? [{ messageId: id, accountId, viewedAt: viewedAt.get(n) ?? null }] : []
+          })
+    await insertRows(tx, 'messages', [
+      {
+        id,
+        title: m.title,
+        content: m.content,
+        senderName: sender.name,
+        company: 'Haiwei',
+        status: m.status,
+        sentAt: m.sentAt,
+        withdrawnAt: m.status === 'withdrawn' ? m.sentAt : null,
+        recipients: recipients.length,
+        createdBy: sender.accountId,
+        createdAt: at,
+        updatedAt: at,
+        ...addressOf(m, customers),
+      },
+    ])
+    await insertRows(tx, 'messageRecipients', recipients)
+    await insertRows(tx, 'events', eventsOf(m, id, sender, at))
+  }
+}
+
+/** Texts that customer service sends every year. */
+export const seedMessageTemplates = (tx: Tx, at: string) =>
+  insertRows(tx, 'messageTemplates', stamped(messageTemplates, at))

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  receiptList,
+  reachShown,
+  type Audience,
+  type Reach,
+} from '#shared/platform/messages/written.schema.ts'
+import type { PageQuery } from '#shared/kernel/list.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { fragmentOf, offsetOf, pageRows } from '../../db/page.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import { scopeColumns } from '../../scope/columns.ts'
+import { visibleTo } from '../../scope/visible.ts'
+
+/** The users of customers that an audience names, as far as its author sees these customers (D91). */
+const reached = (actor: Actor, { salesOrgs, countries, customerIds }: Audience): RawBuilder<unknown> =>
+  sql`accounts
+    join account_customers ac on ac.account_id = accounts.id
+    join customers on customers.id = ac.customer_id
+    where accounts.role = 'customer' and accounts.status = 'active' and customers.enabled
+      and customers.sales_org = any(${salesOrgs}::text[])
+      and (${countries.length + customerIds.length === 0} or customers.country_code = any(${countries}::text[])
+        or customers.id = any(${customerIds}::uuid[]))
+      and ${visibleTo(actor, scopeColumns.customers)}`
+
+/** How many people an audience reaches now, and the first of them. */
+export async function reach(db: Queryable, actor: Actor, asked: Audience): Promise<Reach> {
+  const from = reached(actor, asked)
+  const [counted, first] = await Promise.all([
+    sql<{ users: number; customers: number }>`select count(distinct accounts.id)::int as users,
+      count(distinct customers.id)::int as customers from ${from}`.execute(db),
+    sql<Reach['first'][number]>`select accounts.id, accounts.user_id, accounts.name,
+      string_agg(customers.name, ', ' order by customers.name) as customers
+      from ${from} group by accounts.id order by accounts.user_id limit ${reachShown}`.execute(db),
+  ])
+  return { ...counted.rows[0]!, first: first.rows }
+}
+
+/** Fixes whom a message goes to, and answers who that is. */
+export async function fixRecipients(tx: Tx, actor: Actor, id: string, asked: Audience): Promise<string[]> {
+  const fixed = await sql<{ accountId: string }>`insert into message_recipients (message_id, account_id)
+    select distinct ${id}::uuid, accounts.id from ${reached(actor, asked)} returning account_id`.execute(tx)
+  return fixed.rows.map(({ accountId }) => accountId)
+}
+
+export const recipientsOf = (db: Queryable, id: string) =>
+  db.selectFrom('messageRecipients').select('accountId').where('messageId', '=', id).execute()
+
+const customerNames = sql<string>`coalesce((select string_agg(customers.name, ', ' order by customers.name)
+  from account_customers ac join customers on customers.id = ac.customer_id where ac.account_id = accounts.id), '')`
+
+/** The recipients of a message. All its author's customers were in scope when it was sent. */
+export function receipts(
+  db: Queryable,
+  id: string,
+  { filter: { text, viewed }, ...asked }: PageQuery & { filter: { text?: string; viewed?: boolean } },
+) {
+  let found = db
+    .selectFrom('messageRecipients as r')
+    .innerJoin('accounts', 'accounts.id', 'r.accountId')
+    .select(['accounts.id', 'accounts.userId', 'accounts.name', 'r.viewedAt', customerNames.as('customers')])
+    .where('r.messageId', '=', id)
+  if (viewed !== undefined) found = found.where('r.viewedAt', viewed ? 'is not' : 'is', null)
+  if (text) {
+    const has = fragmentOf(text)
+    found = found.where(sql<boolean>`(accounts.user_id ilike ${has} or accounts.name ilike ${has})`)
+  }
+  const columnOf = (name: string) => (name === 'viewedAt' ? 'r.viewedAt' : `accounts.${name}`)
+  return pageRows(db, found, receiptList, { ...asked, filter: {} }, columnOf)
+}
+
+interface CustomerMessage {
+  id: string
+  messageId: string
+  title: string
+  senderName: string
+  sentAt: string
+  userId: string
+  viewedAt: string | null
+}
+
+/** Messages to the users of a customer, newest first. */
+export async function ofCustomer(db: Queryable, id: string, asked: { page: number; size: number }) {
+  const from = sql`message_recipients r
+    join account_customers ac on ac.account_id = r.account_id and ac.customer_id = ${id}
+    join messages m on m.id = r.message_id and m.status = 'sent'`
+  const [found, counted] = await Promise.all([
+    sql<CustomerMessage>`select m.id || ':' || a.id as id, m.id as message_id, m.title, m.sender_name, m.sent_at,
+      a.user_id, r.viewed_at from ${from} join accounts a on a.id = r.account_id
+      order by m.sent_at desc, m.id desc, a.id desc limit ${asked.size} offset ${offsetOf(asked)}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db),
+  ])
+  return { rows: found.rows, total: counted.rows[0]!.total }
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import type { Reason } from '#shared/kernel/errors.ts'
+import { id, instant, personName, requiredText, text, version } from '#shared/kernel/fields.ts'
+import { defineList } from '#shared/kernel/list.ts'
+import { storedFile } from '#shared/platform/files/file.contract.ts'
+import { messageAttachmentCount, messageContentMax, titleMax } from '#shared/vocabulary/limits.ts'
+import { messageStates } from './message.machine.ts'
+
+const codes = z.array(requiredText(10)).max(300)
+
+/** Whom a message goes to: customers of these sales organizations, all of them where neither country nor customer is named. */
+export const audience = z.strictObject({
+  salesOrgs: codes,
+  countries: codes,
+  customerIds: z.array(id).max(1_000),
+})
+export type Audience = z.infer<typeof audience>
+
+/** What an author types. A draft needs its title; the rest may follow until it is sent. */
+export const messageForm = z.strictObject({
+  title: requiredText(titleMax),
+  content: text(messageContentMax),
+  ...audience.shape,
+  fileIds: z.array(id).max(messageAttachmentCount),
+})
+export type MessageForm = z.infer<typeof messageForm>
+
+/** What a draft still lacks before it can be sent, each at its field. */
+export const missingToSend = ({
+  content,
+  salesOrgs,
+}: Pick<MessageForm, 'content' | 'salesOrgs'>): Reason[] => [
+  ...(content === '' ? [{ code: 'REQUIRED', path: 'content' }] : []),
+  ...(salesOrgs.length === 0 ? [{ code: 'REQUIRED', path: 'salesOrgs' }] : []),
+]
+
+export const writtenList = defineList({
+  name: 'writtenMessage',
+  filters: {
+    title: { kind: 'fragment', anywhere: true },
+    status: { kind: 'oneOf', values: messageStates },
+    sentAt: { kind: 'instantRange' },
+    /** Without it a list has no recalled message. */
+    recalled: { kind: 'flag' },
+  },
+  sorts: ['createdAt', 'sentAt', 'title'],
+  defaultSort: { field: 'createdAt', order: 'desc' },
+})
+
+export const writtenRow = z.strictObject({
+  id,
+  version,
+  title: z.string(),
+  status: z.enum(messageStates),
+  senderName: personName,
+  /** The reader wrote it. */
+  own: z.boolean(),
+  /** Zero for a draft, whose recipients are found when it is sent. */
+  recipients: z.int(),
+  viewed: z.int(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+})
+export type WrittenRow = z.infer<typeof writtenRow>
+
+export const written = z.strictObject({
+  ...writtenRow.shape,
+  content: z.string(),
+  ...audience.shape,
+  company: z.string(),
+  files: z.array(storedFile),
+})
+export type Written = z.infer<typeof written>
+
+/** Who a draft would reach now: how many, and the first of them. */
+export const reach = z.strictObject({
+  users: z.int(),
+  customers: z.int(),
+  first: z.array(z.strictObject({ id, userId: z.string(), name: z.string(), customers: z.string() })),
+})
+export type Reach = z.infer<typeof reach>
+export const reachShown = 20
+
+export const receiptList = defineList({
+  name: 'messageReceipt',
+  filters: { text: { kind: 'fragment', anywhere: true }, viewed: { kind: 'flag' } },
+  sorts: ['viewedAt', 'userId', 'name'],
+  defaultSort: { field: 'viewedAt', order: 'desc' },
+})
+
+/** One recipient, and when that person opened the message. */
+export const receiptRow = z.strictObject({
+  id,
+  userId: z.string(),
+  name: z.string(),
+  customers: z.string(),
+  viewedAt: instant.nullable(),
+})
+export type ReceiptRow = z.infer<typeof receiptRow>
+
+/** A message beside one of a customer's users, who may have opened it. */
+export const customerMessageRow = z.strictObject({
+  id: z.string(),
+  messageId: id,
+  title: z.string(),
+  senderName: personName,
+  sentAt: instant,
+  userId: z.string(),
+  viewedAt: instant.nullable(),
+})
+export type CustomerMessageRow = z.infer<typeof customerMessageRow>
