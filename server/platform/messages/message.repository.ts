@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { messageList } from '#shared/platform/messages/message.contract.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
+import type { AttachedFile } from '../../documents/engine/attachments/attachment.repository.ts'
 import { pageRows } from '../../db/page.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 
@@ -30,6 +31,10 @@ export const unread = async (db: Queryable, accountId: string): Promise<number> 
   return row.count
 }
 
+const files = sql<AttachedFile[]>`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name,
+  'mediaType', f.media_type, 'bytes', f.bytes, 'groupName', f.group_name) order by f.id)
+  from files f where f.linked_id = m.id and f.linked_type = 'message'), '[]')`
+
 /**
  * A message as its recipient opens it. Its row is locked against a recall, so that a message is either viewed or
  * recalled (D110).
@@ -37,7 +42,7 @@ export const unread = async (db: Queryable, accountId: string): Promise<number> 
 export const openOne = (tx: Tx, accountId: string, id: string) =>
   received(tx, accountId)
     .select(['m.id', 'm.title', 'm.content', 'm.senderName', 'm.company', 'm.sentAt', 'r.viewedAt'])
-    .select('m.createdBy')
+    .select(['m.createdBy', files.as('files')])
     .where(sql<boolean>`m.id::text = ${id}`)
     .forShare('m')
     .executeTakeFirst()

@@ -1,5 +1,4 @@
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
-import { filesOf } from '../../documents/engine/attachments/attachment.repository.ts'
 import { record } from '../../history/history.ts'
 import { write, read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
@@ -21,8 +20,7 @@ export const count = read(messageCalls.count, async ({ db, actor }) => ({
 export const one = write(messageCalls.one, async ({ tx, services, actor, query }) => {
   const found = await messages.openOne(tx, actor.accountId, query.id)
   if (!found) return refuse('NOT_FOUND')
-  const { createdBy: author, ...message } = found
-  const files = await filesOf(tx, { doc: 'message', id: message.id })
+  const { createdBy: author, files, ...message } = found
   const opened = { ...sent(message), files: files.map((file) => storedFileOf(file, services)) }
   if (message.viewedAt !== null) return opened
   const viewedAt = services.now().toISOString()
