@@ -107,6 +107,7 @@ function asksOf(group: string, call: Call): Sent[] {
     { text: 'Jakarta' },
     { list: 'order' },
     { language: 'en' },
+    { from: '2026-01-01', to: '2026-01-31' },
     ...priced,
     ...priced.map(({ customerId }) => ({ customerId })),
     ...priced.map(({ customerId }) => ({ customerId, salesOrg: '1000', purchaseNo: 'PO-1' })),

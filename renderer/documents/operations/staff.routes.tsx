@@ -9,6 +9,7 @@ const texts = [
   'accounts',
   'agreements',
   'customers',
+  'messageScreens',
   'productGroups',
   'pushScreens',
 ] as const

@@ -12,7 +12,7 @@ const rooms: Readonly<Record<PlatformKind, string>> = {
   agreement: 'agreements',
   customerRelation: 'customers',
   file: 'operations.plain',
-  message: 'operations.plain',
+  message: 'messageScreens',
   outbox: 'operations.plain',
   productCollection: 'operations.plain',
   productGroup: 'productGroups',
