@@ -14,6 +14,7 @@ import { collectionCalls, groupCalls } from './platform/groups/group.contract.ts
 import { historyCalls } from './platform/history/history.contract.ts'
 import { importCalls } from './platform/imports/import.contract.ts'
 import { lineCalls } from './lines/line.contract.ts'
+import { stockCalls } from './lines/stock.contract.ts'
 import { materialCalls } from './lines/material.contract.ts'
 import { messageCalls } from './platform/messages/message.contract.ts'
 import { writtenCalls } from './platform/messages/written.contract.ts'
@@ -54,6 +55,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   import: importCalls,
   line: lineCalls,
   material: materialCalls,
+  stock: stockCalls,
   message: messageCalls,
   writtenMessage: writtenCalls,
   notice: noticeCalls,

@@ -14,6 +14,7 @@ export const tagTypes = [
   'todo',
   'account',
   'outbox',
+  'stock',
   'history',
 ] as const
 export type TagType = (typeof tagTypes)[number]

@@ -119,6 +119,13 @@ export function MasterTable({ name, within, href }: Props) {
       selection: 'none',
       run: () => void navigate(`/home/masterData/${name}/log`),
     })
+  if (name === 'product' && actor.permissions.has('product.read'))
+    actions.unshift({
+      id: 'stock',
+      label: t('masterdata.stock.title'),
+      selection: 'none',
+      run: () => void navigate('/home/masterData/product/stock'),
+    })
   const borders = Object.fromEntries(Object.entries(within ?? {}).map(([field, value]) => [field, [value]]))
   const title = (n: MasterName) => t(`masterdata.tables.${n}`)
   const valueLabel = (_field: string, value: string) =>

@@ -9,6 +9,11 @@ export const masterdataRoutes: RouteObject[] = [
     'masterdata',
   ),
   screenRoute(
+    'masterData/product/stock',
+    async () => (await import('./stock-screen.tsx')).StockScreen,
+    'masterdata',
+  ),
+  screenRoute(
     'masterData/:table/log',
     async () => (await import('./master-log-screen.tsx')).MasterLogScreen,
     'masterdata',

@@ -1010,6 +1010,7 @@ interface ProductStock {
   warehouseCode: string
   quantity: string
   at: string
+  id: Generated<string>
 }
 
 interface ProductTypes {

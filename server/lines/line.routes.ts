@@ -4,6 +4,7 @@ import { defaults } from './defaults.service.ts'
 import { checkRows, importSheet } from './line-import.ts'
 import { basePrice, materials } from './line-lookup.ts'
 import { template } from './line-template.ts'
+import * as stock from './stock.service.ts'
 import { explain, exportExplained } from './price-explain.ts'
 
 export const lineRoutes = [
@@ -18,4 +19,6 @@ export const lineRoutes = [
   template,
   explain,
   exportExplained,
+  stock.page,
+  stock.refresh,
 ]

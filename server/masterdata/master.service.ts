@@ -12,7 +12,7 @@ import { historyOf, record, recordAll } from '../history/history.ts'
 import { write, read, type Handler } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { isTaken } from '../db/taken.ts'
-import type { Tx } from '../db/transaction.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
 import { enableGuards } from './master-guards.ts'
 import { changesOf } from './master-changes.ts'
 import { missingRates } from './convertible.repository.ts'
@@ -85,12 +85,12 @@ async function checkEnabling(tx: Tx, name: MasterName, actor: Actor, ids: readon
 }
 
 const findRecord = async (
-  tx: Tx,
+  db: Queryable,
   name: MasterName,
   actor: Actor,
   id: string,
   fields: readonly string[],
-): Promise<MasterRecord> => (await masters.findOne(tx, name, actor, id, fields)) ?? refuse('NOT_FOUND')
+): Promise<MasterRecord> => (await masters.findOne(db, name, actor, id, fields)) ?? refuse('NOT_FOUND')
 
 /** Somebody else may have written the same key since it was checked. */
 const refuseTaken = (table: MasterTable, values: Values) => (error: unknown) => {
@@ -101,6 +101,11 @@ const refuseTaken = (table: MasterTable, values: Values) => (error: unknown) => 
 const optionsHandler = (name: MasterName, call: NonNullable<MasterCalls['options']>) =>
   read(call, ({ db, actor, query }) =>
     masters.options(db, name, actor, { text: query.text, codes: query.codes?.split(',').filter(Boolean) }),
+  )
+
+const oneHandler = (name: MasterName, call: NonNullable<MasterCalls['one']>) =>
+  read(call, ({ db, actor, query }) =>
+    findRecord(db, name, actor, query.id, fieldsFor(masterOf(name), actor)),
   )
 
 const handlersOf = (name: MasterName): Handler[] => {
@@ -172,6 +177,7 @@ const handlersOf = (name: MasterName): Handler[] => {
     ...(calls.options ? [optionsHandler(name, calls.options)] : []),
     ...(calls.remove ? [removeHandler(name, calls.remove)] : []),
     ...(calls.log ? [logHandler(name, calls.log)] : []),
+    ...(calls.one ? [oneHandler(name, calls.one)] : []),
     ...importHandlers(name, checkQuery),
   ]
 }

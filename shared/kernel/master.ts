@@ -66,7 +66,7 @@ export const integer = field('integer', {})
 /** A business day. */
 export const day = field('date', { filter: 'dateRange' })
 
-/** The calls of a table by what they do. The last two are there only where the table declares them. */
+/** The calls of a table by what they do. The last three are there only where the table declares them. */
 export type MasterCallName =
   | 'page'
   | 'options'
@@ -79,6 +79,7 @@ export type MasterCallName =
   | 'exportList'
   | 'remove'
   | 'log'
+  | 'one'
 
 /** How the catalogue spells a call, where it does not follow the pattern of all tables. */
 export interface CallException {
@@ -111,6 +112,8 @@ export interface MasterTable<Field extends string = string> {
   removable?: boolean
   /** All changes of the table can be read as one list. */
   log?: boolean
+  /** A record can be asked for by its id alone. */
+  single?: boolean
   /**
    * The field with the number of the customer to whom a record belongs. Somebody who does not see the
    * customer does not see the record (D91). A record that names no customer belongs to all.

@@ -95,6 +95,7 @@ const pathsOf = (table: MasterTable) => {
     exportList: at('exportList', '/export'),
     remove: at('remove'),
     log: at('log', '/log/pagelist'),
+    one: at('one', '/getOne'),
   }
 }
 
@@ -208,6 +209,12 @@ const callsOf = (name: MasterName, table: MasterTable) => {
         response: pageOf(masterLogRow),
       }),
     }),
+    ...(table.single && {
+      one: read.one(paths.one, masterRow(table), {
+        summary: `One record of ${name}`,
+        timeoutSeconds: seconds('one'),
+      }),
+    }),
   }
 }
 
@@ -217,10 +224,11 @@ export type MasterCalls = ReturnType<typeof callsOf>
 type Has<T, P extends string, C extends keyof MasterCalls> = P extends keyof T
   ? Required<Pick<MasterCalls, C>>
   : unknown
-type CallsOf<T> = Omit<MasterCalls, 'options' | 'remove' | 'log'> &
+type CallsOf<T> = Omit<MasterCalls, 'options' | 'remove' | 'log' | 'one'> &
   Has<T, 'label', 'options'> &
   Has<T, 'removable', 'remove'> &
-  Has<T, 'log', 'log'>
+  Has<T, 'log', 'log'> &
+  Has<T, 'single', 'one'>
 
 /** The calls of every master table, derived from its declaration. */
 export const masterCalls = Object.fromEntries(

@@ -84,4 +84,5 @@ export const product = masterTable('product', {
     remark: note(),
   },
   label: { zh: 'descriptionZh', other: 'descriptionEn' },
+  single: true,
 })

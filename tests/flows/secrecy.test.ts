@@ -32,6 +32,7 @@ const documents: Record<string, string> = {
   customerLife: 'customer',
   line: 'product',
   material: 'product',
+  stock: 'product',
   price: 'product',
   productCollection: 'product',
 }

@@ -1,64 +1,16 @@
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { add, divide, isZero, round } from '#shared/kernel/decimal.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { read } from '../../calls/handler.ts'
 import { refuse } from '../../calls/refuse.ts'
-import type { SapStock } from '../../connectors/sap/sap.port.ts'
-import type { Services } from '../../services.ts'
-import { reasonOf } from './push/sap-answers.ts'
+import { askStock } from '../../lines/stock-asking.ts'
 import { isVisible } from '../engine/store.ts'
 import { order } from './order-document.ts'
 import { linesOf } from './order.repository.ts'
-import {
-  materialsOf,
-  stockOf,
-  type StockedMaterial,
-  type StoredStock,
-  writeStock,
-} from './order-stock.repository.ts'
-
-const quantityScale = 3
-
-/** SAP counts in base units and keeps apart what we add up; people here think in the unit that is sold. */
-function inSalesUnits(materials: readonly StockedMaterial[], told: readonly SapStock[]): StoredStock[] {
-  const known = new Map(materials.map((m) => [m.sapMaterialNo, m]))
-  const places = new Map<string, StoredStock>()
-  for (const { materialNo, plant, location, quantity } of told) {
-    const material = known.get(materialNo)
-    if (!material || isZero(material.conversionRate)) continue
-    const key = `${material.id} ${plant} ${location}`
-    const before = places.get(key)?.quantity ?? '0'
-    const sold = divide(quantity, material.conversionRate)
-    places.set(key, {
-      productId: material.id,
-      factoryCode: plant,
-      warehouseCode: location,
-      quantity: add(before, sold),
-    })
-  }
-  return [...places.values()].map((row) => ({ ...row, quantity: round(row.quantity, quantityScale) }))
-}
-
-/** Asks SAP and stores its answer with the time of the question. */
-async function askSap(
-  { db, sap, now }: Services,
-  materials: readonly StockedMaterial[],
-): Promise<{ reasons: Reason[]; asked: string | null }> {
-  if (materials.length === 0) return { reasons: [], asked: null }
-  const asked = now().toISOString()
-  const answer = await sap.stock(materials.map((m) => m.sapMaterialNo))
-  if (answer.outcome !== 'done') return { reasons: [reasonOf(answer)], asked: null }
-  const ids = materials.map((m) => m.id)
-  const rows = inSalesUnits(materials, answer.value)
-  await inTransaction(db, (tx) => writeStock(tx, ids, rows, asked))
-  return { reasons: [], asked }
-}
+import { materialsOf, stockOf } from './order-stock.repository.ts'
 
 /** D45: the stock of the warehouses, for reading only; an order reserves nothing. If SAP does not answer, its last figures stay. */
 export const refreshStock = read(orderWrites.refreshStock, async ({ db, services, actor, body }) => {
   if (!(await isVisible(db, actor, order, body.id))) return refuse('NOT_FOUND')
-  const { reasons, asked } = await askSap(services, await materialsOf(db, body.id))
+  const { reasons, asked } = await askStock(services, await materialsOf(db, body.id))
   const lines = await linesOf(db, body.id)
   const rows = await stockOf(
     db,

@@ -1,4 +1,5 @@
 import { accountList } from '#shared/platform/accounts/account-admin.contract.ts'
+import { stockList } from '#shared/lines/stock.contract.ts'
 import { documentLists } from '#shared/documents/lists.ts'
 import { agreementList, answerList } from '#shared/platform/agreements/agreement.schema.ts'
 import { ownCustomerList } from '#shared/platform/customers/customer-life.contract.ts'
@@ -30,6 +31,7 @@ export const listNames: ReadonlySet<string> = new Set([
     receiptList,
     relationList,
     salespersonList,
+    stockList,
     taskList,
     writtenList,
   ].map((list) => list.name),

@@ -4,7 +4,7 @@ import { amountScale } from '#shared/kernel/currency.ts'
 import { read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { SapAnswer, SapMasterPage } from '../../../connectors/sap/sap.port.ts'
-import { reasonOf } from './sap-answers.ts'
+import { reasonOf } from '../../../calls/sap-refusal.ts'
 import { customerNoOf } from './push-order.repository.ts'
 
 /** What a read from SAP answers, or why there is no answer. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { SapAnswer } from '../../../connectors/sap/sap.port.ts'
+import type { SapAnswer } from '../connectors/sap/sap.port.ts'
 
 type Unanswered = Exclude<SapAnswer<unknown>, { outcome: 'done' }>
 

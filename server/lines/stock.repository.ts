@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { stockList } from '#shared/lines/stock.contract.ts'
+import type { QueryOf } from '#shared/kernel/list.ts'
+import { pageRows } from '../db/page.ts'
+import type { Queryable, Tx } from '../db/transaction.ts'
+import { conversionRate } from './product.repository.ts'
+
+/** Materials as SAP counts them. */
+export const stockedMaterials = (db: Queryable) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'sapMaterialNo', conversionRate.as('conversionRate')])
+    .orderBy('id')
+export type StockedMaterial = Awaited<ReturnType<ReturnType<typeof stockedMaterials>['execute']>>[number]
+
+export const materialsNumbered = (db: Queryable, numbers: readonly string[]) =>
+  stockedMaterials(db)
+    .where(sql<boolean>`sap_material_no = any(${[...numbers]})`)
+    .execute()
+
+const columns: Readonly<Record<string, string>> = { sapMaterialNo: 'products.sapMaterialNo' }
+
+export const stockPage = (db: Queryable, asked: QueryOf<typeof stockList>) =>
+  pageRows(
+    db,
+    db
+      .selectFrom('productStock')
+      .innerJoin('products', 'products.id', 'productStock.productId')
+      .leftJoin('factories', 'factories.code', 'productStock.factoryCode')
+      .leftJoin('warehouses', 'warehouses.code', 'productStock.warehouseCode')
+      .select(['productStock.id', 'productStock.factoryCode', 'productStock.warehouseCode'])
+      .select(['productStock.quantity', 'productStock.at'])
+      .select([
+        'products.sapMaterialNo',
+        'products.descriptionZh',
+        'products.descriptionEn',
+        'products.salesUnit',
+      ])
+      .select(({ fn, val }) => [
+        fn.coalesce('factories.nameZh', val('')).as('factoryNameZh'),
+        fn.coalesce('factories.nameEn', val('')).as('factoryNameEn'),
+        fn.coalesce('warehouses.nameZh', val('')).as('warehouseNameZh'),
+        fn.coalesce('warehouses.nameEn', val('')).as('warehouseNameEn'),
+        fn.coalesce('warehouses.position', val('')).as('position'),
+      ]),
+    stockList,
+    asked,
+    (name) => columns[name] ?? `productStock.${name}`,
+  )
+
+export interface StoredStock {
+  productId: string
+  factoryCode: string
+  warehouseCode: string
+  quantity: string
+}
+
+/**
+ * What SAP told of these materials at a moment, in the place of what was known before it; where it told nothing there
+ * is nothing. Two who ask at once wait for each other, and the later question stays.
+ */
+export async function writeStock(
+  tx: Tx,
+  materialIds: readonly string[],
+  rows: readonly StoredStock[],
+  at: string,
+): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...materialIds]}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  await tx
+    .updateTable('productStock')
+    .set({ quantity: '0', at })
+    .where(sql<boolean>`product_id = any(${[...materialIds]}::uuid[])`)
+    .where('at', '<', at)
+    .execute()
+  await sql`insert into product_stock (product_id, factory_code, warehouse_code, quantity, at)
+    select told.*, ${at}::timestamptz from unnest(${rows.map((r) => r.productId)}::uuid[],
+      ${rows.map((r) => r.factoryCode)}::text[], ${rows.map((r) => r.warehouseCode)}::text[],
+      ${rows.map((r) => r.quantity)}::numeric[]) as told
+    on conflict (product_id, factory_code, warehouse_code)
+      do update set quantity = excluded.quantity, at = excluded.at where product_stock.at <= excluded.at`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,19 @@
+import { stockCalls } from '#shared/lines/stock.contract.ts'
+import { DomainError } from '#shared/kernel/errors.ts'
+import { read } from '../calls/handler.ts'
+import { askStock } from './stock-asking.ts'
+import { materialsNumbered, stockPage } from './stock.repository.ts'
+
+export const page = read(stockCalls.page, ({ db, body }) => stockPage(db, body))
+
+/** Every number that means no material is named at once, and SAP is asked of none. */
+export const refresh = read(stockCalls.refresh, async ({ db, services, body: { numbers } }) => {
+  const materials = await materialsNumbered(db, numbers)
+  const known = new Set(materials.map(({ sapMaterialNo }) => sapMaterialNo))
+  const unknown = numbers.flatMap((value, nth) =>
+    known.has(value) ? [] : [{ code: 'MATERIAL_UNKNOWN', path: `numbers.${nth}`, params: { value } }],
+  )
+  if (unknown.length > 0) throw new DomainError(unknown)
+  const { reasons } = await askStock(services, materials)
+  return { reasons, materials: materials.length }
+})
