@@ -124,7 +124,7 @@ export function MasterTable({ name, within, href }: Props) {
       id: 'stock',
       label: t('masterdata.stock.title'),
       selection: 'none',
-      run: () => void navigate('/home/masterData/product/stock'),
+      run: () => void navigate('/home/dataQueryManage/stock'),
     })
   const borders = Object.fromEntries(Object.entries(within ?? {}).map(([field, value]) => [field, [value]]))
   const title = (n: MasterName) => t(`masterdata.tables.${n}`)

@@ -9,7 +9,7 @@ export const masterdataRoutes: RouteObject[] = [
     'masterdata',
   ),
   screenRoute(
-    'masterData/product/stock',
+    'dataQueryManage/stock',
     async () => (await import('./stock-screen.tsx')).StockScreen,
     'masterdata',
   ),

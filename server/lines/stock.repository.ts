@@ -36,12 +36,12 @@ export const stockPage = (db: Queryable, asked: QueryOf<typeof stockList>) =>
         'products.descriptionEn',
         'products.salesUnit',
       ])
-      .select(({ fn, val }) => [
-        fn.coalesce('factories.nameZh', val('')).as('factoryNameZh'),
-        fn.coalesce('factories.nameEn', val('')).as('factoryNameEn'),
-        fn.coalesce('warehouses.nameZh', val('')).as('warehouseNameZh'),
-        fn.coalesce('warehouses.nameEn', val('')).as('warehouseNameEn'),
-        fn.coalesce('warehouses.position', val('')).as('position'),
+      .select((eb) => [
+        eb.fn.coalesce('factories.nameZh', eb.val('')).as('factoryNameZh'),
+        eb.fn.coalesce('factories.nameEn', eb.val('')).as('factoryNameEn'),
+        eb.fn.coalesce('warehouses.nameZh', eb.val('')).as('warehouseNameZh'),
+        eb.fn.coalesce('warehouses.nameEn', eb.val('')).as('warehouseNameEn'),
+        eb.fn.coalesce('warehouses.position', eb.val('')).as('position'),
       ]),
     stockList,
     asked,
