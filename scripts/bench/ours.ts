@@ -34,10 +34,10 @@ export function signIn(address: string, userId: string): Promise<Client> {
 
 type ServerProcess = Omit<typeof serverProcess, 'serverProgram'> & { serverProgram?: string }
 
-/** What versions run that are older than the bundle. */
+/** The program of versions that had no bundle yet. */
 const sources = 'server/main.ts'
 
-/** How a version starts its server: its program, flags of Node and what it is told in its environment. */
+/** How a version starts its server: the program, the flags of Node and the environment. */
 async function processOf(folder?: string): Promise<ServerProcess> {
   if (folder !== undefined)
     return (await import(pathToFileURL(join(folder, 'scripts', 'server-process.mjs')).href)) as ServerProcess

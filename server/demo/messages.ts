@@ -20,7 +20,7 @@ function addressOf({ recipients }: MessagePlan, customers: readonly Customer[]) 
   }
 }
 
-/** What a message went through, with the time of each step. */
+/** The history of a message, with the time of each step. */
 function eventsOf({ status, sentAt }: MessagePlan, docId: string, sender: Actor, createdAt: string) {
   const event = (name: string, at: string, states: Pick<HistoryEntry, 'from' | 'to'> = {}) =>
     eventRow(sender, { docType: 'message', docId, event: name, ...states }, at)

@@ -118,7 +118,7 @@ const answersOf = (event: string, plan: StaffPlan, part: number) =>
       }
     : {}
 
-/** SAP is asked to close the last line, or has done so. */
+/** The request to SAP that closes the last line, open or answered. */
 const closingOf = (event: string, lines: readonly DocumentLine[]): number[] =>
   event === 'requestCloseLines' || event === 'closeLines' ? [lines.length] : []
 

@@ -40,7 +40,7 @@ export const basePaths = { business: '/oms/', auth: '/auth/', file: '/file/' } a
 export const addressOf = (call: Call): string =>
   basePaths[call.base] + call.path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** The side that means a document where a request names none. */
+/** The side whose callers mean a document when their request names none. */
 const sideOf = new Map<string | undefined, DocumentDefinition['meantBy']>(
   documents.map(({ name, meantBy }: DocumentDefinition) => [name, meantBy]),
 )

@@ -56,8 +56,8 @@ export interface StoredStock {
 }
 
 /**
- * What SAP told of these materials at a moment, in the place of what was known before it; where it told nothing there
- * is nothing. Two who ask at once wait for each other, and the later question stays.
+ * Replaces the stored stock of these materials by SAP's answer of a moment; a material that SAP did not name has none.
+ * Two questions at once are stored one after the other, and the later one stays.
  */
 export async function writeStock(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/transaction.ts'
 import type { LiveChange, LiveHub } from './hub.ts'
 
-/** The live channel takes no longer list of accounts in one notice. */
+/** The most accounts that one notice of the live channel can name. */
 const accountsPerChange = 150
 
 /** Tells the screens of many people the same. */

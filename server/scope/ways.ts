@@ -32,10 +32,12 @@ function waysOf({ role, customerIds, salespersonId }: Actor): Ways | undefined {
   return undefined
 }
 
-/** The one field of a list that a share has a copy of. It is never empty and never changes. */
+/** The only field of an order that a performance share copies. It is never empty and never changes. */
 const timeField = 'orderTime'
 
-/** Rows of whose performance a salesman has a share. By time as well as by id, so that two indexes are read side by side. */
+/**
+ * Orders in whose performance a salesman has a share, joined by time as well as by id, so that two indexes are merged.
+ */
 const sharedOf = (salespersonId: string, { table, at, where }: Question): RawBuilder<unknown> =>
   sql`from order_performance shared join ${sql.table(table)}
     on ${sql.ref(`${table}.${timeField}`)} = shared.order_time and ${sql.ref(at.orderId!)} = shared.order_id
@@ -62,7 +64,7 @@ export function allRows(actor: Actor, { table, at, where }: Question): RawBuilde
   return sql.join(parts, sql` union all `)
 }
 
-/** Rows that no row of `own` keeps from the first `limit`: once there are so many of these, older ones are not looked for. */
+/** Rows that can stand among the first `limit`. Once `own` has that many rows, older ones are not read. */
 function notBehindOwn({ field, order }: Sort, time: string, limit: number): RawBuilder<SqlBool> {
   if (field !== timeField) return sql`true`
   const last = sql`(select ${sql.ref(timeField)} from own offset ${limit - 1} limit 1)`

@@ -53,7 +53,7 @@ export interface Call<
 export const nothing = z.strictObject({})
 export type Nothing = z.infer<typeof nothing>
 
-/** What a call declares beside its address and its schemas; what it leaves out is usual. */
+/** Options of a call besides its path and its schemas. Each has a default. */
 export interface CallOptions<P extends string, C extends string> {
   base?: Base
   access: Access<P>

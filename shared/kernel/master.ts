@@ -172,7 +172,7 @@ export const keyOf = (table: MasterTable, values: Values): string => joined(tabl
 export const identityOf = (table: MasterTable, values: Values): string =>
   joined(table, identityFields(table), values)
 
-/** Stands between the parts of a key that people read. */
+/** Separates the parts of a composite key where people read it. */
 export const keySeparator = ' · '
 
 /** How a record is called where it has no other name. */

@@ -46,7 +46,7 @@ export const overlaps = (table: MasterTable, values: Values, others: readonly Va
     .filter((other) => meet(daysOf(table, values), daysOf(table, other)))
     .map((other) => overlap(table, other))
 
-/** A stopped record counts on no day. */
+/** A stopped record is valid on no day. */
 const countsIn = (record: Values) => record['enabled'] !== false
 
 /** The reasons against the days of a record beside others of its key. */

@@ -7,7 +7,7 @@ import { hurried } from '../factories/pushes.ts'
 import { run, runServer } from '../flows/process.ts'
 
 export interface Company {
-  /** Where it answers. */
+  /** The address of its server. */
   url: string
   end(): Promise<void>
 }

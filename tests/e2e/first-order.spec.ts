@@ -127,7 +127,7 @@ interface NewAccount {
   name: string
   role: 'salesman' | 'customerService' | 'customer'
   scope: 'salespersonId' | 'salesOrgs' | 'customerIds'
-  /** What is typed to find what the account sees. */
+  /** The search text that finds the rows of the account's scope. */
   sees: string
 }
 

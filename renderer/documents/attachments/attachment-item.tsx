@@ -21,9 +21,9 @@ const queryOf = (link: string) =>
 
 interface FileProps {
   file: StoredFile
-  /** Reads the files again: a link is valid for minutes and a page is open for hours. */
+  /** Reads the files again, because their links expire after minutes while a page may stay open for hours. */
   readAgain: () => Promise<readonly StoredFile[]>
-  /** Is there where files may be removed. */
+  /** Undefined where files cannot be removed. */
   onRemove?: ((file: StoredFile) => Promise<unknown>) | undefined
 }
 

@@ -16,7 +16,7 @@ import { RecordLink } from './record-link.tsx'
 const useRows = (body: QueryOf<typeof outboxList>) =>
   useOutboxPageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['status', 'topic']
-/** What waits, runs or is done is nobody's concern here. */
+/** An operator can only settle dead letters; the other states need no action. */
 const letters = { status: ['dead', 'dropped'] }
 const tones = {
   waiting: 'waiting',

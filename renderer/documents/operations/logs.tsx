@@ -6,7 +6,7 @@ import { LetterList } from './letter-list.tsx'
 import { OperationList } from './operation-list.tsx'
 import { Visitors } from './visitors.tsx'
 
-/** What the product keeps about itself; the address says which part is open. */
+/** The operation log, dead letters and visitors as tabs. The address names the open tab. */
 export function Logs() {
   const t = useText()
   const [search, setSearch] = useSearchParams()

@@ -46,7 +46,7 @@ export const orderDates = {
   ),
 }
 
-/** What of the order's total will not be shipped any more, and what remains. */
+/** The part of the total whose lines are closed, and the total without them. */
 function useClosedPart(): (order: Order) => Fact[] {
   const t = useText()
   const format = useFormat()

@@ -4,13 +4,13 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useSentence } from '../../i18n/index.ts'
 import { CommentField } from './comment-field.tsx'
 
-/** As many letters as every call with such a comment takes. */
+/** The longest comment that the calls with a comment accept. */
 const commentMax = 500
 
 interface Props {
   title: string
   hint: string
-  /** What the comment is called. */
+  /** The label of the comment field. */
   label: string
   okText: string
   danger?: boolean

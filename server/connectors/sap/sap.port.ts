@@ -80,7 +80,7 @@ export interface SapDocument {
   lineCount: number
   /** Every line is rejected. */
   closed: boolean
-  /** The lines that are rejected, in order. SAP takes them out of its total. */
+  /** The numbers of the rejected lines, ascending. SAP leaves them out of its total. */
   closedLines: readonly number[]
 }
 

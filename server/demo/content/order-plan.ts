@@ -38,7 +38,7 @@ export interface Step<E extends string> {
 }
 
 export interface CustomerStep extends Step<CustomerOrderEvent> {
-  /** What a return says of single lines, by their number. */
+  /** Comments of a return on single lines, by line number. */
   lineComments: Readonly<Record<number, string>>
 }
 

@@ -132,7 +132,7 @@ const customerByAge = byAge(customerScenarios)
 /** What may happen to a fresh order, each once: the newest orders go round this list. */
 const fresh = [...staffScenarios, ...customerScenarios].filter(([, w]) => w[2] >= 1).map(([s]) => s)
 
-/** What seldom happens: once each, when the newest orders have gone round twice. */
+/** Rare outcomes, each shown once, after two rounds of the common ones. */
 const rare: readonly Scenario[] = [
   target('cs_processing', 'push_rejected'),
   { ...target('pushed', 'pushed', 'partial'), lastLine: 'closed' as const },

@@ -4,7 +4,10 @@ import type { Material } from './materials/material.ts'
 import { productTypes } from './organizations.ts'
 import type { PackageType } from './package-types.ts'
 
-/** Materials of a category are sold alike, locks and cameras by the carton although they come on pallets as well. */
+/**
+ * The packing in which each sales category is sold. Locks and cameras are sold by the carton, although they also come
+ * on pallets.
+ */
 export const salesCategoryOf = (category: Category): string =>
   `S${String(categories.indexOf(category) + 1).padStart(2, '0')}`
 

@@ -44,7 +44,7 @@ export async function relink(
         })
     return moved.length
   }
-  // Whoever was at work on a document may have made others of it, which the next round sees.
+  // A writer that held the lock may have created further documents from this one, so the next round looks again.
   let moved: number
   do {
     moved = 0

@@ -143,7 +143,7 @@ export const markWithdrawn = (tx: Tx, id: string, version: number, at: string) =
 export const remove = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('messages').where('id', 'in', ids).execute()
 
-/** Under this name files and history know a message. */
+/** The name of a message in the tables of files and of history. */
 export const docType = 'message'
 
 /** The files that a message keeps from now on; answers how many of them there are. */

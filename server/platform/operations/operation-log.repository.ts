@@ -13,7 +13,10 @@ type Filter = FilterValues<typeof operationList.filters>
 const columns: Readonly<Record<string, string>> = { kind: 'docType' }
 const columnOf = (name: string) => columns[name] ?? name
 
-/** People are found by their user id and name, with what they did under an earlier name; jobs by the product's. */
+/**
+ * Finds a person by user id or name, also for entries made under an earlier name. Background jobs are found by the
+ * name of the product.
+ */
 function operations(db: Queryable, { actor, record }: Pick<Filter, 'actor' | 'record'>) {
   const pattern = fragmentOf(actor ?? '')
   const people = (column: string) =>

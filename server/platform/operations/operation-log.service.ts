@@ -29,7 +29,7 @@ const findIn =
     return typeof at === 'string' ? at : undefined
   }
 
-/** The row without changes of fields that its reader may not know. */
+/** The row without the changes of fields that are secret to its reader. */
 const readable = <R extends { changes: readonly Change[] }>(actor: Actor, row: R) =>
   conceal(actor, {
     ...row,

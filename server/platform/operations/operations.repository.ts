@@ -17,7 +17,7 @@ export const page = (db: Queryable, asked: PageQuery) =>
     asked,
   )
 
-/** Only dead messages are anybody's to settle; those that wait or run need no help. */
+/** Operators can settle dead messages only, so messages that wait or run are left out. */
 const settle = (tx: Tx, ids: readonly string[], status: 'waiting' | 'dropped') =>
   tx
     .updateTable('outbox')

@@ -9,7 +9,7 @@ interface Ordered {
 export interface ClosedPart {
   lineCount: number
   amount: string
-  /** What the order comes to without them; its charges stay. */
+  /** The total without the closed lines. Charges stay in it. */
   remaining: string
 }
 

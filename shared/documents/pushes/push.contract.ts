@@ -164,7 +164,7 @@ export const sapCalls = {
 
 const decided = ['NOT_FOUND', ...refusalsOf(pushMachine, ...operatorEvents)] as const
 const operators = callsWith({ access: 'order.unlockPush', scope: 'rows', errors: decided })
-/** The connection to SAP is no row of anybody. */
+/** The state of the connection to SAP belongs to no row, so no row scope applies. */
 const connection = callsWith({ access: 'order.unlockPush', scope: 'open' })
 
 /** Calls of operators: messages to SAP and its answers, and the decisions that only a person can take. */

@@ -4,7 +4,7 @@ import { callsWith } from '#shared/vocabulary/call.ts'
 
 const reader = callsWith({ access: 'message.read', scope: 'self' })
 
-/** What every screen asks and hears; the other calls are loaded with the messages. */
+/** The calls and events that every screen needs. All other calls are loaded with the screens of messages. */
 export const unreadCalls = {
   count: reader.get('notification/count', {
     summary: 'Number of unread messages',

@@ -8,7 +8,10 @@ import { messageStates } from './message.machine.ts'
 
 const codes = z.array(requiredText(10)).max(300)
 
-/** Whom a message goes to: customers of these sales organizations, all of them where neither country nor customer is named. */
+/**
+ * Whom a message goes to: customers of these sales organizations, all of them where neither country nor customer is
+ * named.
+ */
 export const audience = z.strictObject({
   salesOrgs: codes,
   countries: codes,
@@ -40,7 +43,7 @@ export const writtenList = defineList({
     title: { kind: 'fragment', anywhere: true },
     status: { kind: 'oneOf', values: messageStates },
     sentAt: { kind: 'instantRange' },
-    /** Without it a list has no recalled message. */
+    /** Lists leave recalled messages out unless this is set. */
     recalled: { kind: 'flag' },
   },
   sorts: ['createdAt', 'sentAt', 'title'],

@@ -11,7 +11,7 @@ interface Props {
   kind: ChangeKind
   /** What the button says. */
   submit: string
-  /** What the change is about has been answered. */
+  /** The form is complete apart from the comment, so the change may be sent. */
   ready: boolean
   busy: boolean
   send: (why: string) => Promise<unknown>
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** New dates may be sent without a word about them; what ends for good may not. */
+/** New dates need no comment. Closing is final and needs one. */
 const endsForGood = (kind: ChangeKind) => kind !== 'leadTime'
 const wideWidth = 820
 

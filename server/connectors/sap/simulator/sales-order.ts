@@ -159,7 +159,7 @@ const toStoredItem = (item: Entity, SalesOrder: string, places: number): Entity 
   }
 }
 
-/** What the order comes to. A rejected item is kept with its amount and counts no more. */
+/** The total of the order. A rejected item keeps its amount and is left out of the total. */
 export function withTotal(order: Entity): Entity {
   const charges = resultsOf(order['to_PricingElement']).map(rateOf)
   const amounts = resultsOf(order['to_Item'])

@@ -3,7 +3,7 @@ import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 
-/** What carries a file: a document or a message. The file stores its type and id. */
+/** The owner of a file, a document or a message. The file stores its type and id. */
 export interface Carried {
   doc: DocumentName | 'message'
   id: string
