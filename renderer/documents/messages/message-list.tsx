@@ -1,9 +1,9 @@
-import { Empty, Input, Pagination, Segmented, Spin } from 'antd'
+import { Input, Segmented } from 'antd'
 import { useState } from 'react'
 import type { MessageRow } from '#shared/platform/messages/message.contract.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useText } from '../../i18n/text.ts'
-import { NotRead } from '../../kit/not-read.tsx'
+import { PagedList } from '../../kit/paged-list.tsx'
 import { useMessagePageQuery } from './message.api.ts'
 
 const size = 20
@@ -35,14 +35,7 @@ export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
   const [title, setTitle] = useState('')
   const [page, setPage] = useState(1)
   const filter = { ...(onlyUnread && { viewed: false }), ...(title && { title }) }
-  const {
-    currentData: data,
-    error,
-    isFetching,
-    refetch,
-  } = useMessagePageQuery({
-    body: { page, size, filter },
-  })
+  const answer = useMessagePageQuery({ body: { page, size, filter } })
   const from = (change: () => void) => {
     change()
     setPage(1)
@@ -66,29 +59,14 @@ export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
           onSearch={(text) => from(() => setTitle(text.trim()))}
         />
       </div>
-      {error && <NotRead old={data !== undefined} error={error} onRetry={refetch} />}
-      <Spin spinning={isFetching}>
-        {data?.total === 0 && (
-          <Empty
-            description={t(onlyUnread ? 'messageScreens.inbox.emptyUnread' : 'messageScreens.inbox.empty')}
-          />
-        )}
-        <ul className="message-list">
-          {data?.rows.map((row) => (
-            <Row key={row.id} row={row} onOpen={onOpen} />
-          ))}
-        </ul>
-      </Spin>
-      {data && data.total > size && (
-        <Pagination
-          simple
-          size="small"
-          current={page}
-          pageSize={size}
-          total={data.total}
-          onChange={setPage}
-        />
-      )}
+      <PagedList
+        {...{ answer, page, size }}
+        empty={t(onlyUnread ? 'messageScreens.inbox.emptyUnread' : 'messageScreens.inbox.empty')}
+        className="message-list"
+        onPage={setPage}
+      >
+        {(row) => <Row key={row.id} row={row} onOpen={onOpen} />}
+      </PagedList>
     </>
   )
 }

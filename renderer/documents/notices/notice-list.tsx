@@ -1,4 +1,4 @@
-import { Button, Empty, Flex, Pagination, Segmented, Spin } from 'antd'
+import { Button, Flex, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { detailAddress } from '#shared/documents/detail-address.ts'
@@ -6,6 +6,7 @@ import type { NoticeRow } from '#shared/platform/notices/notice.contract.ts'
 import { useSession } from '../../api/session.ts'
 import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
 import { NotRead } from '../../kit/not-read.tsx'
+import { PagedList } from '../../kit/paged-list.tsx'
 import { useNoticePageQuery, useReadNoticesMutation } from './notice.api.ts'
 import styles from './notices.module.css'
 
@@ -42,12 +43,7 @@ export function NoticeList({ onOpened }: { onOpened: () => void }) {
   const [onlyUnread, setOnlyUnread] = useState(false)
   const [page, setPage] = useState(1)
   const filter = onlyUnread ? { unread: true } : {}
-  const {
-    currentData: data,
-    error,
-    isFetching,
-    refetch,
-  } = useNoticePageQuery({ body: { page, size, language, filter } })
+  const answer = useNoticePageQuery({ body: { page, size, language, filter } })
   const [markRead, marking] = useReadNoticesMutation()
   const open = (row: NoticeRow) => {
     if (row.readAt === null) void markRead({ body: { ids: [row.id] } })
@@ -71,26 +67,15 @@ export function NoticeList({ onOpened }: { onOpened: () => void }) {
           {t('notices.markAll')}
         </Button>
       </Flex>
-      {error && <NotRead old={data !== undefined} error={error} onRetry={refetch} />}
       {marking.error && <NotRead old error={marking.error} onRetry={() => void markRead({ body: {} })} />}
-      <Spin spinning={isFetching}>
-        {data?.total === 0 && <Empty description={t(onlyUnread ? 'notices.emptyUnread' : 'notices.empty')} />}
-        <ul className={styles['list']}>
-          {data?.rows.map((row) => (
-            <Row key={row.id} row={row} onOpen={open} />
-          ))}
-        </ul>
-      </Spin>
-      {data && data.total > size && (
-        <Pagination
-          simple
-          size="small"
-          current={page}
-          pageSize={size}
-          total={data.total}
-          onChange={setPage}
-        />
-      )}
+      <PagedList
+        {...{ answer, page, size }}
+        empty={t(onlyUnread ? 'notices.emptyUnread' : 'notices.empty')}
+        className={styles['list']}
+        onPage={setPage}
+      >
+        {(row) => <Row key={row.id} row={row} onOpen={open} />}
+      </PagedList>
     </>
   )
 }
