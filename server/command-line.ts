@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     setTimeout(giveUp, stopMs.whole).unref()
   })
 
-/** Work that hangs is no longer waited for; our own database ends with us. */
+/** Stops at once although some work still hangs, and stops the embedded database as well. */
 const giveUp = () => {
   if (ownDatabase !== undefined) abandonEmbedded(ownDatabase)
   process.exit(1)

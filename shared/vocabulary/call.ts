@@ -11,7 +11,7 @@ type Options = CallOptions<Permission, ErrorCode>
 type Own = Partial<Options> & { summary: string }
 
 /**
- * Declares calls that have something in common: `own.get('todo', { summary, response })`. A call may
+ * Returns functions that declare calls with common options, as in `own.get('todo', { summary, response })`. A call may
  * say otherwise than its group.
  */
 export function callsWith(shared: Pick<Options, 'access' | 'scope'> & Partial<Options>) {

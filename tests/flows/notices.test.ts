@@ -178,6 +178,7 @@ describe('a person', () => {
 
 describe('a reminder', () => {
   const counts: Record<string, number> = {}
+  // A reminder uses nothing else of what a task is given.
   const run = () =>
     remind.run({
       services,

@@ -105,6 +105,7 @@ interface Table {
   >
 }
 
+// A machine's transitions are typed by its own events, which no common table type can name.
 const machines = [
   { machine: orderMachine as unknown as Table, facts: orderFacts },
   { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },

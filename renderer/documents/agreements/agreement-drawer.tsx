@@ -74,7 +74,7 @@ function Existing({ id, ...props }: BodyProps & { id: string }) {
   )
 }
 
-/** An agreement in force cannot be edited, so its next version begins as a copy that needs a new number (D114). */
+/** An agreement in force cannot be edited. This starts its next version as a copy, which needs a new number (D114). */
 function NextVersion({ of, ...props }: BodyProps & { of: string }) {
   const answer = useAgreementQuery({ query: { id: of } })
   return (

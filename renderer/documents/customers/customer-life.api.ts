@@ -9,7 +9,7 @@ const rows = tagsOf.rows('customer')
 const master = tagsOf.one('master', 'customer')
 const stale = { invalidates: [rows, master, tagsOf.rows('task')] }
 
-/** A task has changed customers and relations since they were read. */
+/** Reads customers and relations again, because a task has changed them. */
 export const customersChanged = () => api.util.invalidateTags([rows, master])
 
 export const {

@@ -5,7 +5,7 @@ import styles from './written.module.css'
 interface Props {
   content: string
   files: readonly StoredFile[]
-  /** Reads the message again for fresh links of its files. */
+  /** Reads the message again, because the links of its files expire. */
   readAgain: () => Promise<{ files: readonly StoredFile[] }>
 }
 

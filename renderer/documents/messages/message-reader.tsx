@@ -4,7 +4,7 @@ import { OneRecord } from '../../kit/detail/one-record.tsx'
 import { MessageBody } from './message-body.tsx'
 import { useOpenedMessage } from './use-opened-message.ts'
 
-/** A message in the drawer. Opening it marks it as read. */
+/** Shows one message in the drawer. The server marks it as viewed when this component reads it. */
 export function MessageReader({ id }: { id: string }) {
   const t = useText()
   const { instant } = useFormat()

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
 import { useMessageQuery } from './message.api.ts'
 
-/** The server marks a message as viewed when it is read (D111), so the count and the list are read again. */
+/** Reading a message marks it as viewed on the server (D111), so this hook reads the count and the list again. */
 export function useOpenedMessage(id: string) {
   const dispatch = useDispatch()
   const answer = useMessageQuery({ query: { id } })

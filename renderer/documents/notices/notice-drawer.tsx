@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { NoticeList } from './notice-list.tsx'
 
-/** The reader's notices beside the page, and the way to what the reader is told of. */
+/** Shows the reader's notices beside the page, with a link to the choice of notices. */
 export function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const navigate = useNavigate()

@@ -69,7 +69,7 @@ function useColumns(): Column<OutboxRow>[] {
   ]
 }
 
-/** What could not be told to another system or person, with why, and what an operator can do about it. */
+/** Lists the deliveries that failed at every attempt, with their errors. An operator can retry or drop each. */
 export function LetterList() {
   const t = useText()
   const sentence = useSentence()

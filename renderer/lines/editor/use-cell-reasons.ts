@@ -7,7 +7,7 @@ import { notesOf, reasonsOf, type CellReason } from './problems.ts'
 import type { EditorRow } from './row.ts'
 import type { LineEditing } from './use-line-editing.ts'
 
-/** The texts of each row that has any, by the keys of its columns. */
+/** Maps each faulty row to its texts by column key. */
 type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 const agree = <V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>, as: (x: V, y: V) => boolean) =>

@@ -10,7 +10,7 @@ export function usePriceWords(): PriceWords {
   const { date } = useFormat()
   return useMemo(
     () => ({
-      // The sentences are filled in later, where their values are known.
+      // The caller knows the values of a sentence, so its placeholders stay until then.
       prices: texts('prices', { returnObjects: true, skipInterpolation: true }) as PriceWords['prices'],
       fieldTitle: (field) => t(`masterdata.fields.${field}` as TextKey),
       day: date,

@@ -54,7 +54,7 @@ const palletOf = (m: Material, boxes: number) => ({
   boxesPerPallet: null,
 })
 
-/** What fills a packing: the one of each material, and a pallet of what security goods come on. */
+/** The packing quantities: one packing for each material, and a pallet as well for security goods. */
 export const packingQuantities = (all: readonly Material[]) =>
   all.flatMap((m) => [
     ownPacking(m),

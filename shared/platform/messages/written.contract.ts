@@ -12,7 +12,7 @@ import * as schema from './written.schema.ts'
 /** Authors reach their own messages, administrators all. */
 const own = { doc: 'writtenMessage', meantBy: 'staff', access: 'message.write', scope: 'rows' } as const
 const author = callsWith(own)
-/** Calls about one message or one customer, which may be beyond the caller's reach. */
+/** Calls about one message or one customer. They answer NOT_FOUND where the caller may not see it. */
 const known = callsWith({ ...own, errors: ['NOT_FOUND'] })
 const saved = z.strictObject({ id, version })
 

@@ -58,7 +58,7 @@ export const writtenRow = z.strictObject({
   senderName: personName,
   /** The reader wrote it. */
   own: z.boolean(),
-  /** Zero for a draft, whose recipients are found when it is sent. */
+  /** It is zero for a draft, because its recipients are fixed only when it is sent. */
   recipients: z.int(),
   viewed: z.int(),
   createdAt: instant,
