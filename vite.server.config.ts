@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from 'vite'
 const outDir = join(import.meta.dirname, 'dist', 'server')
 
 /**
- * Migrations, lists of words and the workers that read sheets stay among the sources: whoever asks where his file lies
- * gets the folder of the source, seen from the bundle.
+ * Migrations, lists of words and the sheet workers stay among the sources: a module that asks for its folder gets
+ * the one of its source, relative to the bundle.
  */
 const sourceFolders = (): Plugin => ({
   name: 'source-folders',

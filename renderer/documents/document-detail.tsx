@@ -32,7 +32,10 @@ interface Answer<D> {
   refetch: () => unknown
 }
 
-/** What the page and the peek of a document need beside its field table. What is left out is the kit's. */
+/**
+ * What the page and the peek of a document need beside its field table. The kit has a default for what is left
+ * out.
+ */
 export interface DetailSettings<R extends Row, D extends R> {
   name: DocumentName
   view: DocumentView<D>
@@ -47,25 +50,25 @@ export interface DetailSettings<R extends Row, D extends R> {
       ...unknown[],
     ]
   }
-  /** What tells a record apart beside its number. */
+  /** Facts that identify a record beside its number. */
   subtitle: (record: D) => ReactNode
   /** States that say more than the word of `status`. */
   Tags?: ComponentType<{ record: D }>
   /** The next step, where it depends on more than the state. */
   Next?: ComponentType<{ record: D; button?: ReactNode }>
-  /** What has to be known before anything else. */
+  /** A notice above everything else. */
   Notice?: ComponentType<{ record: D }>
   cells?: Cells<D>
-  /** What the cards of the first screen say beside the fields. */
+  /** Facts of the first screen's cards beside the fields. */
   useGlance?: () => (record: D) => Partial<Record<Glance, readonly Fact[]>>
-  /** Values of the history in words, where they are not of the field table alone. */
+  /** Values of the history as words, for values that the field table does not describe. */
   useChanges?: () => (path: string, value: Change['to']) => string
   Lines?: ComponentType<{ record: D }>
   /** Further parts, which stand before the files. */
   useParts?: () => (record: D) => readonly Section[]
   /** Further lists that lead here. */
   useReaders?: () => Readonly<Record<string, ListReader>>
-  /** Shows a record that its reader may no longer see. */
+  /** Shown in place of a record that its reader may no longer see. */
   gone?: (last: D | undefined) => ReactNode
 }
 
@@ -150,7 +153,7 @@ function ShownDocument<R extends Row, D extends R>({ settings, record }: Shown<R
         />
       }
       readers={{
-        // The trail of the list holds the very question that the list has asked.
+        // Previous and next read the list with the same query as the list itself.
         [name]: (query) => readPage({ body: query as PageQuery }).unwrap(),
         ...readers,
       }}
@@ -158,7 +161,7 @@ function ShownDocument<R extends Row, D extends R>({ settings, record }: Shown<R
   )
 }
 
-/** The page of a document: `?id=` names it, so that the address can be sent to a colleague. */
+/** The page of a document. `?id=` names it, so that the address can be shared. */
 export function DocumentDetail<R extends Row, D extends R>({ settings }: { settings: DetailSettings<R, D> }) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''

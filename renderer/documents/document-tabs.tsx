@@ -16,7 +16,7 @@ const tabsOf = (name: DocumentName): Tabs => {
   return outline?.tabs ?? noTabs
 }
 
-/** The borders of each tab; they are made once, so that a list keeps its identity. */
+/** The fixed filters of each tab; they are created once, so that a list keeps its identity. */
 const borders = new Map(
   outlines.map(({ name }) => [
     name,
@@ -24,7 +24,10 @@ const borders = new Map(
   ]),
 )
 
-/** A customer's address names the tab of the list that the record stands in, so that the menu shows where one is. */
+/**
+ * The address of a customer's page names the tab that contains the record, so that the menu marks the right
+ * entry.
+ */
 export function useTabInAddress(name: DocumentName, { status }: DocumentRecord): void {
   const isCustomer = useRole() === 'customer'
   const [search, setSearch] = useSearchParams()

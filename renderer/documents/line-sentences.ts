@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { useText } from '../i18n/index.ts'
 
-/** `1–3, 7` of 1, 2, 3, 7. */
+/** Line numbers as ranges: `1–3, 7` for 1, 2, 3 and 7. */
 export function inRanges(numbers: readonly number[]): string {
   const ranges: [first: number, last: number][] = []
   for (const n of numbers.toSorted((a, b) => a - b)) {
@@ -13,7 +13,7 @@ export function inRanges(numbers: readonly number[]): string {
   return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
 }
 
-/** The line of `lines.3.productionDate`, and its field. */
+/** The line and the field of a path: `lines.3.productionDate`. */
 export const lineOf = (path = ''): [line: number, field: string] | undefined => {
   const [head, line, field = ''] = path.split('.')
   return head === 'lines' ? [Number(line), field] : undefined
@@ -21,11 +21,11 @@ export const lineOf = (path = ''): [line: number, field: string] | undefined => 
 
 interface Said {
   text: string
-  /** The line that it is about. */
+  /** The line that the text is about. */
   line: number | undefined
 }
 
-/** Each text once: what holds of many lines names them all in front. */
+/** Each text once; a text that applies to many lines is preceded by their numbers. */
 export function useLineSentences(): (said: readonly Said[]) => string[] {
   const t = useText()
   return useCallback(

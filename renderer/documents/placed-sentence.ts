@@ -3,11 +3,11 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence } from '../i18n/index.ts'
 import { usePathLabel } from '../kit/document/path-label.ts'
 
-/** A field with an id is shown under the name of what the id stands for. */
+/** A field with an id is named after what the id stands for. */
 const shownAs: Record<string, string> = { salespersonId: 'salespersonName', materialId: 'sapMaterialNo' }
 
 /**
- * People count from one: `header.port` and `lines.0.unitPrice` of a call become `port` and
+ * Lines are counted from one: `header.port` and `lines.0.unitPrice` of a call become `port` and
  * `lines.1.unitPrice`.
  */
 const placeOf = (path: string): string | undefined => {

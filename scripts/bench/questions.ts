@@ -8,7 +8,7 @@ import { scopeOf } from './floor/scope.ts'
 import type { HttpRequest } from './load.ts'
 import { signIn } from './ours.ts'
 
-/** Who asks, each for the document that is at home on his screens. */
+/** The users who ask, each with the document that their screens list. */
 export const askers = {
   salesman: { userId: 'sales.zhang', doc: 'order' },
   'customer service': { userId: 'cs.wang', doc: 'order' },
@@ -33,14 +33,14 @@ export interface Asked {
   asker: AskerName
   userId: string
   doc: DocumentName
-  /** One value of each of four filters, those that most of his pushed orders share. */
+  /** One value for each of four filters, shared by most of the salesman's pushed orders. */
   filter: Record<string, string[]>
   /** The document of nearly 200 lines. */
   id: string
   lines: number
 }
 
-/** Finds for everybody what his questions are about. */
+/** Finds what the questions of each user are about. */
 export async function findAsked(url: string): Promise<Asked[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   try {

@@ -14,7 +14,7 @@ export interface ScopeColumns {
 
 const none = sql<SqlBool>`false`
 
-/** The salesman's own orders, and rows of customers related to him. */
+/** Orders of the salesman, and rows of customers related to the salesman. */
 const isOwnRow = (salespersonId: string, at: ScopeColumns): Expression<SqlBool> =>
   sql`(${sql.ref(at.salespersonId)} = ${salespersonId} or ${sql.ref(at.customerId)} in
     (select r.customer_id from salesperson_customers r
@@ -26,7 +26,7 @@ const hasShare = (salespersonId: string, orderId: string): Expression<SqlBool> =
     (select p.order_id from order_performance p where p.salesperson_id = ${salespersonId})`
 
 /**
- * Whether an actor sees a row only because of a share in its performance: he may then read it and not change
+ * Whether an actor sees a row only because of a share in its performance, which allows reading and not changing
  * it (D91).
  */
 export const isSharedOnly = (actor: Actor, at: ScopeColumns): RawBuilder<boolean> =>

@@ -2,11 +2,14 @@ import * as z from 'zod'
 import { id } from '#shared/kernel/fields.ts'
 import { documentNames } from './outlines.ts'
 
-/** Another document of the same chain: one that this one came from, one that was made from it, or a part of a split. */
+/**
+ * Another document of the same chain: the one that this one came from, one that was made from it, or a part of a
+ * split.
+ */
 export const linkedDocument = z.strictObject({
   id,
   document: z.enum(documentNames),
-  /** Which part of a split it is, and otherwise the name of the document. */
+  /** The part of a split that it is, otherwise the name of the document type. */
   relation: z.enum(['master', 'child', ...documentNames]),
   orderNo: z.string(),
   status: z.string(),
@@ -15,5 +18,5 @@ export const linkedDocument = z.strictObject({
 })
 export type LinkedDocument = z.infer<typeof linkedDocument>
 
-/** What the whole of a document in a chain has beside its fields. Only documents that its reader may open are named. */
+/** The chain of a document in its detail. Only documents that the reader may open are listed. */
 export const chainShape = { linked: z.array(linkedDocument) }

@@ -12,7 +12,7 @@ export interface Actor {
   name: string
   role: Role | 'system'
   permissions: ReadonlySet<Permission>
-  /** The salesman's own record; his customers and orders refer to it. */
+  /** The salesman's own record, to which customers and orders refer. */
   salespersonId: string | null
   /** The customers of a portal account. */
   customerIds: readonly string[]

@@ -19,7 +19,7 @@ const UnreadCard = lazy(() => import('./unread-card.tsx'))
 const latest = 8
 const view = customerOrderViews.customer
 
-/** A customer's home: what waits for him, what is new, and how far his latest orders are. */
+/** A customer's home: what waits for an answer, what is new, and how far the latest orders are. */
 export function CustomerHome() {
   const t = useText()
   const format = useFormat()

@@ -24,7 +24,7 @@ function Waiting({ order }: { order: CustomerOrderRow }) {
   )
 }
 
-/** The orders that a customer has to answer: those that were sent to him, and those that came back. */
+/** The orders that a customer has to answer: those that were sent to the customer, and those that came back. */
 export function WaitingCard() {
   const t = useText()
   const sent = useCustomerOrderPageQuery({

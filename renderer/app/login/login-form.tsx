@@ -15,10 +15,7 @@ interface Missing {
 
 interface Props {
   notice?: string | undefined
-  /**
-   * Loads what comes after the login while the user types, so that nothing is left to load when he has
-   * finished.
-   */
+  /** Loads what follows the login while the user types, so that nothing is left to load afterwards. */
   onTyping?: (() => Promise<unknown>) | undefined
   onSignedIn: () => Promise<void>
 }

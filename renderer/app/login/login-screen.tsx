@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { returnAddress } from '../return-address.ts'
 import { Login } from './login.tsx'
 
-/** The login as a route. A signed-in user goes on to where he wanted to be. */
+/** The login as a route. After signing in, a user continues to the requested page. */
 export function LoginScreen() {
   const { jwt } = useSession()
   const navigate = useNavigate()

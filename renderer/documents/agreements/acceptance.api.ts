@@ -6,7 +6,7 @@ import { tagsOf, tagTypes } from '../../api/tags.ts'
 export const { useFormalAgreementQuery, useAnswerAgreementMutation } = api.injectEndpoints({
   endpoints: (b) => ({
     formalAgreement: read(b, acceptanceCalls.formal, { provides: [tagsOf.rows('agreement')] }),
-    // Everything that was refused before is answered now.
+    // Every call that was refused before may succeed now, so everything is read again.
     answerAgreement: write(b, acceptanceCalls.answer, {
       invalidates: (_result, error, { body }) =>
         error || body.agreed ? tagTypes.map((type) => tagsOf.rows(type)) : [],

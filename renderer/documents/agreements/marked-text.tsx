@@ -9,7 +9,7 @@ interface Props {
   language: Language
 }
 
-/** A text in which the words are marked that came or went since the one before. */
+/** Marks the words that were added to or removed from the previous text. */
 export function MarkedText({ before, after, language }: Props) {
   const t = useText()
   const changes = wordChanges(before, after, language)

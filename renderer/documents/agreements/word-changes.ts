@@ -8,7 +8,7 @@ export interface WordChange {
   at: number
 }
 
-/** The words that came and went from one text to the next. Chinese has no spaces, so the language decides what a word is. */
+/** The words that differ between two texts. Chinese has no spaces, so the language determines the word boundaries. */
 export function wordChanges(before: string, after: string, language: Language): WordChange[] {
   let at = 0
   return diffWords(before, after, {

@@ -6,7 +6,7 @@ import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { api } from '../../api/api.ts'
 import { tagsOf } from '../../api/tags.ts'
 
-/** Only the server knows the codes for which a file may not be changed, because it has the machine. */
+/** The codes that refuse a change of files come from the document's machine, which only the server loads. */
 const calls = perDocument(documents, (document) => attachmentCalls(document, []))
 
 /** The document that carries the files. */

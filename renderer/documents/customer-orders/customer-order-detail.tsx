@@ -23,7 +23,10 @@ import { DetailNotice } from './detail-notice.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { Withdrawn } from './withdrawn.tsx'
 
-/** A customer is told what happened; which field was changed only where staff changed what he had confirmed (D20). */
+/**
+ * A customer reads what happened; changed fields are named only if staff changed them after the confirmation
+ * (D20).
+ */
 function useEvents(asked: { body: { id: string; size: number } }) {
   const answer = useCustomerOrderHistoryQuery(asked)
   const data = answer.data && {
@@ -45,7 +48,7 @@ function Progress({ order, side }: { order: CustomerOrder; side: Side }) {
   )
 }
 
-/** What the cards say beside the fields of the order. */
+/** Facts of the cards beside the fields of the order. */
 function useGlance() {
   const t = useText()
   const discount = useDiscount()
@@ -74,7 +77,7 @@ const settingsFor = (side: Side): DetailSettings<CustomerOrderRow, CustomerOrder
   Next: ({ record, button }) => <CustomerOrderNextStep order={record} side={side} button={button} />,
   Notice: ({ record }) => <Progress order={record} side={side} />,
   cells: {
-    // What is produced after the day that was asked for is late.
+    // An order that is produced after the requested day is late.
     leadTime: ({ leadTime, requestedDate }) => (
       <DueDate date={leadTime} against={requestedDate} words="document.afterAsked" />
     ),
@@ -93,7 +96,7 @@ const settingsFor = (side: Side): DetailSettings<CustomerOrderRow, CustomerOrder
 
 const settings = { staff: settingsFor('staff'), customer: settingsFor('customer') }
 
-/** A customer order, as both sides see it; another customer's is simply not there. */
+/** The page of a customer order for both sides. Orders of other customers are reported as missing. */
 export const CustomerOrderDetail = () => <DocumentDetail settings={settings[sideOf(useRole())]} />
 
 /** A customer order beside the list that it stands in. */

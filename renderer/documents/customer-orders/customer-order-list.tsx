@@ -100,10 +100,10 @@ function CustomerOrderList({ side, ...page }: Of) {
   )
 }
 
-/** Customer orders on the staff's side, where what waits for staff is amber. */
+/** The list for staff. Orders that wait for staff are amber. */
 export const StaffList = () => <CustomerOrderList side="staff" header={<TodoViews list="customerOrder" />} />
 
-/** A customer's three lists (D21). The server ensures that they contain his own orders only. */
+/** The customer's three lists (D21). The server limits them to the customer's own orders. */
 export function PortalList() {
   const t = useText()
   const api = { usePage: useCustomerOrderPageQuery }

@@ -42,10 +42,7 @@ const tones = {
   shipping: ({ shipping }: CustomerOrderRow) => shippingTone[shipping],
 }
 
-/**
- * A customer order as each side sees it. Customers do not see SAP; for them the push is the start of
- * production.
- */
+/** The customer order as each side sees it. Customers do not see SAP; for them, production begins with the push. */
 export const customerOrderViews: Readonly<Record<Side, DocumentView<CustomerOrderRow>>> = {
   staff: { document: customerOrder, home: homes.staff, tones },
   customer: {

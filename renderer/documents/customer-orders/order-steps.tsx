@@ -6,7 +6,7 @@ import { useNarrow } from '../../kit/use-narrow.ts'
 
 type Step = (typeof customerOrderSteps)[number]
 
-/** An order that ended early did so at the step where its state is decided. */
+/** The step of an order. An order that ended early ended at the step where its state is decided. */
 const placeOf = (order: CustomerOrder): Step => {
   if (order.status === 'cancelled') return 'toBeConfirmed'
   return order.status === 'trashed' ? 'confirmed' : order.step
@@ -15,7 +15,7 @@ const placeOf = (order: CustomerOrder): Step => {
 const isStopped = ({ status }: CustomerOrder): boolean =>
   status === 'cancelled' || status === 'trashed' || status === 'returned'
 
-/** When an order came to its steps. It stopped when that was decided, and not when its step began. */
+/** When the order reached each of its steps. A stopped order has the time of the decision. */
 export const stepInstants = (order: CustomerOrder): Record<Step, string | null> => ({
   draft: order.createdAt,
   toBeConfirmed: order.submittedAt,

@@ -5,8 +5,8 @@ import { Problem } from '../../kit/problem.tsx'
 import { customerOrderViews, type Side } from './customer-order-view.ts'
 
 /**
- * Shown when the other side took the order back while the reader looked at it, because a draft is no longer
- * his to see (D11).
+ * Shown if the other side withdrew the order while the reader looked at it, because its draft is no longer
+ * visible to the reader (D11).
  */
 export function Withdrawn({ side }: { side: Side }) {
   const t = useText()

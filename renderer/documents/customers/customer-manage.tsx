@@ -10,7 +10,7 @@ import { RelationList } from './relation-list.tsx'
 
 const pageOf = ({ id }: { id: string }) => customerPath(id)
 
-/** Everything about customers as far as one's role goes; the address says which part is open. */
+/** The tabs about customers that the reader's role may see. The address names the open one. */
 export function CustomerManage() {
   const t = useText()
   const [search, setSearch] = useSearchParams()

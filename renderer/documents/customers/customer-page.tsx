@@ -51,7 +51,7 @@ function Overview({ customer }: { customer: Customer }) {
   )
 }
 
-/** What may be done with a customer, as far as its type and the reader's role allow. */
+/** The actions that the customer's type and the reader's role allow. */
 function Actions({ customer }: { customer: Customer }) {
   const t = useText()
   const sentence = useSentence()
@@ -165,7 +165,7 @@ function CustomerTabs({ customer }: { customer: Customer }) {
   )
 }
 
-/** One customer: its record, people, orders, credit and who looks after it. */
+/** One customer: its record, users, documents, credit and salespersons. */
 export function CustomerPage() {
   const t = useText()
   const { id = '' } = useParams()

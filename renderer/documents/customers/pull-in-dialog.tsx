@@ -9,7 +9,7 @@ import { TaskReport } from '../task-report.tsx'
 import { customersChanged, usePullInAllMutation, usePullInListMutation } from './customer-life.api.ts'
 import { SapCandidates } from './sap-candidates.tsx'
 
-/** Chosen or all customers of SAP are pulled in with their salespersons, and how far that is. */
+/** Imports chosen or all customers from SAP with their salespersons, and shows the progress. */
 export function PullInDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch()
   const t = useText()

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Relates a salesperson to a customer until SAP does. */
+/** Relates a salesperson to a customer temporarily, until SAP has the relation. */
 export function RelationDialog({ customerId, onClose }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -10,9 +10,9 @@ import { useSapCandidatesQuery } from './customer-life.api.ts'
 import { useCountryNames } from '../country-names.ts'
 
 interface Props {
-  /** Leaves out customers that this company has. */
+  /** Leaves out customers that exist here already. */
   open: boolean
-  /** What is sought at first. */
+  /** The initial search text. */
   text?: string
   several: boolean
   chosen: readonly string[]

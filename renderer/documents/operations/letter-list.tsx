@@ -12,7 +12,7 @@ import { StatusTag } from '../../kit/status-tag.tsx'
 import { useDropLettersMutation, useOutboxPageQuery, useRetryLettersMutation } from './operations.api.ts'
 import { RecordLink } from './record-link.tsx'
 
-/** Messages come and go by themselves, so the list is read anew each time. */
+/** Messages arrive and end in the background, so the list is never cached. */
 const useRows = (body: QueryOf<typeof outboxList>) =>
   useOutboxPageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['status', 'topic']

@@ -15,7 +15,7 @@ import type { Column } from '../../kit/list/types.ts'
 import { useOperationPageQuery } from './operations.api.ts'
 import { RecordLink } from './record-link.tsx'
 
-/** Everything that anybody does makes the log longer, so it is read anew each time. */
+/** Every action adds to the log, so the list is never cached. */
 const useRows = (body: QueryOf<typeof operationList>) =>
   useOperationPageQuery({ body }, { refetchOnMountOrArgChange: true })
 const primaryFilters = ['at', 'actor', 'kind', 'record']

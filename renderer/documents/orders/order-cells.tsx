@@ -10,7 +10,7 @@ export const orderCells = {
   deliveryTime: (order: OrderRow) => <PlannedDelivery order={order} />,
 }
 
-/** A row on a phone. */
+/** An order as a card on a phone. */
 export const orderCard = {
   states: (order: OrderRow) => (
     <>

@@ -20,7 +20,7 @@ import { PushRejectionNotice, SapChange } from './pushed/notices.ts'
 const moneys = ['creditRelease', 'creditExposure']
 const kinds = { creditUntil: 'date' } as const
 
-/** Besides fields, the history of an order holds performance shares, warnings and amounts, which need words of their own. */
+/** The history of an order also contains performance shares, warnings and amounts, which need texts of their own. */
 function useOrderChanges(): (path: string, value: Change['to']) => string {
   const format = useFormat()
   const sentence = useSentence()
@@ -35,7 +35,7 @@ function useOrderChanges(): (path: string, value: Change['to']) => string {
   }
 }
 
-/** What SAP or customer service said that somebody has to know first. */
+/** Notices from SAP or customer service that have to be read first. */
 function Notices({ order }: { order: Order }) {
   const t = useText()
   return (

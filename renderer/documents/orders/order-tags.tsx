@@ -6,14 +6,14 @@ import { StateTag } from '../../kit/document/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { orderView } from './order-view.ts'
 
-/** A push was refused for credit alone, so it is finance's turn. */
+/** The push is held for credit alone, so it is finance's turn. */
 export function CreditHoldTag() {
   const t = useText()
   const tone = useRole() === 'finance' ? 'yours' : 'stopped'
   return <StatusTag tone={tone}>{t('orders.fields.creditHeld')}</StatusTag>
 }
 
-/** SAP stored something else than it was sent, so it is customer service's turn. */
+/** SAP stored other values than it was sent, so it is customer service's turn. */
 export function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
   const t = useText()
   const tag = (tone: 'yours' | 'stopped') => (
@@ -23,7 +23,7 @@ export function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
   return <Link to={`/home/orderManage/pushes?orderNo=${orderNo}`}>{tag('yours')}</Link>
 }
 
-/** The state of the push. What holds it up is more important than the state itself. */
+/** The state of the push. What holds it up is shown first. */
 export function PushTags({ order }: { order: OrderRow }) {
   if (order.creditHeld) return <CreditHoldTag />
   return (

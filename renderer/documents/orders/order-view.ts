@@ -26,7 +26,7 @@ function toneOfStatus(order: OrderRow, role: Role): Tone {
 }
 
 const settlesPushes: readonly Role[] = ['customerService', 'administrator']
-/** Customer service pushes again or returns; what it returns, the salesman changes. */
+/** Customer service pushes again or returns the order; a returned order is changed by the salesman. */
 const mendsPushes: readonly Role[] = ['customerService', 'salesman']
 
 function toneOfPush({ push }: OrderRow, role: Role): Tone {
@@ -35,7 +35,7 @@ function toneOfPush({ push }: OrderRow, role: Role): Tone {
   return ({ unpushed: 'draft', pushing: 'waiting', pushed: 'done' } as const)[push]
 }
 
-/** A refused change is customer service's to look at; one that is sent waits for SAP. */
+/** Customer service looks at a refused change; a requested one waits for SAP. */
 function toneOfSapChange({ sapChange }: OrderRow, role: Role): Tone {
   if (sapChange === 'refused') return role === 'customerService' ? 'yours' : 'stopped'
   return sapChange === 'sending' ? 'waiting' : 'draft'
@@ -50,7 +50,7 @@ export const orderView: DocumentView<OrderRow> = {
     push: toneOfPush,
     sapChange: toneOfSapChange,
     shipping: ({ shipping }) => shippingTone[shipping],
-    // A relation, not progress: always quiet.
+    // The split is a relation and no progress, so its tag is always grey.
     split: () => 'draft',
   },
 }

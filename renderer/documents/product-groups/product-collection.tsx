@@ -25,7 +25,10 @@ interface Place {
   groupId?: string
 }
 
-/** Where a customer chooses from: its favourites, its groups, and all materials. Marked groups come first. */
+/**
+ * The places from which a customer chooses: its favourites, its groups, and all materials. Marked groups come
+ * first.
+ */
 function usePlaces(customerId: string): { places: Place[]; read: ReturnType<typeof useGroupTreeQuery> } {
   const t = useText()
   const read = useGroupTreeQuery({ query: { customerId } })

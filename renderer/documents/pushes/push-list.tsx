@@ -44,7 +44,7 @@ function useColumns(): Column<PushRow>[] {
   ]
 }
 
-/** The operator's list: everything that SAP was told or will be told, and what it said. */
+/** The operator's list of everything that was sent to SAP or waits to be sent, with SAP's answers. */
 export function PushListScreen() {
   const t = useText()
   const attempt = useAttempt()

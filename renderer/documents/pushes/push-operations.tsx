@@ -15,10 +15,10 @@ import {
   useReleasePushMutation,
 } from './push.api.ts'
 
-/** What is asked for a reason before it is done. */
+/** The actions that ask for a reason first. */
 type Asked = Exclude<OperatorAction, 'lookUp'>
 
-/** Look up now, confirm with a number, release: the way out where only a person knows. */
+/** Look up now, confirm with a number, release: the decisions that only a person can take. */
 export function PushOperations({ push }: { push: PushRow }) {
   const t = useText()
   const attempt = useAttempt()

@@ -6,7 +6,7 @@ import { FactList } from '../../kit/document/fact-list.tsx'
 import type { Tone } from '../../kit/status-tag.tsx'
 import { pushTones } from './push-words.tsx'
 
-/** A push is announced by what the colour of its state means everywhere; a released one was never accepted. */
+/** The notice has the colour of the push's state. A released push is red, because SAP never accepted it. */
 const types: Readonly<Record<Tone, NonNullable<AlertProps['type']>>> = {
   waiting: 'info',
   yours: 'warning',
@@ -15,7 +15,7 @@ const types: Readonly<Record<Tone, NonNullable<AlertProps['type']>>> = {
   draft: 'error',
 }
 
-/** How far a push is and what SAP answered; its numbers appear automatically. */
+/** The progress of a push and SAP's answer. The numbers from SAP appear automatically. */
 export function PushProgress({ push }: { push: PushRow }) {
   const t = useText()
   const { state, messages } = push

@@ -3,7 +3,7 @@ import { BatchSummary } from './batch/batch-summary.tsx'
 import { RecentBatches } from './batch/recent-batches.tsx'
 import { PushSheet } from './sheet/push-sheet.tsx'
 
-/** Orders to push by `?ids=`, what became of some by `?batch=`, else what the reader has pushed lately. */
+/** Shows the orders to push (`?ids=`), the outcome of a batch (`?batch=`), or the reader's latest pushes. */
 export function PushScreen() {
   const [params] = useSearchParams()
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean)

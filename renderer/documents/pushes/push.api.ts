@@ -7,7 +7,7 @@ import { tagsOf, type Tag } from '../../api/tags.ts'
 
 const pushRows = [tagsOf.rows('outbox'), tagsOf.rows('order')]
 
-/** What a push makes stale here; what SAP answers comes later, by the event stream. */
+/** The records that a push changes at once. The event stream announces SAP's answer later. */
 const touched = (ids: readonly string[]): Tag[] => [
   ...pushRows,
   tagsOf.rows('todo'),

@@ -4,7 +4,7 @@ import { useFormat, useSentence, useText } from '../../i18n/index.ts'
 import { CommentDialog } from '../../kit/form/comment-dialog.tsx'
 import { useGoOnMutation, useSapStateQuery } from './push.api.ts'
 
-/** Whoever has mended SAP says so, and what he has done. */
+/** Resumes the connection after SAP was repaired; the operator says what was done. */
 function GoOn() {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -28,7 +28,7 @@ function GoOn() {
   )
 }
 
-/** What an operator has to know about the connection before any single push. */
+/** The state of the connection to SAP, which matters before any single push. */
 export function SapState() {
   const t = useText()
   const format = useFormat()

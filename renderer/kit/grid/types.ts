@@ -60,7 +60,7 @@ export interface GridColumn<R> {
   /** The value for typing and copying; for a `select`, the option's value. */
   edit: (row: R) => string
   measure?: GridMeasure<R>
-  /** The row after a text was typed into its cell; absent where the caller writes rows himself. */
+  /** The row after a text was typed into its cell; absent where the caller writes the rows. */
   write?: (row: R, text: string) => R
   /** A colour that stands beside the text for its meaning. */
   tone?: (row: R) => GridTone | undefined

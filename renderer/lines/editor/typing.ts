@@ -10,7 +10,7 @@ import { plainDecimal, type ReadNumber } from './numbers.ts'
 import { isCellKey, mapped, withCells, type CellKey, type EditorRow } from './row.ts'
 import { inSalesUnit } from './written-unit.ts'
 
-/** Whoever types: his way to write numbers, and the materials that are known already. */
+/** The typing user's way to write numbers, and the materials that are known already. */
 export interface Typist {
   readNumber: ReadNumber
   book: MaterialBook

@@ -86,7 +86,7 @@ interface Side<S extends Shape> {
     row: Insertable<Tables[S['table']]>,
     lines: readonly S['line'][],
   ): readonly TableRows[]
-  /** Rows that an actor may write to: not deleted, and visible to him. */
+  /** Rows that an actor may write to: visible ones that are not deleted. */
   rows(this: void, db: Queryable, actor: Actor): Rows<S['found']>
   /** Adds the facts that follow from the row alone. */
   facts(this: void, found: S['found']): S['row']

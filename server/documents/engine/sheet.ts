@@ -22,7 +22,7 @@ function mustHave(fields: DocumentFields, asked: readonly string[]): void {
     throw new DomainError(unknown.map((name) => ({ code: 'UNKNOWN_FIELD', path: `columns.${name}` })))
 }
 
-/** A list as a sheet: the user's columns in his order, titles and words in the language asked for. */
+/** A list as a sheet: the user's columns in the user's sequence, with titles and words in the requested language. */
 export function listSheet<R extends Readonly<Record<string, unknown>>>(
   document: Document,
   asked: readonly string[],

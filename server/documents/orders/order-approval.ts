@@ -6,8 +6,8 @@ import { fire } from '../engine/fire.ts'
 import { order, type LockedOrder } from './order-document.ts'
 
 /**
- * D27: the content is no longer what was approved. A sales approval that was only begun waits on, unless finance has
- * to look at prices first.
+ * The content is no longer the approved one (D27). A sales approval that has only begun keeps waiting, unless
+ * finance has to look at prices first.
  */
 export async function loseApproval(context: Context, row: LockedOrder, at?: string): Promise<LockedOrder> {
   const waits = row.status === 'sales_order_pending' && row.reviewLines === 0

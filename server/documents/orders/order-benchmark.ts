@@ -34,7 +34,10 @@ export async function pricedToday(
 }
 type PricedToday = Awaited<ReturnType<typeof pricedToday>>
 
-/** Lines take today's benchmark price, and their unit price with it: a change of prices like any other (D27). */
+/**
+ * Gives lines today's benchmark price and with it their unit price, which counts as any other change of prices
+ * (D27).
+ */
 export function takeToday(
   context: Context,
   row: LockedOrder,
@@ -54,22 +57,22 @@ export function takeToday(
 }
 
 /**
- * Orders whose prices were agreed in another document are never asked about. A customer was asked when it
- * submitted, and its order is binding since the confirmation (D20).
+ * Orders whose prices were agreed in another document are never asked about. A customer's order was asked about
+ * when it was submitted, and is binding since the confirmation (D20).
  */
 const agreed: ReadonlySet<string> = new Set(['contract', 'newPi', 'client'])
 
 export interface SettledPrices {
-  /** The order and its lines as they are then. */
+  /** The order and its lines after the decision. */
   row: LockedOrder
   lines: readonly OrderLineRecord[]
-  /** Lines whose prices must be decided on before the order goes on. */
+  /** Lines whose prices must be decided on before the order can proceed. */
   reasons: Reason[]
   /** The history entry of lines that kept their prices. */
   changes: Change[]
 }
 
-/** D80: before an order is submitted, prices older than a day whose benchmark has moved are refreshed or kept. */
+/** Before a submission, benchmark prices that are older than a day and have changed are refreshed or kept (D80). */
 export async function settlePrices(
   context: Context,
   row: LockedOrder,

@@ -18,18 +18,21 @@ import type { OrderLineRecord, StoredOrder } from './order.repository.ts'
 
 type Resolved = ResolvedLine<StaffLineInput>
 
-/** For the machine's verdict on state and owner alone, where the lines are judged cell by cell. */
+/** For a verdict of the machine on state and owner alone, when the lines are checked cell by cell. */
 export const asComplete: Partial<OrderFacts> = { lineCount: 1, openLines: 0 }
 
-/** A salesman may go on with an order of his whose customer is not, or no longer, related to him (D91). */
+/**
+ * A salesman may continue with one of their orders even if its customer is not, or no longer, related to them
+ * (D91).
+ */
 export const namingActor = (actor: Actor, kept: { customerId: string }, header: { customerId: string }) =>
   actor.role === 'salesman' && kept.customerId === header.customerId ? systemActor : actor
 
-/** Lines of broken cartons are asked about until somebody has said that they are meant. */
+/** Lines with broken cartons are asked about until somebody has confirmed them. */
 export const cartonReasons = (broken: number, answered: boolean): Reason[] =>
   broken > 0 && !answered ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []
 
-/** What the question about cartons was about: asked again only when that changed. */
+/** The content that the carton question was about. It is asked again only when that content changed. */
 export const cartonContent = (
   lines: readonly Pick<OrderLineRecord, 'materialId' | 'salesQuantity'>[],
 ): string =>
@@ -47,19 +50,19 @@ export const totalOf = (header: OrderHeader, resolved: readonly Resolved[]): str
     header.otherCharge,
   ])
 
-/** D68: the ratio stays when a total changes, the deposit follows. */
+/** When the total changes, the ratio stays and the deposit follows (D68). */
 export const depositAt = (
   totalAmount: string,
   { depositRate, deposit }: { depositRate: string | null; deposit: string | null },
 ) => depositForTotal(totalAmount, { depositRate, deposit })
 
-/** Reasons against the header and the lines, as far as they concern the order as a whole. */
+/** Reasons against the header and the lines that concern the order as a whole. */
 export const wholeReasons = (header: OrderHeader, resolved: readonly Resolved[], now: Date): Reason[] => [
   ...(resolved.length === 0 ? [{ code: 'ORDER_NO_LINES' }] : []),
   ...checkOrderHeader(header, totalOf(header, resolved), businessDateOf(now)),
 ]
 
-/** Everything that keeps a stored order from being effective today, and its lines. */
+/** Everything that keeps a stored order from becoming effective today, and its lines. */
 export async function storedReasons(
   { tx, actor }: Writer,
   { row, lines }: { row: StoredOrder; lines: readonly OrderLineRecord[] },

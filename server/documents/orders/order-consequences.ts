@@ -9,12 +9,12 @@ import { contentHash } from './order-content.ts'
 import { linesOf, type StoredOrder } from './order.repository.ts'
 import { openReviewsOf, rateOn, reopenReview, settleReview } from './order-write.repository.ts'
 
-/** D27: what an approval that begins or ends here is about. */
+/** The hash of the content that an approval is about (D27). */
 const hashOf = async (tx: Tx, row: StoredOrder) => contentHash(row, await linesOf(tx, row.id))
 
 const nobodysTask = { submitted: false, claimedBy: null, creditHeld: false }
 
-/** Columns that an event writes beside its axes: who claimed it, where it came from, its number, what was approved. */
+/** Columns that an event writes beside its axes, such as who claimed the order, its number, and what was approved. */
 export async function consequencesOf(
   { tx, actor }: Writer,
   event: OrderEvent,

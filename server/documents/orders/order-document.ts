@@ -21,7 +21,7 @@ export const order = serverDocument({
     stateBeforeCs: orderStates.find((state) => state === found.stateBeforeCs) ?? null,
   }),
   apply: consequencesOf,
-  // Customers know only their own order behind it.
+  // Customers see only their own order, not the staff order behind it.
   audience: () => ({ staffOnly: true }),
   numberOf: (found) => found.orderNo,
   staleFirst: true,
@@ -29,5 +29,5 @@ export const order = serverDocument({
 
 export type LockedOrder = RowOf<typeof order>
 
-/** A draft is saved, anything later is edited: one change, two events of the machine. */
+/** A draft is saved and anything later is edited: the same change under two events of the machine. */
 export const editingOf = ({ status }: Pick<LockedOrder, 'status'>) => (status === 'draft' ? 'save' : 'edit')

@@ -18,7 +18,7 @@ export interface Content {
   resolved: readonly ResolvedStaffLine[]
 }
 
-/** Whether the question about cartons must be asked, and whether it is answered now. */
+/** Whether the carton question must be asked, and whether it is answered now. */
 export interface Cartons {
   broken: number
   confirmed: boolean
@@ -38,8 +38,8 @@ function cartonColumns(
 }
 
 /**
- * Another content of an order: every changed cell in its history, and its approvals void where they were about another
- * price (D27). The order is locked, its content checked.
+ * Replaces the content of a locked order whose content was checked. Every changed cell goes into the history, and
+ * approvals of another price are void (D27).
  */
 export async function writeContent(
   context: Context,

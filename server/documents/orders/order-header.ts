@@ -3,7 +3,7 @@ import { picked } from '#shared/kernel/pick.ts'
 import type { FormReferences } from '../../lines/form.repository.ts'
 import type { StoredOrder } from './order.repository.ts'
 
-/** The columns that a typed header fills: itself, and what its names stand for. */
+/** The columns that a typed header fills: its own fields, and what their names refer to. */
 export const headerColumns = (header: OrderHeader, named: FormReferences) => ({
   ...header,
   customerName: named.customerName,
@@ -14,11 +14,11 @@ export const headerColumns = (header: OrderHeader, named: FormReferences) => ({
 })
 export type HeaderColumns = ReturnType<typeof headerColumns>
 
-/** The stored header as somebody would type it. */
+/** The stored header in the form in which it is typed. */
 export const typedHeader = (row: StoredOrder): OrderHeader =>
   picked(orderHeader, {
     ...row,
-    // The database has texts where the form has words.
+    // The database stores texts where the form has literals.
     packingRequirement: row.packingRequirement as OrderHeader['packingRequirement'],
     sprayCode: row.sprayCode as OrderHeader['sprayCode'],
   })

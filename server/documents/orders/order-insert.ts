@@ -9,7 +9,7 @@ import { order } from './order-document.ts'
 export type NewOrder = Charges &
   Omit<Insertable<Tables['orders']>, keyof Stamps | 'orderNo' | 'orderTime' | 'draftNo' | 'createdById'>
 
-/** Stores an order as a draft, or as an effective one with a number of its own. */
+/** Stores an order as a draft, or as an effective order with a number. */
 export const insertOrder = (
   writer: Writer,
   header: NewOrder,

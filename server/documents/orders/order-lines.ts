@@ -8,26 +8,26 @@ import type { ResolvedLine } from '../../lines/line.service.ts'
 import type { OrderLineRecord } from './order.repository.ts'
 
 export interface ResolvedStaffLine extends ResolvedLine<StaffLineInput> {
-  /** Takes today's benchmark price instead of the one that it has (D80). */
+  /** Takes today's benchmark price instead of the stored one (D80). */
   fresh?: boolean
 }
 type Resolved = ResolvedStaffLine
 
-/** What staff type into a line, as history names it. */
+/** The fields of a line that staff type, in the words of the history. */
 const staffFields = [...typedFields, 'warehousePosition', 'specialRequirement', 'reviewAsked']
 
-/** A stored line as somebody would type it. */
+/** A stored line in the form in which it is typed. */
 export const typedOf = (line: OrderLineRecord): StaffLineInput =>
   picked(staffLineInput, { ...line, from: line.lineNo })
 
-/** D80: a line keeps the benchmark price that it was made with; only a refresh takes today's. */
+/** A line keeps the benchmark price that it was created with; only a refresh takes today's (D80). */
 const asKept = (material: LineMaterial, { basePrice, per }: OrderLineRecord): LineMaterial => ({
   ...material,
   basePrice,
   per,
 })
 
-/** A line of an order as it is stored, with what finance said of it where its material and price stay. */
+/** A line as it is stored. Finance's decision stays if material and price stay. */
 function storedLine(
   { line, material, lineNo, fresh = false }: Resolved,
   before: OrderLineRecord | undefined,
@@ -56,8 +56,8 @@ export const newLines = (resolved: readonly Resolved[], pricing: Pricing) =>
   resolved.map(({ line, material, lineNo }) => recordOf(line, material, lineNo, pricing))
 
 /**
- * Lines as a further save stores them, each beside the one that it was.
- * @param approved the content is what was approved, so that decisions of finance still count (D27).
+ * Lines for a further save, each paired with the line that it was.
+ * @param approved whether the content is what was approved, so that decisions of finance still count (D27)
  */
 export function nextLines(
   stored: readonly OrderLineRecord[],

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transaction.ts'
 export const insertGroup = (tx: Tx, group: Insertable<Tables['mergeGroups']>) =>
   tx.insertInto('mergeGroups').values(group).execute()
 
-/** These orders and all that share a group with one of them, locked in one order everywhere. */
+/** Locks these orders and all orders of their groups, always in the same sequence. */
 export const lockCompanions = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('orders')

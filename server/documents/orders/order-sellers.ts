@@ -3,7 +3,7 @@ import { isId } from '#shared/kernel/ids.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { sellersOf, type Seller } from './order-performance.repository.ts'
 
-/** Salesmen that somebody names, each with its field, and why one of them cannot be named. */
+/** The named salesmen with the field that names each, and why one of them cannot be named. */
 export async function namedSellers(
   db: Queryable,
   named: readonly { id: string; path: string }[],

@@ -12,7 +12,7 @@ import type { OrderLineRecord } from './order.repository.ts'
 
 type Decision = BodyOf<typeof orderAuditCalls.modify>['lines'][number]
 
-/** D7, D61, D62: a price that finance writes is one that can be sold at. */
+/** A price that finance types must be one that can be sold at (D7, D61, D62). */
 function priceReasons(unitPrice: string, line: OrderLineRecord, path: string): Reason[] {
   if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL', path }]
   if (!isPositive(unitPrice)) return [{ code: 'PRICE_ZERO', path }]
@@ -22,7 +22,7 @@ function priceReasons(unitPrice: string, line: OrderLineRecord, path: string): R
   return checkDiscount(unitPrice, line, path)
 }
 
-/** What keeps decisions from being taken: lines that nobody asked about, prices that are none. */
+/** What keeps decisions from being taken: lines without a request, and invalid prices. */
 export const decisionReasons = (
   lines: ReadonlyMap<number, OrderLineRecord>,
   decisions: readonly Decision[],
@@ -34,7 +34,7 @@ export const decisionReasons = (
       : [{ code: 'INVALID', path: `lines.${i}.lineNo` }]
   })
 
-/** A line with what finance wrote; its discount and total follow the price (D62). */
+/** A line with finance's decision; discount and total follow the price (D62). */
 const decidedLine = (line: OrderLineRecord, { unitPrice, financialRemark, decided }: Decision) => ({
   ...line,
   unitPrice,

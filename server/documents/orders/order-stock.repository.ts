@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/transaction.ts'
 import { stockedMaterials } from '../../lines/stock.repository.ts'
 
-/** The materials of an order as SAP knows them. */
+/** The materials of an order by their numbers in SAP. */
 export const materialsOf = (db: Queryable, orderId: string) =>
   stockedMaterials(db)
     .where('id', 'in', (eb) =>
@@ -10,7 +10,7 @@ export const materialsOf = (db: Queryable, orderId: string) =>
     )
     .execute()
 
-/** What there is of materials, and since when at the latest that is known: a sum is as old as its oldest part. */
+/** The stock of materials and its age: a sum is as old as its oldest part. */
 export const stockOf = (db: Queryable, materialIds: readonly string[]) =>
   db
     .selectFrom('productStock')

@@ -7,7 +7,10 @@ import { order } from './order-document.ts'
 import { linesOf } from './order.repository.ts'
 import { materialsOf, stockOf } from './order-stock.repository.ts'
 
-/** D45: the stock of the warehouses, for reading only; an order reserves nothing. If SAP does not answer, its last figures stay. */
+/**
+ * The stock of the warehouses, for reading only: an order reserves nothing (D45). If SAP does not answer, the
+ * last figures stay.
+ */
 export const refreshStock = read(orderWrites.refreshStock, async ({ db, services, actor, body }) => {
   if (!(await isVisible(db, actor, order, body.id))) return refuse('NOT_FOUND')
   const { reasons, asked } = await askStock(services, await materialsOf(db, body.id))

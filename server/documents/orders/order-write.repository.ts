@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 
 export type NewLine = Omit<Insertable<Tables['orderLines']>, 'orderId'>
 
-/** The rate of a day, as a value of the statement that stores it. */
+/** The rate of a day as an expression for the statement that stores it. */
 export { rateOn }
 
 export const freezeRate = (tx: Tx, id: string, currency: string, day: string) =>
@@ -16,7 +16,7 @@ export const freezeRate = (tx: Tx, id: string, currency: string, day: string) =>
     .where('id', '=', id)
     .execute()
 
-/** All lines of an order, in place of those that it had. */
+/** Replaces all lines of an order. */
 export async function replaceLines(tx: Tx, orderId: string, lines: readonly NewLine[]): Promise<void> {
   await tx.deleteFrom('orderLines').where('orderId', '=', orderId).execute()
   await insertRows(
@@ -26,7 +26,7 @@ export async function replaceLines(tx: Tx, orderId: string, lines: readonly NewL
   )
 }
 
-/** D80: lines keep the benchmark price that they have, as of now. */
+/** The benchmark prices of these lines count as current again (D80). */
 export const stampBenchmarks = (tx: Tx, orderId: string, lineNos: readonly number[], at: string) =>
   tx
     .updateTable('orderLines')
@@ -35,7 +35,7 @@ export const stampBenchmarks = (tx: Tx, orderId: string, lineNos: readonly numbe
     .where(sql<boolean>`line_no = any(${[...lineNos]}::int[])`)
     .execute()
 
-/** Finance has decided every flagged line once it submits the special price. */
+/** Submitting the special price means that finance has decided every flagged line. */
 export const settleReview = (tx: Tx, orderId: string) =>
   tx
     .updateTable('orderLines')
@@ -53,6 +53,6 @@ export const reopenReview = (tx: Tx, orderId: string) =>
     .where('reviewDecided', '=', true)
     .execute()
 
-/** How many lines wait for finance, as a value of the statement that stores it. */
+/** The number of lines that wait for finance, as an expression for the statement that stores it. */
 export const openReviewsOf = (orderId: string) => sql<number>`
   (select count(*)::int from order_lines where order_id = ${orderId} and needs_review and not review_decided)`

@@ -6,14 +6,14 @@ import { isSharedOnly } from '../../scope/visible.ts'
 import { readerOf, type StoredOf } from '../engine/reader.ts'
 import { scopeOf } from '../engine/visible.ts'
 
-/** What its customer's credit stands at. */
+/** The state of the customer's credit. */
 const credit = sql<Order['credit']>`(
   select jsonb_build_object('line', c.credit_limit::text, 'balance', c.credit_balance::text,
     'currency', c.currency, 'risk', c.risk_level)
   from customers c where c.id = orders.customer_id)`
 
 export const reader = readerOf(definition, {
-  /** Values that depend on the reader: why he sees the order, and whether he made it. */
+  /** Values that depend on the reader: why the order is visible, and whether the reader made it. */
   row: (actor) => ({
     byShare: isSharedOnly(actor, scopeOf(definition)),
     isMaker: sql<boolean>`coalesce(orders.created_by_id = ${actor.accountId}::uuid, false)`,
@@ -29,10 +29,10 @@ export const { lines: linesOf, one: findOne, rows: writable, some: findRows } = 
 export type StoredOrder = StoredOf<typeof definition>
 export type OrderLineRecord = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The same values for our own jobs, which are no reader. */
+/** The same values for jobs of the server, which have no reader. */
 const ofNobody = [sql<boolean>`false`.as('byShare'), sql<boolean>`false`.as('isMaker')]
 
-/** All parts of a split, whoever sees them, locked. */
+/** All parts of a split, locked, also those that the reader does not see. */
 export const childrenOf = (tx: Tx, masterId: string) =>
   tx
     .selectFrom('orders')
@@ -44,7 +44,7 @@ export const childrenOf = (tx: Tx, masterId: string) =>
     .forUpdate()
     .execute()
 
-/** Orders that still stand for one of the customer's; several where it was split. */
+/** Staff orders that still stand for a customer's order; several if it was split. */
 const standingFor = (tx: Tx, customerOrderId: string) =>
   tx
     .selectFrom('orders')
@@ -52,7 +52,7 @@ const standingFor = (tx: Tx, customerOrderId: string) =>
     .where('deletedAt', 'is', null)
     .where('status', 'not in', ['returned', 'cancelled'])
 
-/** What the customer's own order shows of them. */
+/** What the customer's order shows of its staff orders. */
 export const partsOf = (tx: Tx, customerOrderId: string) =>
   standingFor(tx, customerOrderId)
     .select(['push', 'sapDeliveryTime', 'sapGroupOrderNo', 'sapBuildingOrderNo'])
@@ -63,7 +63,7 @@ export type Part = Awaited<ReturnType<typeof partsOf>>[number]
 export const lockedParts = (tx: Tx, customerOrderId: string) =>
   standingFor(tx, customerOrderId).selectAll().select(ofNobody).orderBy('id').forUpdate().execute()
 
-/** How many there are beside this one. */
+/** How many other staff orders there are. */
 export const othersOf = async (
   tx: Tx,
   { id, customerOrderId }: { id: string; customerOrderId: string },

@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * Whether an actor may change a group that it sees: groups of its customers, and of what staff keep a salesman only his
- * own (D117).
+ * Whether an actor may change a visible group. Every keeper may change groups of visible customers; a salesman
+ * may change only their own staff groups (D117).
  */
 export const mayChange = (actor: Actor, { customerId, keeperId }: Omit<Kept, 'id' | 'createdBy'>): boolean =>
   actor.role !== 'system' &&

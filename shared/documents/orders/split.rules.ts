@@ -66,7 +66,7 @@ export interface SplitPlan {
 
 const quantityScale = 3
 
-/** Child numbers hang on the master's: `-01`, `-02`, … (D34). */
+/** Children are numbered after their master: `-01`, `-02`, … (D34). */
 export const childOrderNo = (masterNo: string, number: number): string =>
   `${masterNo}-${String(number).padStart(2, '0')}`
 
@@ -82,9 +82,10 @@ export function splitStateReasons(order: Pick<OrderRow, 'split' | 'push' | 'stat
 }
 
 /**
- * Deals `whole` out by quantity. Each part is the growth of the rounded running product, and the last takes
- * what is left: the sum is `whole`, none is below zero, and none of a freshly priced line is more than one
- * unit of the last place off its own product. Rounding each part alone could leave the last below zero.
+ * Distributes `whole` by quantity. Each part is the growth of the rounded running product, and the last part gets
+ * the rest. So the sum is `whole`, no part is negative, and in a line that was just priced no part differs from
+ * its own product by more than one unit of the last place. Rounding each part alone could make the last one
+ * negative.
  */
 function dealt(quantities: readonly string[], factor: string, whole: string, places: number): string[] {
   let quantity = '0'
@@ -99,7 +100,7 @@ function dealt(quantities: readonly string[], factor: string, whole: string, pla
   })
 }
 
-/** The pieces go with the quantity; of none there are none to deal out. */
+/** The pieces are distributed with the quantity; a line without pieces has none to distribute. */
 function piecesOf({ auxiliaryQuantity, salesQuantity }: SplitLine, quantities: readonly string[]) {
   if (auxiliaryQuantity === undefined || auxiliaryQuantity === null) return undefined
   const each = isZero(salesQuantity) ? '0' : divide(auxiliaryQuantity, salesQuantity)
@@ -125,13 +126,16 @@ const partOf = (lines: SplitShare[]): SplitPart => ({
   linesAmount: total(lines.map((l) => l.totalPrice)),
 })
 
-/** What is left of a line goes as it is; a part of it is positive, of three places, and whole where counted. */
+/**
+ * The rest of a line can leave as it is. A part of it must be positive, have at most three places, and be whole
+ * if the unit is counted.
+ */
 function mayLeave(line: SplitLine, open: string, quantity: string): boolean {
   if (!isDecimal(quantity) || !isPositive(quantity) || compare(quantity, open) > 0) return false
   return compare(quantity, open) === 0 || isWhole(line.countable ? quantity : multiply(quantity, '1000'))
 }
 
-/** A line of the master while moves are taken from it: what is left, and what each child has got. */
+/** A line of the master while moves are applied: what is left, and what each child has received. */
 interface Source {
   line: SplitLine
   open: string
@@ -155,7 +159,10 @@ function take(sources: ReadonlyMap<number, Source>, children: readonly SplitChil
   return reasons
 }
 
-/** Deals the lines out: the children by their numbers, then the master, who takes the cent that is left. */
+/**
+ * Distributes the lines to the children in the sequence of their numbers; the master is last and gets the
+ * rounding difference.
+ */
 function deal(sources: Iterable<Source>, childCount: number) {
   const children: SplitShare[][] = Array.from({ length: childCount }, () => [])
   const master: SplitShare[] = []
@@ -174,10 +181,9 @@ function deal(sources: Iterable<Source>, childCount: number) {
 }
 
 /**
- * Plans a split by hand (D31, D32): what master and children have of each line after the moves. Also for a
- * plan that is not finished, so that a dialog can show sums and counters while somebody types.
- * Header charges stay on the master.
- * @param firstNumber one above the highest child number the master ever had (D34).
+ * Plans a split by hand (D31, D32): what master and children have of each line after the moves. An unfinished
+ * plan is computed too, so that a dialog can show sums while somebody types. Header charges stay on the master.
+ * @param firstNumber one above the highest child number that the master ever had (D34)
  */
 export function planSplit(
   lines: readonly SplitLine[],
@@ -231,8 +237,8 @@ export function planSplitByPosition(lines: readonly SplitLine[], firstNumber = 1
 }
 
 /**
- * Plans lines, or parts of them, that go from one part of a split to another: what stays and what goes.
- * Something stays in every part, in the master something that SAP knows.
+ * Plans a move of lines, or of quantities of them, from one part of a split to another: what stays and what goes.
+ * Every part keeps something, and the master keeps something that SAP knows.
  */
 export function planMove(
   lines: readonly SplitLine[],

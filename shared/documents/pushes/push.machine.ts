@@ -12,8 +12,8 @@ export const pushKinds = ['order', ...changeKinds] as const
 export type PushKind = (typeof pushKinds)[number]
 
 /**
- * `unknown`: SAP may have the order, and only reading it back can tell (D37). `manual`: a person must look at
- * it. `released`: SAP has not got the order and will not get it from this push.
+ * `unknown`: SAP may have the order, and only a read-back can tell (D37). `manual`: an operator must look at it.
+ * `released`: SAP does not have the order and will not get it from this push.
  */
 export const pushRecordStates = [
   'pending',
@@ -30,7 +30,7 @@ export const pushAxes = { state: pushRecordStates } as const
 
 export interface PushFacts {
   kind: PushKind
-  /** SAP may still be at work on it, so that nobody can say what has become of it. */
+  /** SAP may still be working on it, so its outcome cannot be concluded. */
   settling: boolean
 }
 
@@ -60,7 +60,7 @@ export const pushMachine = machine({
       sets: { state: 'sending' },
       refusal: { default: 'STATE_CONFLICT' },
     },
-    /** SAP did nothing, or what it was told may be told again: a change is the same twice. */
+    /** SAP changed nothing, or the same may be sent again: a repeated change has the same result. */
     putBack: {
       permission: 'system',
       when: { state: ['sending', 'manual'] },
@@ -74,7 +74,7 @@ export const pushMachine = machine({
       refusal: { default: 'STATE_CONFLICT' },
       guards: [createsOrder],
     },
-    /** Read back by its reference, a push is confirmed wherever it stands. */
+    /** Once a read-back has found it, a push is confirmed in any state. */
     succeed: {
       permission: 'system',
       when: { state: ['pending', 'sending', 'unknown', 'manual'] },
@@ -124,8 +124,8 @@ export const pushMachine = machine({
 
 export type PushEvent = keyof (typeof pushMachine)['transitions']
 
-/** What a person does with a push; each leaves a row in its history. */
+/** What an operator does with a push; each action is kept in its history. */
 export const operatorEvents = ['lookUp', 'confirm', 'release'] as const satisfies readonly PushEvent[]
-/** `acceptDifference`: what SAP keeps is right so; the push stays as it is. */
+/** `acceptDifference`: what SAP stores is right; the state of the push stays. */
 export const operatorActions = [...operatorEvents, 'acceptDifference'] as const
 export type OperatorAction = (typeof operatorActions)[number]

@@ -12,7 +12,7 @@ import { useUnreadCountQuery } from '../../messages/unread.api.ts'
 
 type Known = Omit<CustomerOrderFacts, 'unreadMessages'>
 
-/** The reader, with the number of his unread messages, which the machine needs for customers (D97). */
+/** The reader, with the number of unread messages, which the machine needs for customers (D97). */
 function useReader() {
   const actor = useActor()
   const { data } = useUnreadCountQuery(undefined, { skip: actor.role !== 'customer' })

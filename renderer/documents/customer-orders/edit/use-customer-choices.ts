@@ -12,7 +12,7 @@ interface Option {
 const labelOf = (options: readonly Option[]) => (value: string) =>
   options.find((option) => option.value === value)?.label
 
-/** What a header may choose from by the record of its customer: a customer's own numbers, and his salesmen. */
+/** The choices of a header that depend on its customer: the customer's own numbers and salesmen. */
 export function useCustomerChoices(
   side: Side,
   { customerId }: CustomerOrderHeader,

@@ -15,7 +15,7 @@ interface Props {
   totalAmount: string
 }
 
-/** The line, what is used of it without this order, this order in the line's currency, and what is left. */
+/** The credit line, what others use of it, this order in the line's currency, and what is left. */
 const figuresOf = (facts: CreditFacts, totalAmount: string) => {
   const used = exposureWith(facts, '0').exposure
   const { exposure, available } = exposureWith(facts, totalAmount)
@@ -23,8 +23,8 @@ const figuresOf = (facts: CreditFacts, totalAmount: string) => {
 }
 
 /**
- * The customer's credit beside an order that is being written; it follows the total. Roles that may not read
- * credit see nothing.
+ * The customer's credit beside an order that is being edited. It follows the total and is hidden from roles that
+ * may not read credit.
  */
 export function CreditLine({ orderId, customerId, currency, totalAmount }: Props) {
   const t = useText()

@@ -9,7 +9,7 @@ import { NotRead } from '../../../kit/not-read.tsx'
 import { CreditFacts } from '../order-credit.tsx'
 import { useOrderCreditQuery } from './credit.api.ts'
 
-/** What is in the way and whether finance has answered for it. */
+/** Says whether credit holds the order, and whether finance has released it. */
 function Standing({ credit }: { credit: OrderCredit }) {
   const t = useText()
   const sentence = useSentence()
@@ -54,7 +54,7 @@ function Release({ release }: { release: CreditRelease }) {
   )
 }
 
-/** The customer's credit as this order meets it, and what finance has let through (D51). */
+/** The customer's credit for this order, and the releases by finance (D51). */
 export function CreditSection({ order }: { order: Order & { credit: NonNullable<Order['credit']> } }) {
   const t = useText()
   const { money, instant } = useFormat()

@@ -6,7 +6,7 @@ import { namedReasons } from '../../../kit/actions/named-reasons.ts'
 import { useCreditWarningsQuery } from './credit.api.ts'
 import styles from './credit.module.css'
 
-/** D51: what credit says to orders before they are submitted; it stops none of them. */
+/** Credit warnings before a submission; they stop no order (D51). */
 export function CreditWarnings({ rows: orders }: { rows: readonly OrderRow[] }) {
   const t = useText()
   const sentence = useSentence()

@@ -3,7 +3,7 @@ import { api } from '../../../api/api.ts'
 import { read, write } from '../../../api/endpoint.ts'
 import { changesOne, tagsOf } from '../../../api/tags.ts'
 
-/** Every order of the customer counts, so that any change of one may change it. */
+/** Every order of the customer counts, so a change of any order makes this stale. */
 const rows = [tagsOf.rows('order')]
 
 export const {

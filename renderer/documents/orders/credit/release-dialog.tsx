@@ -119,7 +119,7 @@ function ReleaseForm({ row: order, credit, onClose }: Props & { credit: OrderCre
   )
 }
 
-/** Finance lets an order through, by name: up to an exposure, until a day, for a reason (D51). */
+/** Finance releases an order from a credit hold: up to an exposure, until a day, with a reason (D51). */
 export default function ReleaseDialog(props: Props) {
   const { currentData: credit, error, refetch } = useOrderCreditQuery({ query: { id: props.row.id } })
   if (credit) return <ReleaseForm {...props} credit={credit} />

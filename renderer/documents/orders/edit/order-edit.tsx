@@ -15,7 +15,7 @@ import { orderView } from '../order-view.ts'
 import { withDeposit } from './deposit.ts'
 import { useDepositFollowing } from './use-deposit-following.ts'
 
-/** What follows the total while the lines are written: the deposit, and what is left of the credit. */
+/** The deposit and the remaining credit, which follow the total while lines are edited. */
 function Money({ id, header, totalAmount, onChange }: BesideProps<OrderHeader>) {
   useDepositFollowing(header, totalAmount, onChange)
   const { customerId, currency } = header
@@ -59,7 +59,7 @@ const settings = pricedSettings({
   Beside: Money,
 })
 
-/** A staff order while it is written: by hand, or before customer service has it. */
+/** The editor of a staff order, until customer service takes it over. */
 export function OrderEditScreen() {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import type { OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { depositForTotal } from '#shared/documents/orders/terms.rules.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 
-/** D68: when the total changes, the ratio stays and the deposit follows. A deposit as it was stored stands. */
+/** When the total changes, the ratio stays and the deposit follows (D68). A stored deposit stays as it is. */
 export function useDepositFollowing(
   header: OrderHeader,
   totalAmount: string,
@@ -12,7 +12,7 @@ export function useDepositFollowing(
   const { isDepositCollection, depositRate, deposit } = header
   const before = useRef(totalAmount)
   useEffect(() => {
-    // The ratio of a typed deposit is rounded: an order that is only opened would get another deposit by it.
+    // The ratio of a typed deposit is rounded, so opening an order must not recompute its deposit.
     if (before.current === totalAmount) return
     before.current = totalAmount
     if (isDepositCollection !== true || depositRate === null || !isDecimal(depositRate)) return

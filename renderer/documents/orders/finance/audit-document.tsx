@@ -30,7 +30,7 @@ interface Props {
   refresh: () => Promise<Order>
 }
 
-/** Flagged lines with what they may cost and what finance lets them cost. */
+/** The flagged lines with the allowed price of each and the price that finance decides. */
 export function AuditDocument({ order: current, refresh }: Props) {
   const t = useText()
   const format = useFormat()
@@ -88,7 +88,7 @@ export function AuditDocument({ order: current, refresh }: Props) {
   const attempt = () => {
     if (!saving && saveWhy.length === 0) void store()
   }
-  // Whoever comes here comes to write prices.
+  // The first price cell is active, because prices are what this screen is opened for.
   const firstRow = rows[0]?.id
   const writable = refused.length === 0
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useAuditPageQuery } from './audit.api.ts'
 
 const primaryFilters = ['orderNo', 'customerId', 'salespersonId', 'destinationCountry']
 const hiddenFilters = ['status', 'submitted', 'returnedByCs', 'shipping', 'push']
-/** What finance looks at; the rest is one click away. */
+/** The usual columns of finance; the others can be added. */
 const shown = [
   'orderNo',
   'customerName',
@@ -26,11 +26,11 @@ const shown = [
 const special = 'special_price_pending'
 const sales = 'sales_order_maintained,cs_processing'
 
-/** Prices are maintained on a screen of their own; a sales approval is decided on the whole order. */
+/** Special prices are maintained on a screen of their own. A sales approval is decided on the page of the order. */
 const href = (order: OrderRow) =>
   order.status === special ? `/home/financialManage/order?id=${order.id}` : detailAddress(orderView, order.id)
 
-/** Which of finance's two tasks is shown; both, unless one is chosen. */
+/** Filters the list by one of finance's two tasks. */
 function Tasks() {
   const t = useText()
   const [params, setParams] = useSearchParams()
@@ -57,7 +57,7 @@ function Tasks() {
   )
 }
 
-/** Orders that wait for finance: for special prices, or for a sales decision in house. */
+/** Orders that wait for finance: for special prices, or for an in-house sales decision. */
 export function AuditListScreen() {
   const t = useText()
   return (

@@ -15,7 +15,7 @@ import type { Language } from '#shared/vocabulary/words.ts'
 
 type Decision = BodyOf<typeof orderAuditCalls.modify>['lines'][number]
 
-/** A flagged line with what finance writes; a price that is no number stays as it was typed. */
+/** A flagged line with the input of finance. A price that is no number is kept as it was typed. */
 export interface AuditRow {
   id: string
   line: OrderLine
@@ -43,7 +43,10 @@ const numberOf = (text: string, language: Language): string => {
 
 export const hasBase = (line: OrderLine) => hasBasePrice(line)
 
-/** D62: a discount is a price where there is a base price to take it off; D28: a price that finance writes is decided. */
+/**
+ * A discount sets the price if there is a base price (D62). A price that finance has typed counts as decided
+ * (D28).
+ */
 export function written(row: AuditRow, key: string, text: string, language: Language): AuditRow {
   switch (key as AuditKey) {
     case 'unitPrice':
@@ -68,13 +71,13 @@ export const discountIn = ({ line, unitPrice }: AuditRow): string | undefined =>
 export const totalIn = ({ line, unitPrice }: AuditRow): string =>
   isDecimal(unitPrice) ? totalPriceOf(unitPrice, line.salesQuantity) : line.totalPrice
 
-/** The lowest price that needs no review (D28); undefined where there is nothing to compare with. */
+/** The lowest price that needs no review (D28); undefined if there is nothing to compare with. */
 export const allowedPrice = ({ line }: AuditRow, material: LineMaterial | undefined): string | undefined =>
   material === undefined || !hasBase(line)
     ? undefined
     : unitPriceOf(line.basePrice!, line.per, material.allowedPercent ?? '0')
 
-/** What keeps a price from being one, by the rules of every line. */
+/** Why a price is invalid, by the rules of every line. */
 export function priceReasons(row: AuditRow, material: LineMaterial | undefined): Reason[] {
   const { line, unitPrice } = row
   if (!isDecimal(unitPrice)) return [{ code: 'DECIMAL' }]

@@ -11,7 +11,7 @@ import { allowedPrice, discountIn, totalIn, type AuditKey, type AuditRow } from 
 
 type Column = GridColumn<AuditRow>
 
-/** What finance reads of a flagged line, and the four cells that it writes. */
+/** The columns about a flagged line, and the four cells that finance fills in. */
 export function useAuditColumns(
   materials: ReadonlyMap<string, LineMaterial>,
   currency: string,
@@ -21,7 +21,7 @@ export function useAuditColumns(
   const language = useLanguage()
   const narrow = useNarrow()
   return useMemo(() => {
-    /** Titles are longer where words have letters. */
+    /** Titles are longer in alphabetic languages. */
     const wide = (zh: number, other: number) => (language === 'zh' ? zh : other)
     const price = (value: string | null | undefined) => (value ? format.price(value) : '–')
     const readonly = (

@@ -6,7 +6,10 @@ import type { CellChange } from '../../../kit/grid/types.ts'
 import { useHistory } from '../../../kit/grid/use-history.ts'
 import { isWritten, rowsOf, written, type AuditRow } from './audit-row.ts'
 
-/** The review as it is on screen: it follows the order until something is written, and then says that it is stale. */
+/**
+ * The review on screen. It follows the stored order until something is typed; after that it reports that it is
+ * stale.
+ */
 export function useAudit(current: Order) {
   const language = useLanguage()
   const [order, setOrder] = useState(current)
@@ -23,14 +26,14 @@ export function useAudit(current: Order) {
     rows,
     dirty,
     stale,
-    /** Begins again with the order as it is now. */
+    /** Starts again from the stored order. */
     adopt,
     edit: (changes: readonly CellChange[]) => {
       const write = (row: AuditRow, own: readonly CellChange[]) =>
         own.reduce((next, { key, text }) => written(next, key, text, language), row)
       change((known) => applyChanges(known, changes, { write }))
     },
-    /** Lets the prices of all lines stand as they are written. */
+    /** Marks the prices of all lines as decided. */
     decideAll: () => change((known) => known.map((row) => (row.decided ? row : { ...row, decided: true }))),
     undo,
     redo,

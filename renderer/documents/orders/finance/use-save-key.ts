@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+S: what is being typed is taken over first, and is known with the next picture. */
+/** Ctrl+S commits the cell that is being edited, and saves after the next render, which knows its value. */
 export function useSaveKey(commit: () => void, save: () => void): void {
   const latest = useRef({ commit, save })
   useEffect(() => {

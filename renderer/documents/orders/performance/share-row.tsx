@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One person with the share that counts for him. */
+/** One person with their share. */
 export function ShareLine({ row, number, reasons, readOnly, onChange, onRemove }: Props) {
   const t = useText()
   const sentence = useSentence()

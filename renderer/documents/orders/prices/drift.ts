@@ -10,7 +10,7 @@ export interface Drift {
   kept: BasePrice
   today: BasePrice
   changed: boolean
-  /** How far today's is from the kept one, in percent; undefined where one of them is missing. */
+  /** How far today's price is from the kept one, in percent; undefined if one of them is missing. */
   percent: string | undefined
 }
 
@@ -38,5 +38,5 @@ export function driftsOf(order: Pick<Order, 'lines'>, prices: readonly Price[]):
   })
 }
 
-/** Today's price can be taken where there is one and it is another. */
+/** Today's price can be taken if there is one and it differs. */
 export const isTakeable = ({ changed, today }: Drift): boolean => changed && today.basePrice !== null

@@ -12,7 +12,7 @@ interface Props {
   children: () => ReactNode
 }
 
-/** A wide dialog over the lines of an order; what is asked of the server may take its time. */
+/** A wide dialog over the lines of an order, with a loading and an error state. */
 export function LineDialog({ title, loading, error, footer, onClose, children }: Props) {
   const sentence = useSentence()
   return (

@@ -18,7 +18,7 @@ import { useLineColumns } from './use-line-columns.tsx'
 
 const tableHeight = 360
 
-/** Base prices of the lines as they were kept beside those of today; today's are taken for chosen lines (D80). */
+/** Compares the kept base prices of the lines with today's, which can be taken for chosen lines (D80). */
 export default function PriceDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const format = useFormat()
@@ -33,7 +33,8 @@ export default function PriceDialog({ row: order, onClose }: { row: Order; onClo
   const [scope, setScope] = useState<'changed' | 'all'>()
   const [refused, setRefused] = useState<unknown>()
   const version = currentData?.version
-  // Lines are known by their numbers, which are other lines' once somebody has edited the order.
+  // A choice counts for one version of the order, because its line numbers may belong to other lines after an
+  // edit.
   const chosen = ticked !== undefined && ticked.version === version ? ticked.lines : []
   const drifts = driftsOf(order, currentData?.lines ?? [])
   const changed = drifts.filter((d) => d.changed)

@@ -19,7 +19,7 @@ interface Stocked {
 
 const tableHeight = 400
 
-/** What SAP has in stock of the order's materials, and when it said so; shown, never reserved (D45). */
+/** SAP's stock of the order's materials with the time of the answer. It is shown only and never reserved (D45). */
 export default function StockDialog({ row: order, onClose }: { row: Order; onClose: Close }) {
   const t = useText()
   const format = useFormat()

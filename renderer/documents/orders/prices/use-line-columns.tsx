@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 
-/** Which line it is: its number, its material and what that is called. */
+/** The columns that identify a line: its number and its material. */
 export function useLineColumns<R extends { line: OrderLine }>(): TableColumnsType<R> {
   const t = useText()
   const zh = useLanguage() === 'zh'

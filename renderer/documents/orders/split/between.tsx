@@ -12,7 +12,7 @@ import styles from './split.module.css'
 
 type Moves = Parameters<ReturnType<typeof useMoveLinesMutation>[0]>[0]['body']['moves']
 
-/** A part of the split, with what it has now. */
+/** A part of the split, with its present sums. */
 function PartSums({ part }: { part: Order }) {
   const t = useText()
   const format = useFormat()
@@ -30,11 +30,11 @@ function PartSums({ part }: { part: Order }) {
 
 interface Props {
   master: Order
-  /** The part that gives first. */
+  /** The part that is selected as giver at first. */
   begin: string
 }
 
-/** Lines, or parts of them, go from one part of a split to another, each time at once. */
+/** Moves lines, or quantities of them, from one part of a split to another. Each move is saved at once. */
 export function Between({ master, begin }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -29,7 +29,7 @@ interface Props {
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA)$/.test(target.tagName)
 
-/** Ctrl+Z and Ctrl+Y, unless somebody types: a field has an undo of its own. */
+/** Ctrl+Z and Ctrl+Y, except in fields, which have an undo of their own. */
 function useUndoKeys(onUndo: () => void, onRedo: () => void) {
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
@@ -45,7 +45,7 @@ function useUndoKeys(onUndo: () => void, onRedo: () => void) {
   })
 }
 
-/** Lines and parts of lines go from the master to numbered children; the sums are always those of the order. */
+/** Moves lines and quantities from the master to numbered children. The sums always equal those of the order. */
 export function ByHand({ order, lines, firstNumber, refused, busy, onSplit, onTouched }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -29,7 +29,7 @@ interface Preview extends SplitPart {
   positions: string[]
 }
 
-/** What a split by warehouse position will make, before it is made. */
+/** Shows the result of a split by warehouse position before it is made. */
 export function ByPosition({ order, lines, firstNumber, refused, busy, onSplit }: Props) {
   const t = useText()
   const format = useFormat()

@@ -21,7 +21,7 @@ interface Props {
   onChange: (draft: Draft) => void
 }
 
-/** The child orders as tabs, each with its lines and how many of a child's hundred they are. */
+/** The child orders as tabs, each with its lines and how many of the 100 possible lines it has. */
 export function ChildSide({ order, draft, plan, active, onOpen, onChange }: Props) {
   const t = useText()
   const sentence = useSentence()

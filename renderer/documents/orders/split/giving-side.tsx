@@ -15,7 +15,7 @@ interface Props {
   onMove: (moves: SplitMove[]) => void
 }
 
-/** The lines of the part that gives; ticked ones go to the other, wholly or by a part of their quantity. */
+/** The lines of the giving part. Ticked lines move to the other part, with their whole quantity or some of it. */
 export function GivingSide({ giver, taker, onMove }: Props) {
   const t = useText()
   const sentence = useSentence()

@@ -8,13 +8,13 @@ import { useNarrow } from '../../../kit/use-narrow.ts'
 import { PartInput } from './part-input.tsx'
 import styles from './split.module.css'
 
-/** A line of the order as one side of the split has it. */
+/** A line of the order as one side of the split shows it. */
 export interface SideLine {
   line: OrderLine
-  /** What this side has of it. */
+  /** The quantity that this side has. */
   quantity: string
   amount: string
-  /** What stands in its field. */
+  /** The content of the quantity field. */
   typed: string
   reasons: readonly Reason[]
 }
@@ -22,9 +22,9 @@ export interface SideLine {
 interface Props {
   lines: readonly SideLine[]
   currency: string
-  /** Of the field, with the line's number. */
+  /** The label of the quantity field, with the line's number. */
   fieldTitle: string
-  /** Shows what this side has beside what is typed. */
+  /** Whether the quantity of this side is shown beside the field. */
   open?: boolean
   ticked: ReadonlySet<number>
   onTick: (ticked: ReadonlySet<number>) => void
@@ -35,7 +35,7 @@ interface Props {
 const tableHeight = 400
 const tickWidth = 36
 
-/** Lines with a tick and a quantity each; typed and moved through with the keyboard alone. */
+/** Lines with a tick and a quantity field each; the keyboard suffices for both. */
 export function LineTable({ lines, currency, fieldTitle, open = false, ticked, ...props }: Props) {
   const t = useText()
   const format = useFormat()

@@ -16,12 +16,15 @@ interface Props {
   order: Order
   lines: readonly SplitLine[]
   plan: SplitPlan
-  /** What the child goes by that takes the lines. */
+  /** The name of the child that receives the lines. */
   target: string
   onMove: (moves: readonly SplitMove[]) => void
 }
 
-/** What the master still has; ticked lines go to the open child, wholly or by a part of their quantity. */
+/**
+ * The lines that are left in the master. Ticked lines move to the open child, with their whole quantity or some
+ * of it.
+ */
 export function MasterSide({ order, lines, plan, target, onMove }: Props) {
   const t = useText()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())

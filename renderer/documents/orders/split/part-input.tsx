@@ -13,13 +13,13 @@ interface Props {
   lineNo: number
   value: string
   reasons: readonly Reason[]
-  /** What was typed, when it is finished. */
+  /** Receives the input when it is finished. */
   onDone: (value: string) => void
-  /** Enter, up and down lead to another line. */
+  /** Enter, up and down move the focus to another line. */
   onGo: (by: -1 | 1, entered: boolean) => void
 }
 
-/** A quantity in a list of lines; the arrow keys lead from line to line as in a sheet. */
+/** A quantity field in a list of lines. The arrow keys move from line to line as in a sheet. */
 export function PartInput({ label, lineNo, value, reasons, onDone, onGo }: Props) {
   const sentence = useSentence()
   const language = useLanguage()

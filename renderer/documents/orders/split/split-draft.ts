@@ -5,7 +5,7 @@ import { newId } from '#shared/kernel/ids.ts'
 
 export const childrenMax = 20
 
-/** A child order that is being put together; it keeps its key while others come and go. */
+/** A child order of the plan. Its key stays the same while others are added and removed. */
 export interface DraftChild {
   key: string
   moves: readonly SplitMove[]
@@ -19,7 +19,7 @@ export const movesOf = (draft: Draft): SplitChild[] => draft.map((child) => chil
 const changed = (draft: Draft, key: string, moves: (child: DraftChild) => readonly SplitMove[]): Draft =>
   draft.map((child) => (child.key === key ? { ...child, moves: moves(child) } : child))
 
-/** More of a line that a child has already adds up with it; what was no number gives way. */
+/** Quantities of the same line are added. Input that is no number is replaced. */
 export const moved = (draft: Draft, key: string, moves: readonly SplitMove[]): Draft =>
   changed(draft, key, (child) => {
     const quantities = new Map(child.moves.map((m) => [m.lineNo, m.quantity]))
@@ -36,17 +36,17 @@ export const takenBack = (draft: Draft, key: string, lineNos: ReadonlySet<number
 export const resized = (draft: Draft, key: string, move: SplitMove): Draft =>
   changed(draft, key, (child) => child.moves.map((m) => (m.lineNo === move.lineNo ? move : m)))
 
-/** What is left of each line in the master. */
+/** The quantity of each line that is left in the master. */
 export const leftIn = (plan: SplitPlan): ReadonlyMap<number, string> =>
   new Map(plan.master.lines.map((line) => [line.lineNo, line.salesQuantity]))
 
-/** Reasons that stand at a line of a child: `children.0.3.quantity`. */
+/** Reasons about a line of a child, by their path: `children.0.3.quantity`. */
 export function reasonsOfMove(plan: SplitPlan, child: number, at: number): SplitPlan['reasons'] {
   const path = `children.${child}.${at}.`
   return plan.reasons.filter((r) => r.path?.startsWith(path))
 }
 
-/** Steps that can be taken back and done again. */
+/** Steps that can be undone and repeated. */
 export interface Steps {
   past: readonly Draft[]
   now: Draft

@@ -25,9 +25,9 @@ const list = '/home/orderManage'
 type Way = Parameters<ReturnType<typeof useSplitOrderMutation>[0]>[0]['body']['way']
 
 interface Props {
-  /** As it was when the split was begun. */
+  /** The order when the split was begun. */
   order: Order
-  /** As it is now. */
+  /** The order as it is stored now. */
   newest: Order
   onReload: () => void
 }
@@ -46,7 +46,8 @@ function SplitDocument({ order, newest, onReload }: Props) {
   const lines = useSplitLines(order)
   const asked = params.get('by')
   const by = asked === 'position' || (asked === 'move' && order.split === 'master') ? asked : 'hand'
-  // Moves change the order themselves; a split is of the order that its reader sees.
+  // Moving lines changes the stored orders, so it shows the newest state. A split is planned on the state that
+  // the reader saw.
   const seen = by === 'move' ? newest : order
   const detail = `${list}/detail?id=${order.id}`
   const refused = useReasonsAgainst(orderJudging, 'split', order)
@@ -125,7 +126,7 @@ function SplitDocument({ order, newest, onReload }: Props) {
   )
 }
 
-/** A split is of the order as it was opened; what changed since then is told, not put under it. */
+/** A split is planned on the order as it was opened. Later changes are announced and do not replace the plan. */
 function BegunSplit({ newest }: { newest: Order }) {
   const [order, setOrder] = useState(newest)
   return <SplitDocument key={order.version} order={order} newest={newest} onReload={() => setOrder(newest)} />

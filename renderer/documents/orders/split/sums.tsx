@@ -12,7 +12,7 @@ interface Props {
   plan: SplitPlan
 }
 
-/** What master and children have of the order, line by line counted and to the cent. */
+/** Compares the sums of master and children with those of the order, in lines and in money. */
 export function Sums({ orderNo, currency, linesAmount, lineCount, plan }: Props) {
   const t = useText()
   const format = useFormat()

@@ -7,11 +7,13 @@ import { orderJudging } from '../actions/order-judging.ts'
 
 interface Props {
   order: Order
-  /** Where children cannot come back, say so before anybody asks. */
   onUndo: () => Promise<void>
 }
 
-/** Takes a split back: the lines of all children return to the master (D33). */
+/**
+ * Takes a split back: the lines of all children return to the master (D33). Where that is impossible, the reason is
+ * shown before anybody tries.
+ */
 export function UndoSplit({ order, onUndo }: Props) {
   const t = useText()
   const why = useReasonsAgainst(orderJudging, 'unsplit', order)

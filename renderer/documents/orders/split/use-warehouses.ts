@@ -4,14 +4,14 @@ import { useLanguage } from '../../../i18n/index.ts'
 import { useMasterPageQuery } from '../../../masterdata/master.api.ts'
 
 interface Place {
-  /** An order is split by the type of its positions, not by the warehouses. */
+  /** A split distinguishes types of positions, not warehouses. */
   type: string
   label: string
 }
 
 const all = { page: 1, size: pageSizeMax, sort: [], filter: {} }
 
-/** Warehouses and positions as lines name them. */
+/** The warehouses and positions that lines name. */
 export function useWarehouses(): { places: ReadonlyMap<string, Place>; loading: boolean } {
   const zh = useLanguage() === 'zh'
   const { currentData, isLoading } = useMasterPageQuery({ table: 'warehouse', body: all })

@@ -12,7 +12,7 @@ import { BatchTable } from './batch-table.tsx'
 import { useDropDrafts } from './use-drop-drafts.ts'
 import styles from './batch.module.css'
 
-/** The stream says when a push has gone on; asking as well covers a stream that is broken. */
+/** The event stream announces progress; asking as well covers a broken stream. */
 const askAgainMs = 5_000
 
 function Summary({ batch }: { batch: PushBatch }) {
@@ -76,7 +76,7 @@ function Summary({ batch }: { batch: PushBatch }) {
   )
 }
 
-/** What became of the orders that were pushed together: it goes on while one looks, and can be left and found again. */
+/** What became of the orders that were pushed together. It updates itself, and it can be left and opened again. */
 export function BatchSummary({ id }: { id: string }) {
   const [waiting, setWaiting] = useState(false)
   const answer = usePushBatchQuery(

@@ -10,7 +10,7 @@ import { usePushSentences } from '../sheet/use-push-sentences.ts'
 import { isOpen, outcomeOfOrder, outcomeTones } from './batch-outcome.ts'
 import styles from './batch.module.css'
 
-/** What is to be said of an order beside its outcome. */
+/** What the table says about an order beside its outcome. */
 function useWords(): (order: BatchOrder) => readonly string[] {
   const t = useText()
   const sentences = usePushSentences()
@@ -29,7 +29,7 @@ function useWords(): (order: BatchOrder) => readonly string[] {
   }
 }
 
-/** Each order of a batch with what became of it; on a telephone one below the other. */
+/** The orders of a batch with the outcome of each; on a phone as a list. */
 export function BatchTable({ orders }: { orders: readonly BatchOrder[] }) {
   const t = useText()
   const narrow = useNarrow()

@@ -9,7 +9,7 @@ import { usePushBatchesQuery } from '../push.api.ts'
 import { outcomeTones } from './batch-outcome.ts'
 import styles from './batch.module.css'
 
-/** The reader's latest pushes, each with what became of its orders, and how to begin a new one. */
+/** The reader's latest batches with the outcomes of their orders, and how to begin a new one. */
 export function RecentBatches() {
   const t = useText()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useSession } from '../../../api/session.ts'
 import { journalKey } from '../../../kit/journal/journal-key.ts'
 import { usePlatform } from '../../../platform/platform.ts'
 
-/** What SAP has needs its draft no more. */
+/** Deletes the drafts of orders that SAP has. */
 export function useDropDrafts(orders: readonly BatchOrder[]): void {
   const { journal } = usePlatform()
   const userId = useSession().user?.userId ?? ''

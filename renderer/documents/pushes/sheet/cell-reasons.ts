@@ -5,7 +5,7 @@ import type { Standing } from './push-draft.ts'
 import { lineRowId } from './sheet-rows.ts'
 
 const choiceKeys = new Set(['plant', 'channel', 'department', 'freeze', 'orderType', 'duplicateReason'])
-/** What of a line has a cell of its own; the rest is said where the line is named. */
+/** The fields of a line that have a cell of their own. Other reasons are shown where the line is named. */
 const lineKeys: Readonly<Record<string, string>> = {
   productionDate: 'date',
   quantity: 'quantity',
@@ -17,7 +17,10 @@ const lineKeys: Readonly<Record<string, string>> = {
 
 export const cellKey = (rowId: string, key: string): string => `${rowId} ${key}`
 
-/** The cells that a reason of an order is said in: that of its line, and that of the order for whoever sees no lines. */
+/**
+ * The cells that show a reason: the one of its line, and the one of its order for readers who have collapsed the
+ * lines.
+ */
 export function cellsOf(orderId: string, { path = '' }: Reason): [rowId: string, key: string][] {
   if (choiceKeys.has(path)) return [[orderId, path]]
   const [line, field = ''] = lineOf(path) ?? []
@@ -29,20 +32,20 @@ export function cellsOf(orderId: string, { path = '' }: Reason): [rowId: string,
   ]
 }
 
-/** The first cell to mend. */
+/** The first cell that has to be corrected. */
 export function firstCell(orderId: string, [first]: readonly Reason[]): CellAddress {
   const [cell] = first ? cellsOf(orderId, first) : []
   return { rowId: cell?.[0] ?? orderId, key: cell?.[1] ?? 'standing' }
 }
 
-/** Nothing is wrong yet with a cell that nobody has filled in, until it is asked for. */
+/** An empty cell is no error before it is asked for. */
 export const isBlank = ({ code }: Reason): boolean => code === 'REQUIRED'
 
-/** How many things there are to mend: what holds of many lines is one. */
+/** How many corrections are needed. One reason that applies to many lines counts once. */
 export const countOf = (stops: readonly Reason[]): number =>
   new Set(stops.map(({ code, path }) => `${code} ${lineOf(path)?.[1] ?? path ?? ''}`)).size
 
-/** Reasons by cell. */
+/** The reasons of each cell. */
 export function reasonsByCell(
   orders: readonly { id: string; standing: Standing }[],
   blanksToo: boolean,

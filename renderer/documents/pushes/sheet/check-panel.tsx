@@ -8,13 +8,13 @@ import { usePushSentences } from './use-push-sentences.ts'
 
 interface Props {
   stopped: readonly SheetOrder[]
-  /** How many orders may be pushed without these. */
+  /** How many orders can be pushed without the others. */
   ready: number
   onSee: (cell: CellAddress) => void
   onPush: () => void
 }
 
-/** Everything that stops each order, at once; what nothing stops may go without the others. */
+/** Lists everything that stops each order. The orders that nothing stops can be pushed without the others. */
 export function CheckPanel({ stopped, ready, onSee, onPush }: Props) {
   const t = useText()
   const sentences = usePushSentences()

@@ -29,18 +29,18 @@ interface Props {
   previews: ReadonlyMap<string, PushPreview>
   kept: ReadonlyMap<string, StoredInput<PushDraft>>
   keep: (id: string, draft: PushDraft | null) => void
-  /** What was typed is stored on this computer. */
+  /** Whether the input is stored on this computer. */
   stored: boolean
 }
 
-/** Orders whose cells hold something of an earlier visit. */
+/** The orders with input that was restored from an earlier visit. */
 const restoredOf = ({ previews, kept }: Props) =>
   [...kept].filter(([id, { content }]) => {
     const preview = previews.get(id)
     return preview !== undefined && !isUntouched({ ...draftOf(preview), ...content }, preview)
   })
 
-/** The sheet once everything is read: what is typed, what stops it, and the push. */
+/** The sheet once all data is read: input, what stops the orders, and the push. */
 export function OpenSheet(props: Props) {
   const { previews, kept, keep } = props
   const t = useText()

@@ -12,15 +12,15 @@ import { usePushSentences } from './use-push-sentences.ts'
 
 interface Props {
   order: SheetOrder
-  /** What is only not filled in yet is told as well. */
+  /** Whether empty cells are reported as well. */
   blanksToo: boolean
-  /** Its choices for all orders; absent where there is no other. */
+  /** Applies the order's choices to all orders; absent if there is no other one. */
   onForAll: (() => void) | undefined
 }
 
 const texts = (all: readonly string[]) => all.map((text) => <div key={text}>{text}</div>)
 
-/** What has no cell of the sheet: everything else that is known of the order in which the active cell stands. */
+/** Shows what the sheet has no cell for, about the order of the active cell. */
 export function OrderPanel({ order: { preview, standing }, blanksToo, onForAll }: Props) {
   const t = useText()
   const format = useFormat()

@@ -10,14 +10,17 @@ import type { BusinessDate } from '#shared/kernel/dates.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { PushPreview } from '../push.api.ts'
 
-/** What customer service has chosen for one order so far; empty where it still has to. */
+/** What customer service has chosen for one order so far. A field is empty until it is chosen. */
 export interface PushDraft extends PushChoice {
-  /** By line number; what is no date stays as it was typed. */
+  /** By line number. Input that is no date is kept as it was typed. */
   dates: Readonly<Record<number, string>>
   duplicateReason: string
 }
 
-/** What the server proposes: as the last push of the sales organization, and dates that lines have already. */
+/**
+ * The server's proposal: the choices of the sales organization's last push, and the dates that the lines have
+ * already.
+ */
 export const draftOf = ({ defaults, lines }: PushPreview): PushDraft => ({
   plant: defaults.plant ?? '',
   channel: defaults.channel,
@@ -28,7 +31,7 @@ export const draftOf = ({ defaults, lines }: PushPreview): PushDraft => ({
   duplicateReason: '',
 })
 
-/** Nothing was typed beside what the server proposes. */
+/** Whether the draft equals the server's proposal. */
 export function isUntouched(draft: PushDraft, preview: PushPreview): boolean {
   const { dates, ...choice } = draftOf(preview)
   return (
@@ -37,7 +40,7 @@ export function isUntouched(draft: PushDraft, preview: PushPreview): boolean {
   )
 }
 
-/** One date for every line of an order. */
+/** The draft with one date for every line. */
 export const datedAlike = (
   { lines }: Pick<PushPreview, 'lines'>,
   draft: PushDraft,
@@ -47,13 +50,13 @@ export const datedAlike = (
   dates: Object.fromEntries(lines.map(({ lineNo }) => [lineNo, day])),
 })
 
-/** The five choices of one order for another; its dates and its reason stay its own. */
+/** The draft with the five choices of another order. Its dates and its reason stay. */
 export const withChoices = (draft: PushDraft, from: PushChoice): PushDraft => {
   const { plant, channel, department, freeze, orderType } = from
   return { ...draft, plant, channel, department, freeze, orderType }
 }
 
-/** The push by which the order is on its way to SAP or has got there; none once it was refused or released. */
+/** The push that is in progress or has succeeded; undefined after a refusal or a release. */
 export const begunOf = ({ push }: PushPreview): PushRow | undefined =>
   push && push.state !== 'rejected' && push.state !== 'released' ? push : undefined
 
@@ -70,7 +73,7 @@ export const toOrderPush = (preview: PushPreview, draft: PushDraft): OrderPush =
   }
 }
 
-/** Everything that keeps an order from SAP, by the rules of the server. */
+/** Everything that keeps an order from being pushed, by the rules of the server. */
 export const stopsOf = (preview: PushPreview, draft: PushDraft, today: BusinessDate): readonly Reason[] => [
   ...(preview.reasons as Reason[]).filter(
     ({ path }) => path !== 'duplicateReason' || draft.duplicateReason === '',
@@ -78,11 +81,11 @@ export const stopsOf = (preview: PushPreview, draft: PushDraft, today: BusinessD
   ...choiceReasons(preview, toOrderPush(preview, draft), today),
 ]
 
-/** How an order stands before it is pushed. */
+/** Whether an order can be pushed. */
 export type Standing =
   | { kind: 'begun'; push: PushRow }
   | { kind: 'ready' }
-  /** What credit alone holds may be pushed: it is marked so, and finance finds it (D51). */
+  /** An order that only credit holds can be pushed: it is marked as held, so that finance finds it (D51). */
   | { kind: 'creditHold'; stops: readonly Reason[] }
   | { kind: 'stopped'; stops: readonly Reason[] }
 

@@ -10,7 +10,7 @@ import type { PushDraft } from './push-draft.ts'
 import { OpenSheet } from './open-sheet.tsx'
 import { usePreviews } from './use-previews.ts'
 
-/** Orders on their way to SAP: `?ids=`, a row for each, with what was typed for them before. */
+/** The orders of `?ids=` as rows of a sheet, with the input of earlier visits. */
 export function PushSheet({ ids }: { ids: readonly string[] }) {
   const t = useText()
   const { previewed, settled, refetch } = usePreviews(ids)

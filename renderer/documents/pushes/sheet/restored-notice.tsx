@@ -2,14 +2,14 @@ import { Alert, Button, Space } from 'antd'
 import { useFormat, useText } from '../../../i18n/index.ts'
 
 interface Props {
-  /** When the latest of it was typed. */
+  /** The time of the latest restored input. */
   at: string
   orders: number
   onStartAfresh: () => void
   onClose: () => void
 }
 
-/** What was typed earlier stands in the cells again: whoever does not want it begins anew. */
+/** Says that earlier input was restored, and offers to start afresh. */
 export function RestoredNotice({ at, orders, onStartAfresh, onClose }: Props) {
   const t = useText()
   const format = useFormat()

@@ -12,7 +12,7 @@ type Sent = PushPreview['header'][number]
 const charges: readonly string[] = ['localCharge', 'oceanFreight', 'premium', 'otherCharge']
 const ratios: readonly string[] = ['depositRate', 'paymentRatio', 'advancePaymentRate']
 
-/** The header as SAP will get it, in the reader's words and not in SAP's codes. */
+/** The header that SAP will receive, with names in place of SAP's codes. */
 export function SentHeader({ header, currency }: Pick<PushPreview, 'header' | 'currency'>) {
   const t = useText()
   const format = useFormat()

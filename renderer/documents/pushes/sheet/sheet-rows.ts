@@ -3,21 +3,21 @@ import type { PushDraft, Standing } from './push-draft.ts'
 
 export type PushLine = PushPreview['lines'][number]
 
-/** What was typed for one order: what an undo puts back. */
+/** The input of one order, as undo restores it. */
 export interface PushEntry {
   /** The order's id. */
   id: string
   draft: PushDraft
 }
 
-/** An order with everything that its rows say. */
+/** An order with everything that its rows show. */
 export interface SheetOrder {
   preview: PushPreview
   draft: PushDraft
   standing: Standing
 }
 
-/** A row of the sheet: an order, or one of its lines. */
+/** A row of the sheet is an order or one of its lines. */
 export interface SheetRow extends SheetOrder {
   id: string
   parent?: string
@@ -27,7 +27,7 @@ export interface SheetRow extends SheetOrder {
 
 export const lineRowId = (orderId: string, lineNo: number): string => `${orderId}:${lineNo}`
 
-/** Each order, followed by its lines where it is expanded. */
+/** Every order, followed by its lines if it is expanded. */
 export const sheetRows = (orders: readonly SheetOrder[], expanded: ReadonlySet<string>): SheetRow[] =>
   orders.flatMap((order) => {
     const { id, lines } = order.preview
@@ -37,13 +37,13 @@ export const sheetRows = (orders: readonly SheetOrder[], expanded: ReadonlySet<s
     return [head, ...lines.map((line) => ({ ...order, id: lineRowId(id, line.lineNo), parent: id, line }))]
   })
 
-/** The date of a line; of an order, the one that all its lines have. */
+/** The date of a line; for an order, the date that all its lines share. */
 export function dateOf({ line, draft, preview }: SheetRow): string {
   if (line) return draft.dates[line.lineNo] ?? ''
   const [first = '', ...others] = new Set(preview.lines.map(({ lineNo }) => draft.dates[lineNo] ?? ''))
   return others.length === 0 ? first : ''
 }
 
-/** Some lines have another date than others. */
+/** Whether the lines of an order have different dates. */
 export const hasMixedDates = ({ line, draft, preview }: SheetRow): boolean =>
   !line && new Set(preview.lines.map(({ lineNo }) => draft.dates[lineNo] ?? '')).size > 1

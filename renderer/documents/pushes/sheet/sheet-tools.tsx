@@ -7,12 +7,12 @@ import styles from './sheet.module.css'
 
 interface Props {
   onDateAll: (day: string) => void
-  /** Every order shows its lines. */
+  /** Whether every order shows its lines. */
   expanded: boolean
   onExpand: (all: boolean) => void
 }
 
-/** What is done to all orders of the sheet at once. */
+/** Actions on all orders of the sheet. */
 export function SheetTools({ onDateAll, expanded, onExpand }: Props) {
   const t = useText()
   const id = useId()

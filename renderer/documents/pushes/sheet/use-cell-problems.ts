@@ -7,8 +7,8 @@ import type { SheetOrder } from './sheet-rows.ts'
 import { usePushSentences } from './use-push-sentences.ts'
 
 /**
- * What the cells of the sheet are told: what stops their order, and what SAP said when it refused it last. What is only
- * not filled in yet is no problem before it is asked for.
+ * The problems that the cells show: what stops the order, and what SAP said at its last refusal. An empty cell is
+ * reported only after a push was attempted.
  */
 export function useCellProblems(
   orders: readonly SheetOrder[],

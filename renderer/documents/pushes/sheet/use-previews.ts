@@ -7,14 +7,14 @@ import { pushApi, type PushPreview } from '../push.api.ts'
 const { pushPreview } = pushApi.endpoints
 type Dispatch = ThunkDispatch<Parameters<ReturnType<typeof pushPreview.select>>[0], unknown, UnknownAction>
 
-/** An order as the server would push it now, or why it does not say. */
+/** The preview of an order's push, or why there is none. */
 export interface Previewed {
   id: string
   preview: PushPreview | undefined
   error: unknown
 }
 
-/** Previews of several orders, each read by itself, so that one that changes is read anew alone. */
+/** Reads the preview of each order separately, so that a changed order is read again alone. */
 export function usePreviews(ids: readonly string[]) {
   const dispatch = useDispatch<Dispatch>()
   const names = ids.join()
@@ -38,7 +38,7 @@ export function usePreviews(ids: readonly string[]) {
   const previewed = useSelector(select)
   return {
     previewed,
-    /** Every order has its preview or has said why not. */
+    /** Whether every preview has arrived or failed. */
     settled: previewed.every(({ preview, error }) => preview !== undefined || error !== undefined),
     refetch: (id: string) =>
       void dispatch(pushPreview.initiate({ query: { id } }, { forceRefetch: true, subscribe: false })),

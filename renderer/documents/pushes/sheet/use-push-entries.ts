@@ -10,14 +10,14 @@ import { written } from './writing.ts'
 
 interface Input {
   previews: ReadonlyMap<string, PushPreview>
-  /** What was typed earlier and has not been pushed. */
+  /** Stored input of earlier visits that has not been pushed. */
   kept: ReadonlyMap<string, PushDraft>
   language: Language
-  /** Writes down what of an order is not in SAP yet; null: nothing. */
+  /** Stores the input of an order that is not in SAP yet; null deletes it. */
   keep: (id: string, draft: PushDraft | null) => void
 }
 
-/** What was typed for the orders of a sheet, with undo; each order's own is kept until SAP has the order. */
+/** The input of a sheet with undo. The input of each order is kept until SAP has the order. */
 export function usePushEntries({ previews, kept, language, keep }: Input) {
   const entryOf = (preview: PushPreview): PushEntry => ({
     id: preview.id,
@@ -52,11 +52,11 @@ export function usePushEntries({ previews, kept, language, keep }: Input) {
         (byOrder.get(preview.id) ?? []).reduce((next, one) => written(next, preview, one, language), draft),
       )
     },
-    /** The choices of one order for all. */
+    /** Applies the choices of one order to all. */
     chooseForAll: (from: PushChoice) => each((_, draft) => withChoices(draft, from)),
-    /** One date for every line of every order. */
+    /** Sets one date for every line of every order. */
     dateAll: (day: string) => each((preview, draft) => datedAlike(preview, draft, day)),
-    /** Back to what the server proposes. */
+    /** Restores the server's proposal. */
     startAfresh: (ids: ReadonlySet<string>) =>
       each((preview, draft) => (ids.has(preview.id) ? draftOf(preview) : draft)),
     undo,

@@ -3,7 +3,7 @@ import type { Reason } from '#shared/kernel/errors.ts'
 import { useSentence, useText, type TextKey } from '../../../i18n/index.ts'
 import { lineOf, useLineSentences } from '../../line-sentences.ts'
 
-/** Reasons as sentences, each once, with the lines that it holds of. */
+/** Reasons as sentences, each once and with the lines that it applies to. */
 export function usePushSentences(): (reasons: readonly Reason[]) => string[] {
   const t = useText()
   const sentence = useSentence()

@@ -26,7 +26,7 @@ const toneOf = ({ line, standing }: SheetRow): GridTone | undefined => {
   return standing.kind === 'begun' && standing.push.state === 'confirmed' ? 'good' : tones[standing.kind]
 }
 
-/** How an order stands, in few words. */
+/** Says in few words whether an order can be pushed. */
 export function useStandingWords(): (standing: Standing) => string {
   const t = useText()
   return useCallback(
@@ -41,7 +41,10 @@ export function useStandingWords(): (standing: Standing) => string {
   )
 }
 
-/** What a push asks for (the specification, section 5), beside what one decides it by. */
+/**
+ * The columns of the sheet: the choices of a push (the specification, section 5) and the facts that help to make
+ * them.
+ */
 export function useSheetColumns(withReason: boolean): readonly Column[] {
   const t = useText()
   const format = useFormat()
@@ -50,7 +53,7 @@ export function useSheetColumns(withReason: boolean): readonly Column[] {
   const words = useStandingWords()
   const { data: orderTypes } = useOrderTypesQuery()
   return useMemo(() => {
-    /** Titles are longer where words have letters. */
+    /** Titles are longer in alphabetic languages. */
     const wide = (zh: number, other: number) => (language === 'zh' ? zh : other)
     const kinds = columnKinds({ format, language })
     const named = (key: string, title: string, width: number) => ({ key, title, width })
@@ -109,7 +112,7 @@ export function useSheetColumns(withReason: boolean): readonly Column[] {
     const dated: Column = { ...date, show: (row) => (hasMixedDates(row) ? mixed : date.show(row)) }
     return [
       order,
-      // On a telephone there is room for what is asked for; whose order it is stands below.
+      // A phone has room for the choices only; the customer is shown below the sheet.
       ...(narrow ? [dated, standing] : [about, standing, dated]),
       choice('plant', 124, ({ preview }) => labelled(preview.choices.plants)),
       choice('channel', wide(84, 108), () => routes),

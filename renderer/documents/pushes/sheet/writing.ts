@@ -4,10 +4,10 @@ import type { CellChange } from '../../../kit/grid/types.ts'
 import type { PushPreview } from '../push.api.ts'
 import { datedAlike, type PushDraft } from './push-draft.ts'
 
-/** As many letters as a reason may have (push.schema.ts). */
+/** The longest reason that the call takes (push.schema.ts). */
 const reasonMax = 500
 
-/** A draft after one cell of its order was written: the date of an order is the date of all its lines. */
+/** The draft after a cell was edited. The date of an order applies to all its lines. */
 export function written(
   draft: PushDraft,
   preview: Pick<PushPreview, 'lines'>,

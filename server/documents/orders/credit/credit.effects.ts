@@ -26,7 +26,10 @@ export const queueReleaseEnd = (
     at: `${addDays(until, 1)}T00:00:00+08:00`,
   })
 
-/** The day after a release: what it let through and was not pushed is held again, and everybody concerned sees it. */
+/**
+ * Runs the day after a release ends: orders that it let through and that were not pushed are held again, and
+ * everybody concerned is told.
+ */
 export const endRelease = topic({
   name: topicName,
   schema: job,

@@ -14,7 +14,10 @@ import { order } from '../order-document.ts'
 const topicName = 'customer.credit'
 const job = z.object({ customerId: z.string() })
 
-/** After a push: until SAP's new figure is here, the order stays in the exposure (`order-credit.repository.ts`). */
+/**
+ * Queued after a push: until SAP reports a new figure, the order stays in the exposure
+ * (`order-credit.repository.ts`).
+ */
 export const queueCreditRead = (tx: Tx, services: Services, customerId: string, key: string): Promise<void> =>
   services.outbox.add(tx, {
     topic: topicName,
@@ -24,9 +27,9 @@ export const queueCreditRead = (tx: Tx, services: Services, customerId: string, 
   })
 
 /**
- * What SAP says of a customer's credit, kept with the moment it was asked. A SAP that tells no exposure, or keeps the
- * line in another currency, changes no figure: what is pushed goes on being counted here. Its word on the account and
- * its risk count all the same (D131).
+ * Reads a customer's credit from SAP and stores it with the time of the question. If SAP reports no exposure, or
+ * keeps the line in another currency, the figures stay and pushed orders are still counted here. SAP's block and
+ * risk class are stored in any case (D131).
  */
 async function readNow(services: Services, customerId: string): Promise<void> {
   const { db, sap, now } = services
@@ -52,7 +55,7 @@ export const readCredit = topic({
 
 const oldest = ({ now }: Services) => new Date(now().getTime() - creditAgeMinutes * 60_000).toISOString()
 
-/** Figures that are older than they may be are asked for beside the work; whoever looks judges on the last ones. */
+/** Figures that are too old are read in the background; until then the last ones count. */
 export async function refreshCredit(
   services: Services,
   of: Parameters<typeof credits.staleCustomers>[1],
@@ -65,7 +68,7 @@ export async function refreshCredit(
   })
 }
 
-/** A push waits for SAP's figures a little, and then goes by the last ones (D131). */
+/** A push waits a short time for SAP's figures and then uses the last ones (D131). */
 export async function awaitCredit(services: Services, orderIds: readonly string[]): Promise<void> {
   const stale = await credits.staleCustomers(services.db, { orderIds }, oldest(services))
   if (stale.length === 0) return

@@ -2,7 +2,7 @@ import { notInSap } from '#shared/vocabulary/words.ts'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 
-/** Customers that SAP knows and was not asked about since a moment, of some orders or by their own ids. */
+/** Customers with a number in SAP whose credit was not read since a given time, by orders or by their own ids. */
 export const staleCustomers = async (
   db: Queryable,
   { customerIds = [], orderIds = [] }: { customerIds?: readonly string[]; orderIds?: readonly string[] },
@@ -28,13 +28,13 @@ export const sapCustomerNoOf = async (db: Queryable, customerId: string): Promis
 
 export interface CreditHeard {
   blocked: boolean
-  /** Undefined when no level is set for SAP's class. */
+  /** Undefined if no level is set for SAP's risk class. */
   riskLevel: string | undefined
-  /** Undefined where SAP tells no exposure; then pushed orders are counted here. */
+  /** Undefined if SAP reports no exposure; pushed orders are then counted here. */
   figures: { currency: string; line: string; balance: string } | undefined
 }
 
-/** What SAP said when it was asked at a moment; a question that was asked earlier changes nothing any more. */
+/** Stores SAP's answer to a question asked at a given time. The answer to an earlier question changes nothing. */
 export async function writeCredit(
   tx: Tx,
   customerId: string,
@@ -57,7 +57,7 @@ export async function writeCredit(
     .execute()
 }
 
-/** Orders that the customer's credit may hold: whoever looks at one of them sees the new figures. */
+/** Orders that the customer's credit may hold; their screens are told about new figures. */
 export const openOrdersOf = (tx: Tx, customerId: string) =>
   tx
     .selectFrom('orders')

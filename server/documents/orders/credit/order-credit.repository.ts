@@ -9,13 +9,14 @@ import { scopeColumns } from '../../../scope/columns.ts'
 import { visibleTo } from '../../../scope/visible.ts'
 import { visible } from '../../engine/visible.ts'
 
-/** The rate of a business day; a currency without one counts as CNY. */
+/** The rate of a business day; a currency without a rate counts as CNY. */
 const rateOf = (currency: Expression<string>, day: BusinessDate) =>
   sql<string>`coalesce(${rateOn(currency, day)}, 1)`
 
 /**
- * CNY of the customer's open orders that SAP did not count yet when it was asked, each at the rate that is frozen on it
- * (D79). Those that were never pushed and those that were pushed since have an index each (migration 0031).
+ * The sum in CNY of the customer's open orders that SAP had not counted when it was asked, each at the rate that
+ * is frozen on it (D79). Orders that were never pushed and orders that were pushed since have an index each
+ * (migration 0031).
  */
 const openOrders = (customerId: string, besides: Expression<string | null>, day: BusinessDate) => {
   const sumOf = (condition: Expression<SqlBool>) => sql`coalesce((
@@ -49,7 +50,10 @@ const releaseColumns = [
   'creditReleases.revokeReason',
 ] as const
 
-/** Orders that the actor sees, each with all that credit judges it by on that day and its last release: one query. */
+/**
+ * Orders that the actor sees, each with the facts for judging its credit on a day and its last release, in one
+ * query.
+ */
 export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[], day: BusinessDate) =>
   db
     .selectFrom('orders')
@@ -78,11 +82,14 @@ export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[], da
     .execute()
 export type OrderCreditRecord = Awaited<ReturnType<typeof creditOf>>[number]
 
-/** A salesman goes on with an order of his whose customer is not, or no longer, related to him (D91). */
+/**
+ * A salesman may continue with one of their orders even if its customer is not, or no longer, related to them
+ * (D91).
+ */
 const throughOrder = (actor: Actor, orderId: string): Expression<SqlBool> => sql`exists (select 1 from orders
   where orders.id = ${orderId} and orders.customer_id = customers.id and ${visible(order, actor)})`
 
-/** A customer that the actor sees, and what an order of his in this currency would be judged by. */
+/** The credit facts of a customer that the actor sees, for an order in this currency. */
 export const creditOfCustomer = (
   db: Queryable,
   actor: Actor,

@@ -18,16 +18,16 @@ import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 
-/** An order and what credit says to it today. */
+/** An order with the judgement of its credit today. */
 export interface JudgedCredit extends Exposure {
   id: string
   orderNo: string
   facts: CreditFacts
-  /** D51: what would hold it without a release, and what holds it. */
+  /** What would hold it without a release, and what holds it in fact (D51). */
   reasons: readonly RuleReason[]
   holding: readonly RuleReason[]
   release: CreditRelease | null
-  /** When SAP told the figures that it is judged on. */
+  /** The time of SAP's figures. */
   heardAt: string
 }
 
@@ -43,7 +43,7 @@ type Known = Pick<
   | 'orderRate'
 >
 
-/** Nothing is overdue here as long as SAP's open items are not read. */
+/** Nothing counts as overdue as long as SAP's open items are not read. */
 export const toFacts = (known: Known): CreditFacts => ({
   line: known.creditLimit,
   balance: known.creditBalance,
@@ -84,13 +84,13 @@ function judged(record: credit.OrderCreditRecord, today: string): JudgedCredit {
   return { id, orderNo, facts, ...exposure, reasons, holding, release, heardAt }
 }
 
-/** D131: that an order is judged on old figures, and how old. */
+/** Says that an order is judged by old figures, and how old they are (D131). */
 export function ageNotes({ heardAt }: Pick<JudgedCredit, 'heardAt'>, now: Date): RuleReason[] {
   const minutes = Math.floor((now.getTime() - Date.parse(heardAt)) / 60_000)
   return minutes > creditAgeMinutes ? [{ code: 'CREDIT_FIGURES_OLD', params: { minutes } }] : []
 }
 
-/** Several orders at once, those that the actor sees. */
+/** Judges several orders at once, those that the actor sees. */
 export async function judgedOrders(
   db: Queryable,
   { now }: Pick<Services, 'now'>,
@@ -117,6 +117,6 @@ export const creditChanges = (reasons: readonly RuleReason[]): Change[] =>
     to: JSON.stringify({ code, ...(params && { params }) }),
   }))
 
-/** Marks an order as held: in its history, in lists, and for everybody who sees it (2.5, 2.19). */
+/** Marks an order as held: in its history, in lists, and for everybody who sees it. */
 export const holdOrder = (context: Context, row: LockedOrder, { holding }: Pick<JudgedCredit, 'holding'>) =>
   fire(context, order, 'holdForCredit', row, { changes: creditChanges(holding) })

@@ -70,7 +70,7 @@ const audit = (
     comment,
   })
 
-/** Lets the worker read SAP at once; the result decides as usual. */
+/** Asks the worker to read SAP at once. The answer is handled like that of any other read-back. */
 export const lookUp = write(operatorCalls.lookUp, async ({ tx, services, actor, body }) => {
   const push = await locked(tx, actor, body.id)
   await firePush(tx, services, actor, 'lookUp', push, { next: push.now })
@@ -86,7 +86,7 @@ export const release = write(operatorCalls.release, async ({ tx, services, actor
   return rowOf(tx, actor, body.id)
 })
 
-/** SAP's order under a number that somebody typed, when it is the one that was pushed. */
+/** The order in SAP with the typed number, if it is the one that was pushed. */
 async function typedOrder(services: Services, push: pushes.PushRecord, sapOrderNo: string) {
   const document = valueOf(await services.sap.readOrder(sapOrderNo))
   if (!document) return refuse('PUSH_NUMBER_UNKNOWN', { value: sapOrderNo }, 'sapOrderNo')

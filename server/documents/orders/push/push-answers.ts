@@ -12,7 +12,7 @@ import { commentOf, confirmed, doubted, freed, obstacles } from './push-results.
 
 /** What an answer of SAP's means for a push and its order. */
 
-/** It never left this process: no attempt is counted, and it goes on when SAP is back. */
+/** Nothing was sent, so no attempt is counted; the push goes on when SAP is reachable again. */
 export async function notAttempted(
   tx: Tx,
   services: Services,
@@ -28,7 +28,10 @@ export async function notAttempted(
   await firePush(tx, services, systemActor, 'putBack', push, { set, next })
 }
 
-/** SAP did nothing, so it is told again later; after a day or 25 calls the order is free, or a person looks. */
+/**
+ * SAP changed nothing, so the push is sent again later. After a day or 25 calls the order is freed, or an
+ * operator has to look.
+ */
 async function putBack(
   tx: Tx,
   services: Services,
@@ -47,7 +50,7 @@ async function putBack(
   if (waiting) await freed(tx, services, waiting, 'expire', { comment: saidBy(answer) })
 }
 
-/** Writes what SAP answered to what it was told. */
+/** Stores SAP's answer to what was sent. */
 export async function settle(
   tx: Tx,
   services: Services,
@@ -81,7 +84,10 @@ export async function settle(
   }
 }
 
-/** SAP was read and has the order, once; several, or another one, are for a person. */
+/**
+ * The read-back found the order exactly once, so the push is confirmed. Several orders, or a different one, are
+ * left to an operator.
+ */
 export async function adopt(
   tx: Tx,
   services: Services,
@@ -103,7 +109,7 @@ export async function adopt(
   await doubted(tx, services, push, 'giveUp', { set: { messages: [message] }, comment: message.text })
 }
 
-/** SAP was read and has no such order. True: it may be told. */
+/** The read-back did not find the order. Returns true if it may be sent now. */
 export async function absent(tx: Tx, services: Services, push: LockedPush, reads: number): Promise<boolean> {
   if (push.state === 'pending') return true
   if (push.state === 'manual') {
@@ -120,7 +126,7 @@ export async function absent(tx: Tx, services: Services, push: LockedPush, reads
   return false
 }
 
-/** SAP could not be read: again later, until a person has to look. */
+/** SAP could not be read. The read is repeated later until an operator has to look. */
 export async function unread(
   tx: Tx,
   services: Services,

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push.repository.ts'
 
-/** What SAP said, or why it did not. */
+/** SAP's messages, or the reason why there is no answer. */
 export const saidBy = (answer: SapAnswer<unknown>): string => {
   if (answer.outcome === 'notSent' || answer.outcome === 'unknown' || answer.outcome === 'auth')
     return answer.why
@@ -16,15 +16,15 @@ export const saidBy = (answer: SapAnswer<unknown>): string => {
 export const job = z.object({ orderId: z.string(), pushId: z.string(), step: z.int() })
 export type Job = z.infer<typeof job>
 
-/** The push as its message of the outbox names it, if that is still the newest word about it. */
+/** Locks the push that an outbox message names; undefined if the push has moved on since the message was queued. */
 export async function atStep(tx: Tx, { orderId, pushId, step }: Job): Promise<LockedPush | undefined> {
   const push = await pushes.lock(tx, orderId, pushId)
   return push?.step === step ? push : undefined
 }
 
 /**
- * One call to SAP with its row, which is written before the call leaves: a server that dies between the two leaves
- * a row without an answer, and whoever takes over knows that there may be one.
+ * Makes one call to SAP. Its row is written before the call is sent: if the server dies in between, the row stays
+ * without an answer, and whoever takes over knows that SAP may have received the call.
  */
 export async function attempt<T>(
   services: Services,
@@ -47,7 +47,7 @@ export async function attempt<T>(
   return answer
 }
 
-/** Notes a read before it is made; a read changes nothing, so the push stays as it is. */
+/** Records a read before it is made. A read changes nothing in SAP, so the state of the push stays. */
 export const beginRead = (services: Services, push: PushRecord): Promise<number> =>
   inTransaction(services.db, async (tx) => {
     await pushes.lock(tx, push.orderId, push.id)

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../db/transaction.ts'
 import { visibleTo } from '../../../scope/visible.ts'
 import { orderScope } from './push-order.repository.ts'
 
-/** The batch of a request: the same one where the request is made again. */
+/** Opens the batch of a request. A repeated request gets the same batch. */
 export async function openBatch(db: Queryable, actor: Actor, requestKey: string): Promise<string> {
   const { id } = await db
     .insertInto('pushBatches')
@@ -33,7 +33,7 @@ interface BatchEntry {
   reasons: readonly Reason[]
 }
 
-/** Whoever asks again may be refused for other reasons; a push that was begun stays. */
+/** A repeated request may be refused for other reasons; a push that has begun stays in the batch. */
 export const writeEntry = (db: Queryable, { reasons, ...entry }: BatchEntry) =>
   db
     .insertInto('pushBatchOrders')
@@ -49,7 +49,7 @@ export const writeEntry = (db: Queryable, { reasons, ...entry }: BatchEntry) =>
     )
     .execute()
 
-/** Orders that were chosen and left out; what the actor does not see is not written down. */
+/** Stores the chosen orders that were left out. Orders that the actor cannot see are not stored. */
 export const writeLeftOut = (
   db: Queryable,
   actor: Actor,
@@ -75,7 +75,7 @@ export const writeLeftOut = (
 export const findBatch = (db: Queryable, id: string) =>
   db.selectFrom('pushBatches').select(['id', 'name', 'createdAt']).where('id', '=', id).executeTakeFirst()
 
-/** The orders of a batch that the actor sees, in the order in which they were pushed. */
+/** The orders of a batch that the actor sees, in the order of the pushes. */
 export const ordersOf = (db: Queryable, actor: Actor, batchId: string) =>
   db
     .selectFrom('pushBatchOrders as b')
@@ -87,7 +87,7 @@ export const ordersOf = (db: Queryable, actor: Actor, batchId: string) =>
     .orderBy('b.place')
     .execute()
 
-/** The actor's own latest batches, each with the states of its pushes; null for what was not begun. */
+/** The actor's own latest batches, each with the states of its pushes; null stands for a push that was not begun. */
 export const latestBatches = (db: Queryable, actor: Actor, count: number) =>
   db
     .selectFrom('pushBatches as b')

@@ -12,7 +12,7 @@ import * as batches from './push-batch.repository.ts'
 import { toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
 
-/** How many recent batches the screen offers; older ones are reached by their address. */
+/** How many recent batches the screen lists. Older ones can be opened by their address. */
 const offered = 10
 
 /** A batch is visible to everybody who sees at least one of its orders. */

@@ -33,7 +33,7 @@ export const pushesSince = (db: Queryable, since: string): Promise<Known[]> =>
     .orderBy('erpPushes.id')
     .execute()
 
-/** Changes that SAP has refused and nobody has sent again or let go (D130). */
+/** Changes that SAP has refused and that nobody has sent again or dropped (D130). */
 export const refusedChanges = (db: Queryable) =>
   db
     .selectFrom('orders')

@@ -14,27 +14,27 @@ import type { LockedPush, PushRecord } from './push.repository.ts'
 
 /** What became of a change that SAP was asked for: nothing of it is true here before (D130). */
 
-/** What SAP is told of a change, frozen when it is asked for. */
+/** What SAP is asked to change. It is frozen when the change is requested. */
 export interface Change {
   sapOrderNo: string
-  /** Of a lead time alone. */
+  /** For a lead time only. */
   lines?: readonly { lineNo: number; date: string }[]
-  /** Of the closing of lines alone. */
+  /** For closed lines only. */
   closing?: readonly number[]
   comment: string
 }
-/** Which change a push asks for; a new order asks for none. */
+/** The change that a push asks for; undefined for the push of a new order. */
 export const kindOf = ({ kind }: Pick<PushRecord, 'kind'>): ChangeKind =>
   changeKinds.find((known) => known === kind) ?? 'close'
 export const changeOf = (push: Pick<PushRecord, 'payload'>): Change => push.payload as Change
 
-/** The order, locked, where it still waits for the answer. */
+/** Locks the order if it still waits for the answer. */
 async function awaiting(context: Context, push: PushRecord): Promise<LockedOrder | undefined> {
   const row = await lock(context, order, push.orderId)
   return row?.sapChange === 'sending' ? row : undefined
 }
 
-/** The dates that differ from those that stand, as history tells them. */
+/** The dates that a change would replace, in the form of the history. */
 export const dateChanges = (
   before: ReadonlyMap<number, string | null>,
   lines: readonly { lineNo: number; date: string }[],
@@ -47,11 +47,11 @@ export const dateChanges = (
     }))
     .filter(({ from, to }) => from !== to)
 
-/** Lines that end, as history tells them. */
+/** The lines that end, in the form of the history. */
 export const closings = (lineNos: readonly number[]) =>
   lineNos.map((lineNo) => ({ path: `lines.${lineNo}.closed`, from: false, to: true }))
 
-/** SAP has said yes: now it is so here, and the customer is told. */
+/** SAP has accepted the change, so it becomes effective here and the customer is told. */
 export async function changed(
   tx: Tx,
   services: Services,
@@ -74,7 +74,7 @@ export async function changed(
   } else await fire(context, order, 'close', row)
 }
 
-/** SAP has said no, or an operator that it has not got it: a to-do of customer service. */
+/** SAP has refused the change, or an operator has found that SAP does not have it. Customer service gets a to-do. */
 export async function changeRefused(
   tx: Tx,
   services: Services,

@@ -18,10 +18,10 @@ import * as pushes from './push.repository.ts'
 
 /** What may still happen to an order that SAP has (D41): asked for here, and true once SAP has said yes (D130). */
 
-/** What SAP was asked for meanwhile says more than that somebody else was faster. */
+/** The state of the requested change is a better reason than "somebody else was faster". */
 const stateFirst = { staleFirst: false } as const
 
-/** Fires the event, and stores what SAP is told of it in the same transaction. */
+/** Fires the event and stores the request to SAP in the same transaction. */
 async function ask(
   { row, event, ...context }: OpenedOf<typeof order>,
   kind: ChangeKind,
@@ -50,13 +50,13 @@ const dateReasons = (lines: Dates, open: OpenDates, today: string) =>
     return date < today ? [{ code: 'DATE_PAST', path }] : []
   })
 
-/** An order without an open line would be a closed one that nobody closed. */
+/** Closing the last open lines would close the order without anybody having decided that. */
 const closingReasons = (lineNos: readonly number[], open: OpenDates): Reason[] => {
   const wrong = lineNos.filter((lineNo) => !open.has(lineNo)).map((n) => notOpen(n, `lines.${n}`))
   return wrong.length === 0 && lineNos.length === open.size ? [{ code: 'CLOSE_LINES_ALL' }] : wrong
 }
 
-/** D42: a promise to the customer; what it was and what is asked for stand in the history. */
+/** The dates were promised to the customer, so the history keeps the old and the requested ones (D42). */
 export const leadTime = write(pushCalls.leadTime, async (given) => {
   const { tx, services, body } = given
   const opened = await open(given, order, body, { event: 'requestLeadTime', ...stateFirst })
@@ -66,7 +66,7 @@ export const leadTime = write(pushCalls.leadTime, async (given) => {
   return ask(opened, 'leadTime', { lines, comment: body.comment }, dateChanges(before, lines))
 })
 
-/** Lines that will not be shipped any more; the order ends with its last ones only by being closed itself. */
+/** Closes lines that will not be shipped any more. Closing the last ones is left to the closing of the order. */
 export const closeLines = write(pushCalls.closeLines, async (given) => {
   const { tx, body } = given
   const opened = await open(given, order, body, { event: 'requestCloseLines', ...stateFirst })
@@ -75,7 +75,7 @@ export const closeLines = write(pushCalls.closeLines, async (given) => {
   return ask(opened, 'closeLines', { closing, comment: body.reason }, closings(closing))
 })
 
-/** D43: for good, so its number is typed. */
+/** Closing is final, so the number of the order must be typed (D43). */
 export const close = write(pushCalls.close, async (given) => {
   const { body } = given
   const opened = await open(given, order, body, { event: 'requestClose', ...stateFirst })
@@ -84,7 +84,7 @@ export const close = write(pushCalls.close, async (given) => {
   return ask(opened, 'close', { comment: body.reason })
 })
 
-/** The same once more: a date may have passed since. */
+/** Sends the same change again. It is checked again, because a date may have passed since. */
 export const repeatChange = write(pushCalls.repeatChange, async (given) => {
   const { tx, services, body } = given
   const opened = await open(given, order, body, { event: 'repeatChange', ...stateFirst })
@@ -96,13 +96,13 @@ export const repeatChange = write(pushCalls.repeatChange, async (given) => {
   return ask(opened, last ? kindOf(last) : 'close', change)
 })
 
-/** SAP has refused it, or nothing of it can have reached SAP. */
+/** A change can be dropped if SAP has refused it, or if nothing of it can have reached SAP. */
 const isDroppable = async (tx: Parameters<typeof pushes.mayHaveArrived>[0], push: pushes.PushRecord) =>
   push.state === 'rejected' ||
   push.state === 'released' ||
   (push.state === 'pending' && !(await pushes.mayHaveArrived(tx, push)))
 
-/** The push is locked before its order, as by the worker that may be about to send it. */
+/** The push is locked before its order, in the same sequence as by the worker that may be about to send it. */
 export const dropChange = write(pushCalls.dropChange, async (given) => {
   const { tx, services, actor, body } = given
   if (!(await isVisible(tx, actor, order, body.id))) return refuse('NOT_FOUND')

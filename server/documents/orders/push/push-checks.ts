@@ -9,7 +9,7 @@ import type { duplicatesOf, LineToPush, Parties, Choices } from './push-order.re
 
 /** Everything that a push is judged by. */
 export interface PushFacts {
-  /** Why nothing at all can be told to SAP now. */
+  /** Why nothing can be sent to SAP at all. */
   halt: SapHalt | undefined
   order: LockedOrder
   lines: readonly LineToPush[]
@@ -19,7 +19,7 @@ export interface PushFacts {
   choices: Choices
 }
 
-/** D115, D116: an official customer with a number, and materials that are still sold. */
+/** The customer must be official and have a number (D115), and the materials must still be sold (D116). */
 const masterReasons = ({ parties, lines }: PushFacts): Reason[] => [
   ...reasonIf(
     parties.type !== 'official' || parties.sapCustomerNo === '',
@@ -33,7 +33,7 @@ const masterReasons = ({ parties, lines }: PushFacts): Reason[] => [
   ),
 ]
 
-/** D50: the same purchase number goes to SAP again only with a reason. */
+/** The same purchase number is sent to SAP a second time only with a reason (D50). */
 const duplicateReasons = ({ duplicates }: PushFacts, given: string): Reason[] =>
   reasonIf(duplicates.length > 0 && given === '', 'PO_DUPLICATE', 'duplicateReason', {
     value: duplicates[0]?.purchaseNo ?? '',

@@ -21,7 +21,7 @@ const workersLost = 25
 
 type Row = Pick<PushRecord, 'id' | 'orderId' | 'step'>
 
-/** Queues the next step of a push; a message of an older step finds nothing left to do. */
+/** Queues the next step of a push. A message of an earlier step does nothing when it arrives. */
 const queueStep = (tx: Tx, services: Services, push: Row, at?: string) =>
   services.outbox.add(tx, {
     topic: topicName,
@@ -32,8 +32,8 @@ const queueStep = (tx: Tx, services: Services, push: Row, at?: string) =>
   })
 
 /**
- * What is told about one order goes one after the other, in the order in which it was asked for: the next begins
- * when the one before it is over.
+ * Requests about one order are sent one after the other, in the sequence in which they were made. The next begins
+ * when the one before it has ended.
  */
 async function queueNext(tx: Tx, services: Services, orderId: string): Promise<void> {
   const oldest = await pushes.oldestOpen(tx, orderId)
@@ -48,7 +48,7 @@ export interface NewPush {
   payloadOf: (reference: string) => object
 }
 
-/** Stores what SAP is to be told in the transaction of the order's own change. */
+/** Stores what SAP is to be sent, in the transaction that changes the order. */
 export async function enqueue(
   tx: Tx,
   services: Services,
@@ -91,20 +91,20 @@ export async function enqueue(
 
 export interface PushChange {
   set?: Parameters<typeof pushes.update>[2]
-  /** When to go on with it; absent: nothing follows by itself. */
+  /** When the push goes on; absent if nothing follows automatically. */
   next?: string
 }
 
 const ending: ReadonlySet<string> = new Set(pushMachine.terminal.state)
 
-/** SAP may still be at work on it. */
+/** Whether SAP may still be working on it. */
 const isSettling = ({ kind, state, settleUntil, now }: LockedPush): boolean =>
   kind === 'order' &&
   (state === 'unknown' || state === 'manual') &&
   settleUntil !== null &&
   Date.parse(now) < Date.parse(settleUntil)
 
-/** What an event makes of a push; refuses with every reason of the machine. */
+/** The state of a push after an event. Refuses with every reason of the machine. */
 export function stateAfter(event: PushEvent, push: LockedPush, actor: Actor): PushRecordState {
   const facts = {
     kind: push.kind as PushKind,
@@ -116,7 +116,7 @@ export function stateAfter(event: PushEvent, push: LockedPush, actor: Actor): Pu
   return verdict.next.state ?? facts.state
 }
 
-/** Leaves the state as it is and queues what follows; the push's older messages are over with that. */
+/** Keeps the state and queues the next step, which makes earlier messages of the push obsolete. */
 export async function goOn(
   tx: Tx,
   services: Services,
@@ -128,7 +128,7 @@ export async function goOn(
   if (next) await queueStep(tx, services, { ...push, step }, next)
 }
 
-/** Fires an event of a push under its lock: its state, what follows it, and whatever waited for it to end. */
+/** Fires an event of a locked push: stores its state, queues what follows, and starts what has waited for its end. */
 export async function firePush(
   tx: Tx,
   services: Services,

@@ -11,13 +11,16 @@ import { witnessesOf } from './push-witnesses.repository.ts'
 export interface Found {
   n: number
   answer: SapAnswer<SapDocument[]>
-  /** Whether an empty answer proves anything: it does beside an order that SAP is known to have. */
+  /**
+   * Whether an empty answer proves that the order is absent. It does if the same answer contains an order that
+   * SAP is known to have.
+   */
   proves: boolean
 }
 
 /**
- * Asks SAP for an order of ours under all its references. Whatever is another order's of ours already, as a part of a
- * split finds its master's, is not what was looked for.
+ * Searches SAP for an order under all its references. Orders that belong to other orders of ours are left out:
+ * the search for a part of a split also finds its master.
  */
 export async function readBack(services: Services, push: PushRecord): Promise<Found> {
   const { db } = services
@@ -44,7 +47,7 @@ const unproved: SapAnswer<never> = {
   why: 'SAP has no order of ours yet beside which none could be believed',
 }
 
-/** Reads SAP for an order of ours. True: it is not there and may be told. */
+/** Reads SAP for an order of ours. Returns true if SAP does not have it and it may be sent. */
 export async function find(services: Services, given: Job, push: LockedPush): Promise<boolean> {
   const { n, answer, proves } = await readBack(services, push)
   return inTransaction(services.db, async (tx) => {
@@ -53,7 +56,8 @@ export async function find(services: Services, given: Job, push: LockedPush): Pr
     if ('notAttempted' in answer && answer.notAttempted) await notAttempted(tx, services, now, n, answer)
     else if (answer.outcome !== 'done') await unread(tx, services, now, n, answer)
     else if (answer.value.length > 0) await adopt(tx, services, now, answer.value)
-    // What was never told needs no proof that it is absent: reading first is for backups and other installations.
+    // A push that was never sent needs no proof that it is absent: the read before it only guards against
+    // restored backups and other installations.
     else if (!proves && now.state !== 'pending') await unread(tx, services, now, n, unproved)
     else return absent(tx, services, now, n)
     return false

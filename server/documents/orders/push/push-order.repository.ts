@@ -29,8 +29,8 @@ export const lock = (tx: Tx, actor: Actor, id: string): Promise<OrderToPush | un
   visible(tx, actor).where('orders.id', '=', id).forUpdate().executeTakeFirst()
 
 /**
- * Lines, each with whether its material may still be sold, the plant that makes it, and whether its customer's policy
- * leaves room below its list price (D134).
+ * The lines, each with the state of its material, the plant that makes it, and whether the customer's policy
+ * leaves room below the list price (D134).
  */
 export const linesOf = (db: Queryable, order: Pick<OrderToPush, 'id' | 'customerId'>, day: string) =>
   db
@@ -50,7 +50,7 @@ export const linesOf = (db: Queryable, order: Pick<OrderToPush, 'id' | 'customer
     .execute()
 export type LineToPush = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The customer's number in SAP, and the salesman's. */
+/** The SAP numbers of the customer and of the salesman. */
 export const partiesOf = (db: Queryable, order: OrderToPush) =>
   db
     .selectFrom('orders')
@@ -61,13 +61,16 @@ export const partiesOf = (db: Queryable, order: OrderToPush) =>
     .executeTakeFirstOrThrow()
 export type Parties = Awaited<ReturnType<typeof partiesOf>>
 
-/** A customer's orders are pushed one after the other: of two under one purchase number the second finds the first. */
+/**
+ * Serializes the pushes of a customer, so that of two orders with the same purchase number the second one finds
+ * the first.
+ */
 export const lockCustomer = (tx: Tx, { customerId }: OrderToPush) =>
   tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 
 /**
- * D50: living orders of the customer in the same sales organization under the same purchase number that were pushed,
- * or are on their way; not the other parts of the same split, which share it.
+ * Open orders of the customer in the same sales organization and with the same purchase number that were pushed
+ * or are being pushed (D50). The other parts of the same split share the number and do not count.
  */
 export const duplicatesOf = (db: Queryable, order: OrderToPush) =>
   db
@@ -139,7 +142,7 @@ export const lastChoice = (db: Queryable, salesOrg: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The lines that are still open, each with its production date as it stands. */
+/** The open lines with their current production dates. */
 export async function openDatesOf(db: Queryable, orderId: string): Promise<Map<number, string | null>> {
   const rows = await db
     .selectFrom('orderLines')
@@ -161,7 +164,7 @@ async function latestDate(tx: Tx, orderId: string): Promise<string | null> {
   return latest
 }
 
-/** Production dates of lines, as SAP was told; returns the latest of the whole order. */
+/** Stores the production dates that SAP was sent. Returns the latest date of the whole order. */
 export async function writeDates(
   tx: Tx,
   orderId: string,
@@ -173,7 +176,7 @@ export async function writeDates(
   return latestDate(tx, orderId)
 }
 
-/** Lines that SAP has rejected; returns the latest production date of those that go on, where they have one. */
+/** Closes lines that SAP has rejected. Returns the latest production date of the open ones, if they have any. */
 export async function closeLines(
   tx: Tx,
   orderId: string,
@@ -188,7 +191,7 @@ export async function closeLines(
   return latestDate(tx, orderId)
 }
 
-/** A customer's number in SAP: empty without one, undefined for a customer that the actor does not see. */
+/** A customer's number in SAP: empty if it has none, undefined if the actor does not see the customer. */
 export const customerOfOrder = async (tx: Tx, id: string): Promise<string> =>
   (await tx.selectFrom('orders').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
     .customerId

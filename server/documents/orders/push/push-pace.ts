@@ -1,16 +1,22 @@
 import type { PushPace } from '../../../connectors/sap/sap-settings.ts'
 import type { PushRecord } from './push.repository.ts'
 
-/** After so many calls or hours a person has to look. */
+/** After this many calls or hours an operator has to look. */
 export const callsMax = 25
 const hoursMax = 24
 const longestWait = 15 * 60
 
-/** 5, 10, 20 … seconds up to a quarter of an hour, spread by half so that pushes that failed together part. */
+/**
+ * Waits 5, 10, 20 … seconds, up to 15 minutes. Half of the wait is random, so that pushes that failed together do
+ * not retry together.
+ */
 export const backOff = (calls: number, { retrySeconds }: PushPace, random = Math.random()): number =>
   Math.min(longestWait, retrySeconds * 2 ** Math.max(0, calls - 1)) * (0.5 + random)
 
-/** The first read-backs of an unknown push, in multiples of the first wait: 5, 30, 120 s, then every ten minutes. */
+/**
+ * The waits before the first read-backs of an unknown push, in multiples of the first wait: 5, 30 and 120 s, then
+ * every ten minutes.
+ */
 const readBacks = [1, 6, 24, 120] as const
 
 export const readBackWait = (reads: number, { retrySeconds }: PushPace): number =>
@@ -25,8 +31,8 @@ export const isOver = (push: PushRecord & { now: string }, calls: number): boole
 export type Absence = { kind: 'wait'; until: string; absentAt?: string } | { kind: 'gone' }
 
 /**
- * SAP did not find an unknown order. It may still be at work on it until the settle time is over; after that, two
- * read-backs that far apart have to miss it before it counts as gone (D37).
+ * SAP did not find an unknown order. It may still be working on it until the settle time is over. After that, two
+ * read-backs with that time between them must miss the order before it counts as absent (D37).
  */
 export function afterAbsence(
   push: Pick<PushRecord, 'settleUntil' | 'absentAt'> & { now: string },

@@ -7,10 +7,10 @@ import type { LineToPush, OrderToPush, Parties } from './push-order.repository.t
 
 export type ProductionDates = ReadonlyMap<number, string>
 
-/** What all our references of this installation begin with. */
+/** The prefix of all references of this installation. */
 export const prefixOf = (installation: string): string => `OMS:${installation}:`
 
-/** How SAP names an order back to us. */
+/** The reference by which SAP's answers name the order. */
 export const referenceOf = (installation: string, orderNo: string, round: number): string =>
   `${prefixOf(installation)}${orderNo}:${round}`
 
@@ -27,14 +27,15 @@ const lineOf = (line: LineToPush, dates: ProductionDates): SapOrder['lines'][num
   doorModel: line.doorModel,
   width: line.width ?? '',
   height: line.height ?? '',
-  // SAP keeps it as a text for whoever plans the production, and has no table of our codes: the Chinese name.
+  // SAP stores the colour as free text for production planning and does not know our codes, so the Chinese name
+  // is sent.
   color: line.colorZh,
   specialRequirement: line.specialRequirement,
   financialRemark: line.financialRemark,
   remark: line.remark,
 })
 
-/** The order as SAP is sent it. It is frozen with the push, so that every try sends the same. */
+/** The order as it is sent to SAP. It is frozen with the push, so that every attempt sends the same. */
 export const payloadOf = (
   order: OrderToPush,
   lines: readonly LineToPush[],
@@ -81,7 +82,7 @@ export const payloadOf = (
   lines: lines.map((line) => lineOf(line, dates)),
 })
 
-/** The header as the push screen shows it, filled fields only. */
+/** The header as the push screen shows it, without empty fields. */
 export function headerOf(order: OrderToPush, payload: SapOrder) {
   const values: Record<(typeof sentFields)[number], string> = {
     ...payload,
@@ -96,5 +97,5 @@ export function headerOf(order: OrderToPush, payload: SapOrder) {
 export const hashOf = (payload: object): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('hex')
 
-/** The same for every try of one push: SAP's own protection against doubles reads it. */
+/** The same for every attempt of one push, because SAP detects duplicates by it. */
 export const newRequestId = (): string => newId().replaceAll('-', '').toUpperCase()

@@ -17,13 +17,13 @@ import { prefixOf } from './push-payload.ts'
 import { commentOf, differences, inWords, orderOf } from './push-results.ts'
 
 export const reconciliation = 'sap.reconcile'
-/** Covers what went wrong before a holiday. */
+/** Long enough to cover what went wrong before a holiday. */
 const days = 30
 
-/** Pushes in these states go on by themselves, so their orders in SAP are not reported. */
+/** Pushes in these states continue automatically, so their orders in SAP are not reported. */
 const underWay: ReadonlySet<string> = new Set(['pending', 'sending', 'unknown'])
 
-/** Everything that SAP has of ours since a day; undefined when somebody stops it. */
+/** All of our orders that SAP has since a day; undefined if the task is cancelled meanwhile. */
 async function documentsSince(
   { services, cancelled }: TaskContext,
   since: string,
@@ -38,23 +38,26 @@ async function documentsSince(
   return undefined
 }
 
-/** D40: the second company's order may be made after ours. */
+/** SAP may create the second company's order after ours (D40). */
 const adoptBuildingNo = (services: Services, push: Known, { buildingNo }: SapDocument): Promise<void> =>
   inTransaction(services.db, async (tx) => {
     await writeBuildingNo(tx, push, buildingNo)
     await touchOrder(tx, services, push.orderId)
   })
 
-/** Lines that SAP should have rejected; undefined while it is asked, and for an order that is reported as a whole. */
+/**
+ * The lines that SAP should have rejected; undefined while SAP is being asked, and for an order that is reported
+ * as a whole.
+ */
 const closedHere = ({ status, sapChange, closedLines }: Known) =>
   status === 'closed' || sapChange === 'sending' ? undefined : closedLines
 
-/** What we believe to be in SAP: there, alone under its reference, and what we told. */
+/** Checks a confirmed push: SAP must have the order once under its reference, with the content that was sent. */
 async function checkConfirmed(context: TaskContext, push: Known, found: readonly SapDocument[]) {
   const { services, issue, count } = context
   const document = found.find((d) => d.orderNo === push.sapOrderNo)
   if (!document) {
-    // Made before the days that were read, or gone: asked for by its number.
+    // The order is older than the days that were read, or missing, so it is read by its number.
     const answer = await services.sap.readOrder(push.sapOrderNo)
     if (answer.outcome === 'done' && answer.value === null)
       issue({ key: push.reference, code: 'PUSH_MISSING_IN_SAP', params: { value: push.sapOrderNo } })
@@ -64,7 +67,7 @@ async function checkConfirmed(context: TaskContext, push: Known, found: readonly
   const what = inWords(differences(orderOf(push), document, closedHere(push)))
   if (what !== '')
     issue({ key: push.reference, code: 'PUSH_DIFFERS_IN_SAP', params: { value: document.orderNo, what } })
-  // What somebody has called right stays so until it changes once more.
+  // A difference that somebody has accepted is reported again only when it changes.
   if (what !== push.difference)
     await inTransaction(services.db, async (tx) => {
       await writeDifference(tx, push, what, what !== '')
@@ -80,15 +83,15 @@ async function checkConfirmed(context: TaskContext, push: Known, found: readonly
 }
 
 /**
- * Our books against SAP's: what is missing there, what is there twice or without our knowing,
- * what differs, and what has had no result for hours. It reports; nothing is ever deleted in SAP.
+ * Compares our records with SAP's: orders that are missing there, duplicated or unknown to us, differences in
+ * content, and pushes without a result for hours. It only reports and never deletes anything in SAP.
  */
 export const reconcile: TaskKind = {
   kind: reconciliation,
   async run(context) {
     const { services, issue, count, progress } = context
     const since = addDays(businessDateOf(services.now()), -days)
-    // SAP first: what is confirmed while it is read is then found by its number.
+    // SAP is read first, so that an order that is confirmed meanwhile is found by its number.
     const documents = await documentsSince(context, since)
     if (!documents) return
     const byReference = Map.groupBy(documents, (d) => d.reference)

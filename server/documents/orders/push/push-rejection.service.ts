@@ -5,7 +5,10 @@ import * as orders from './push-order.repository.ts'
 import { toRow } from './push.presenter.ts'
 import * as pushes from './push.repository.ts'
 
-/** Everybody who reads the order may read why SAP refused it: a salesman changes what is returned to him. */
+/**
+ * Everybody who may read the order may read why SAP refused it, because the salesman has to correct a returned
+ * order.
+ */
 export const rejection = read(pushCalls.rejection, async ({ db, actor, query }) => {
   const order = await orders.find(db, actor, query.id)
   const latest = order?.push === 'push_rejected' && (await pushes.latestOf(db, actor, order.id))

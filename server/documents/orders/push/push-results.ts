@@ -22,21 +22,21 @@ import { stopSap } from './push-stop.repository.ts'
 
 export const orderOf = (push: Pick<PushRecord, 'payload'>): SapOrder => push.payload as SapOrder
 
-/** Comments of history are read by people: SAP's own words, as many as fit. */
+/** A comment of the history is read by people, so it contains SAP's own sentences, as many as fit. */
 export const commentOf = (messages: readonly SapMessage[]): string =>
   messages
     .map((m) => m.text)
     .join(' · ')
     .slice(0, 1_000)
 
-/** A field of which SAP keeps something else than it was told. */
+/** A field whose value in SAP differs from the value that was sent. */
 export interface Difference {
   field: 'customerCode' | 'lineCount' | 'totalAmount' | 'currency' | 'closedLines'
   told: string
   kept: string
 }
 
-/** The order with the total that is left when some of its lines count no more. */
+/** The sent order with the total that remains without some of its lines. */
 function withoutLines(sent: SapOrder, lineNos: readonly number[]): SapOrder {
   const amounts = sent.lines
     .filter((line) => lineNos.includes(line.lineNo))
@@ -47,8 +47,8 @@ function withoutLines(sent: SapOrder, lineNos: readonly number[]): SapOrder {
 const inOrder = (lineNos: readonly number[]) => lineNos.join(' ') || '—'
 
 /**
- * What differs between the order that was told and the one that SAP has, by what SAP can keep of an amount and without
- * the lines that SAP has rejected.
+ * The differences between the order that was sent and the one in SAP. Amounts are compared with SAP's precision
+ * and without the lines that SAP has rejected.
  * @param closed the lines that are closed here; left out while SAP is being asked to close some
  */
 export function differences(
@@ -74,16 +74,19 @@ export function differences(
 export const inWords = (what: readonly Difference[]): string =>
   what.map(({ field, told, kept }) => `${field}: ${told} → ${kept}`).join(', ')
 
-/** SAP may price the very order that it was told in its own way; under any other reference it is another order. */
+/**
+ * SAP may apply its own prices to the order that was sent. Under another reference the same difference means
+ * another order.
+ */
 const repriced: ReadonlySet<string> = new Set(['totalAmount', 'currency'])
 
-/** What keeps a document that was found from being the order that was told. */
+/** Why a document that was found cannot be the order that was sent. */
 export const obstacles = (push: Pick<PushRecord, 'payload' | 'reference'>, document: SapDocument): string[] =>
   differences(orderOf(push), document)
     .map(({ field }) => field as string)
     .filter((field) => document.reference !== push.reference || !repriced.has(field))
 
-/** A number belongs to one order of ours: whoever says it of a second one is mistaken. */
+/** A number in SAP belongs to one order of ours, so a second claim is an error. */
 async function taken(
   tx: Tx,
   services: Services,
@@ -96,7 +99,7 @@ async function taken(
   return doubted(tx, services, push, 'giveUp', { set: { messages: [message] }, comment: orderNo })
 }
 
-/** What customer service is told of an order that SAP took: it keeps something else, or not our reference. */
+/** Tells customer service about an accepted order that SAP stored differently or without our reference. */
 async function noted(
   tx: Tx,
   services: Services,
@@ -121,7 +124,7 @@ async function noted(
   ]
 }
 
-/** SAP has the order: its numbers, the production dates and the state, whoever says so. */
+/** SAP has the order. Stores its numbers, the production dates and the state, whichever way the result arrived. */
 export async function confirmed(
   tx: Tx,
   services: Services,
@@ -138,7 +141,7 @@ export async function confirmed(
     actor?: Actor
     event?: 'succeed' | 'confirm'
     comment?: string
-    /** Under which of our references SAP may have it. */
+    /** The references under which SAP may have the order. */
     references?: readonly string[]
   } = {},
 ): Promise<void> {
@@ -173,7 +176,7 @@ export async function confirmed(
   await queueCreditRead(tx, services, customerId, push.id)
 }
 
-/** SAP has not got the order: it is free again, and may be pushed anew. What SAP refused, the order says. */
+/** SAP does not have the order, so it can be pushed again. If SAP refused it, the order keeps the reason. */
 export async function freed(
   tx: Tx,
   services: Services,
@@ -191,7 +194,7 @@ export async function freed(
   await act(context, order, { id: push.orderId }, { event: orderEvent, change: { comment } })
 }
 
-/** Nobody knows: the order waits in the state that says so. */
+/** The outcome is unknown, and the order waits in the state that says so. */
 export async function doubted(
   tx: Tx,
   services: Services,
@@ -207,7 +210,7 @@ export async function doubted(
 }
 
 /**
- * A person with the right to unlock pushes decides in the system's place: history names the person, and the order's
- * machine knows these events of the system alone.
+ * An operator with the right to unlock pushes acts in place of the system: the history names the person, while
+ * the machine allows these events to the system only.
  */
 const inPlaceOf = (actor: Actor): Actor => ({ ...actor, permissions: systemActor.permissions })

@@ -3,8 +3,8 @@ import { inTransaction, type Queryable, type Tx } from '../../../db/transaction.
 import type { Services } from '../../../services.ts'
 
 /**
- * What SAP keeps of our reference is how an order is found again. Where SAP cuts it or throws it away nothing can be
- * read back, so nothing new is told until somebody has mended that and says so.
+ * Orders are found again by the reference that SAP stores. If SAP truncates or drops it, nothing can be read
+ * back, so nothing new is sent until somebody has repaired SAP and says so.
  */
 export interface Stop {
   orderNo: string
@@ -21,7 +21,7 @@ export async function stopOf(db: Queryable): Promise<Stop | null> {
   return (row?.value as Stop | undefined) ?? null
 }
 
-/** Why nothing at all can be told to SAP. */
+/** Why nothing can be sent to SAP at all. */
 export type SapHalt = 'SAP_NOT_SET' | 'SAP_STOPPED'
 
 export async function haltOf(db: Queryable, { sap }: Pick<Services, 'sap'>): Promise<SapHalt | undefined> {
@@ -39,8 +39,8 @@ export const stopSap = (tx: Tx, stop: Stop) =>
 export const endStop = (tx: Tx) => tx.deleteFrom('settings').where('name', '=', name).execute()
 
 /**
- * SAP takes orders again: what waits to be told to it goes at once instead of when its wait is over, in the order in
- * which it was asked for. What waits for a read-back keeps its time.
+ * SAP accepts orders again. Waiting pushes are sent at once, in the sequence in which they were requested,
+ * instead of after their wait. Read-backs keep their time.
  */
 export async function wakePushes(tx: Tx): Promise<void> {
   await sql`with waiting as (

@@ -5,7 +5,10 @@ import { touch } from '../../engine/fire.ts'
 import { lock } from '../../engine/store.ts'
 import { order } from '../order-document.ts'
 
-/** An order whose columns SAP's answer has written: its screens and its customer's order follow. */
+/**
+ * Refreshes the screens of an order whose columns were written by SAP's answer, and the customer's order behind
+ * it.
+ */
 export async function touchOrder(tx: Tx, services: Services, orderId: string): Promise<void> {
   const system = { tx, services, actor: systemActor }
   const row = await lock(system, order, orderId)

@@ -3,7 +3,7 @@ import type { SapLookUp, SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import type { PushRecord } from './push.repository.ts'
 
-/** Among so many of the newest confirmed pushes a witness is looked for. */
+/** How many of the newest confirmed pushes are searched for a witness. */
 const among = 200
 const newest = 4
 
@@ -18,8 +18,9 @@ const witnessOf = ({ sapOrderNo, payload }: Row) => {
 }
 
 /**
- * Orders that SAP is known to have, those first that our user needs the same rights to see: the newest, and an old
- * one for a SAP whose newest orders a restored backup has taken away. Without any, nothing can be proved to be absent.
+ * Witnesses are orders that SAP is known to have: an empty search result counts only if it contains them. Orders
+ * that need the same rights in SAP come first: the newest one, and an old one in case a restored backup has lost
+ * SAP's newest orders. Without a witness, no order can be proved to be absent.
  */
 export async function witnessesOf(db: Queryable, push: PushRecord): Promise<SapLookUp['witnesses']> {
   const { salesOrg, orderType } = push.payload as SapOrder

@@ -14,13 +14,13 @@ import type { LockedPush, PushRecord } from './push.repository.ts'
 import { doubted, orderOf } from './push-results.ts'
 import { stopOf } from './push-stop.repository.ts'
 
-/** What waits for a person is woken by him; this is for one who mends it in the database. */
+/** A person who resumes the connection also wakes what waits. This is for a repair made directly in the database. */
 const stoppedSeconds = 600
 
-/** What is to be done with a push now: read SAP, or tell it. */
+/** The next action of a push: read SAP, or send. */
 type Next = { action: 'find' | 'send'; push: LockedPush } | undefined
 
-/** Where a push stands. One that was being sent when its server was lost may have reached SAP. */
+/** Determines the next action. A push that was being sent when its server was lost may have reached SAP. */
 const begin = (services: Services, given: Job): Promise<Next> =>
   inTransaction(services.db, async (tx): Promise<Next> => {
     const push = await atStep(tx, given)
@@ -30,7 +30,7 @@ const begin = (services: Services, given: Job): Promise<Next> =>
       await goOn(tx, services, push, {})
       return undefined
     }
-    // Without our references nothing can be found, so nothing may be told, nor taken for absent.
+    // Without our references nothing can be found again, so nothing may be sent, and nothing may count as absent.
     if (creates && push.state !== 'sending' && (await stopOf(tx))) {
       await goOn(tx, services, push, { next: after(push.now, stoppedSeconds) })
       return undefined
@@ -47,7 +47,8 @@ const begin = (services: Services, given: Job): Promise<Next> =>
       case 'unknown':
         return { action: 'find', push }
       case 'pending':
-        // The very first time as well: a backup that was restored, or another installation, may have told it before.
+        // A first push reads SAP as well: before a backup was restored, or by another installation, the order may
+        // have been sent already.
         return { action: creates ? 'find' : 'send', push }
       default:
         return undefined
@@ -57,7 +58,7 @@ const begin = (services: Services, given: Job): Promise<Next> =>
 const operationOf = (push: PushRecord) =>
   push.kind === 'order' ? 'create' : changeOf(push).lines ? 'change' : 'close'
 
-/** SENDING is committed before the call leaves. */
+/** The state `sending` is committed before the call is made. */
 const markSent = (services: Services, given: Job): Promise<{ push: LockedPush; n: number } | undefined> =>
   inTransaction(services.db, async (tx) => {
     const push = await atStep(tx, given)
@@ -73,7 +74,7 @@ const markSent = (services: Services, given: Job): Promise<{ push: LockedPush; n
     return { push: sent, n: await pushes.beginAttempt(tx, sent, operationOf(push)) }
   })
 
-/** The call of a push, by its kind; changes answer with nothing. */
+/** Makes the call of a push by its kind. SAP answers a change without data. */
 function callOf(
   push: PushRecord,
   mayLeave: MayLeave,
@@ -89,8 +90,8 @@ function callOf(
 }
 
 /**
- * A process that was held up, in a line or by its machine, finds its work taken over: past its lease it may no longer
- * speak. Both clocks are asked, since either may stand still.
+ * A process that was delayed may find its work taken over: after its lease it may not send any more. Both clocks
+ * are read, because either may have stopped.
  */
 const withinLease = (services: Services): MayLeave => {
   const [wall, steady] = [Date.now(), performance.now()]
@@ -99,8 +100,8 @@ const withinLease = (services: Services): MayLeave => {
 }
 
 /**
- * A refusal counts only once SAP was read and has not got the order: whoever stands before SAP may have told it twice
- * and pass on what became of the second time.
+ * A refusal counts only after a read has shown that SAP does not have the order: a gateway may have sent it twice
+ * and answered with the result of the second time.
  */
 async function settleRefusal(
   services: Services,
@@ -145,7 +146,8 @@ async function send(services: Services, given: Job): Promise<void> {
 }
 
 /**
- * One step of a push. SAP is asked for our references before it is told anything; a message that comes twice finds the push a step further and does nothing.
+ * Takes one step of a push. SAP is searched for our references before anything is sent. A duplicate message finds
+ * that the push has moved on and does nothing.
  */
 export const sendPushes = topic({
   name: topicName,

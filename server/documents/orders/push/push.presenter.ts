@@ -37,14 +37,14 @@ export const toLine = (line: LineToPush): Preview['lines'][number] => ({
   productionDate: line.sapDeliveryTime,
 })
 
-/** The plant that makes most of the lines, of those that the sales organization sells from. */
+/** The plant that makes most of the lines, among those that the sales organization sells from. */
 const plantOf = (lines: readonly LineToPush[], { plants }: Choices): string | null => {
   const own = lines.map((line) => line.factoryCode).filter((code) => plants.some((p) => p.code === code))
   const [most] = [...Map.groupBy(own, (code) => code)].toSorted(([, a], [, b]) => b.length - a.length)
   return most?.[0] ?? plants[0]?.code ?? null
 }
 
-/** As the last push of the sales organization chose; the plant follows the materials. */
+/** Defaults are the choices of the sales organization's last push; the plant follows the materials. */
 export function defaultsOf(
   last: Partial<SapOrder> | undefined,
   lines: readonly LineToPush[],

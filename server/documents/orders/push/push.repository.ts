@@ -9,14 +9,14 @@ import { visibleTo } from '../../../scope/visible.ts'
 import { orderScope } from './push-order.repository.ts'
 
 export type PushRecord = Selectable<Tables['erpPushes']>
-/** A push under its lock, with the moment by the database's clock: no process's own can be trusted. */
+/** A locked push with the time of the database's clock, because the clocks of processes may differ. */
 export type LockedPush = PushRecord & { now: string }
 
-/** SAP may still be at work on it: nobody knows yet that it is not there, and a number may still come. */
+/** SAP may still be working on it: its absence cannot be concluded yet, and a number may still arrive. */
 const settling = sql<boolean>`coalesce(erp_pushes.kind = 'order' and erp_pushes.state in ('unknown', 'manual')
   and erp_pushes.settle_until > now(), false)`
 
-/** A push is its order's: whoever sees the one sees the other. */
+/** Whoever may see the order may see its pushes. */
 const visible = (db: Queryable, actor: Actor) =>
   db
     .selectFrom('erpPushes')
@@ -34,7 +34,7 @@ const visible = (db: Queryable, actor: Actor) =>
 const ofOrder = new Set(['orderNo', 'sapDiffers'])
 export const column = (name: string) => `${ofOrder.has(name) ? 'orders' : 'erpPushes'}.${name}`
 
-/** Hours after which somebody should look at a push that is not over. */
+/** After this many hours an unfinished push should be looked at. */
 export const stuckHours = 4
 export const active = ['pending', 'sending', 'unknown', 'manual'] as const
 
@@ -63,7 +63,7 @@ export const byIds = (db: Queryable, actor: Actor, ids: readonly string[]): Prom
         .where('erpPushes.id', 'in', [...ids])
         .execute()
 
-/** The newest push of an order: what stands in the way of another, or what SAP said last. */
+/** The newest push of an order: it blocks another one, or holds SAP's last answer. */
 export const latestOf = (db: Queryable, actor: Actor, orderId: string): Promise<PushListRecord | undefined> =>
   visible(db, actor)
     .where('erpPushes.orderId', '=', orderId)
@@ -72,7 +72,7 @@ export const latestOf = (db: Queryable, actor: Actor, orderId: string): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** The newest change of an order that SAP has: the one that is under way, or was refused last. */
+/** The newest change of an order in SAP: in progress, or refused last. */
 export const latestChange = (db: Queryable, orderId: string): Promise<PushRecord | undefined> =>
   db
     .selectFrom('erpPushes')
@@ -83,7 +83,7 @@ export const latestChange = (db: Queryable, orderId: string): Promise<PushRecord
     .limit(1)
     .executeTakeFirst()
 
-/** Whether some call of a push may have reached SAP: its answer said so, or never came. */
+/** Whether a call of a push may have reached SAP: its answer says so, or never arrived. */
 export const mayHaveArrived = async (
   db: Queryable,
   push: { orderId: string; id: string },
@@ -125,7 +125,7 @@ export const lock = (tx: Tx, orderId: string, id: string): Promise<LockedPush | 
     .forUpdate()
     .executeTakeFirst()
 
-/** How often this order was pushed so far, in this way. */
+/** How many pushes of this kind the order has had so far. */
 export async function roundsOf(tx: Tx, orderId: string, kind: string): Promise<number> {
   const { rounds } = await tx
     .selectFrom('erpPushes')
@@ -137,7 +137,7 @@ export async function roundsOf(tx: Tx, orderId: string, kind: string): Promise<n
 }
 
 /**
- * References under which SAP might have the order from an earlier push, given up or refused as it was: its own, and
+ * References under which SAP may have the order from an earlier push that was given up or refused: its own, and
  * those of the order that it was split from.
  */
 export async function earlierReferences(db: Queryable, push: PushRecord): Promise<string[]> {
@@ -159,7 +159,7 @@ export async function earlierReferences(db: Queryable, push: PushRecord): Promis
   return rows.map((row) => row.reference)
 }
 
-/** Whose these numbers of SAP's are, where they are another push's. */
+/** Which of these SAP numbers belong to other pushes. */
 export const numbersOfOthers = (db: Queryable, push: PushRecord, numbers: readonly string[]) =>
   db
     .selectFrom('sapOrderNumbers')
@@ -168,7 +168,7 @@ export const numbersOfOthers = (db: Queryable, push: PushRecord, numbers: readon
     .where('pushId', '<>', push.id)
     .execute()
 
-/** False: another order of ours has this number. */
+/** Assigns a number of SAP. Returns false if another order of ours has it. */
 export async function takeNumber(tx: Tx, push: PushRecord, sapOrderNo: string): Promise<boolean> {
   const { pushId } = await tx
     .insertInto('sapOrderNumbers')
@@ -179,7 +179,7 @@ export async function takeNumber(tx: Tx, push: PushRecord, sapOrderNo: string): 
   return pushId === push.id
 }
 
-/** What SAP has otherwise, and whether somebody still has to look at it. */
+/** Stores the differences in SAP, and whether somebody still has to look at them. */
 export async function writeDifference(
   tx: Tx,
   push: Pick<PushRecord, 'orderId' | 'id'>,
@@ -207,7 +207,7 @@ export const insert = (tx: Tx, push: Omit<PushRecord, 'createdAt' | 'updatedAt'>
     })
     .execute()
 
-/** The first of an order that is not over: the others wait for it. */
+/** The first unfinished push of an order; the others wait for it. */
 export const oldestOpen = (tx: Tx, orderId: string): Promise<LockedPush | undefined> =>
   tx
     .selectFrom('erpPushes')
@@ -220,7 +220,10 @@ export const oldestOpen = (tx: Tx, orderId: string): Promise<LockedPush | undefi
     .forUpdate()
     .executeTakeFirst()
 
-/** Writes a push by one conditional update: whoever has gone on with it meanwhile wins. */
+/**
+ * Updates a push with one conditional statement: if another process has moved it on meanwhile, nothing is
+ * written.
+ */
 export async function update(
   tx: Tx,
   push: PushRecord,
@@ -245,7 +248,7 @@ export async function update(
 
 type Attempt = Selectable<Tables['erpAttempts']>
 
-/** The next number is taken under the lock of the push. */
+/** The number is assigned while the push is locked. */
 export async function beginAttempt(
   tx: Tx,
   push: PushRecord,
@@ -264,7 +267,7 @@ export async function beginAttempt(
   return n
 }
 
-/** It never left: it counts as no attempt, and nothing is told of it. */
+/** The call was never sent, so its row is removed and it does not count as an attempt. */
 export const forgetAttempt = (tx: Tx, push: PushRecord, n: number) =>
   tx
     .deleteFrom('erpAttempts')

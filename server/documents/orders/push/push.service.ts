@@ -90,7 +90,7 @@ export const preview = read(pushCalls.preview, async ({ db, services, actor, que
   }
 })
 
-/** A second click finds what the first one began: an answer, and no second order. */
+/** A repeated click is answered with the push that the first one began, and creates no second order. */
 async function underWay({ tx, actor }: Context, row: LockedOrder): Promise<PushResult | undefined> {
   const push = row.push === 'pushing' ? await pushes.latestOf(tx, actor, row.id) : undefined
   if (!push) return undefined
@@ -106,8 +106,8 @@ async function underWay({ tx, actor }: Context, row: LockedOrder): Promise<PushR
 }
 
 /**
- * One order: its event, its frozen payload and the message to SAP commit together or not at all. What credit alone
- * holds is marked so, for finance to find (D51).
+ * Pushes one order: its event, its frozen payload and the message to SAP are committed together or not at all. An
+ * order that only credit holds is marked, so that finance finds it (D51).
  */
 async function pushOne(context: Context, form: OrderPush): Promise<PushResult> {
   const { tx, services, actor } = context
@@ -145,7 +145,10 @@ async function pushOne(context: Context, form: OrderPush): Promise<PushResult> {
 const orderNoOf = async (db: Queryable, actor: Actor, id: string): Promise<string> =>
   (await find(db, actor, order, id))?.orderNo ?? ''
 
-/** Why an order was not pushed. What nobody has foreseen is its own order's as well: the others are answered. */
+/**
+ * Why an order was not pushed. An unexpected error concerns its own order only, and the others are still
+ * answered.
+ */
 function reasonsOf(error: unknown, services: Services, id: string): PushResult['reasons'] {
   if (isTaken(error)) return [{ code: 'ORDER_PUSHING' }]
   if (error instanceof DomainError) return [...error.reasons]
@@ -153,7 +156,7 @@ function reasonsOf(error: unknown, services: Services, id: string): PushResult['
   return [{ code: 'SERVER' }]
 }
 
-/** D38: one order's refusal does not stop the others, and every one has its row in the answer and in the batch. */
+/** One refused order does not stop the others; every order has its row in the answer and in the batch (D38). */
 export const save = serve(pushCalls.save, async ({ db, services, actor, body, idempotencyKey }) => {
   const results: PushResult[] = []
   await awaitCredit(services, body.orders.map((form) => form.id).filter(isId))

@@ -7,7 +7,7 @@ import type { SapAnswer, SapMasterPage } from '../../../connectors/sap/sap.port.
 import { reasonOf } from '../../../calls/sap-refusal.ts'
 import { customerNoOf } from './push-order.repository.ts'
 
-/** What a read from SAP answers, or why there is no answer. */
+/** The value that a read from SAP returned; otherwise the refusal that says why there is none. */
 export function valueOf<T>(answer: SapAnswer<T>): T {
   if (answer.outcome === 'done') return answer.value
   const { code, params } = reasonOf(answer)

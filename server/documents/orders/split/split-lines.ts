@@ -31,7 +31,7 @@ export const sharedOut = (
   return shares.map((share) => sized(whole.get(share.lineNo)!, share, packings))
 }
 
-/** Everything that must be the same for two parts to be one line again. */
+/** Everything that must be equal before two parts become one line again. */
 const described = (line: OrderLineRecord) =>
   JSON.stringify([
     line.materialId,
@@ -63,8 +63,9 @@ function together(line: OrderLineRecord, part: OrderLineRecord, packings: Packin
 }
 
 /**
- * The master's lines with a child's among them again. A part joins the line that it was taken from, a line that left
- * as a whole goes back to its number; what was edited since then joins its like or follows the last line.
+ * The master's lines after a child's lines have returned. A part joins the line that it was taken from, and a
+ * line that left as a whole gets its number back. What was edited since then joins an equal line or follows the
+ * last one.
  */
 export function returned(
   master: readonly OrderLineRecord[],

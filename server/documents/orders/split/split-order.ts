@@ -28,7 +28,7 @@ import { sharedOut } from './split-lines.ts'
 import { provingSums } from './split-proof.ts'
 import { insertChildren, positionTypes } from './split.repository.ts'
 
-/** D31: charges and deposit stay on the master. */
+/** Charges and deposit stay on the master (D31). */
 const ownMoney = {
   localCharge: '0',
   oceanFreight: '0',
@@ -43,7 +43,10 @@ const ownMoney = {
 const approvedHash = (row: StoredOrder, lines: readonly OrderLineRecord[]) =>
   row.approvedHash === '' ? '' : contentHash(row, lines)
 
-/** A child: header, state and approvals of its master, its performance allocation beside it, a number of its own that is never used again (D34). */
+/**
+ * A child has the header, state, approvals and performance allocation of its master, and a number that is never
+ * used again (D34).
+ */
 function childOf(
   master: LockedOrder,
   lines: readonly OrderLineRecord[],
@@ -93,7 +96,7 @@ async function planOf(
   return planSplitByPosition(placed, master.nextChild)
 }
 
-/** Splits a locked order; answers the master as it is then, and its new children. */
+/** Splits a locked order. Returns the master after the split, and its new children. */
 export async function splitOrder(
   firing: Firing,
   row: LockedOrder,

@@ -8,8 +8,8 @@ const sumsOf = async (tx: Tx, orderIds: readonly string[]) => ({
 })
 
 /**
- * Fails the transaction unless a split leaves the sums of quantity and amount as they were. Both sums are
- * read back from what is stored.
+ * Fails the transaction unless a split leaves the sums of quantity and amount unchanged. Both sums are read back
+ * from what is stored.
  */
 export async function provingSums<T>(
   tx: Tx,

@@ -3,7 +3,7 @@ import { insertTogether, type TableRows } from '../../../db/insert-rows.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { OrderLineRecord, StoredOrder } from '../order.repository.ts'
 
-/** Warehouse codes and positions with the type that an order is split by. */
+/** Warehouse codes, and positions with the type by which an order is split. */
 export async function positionTypes(tx: Tx, positions: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('warehouses')
@@ -25,7 +25,7 @@ export interface ChildRows {
   shares: readonly { salespersonId: string; share: number }[]
 }
 
-/** Children with their lines, their numbers and the beginning of their history: one statement, however many. */
+/** Inserts children with their lines, shares and first history events in one statement. */
 export const insertChildren = (tx: Tx, { orders, lines, events, shares }: ChildRows) =>
   insertTogether(tx, [
     { table: 'orders', rows: orders },

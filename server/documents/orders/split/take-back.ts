@@ -33,7 +33,7 @@ function moneyOf(master: LockedOrder, children: readonly LockedOrder[]) {
   }
 }
 
-/** Parts that were approved alike are approved as a whole; any other part takes the approval away (D27). */
+/** Parts with the same approval are approved as a whole; any other part removes the approval (D27). */
 export const approvedAlike = (master: LockedOrder, children: readonly LockedOrder[]) =>
   children.every(
     (child) =>
@@ -49,7 +49,7 @@ export const asked = (line: OrderLineRecord): OrderLineRecord => ({
   reviewDecided: false,
 })
 
-/** Lines of another customer or in another currency are no part of this order any more. */
+/** A child for another customer or in another currency can no longer be part of this order. */
 export const strayed = (master: LockedOrder) => (child: LockedOrder) =>
   child.currency !== master.currency || child.customerId !== master.customerId
 
@@ -119,7 +119,7 @@ export async function takeBack(
   })
 }
 
-/** Takes back a whole split, or nothing if one child may not be deleted. */
+/** Takes back a whole split, or nothing if one child cannot be deleted. */
 export async function takeAllBack(context: Context, row: LockedOrder, at: string): Promise<LockedOrder> {
   const children = await childrenOf(context.tx, row.id)
   return takeBack(context, row, children.map(order.facts), at)

@@ -14,7 +14,7 @@ import { replaceLines } from '../order-write.repository.ts'
 
 type Decisions = BodyOf<typeof orderAuditCalls.modify>['lines']
 
-/** Stores what finance wrote of the lines; the deposit follows the total by its ratio (D68). */
+/** Stores finance's decisions; the deposit follows the total by its ratio (D68). */
 async function decidedChange({ tx }: Context, row: LockedOrder, decisions: Decisions) {
   const stored = await linesOf(tx, row.id)
   throwReasons(decisionReasons(new Map(stored.map((line) => [line.lineNo, line])), decisions))

@@ -11,10 +11,10 @@ import { lockAll } from '../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import { insertGroup } from '../order-merge.repository.ts'
 
-/** D12: what orders of one delivery have in common beside their customer. */
+/** What orders of one delivery must share besides their customer (D12). */
 const shared = ['salesOrg', 'currency', 'tradeTerm', 'port'] as const
 
-/** Everything that keeps orders apart, each named by its number. */
+/** Every reason against merging, with the number of the order that it is about. */
 function mergeReasons(rows: readonly LockedOrder[], actor: Actor): Reason[] {
   const first = rows[0]!
   return rows.flatMap((row) => {
@@ -26,7 +26,10 @@ function mergeReasons(rows: readonly LockedOrder[], actor: Actor): Reason[] {
   })
 }
 
-/** Orders stay as they are in SAP; the group is for their combined delivery. A later group takes an order over. */
+/**
+ * Groups orders for a combined delivery; in SAP they stay separate. An order that is merged again moves to the
+ * later group.
+ */
 export const merge = write(orderWrites.merge, async (given) => {
   const { tx, services, actor, body } = given
   const ids = [...new Set(body.ids)]

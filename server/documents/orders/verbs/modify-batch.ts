@@ -7,7 +7,7 @@ import { act } from '../../engine/act.ts'
 import { editingOf, order } from '../order-document.ts'
 import { namedSellers } from '../order-sellers.ts'
 
-/** One field of several orders. Neither of them is a price, so that approvals stay (D27). */
+/** Changes one field of several orders. Neither field is a price, so approvals stay (D27). */
 export const modifyBatch = serve(orderWrites.modifyBatch, async (given) => {
   const { db, services, body } = given
   const { ids, change } = body

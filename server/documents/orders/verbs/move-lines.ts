@@ -23,11 +23,11 @@ interface Part {
   row: LockedOrder
   stored: readonly OrderLineRecord[]
   lines: readonly OrderLineRecord[]
-  /** What its history says beside the lines. */
+  /** The history entry beside the changed lines. */
   other: { path: 'movedTo' | 'movedFrom'; from: null; to: string }
 }
 
-/** One part with its lines as they are now; what was approved of it counts on where `approved` says so (D27). */
+/** Stores one part with its new lines. Its approval stays if `approved` says so (D27). */
 async function written(context: Context, { row, stored, lines, other }: Part, approved: boolean, at: string) {
   await replaceLines(context.tx, row.id, lines)
   const before = alignLines(
@@ -100,7 +100,10 @@ async function moveBetween(
   })
 }
 
-/** Lines go from one part of a split to another, also between children; both are locked, in one order everywhere. */
+/**
+ * Moves lines from one part of a split to another, also between children. Both are locked, always in the same
+ * sequence.
+ */
 export const moveLines = write(orderWrites.moveLines, async (given) => {
   const { services, body } = given
   if (body.from.id === body.to.id) return refuse('SPLIT_OTHER_ORDER')

@@ -13,7 +13,10 @@ export const performanceOf = read(orderWrites.performanceOf, async ({ db, actor,
   (await isVisible(db, actor, order, query.id)) ? sharesOf(db, query.id) : refuse('NOT_FOUND'),
 )
 
-/** People by name, as history tells them: `performance.Zhang Wei`. The number tells people of one name apart. */
+/**
+ * People by name, as the history shows them: `performance.Zhang Wei`. People with the same name are told apart by
+ * their number.
+ */
 const told = (shares: readonly { name: string; number: string; share: number }[]) => {
   const twice = (name: string) => shares.filter((s) => s.name === name).length > 1
   // Paths are split at dots, so dots are removed from names.
@@ -24,7 +27,7 @@ const told = (shares: readonly { name: string; number: string; share: number }[]
   )
 }
 
-/** Who shares the performance of an order, as long as it can be edited (D6); no price depends on it. */
+/** Stores who shares the performance of an order, as long as it can be edited (D6). No price depends on it. */
 export const performance = write(orderWrites.performance, async (given) => {
   const { tx, body } = given
   const { shares } = body

@@ -11,8 +11,8 @@ import { linesOf } from '../order.repository.ts'
 const benchmarkOf = ({ basePrice, per }: BasePrice): BasePrice => ({ basePrice, per })
 
 /**
- * D80: benchmark prices as they are today beside those that were kept. Lines that are taken get today's, and their
- * unit price with it: a change of prices like any other.
+ * Compares today's benchmark prices with the kept ones (D80). Chosen lines take today's price and with it their
+ * unit price, which counts as any other change of prices (D27).
  */
 export const refreshPrice = write(orderWrites.refreshPrice, async (given) => {
   const { tx, services, body } = given

@@ -12,7 +12,7 @@ import { judgedOrder } from '../credit/order-credit.ts'
 import { insertRelease, revokeRelease } from '../credit/order-credit.repository.ts'
 import { order } from '../order-document.ts'
 
-/** D51: finance answers for it by name, up to an exposure and until a day. A later release takes the place of this one. */
+/** Finance releases an order by name, up to an exposure and until a day (D51). A later release replaces this one. */
 export const release = write(creditCalls.release, async (given) => {
   const { tx, services, actor, body } = given
   const { reason, until } = body

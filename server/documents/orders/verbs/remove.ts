@@ -9,8 +9,8 @@ import { findRows } from '../order.repository.ts'
 import { takeBack } from '../split/take-back.ts'
 
 /**
- * Deletes orders that were never pushed; children before masters, so that both may be ticked. A child's lines go back
- * to its master, which must still be able to take them (D13).
+ * Deletes orders that were never pushed, children before masters, so that both may be chosen. A child's lines
+ * return to its master, which must still be able to take them (D13).
  */
 export const remove = serve(orderWrites.remove, async (given) => {
   const { db, services, actor, query } = given

@@ -6,7 +6,10 @@ import { throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import { order } from '../order-document.ts'
 
-/** Back to its salesman, or a void with one of two outcomes that the customer's own order follows (D3, D4). */
+/**
+ * Returns an order to its salesman, or voids it with one of two outcomes, which the customer's order follows (D3,
+ * D4).
+ */
 export const customerServiceReturn = serve(orderWrites.customerServiceReturn, async (given) => {
   const { ids, comment, outcome } = given.body
   const event = outcome === 'return' ? 'return' : 'void'

@@ -14,8 +14,8 @@ import { headerColumns, typedHeader } from '../order-header.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
 
 /**
- * D73, D116: a date that has passed and a material that was stopped since stay as they are in an order that is edited;
- * what refuses them is its next step.
+ * An edited order may keep a date that has passed and a material that was stopped since (D73, D116); its next
+ * step refuses them.
  */
 function isKept(
   { code, path = '' }: Reason,
@@ -30,7 +30,7 @@ function isKept(
   return stored.some((s) => s.lineNo === line?.from && s.materialId === line.materialId)
 }
 
-/** D20: numbers and dates are linked only to an order of the same customer. */
+/** An order that was made from a customer's order keeps that customer, because their numbers and dates are linked (D20). */
 const boundReasons = (row: LockedOrder, { customerId }: OrderHeader): Reason[] =>
   row.customerOrderId === null || row.customerId === customerId
     ? []

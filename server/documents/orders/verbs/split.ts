@@ -5,7 +5,7 @@ import { order } from '../order-document.ts'
 import { splitOrder } from '../split/split-order.ts'
 import { takeAllBack } from '../split/take-back.ts'
 
-/** By hand, by warehouse position, or back into one order. */
+/** Splits by hand or by warehouse position, or makes one order of the parts again. */
 export const split = write(orderWrites.split, async (given) => {
   const { services, body } = given
   const { way } = body

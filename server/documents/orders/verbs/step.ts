@@ -6,7 +6,7 @@ import { throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import { order } from '../order-document.ts'
 
-/** One step of an order's approvals, or customer service's claim. A refusal needs a comment. */
+/** Takes one step of an order's approvals, or customer service's claim. A refusal needs a comment. */
 export const step = write(orderWrites.step, async (given) => {
   const { action, comment } = given.body
   throwReasons(commentReasons(orderActions, action, comment))

@@ -11,7 +11,7 @@ import { storedReasons } from '../order-check.ts'
 import { order } from '../order-document.ts'
 import { findRows, linesOf } from '../order.repository.ts'
 
-/** Credit warns and stops nothing here; history keeps what it said (D51). */
+/** Credit only warns here, and the history keeps the warning (D51). */
 export const submitToCustomerService = serve(orderWrites.submitToCustomerService, async (given) => {
   const { db, services, actor, body } = given
   const { ids, comment, stalePrices } = body

@@ -7,7 +7,10 @@ import { lockAll } from '../../engine/store.ts'
 import { order, type LockedOrder } from '../order-document.ts'
 import { lockCompanions } from '../order-merge.repository.ts'
 
-/** The orders that leave the group: those asked for, and one that would remain alone. A closed order keeps its number. */
+/**
+ * The orders that leave the group: the requested ones, and one that would remain alone. A closed order keeps its
+ * group number.
+ */
 function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, whole: boolean): LockedOrder[] {
   const standing = orders.filter((order) => asked.has(order.id) || order.status === 'pushed')
   if (whole) return standing
@@ -18,7 +21,7 @@ function leaving(orders: readonly LockedOrder[], asked: ReadonlySet<string>, who
   })
 }
 
-/** Takes back D12: the orders leave their group, and each history names it. */
+/** Takes orders out of their merge group (D12). The history of each names the group. */
 export const ungroup = write(orderWrites.ungroup, async (given) => {
   const { tx, body } = given
   const asked = new Set(body.ids)
