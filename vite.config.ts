@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import electron from 'vite-plugin-electron/simple'
 import { defineConfig } from 'vite'
-import { antdParts } from './scripts/vite-antd-parts.ts'
+import { libraryParts } from './scripts/vite-library-parts.ts'
 import { compress } from './scripts/vite-compress.ts'
 import { moduleGraph } from './scripts/vite-module-graph.ts'
 
@@ -78,7 +78,7 @@ export default defineConfig(async ({ command, mode }) => ({
   define: mode === 'desktop' ? desktopBuild : webBuild,
   plugins: [
     react(),
-    antdParts(),
+    libraryParts(),
     ...(mode === 'desktop' ? [await shell()] : command === 'build' ? [moduleGraph(), compress()] : []),
   ],
   build: {

@@ -1,0 +1,90 @@
+import type { Plugin } from 'vite'
+
+interface Part {
+  importer: RegExp
+  source: string
+  /** The module that is imported instead, or one that is written here. */
+  module?: string
+  code?: string
+}
+
+const nothing = 'export default () => null'
+const antd = (path: string) =>
+  new RegExp(String.raw`[\\/]antd[\\/]es[\\/]${path.replaceAll('/', String.raw`[\\/]`)}\.js$`)
+const zodSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/
+
+/**
+ * Libraries import these modules for features that no screen uses, at a cost of 60 KB for every first visit:
+ * controls need only the form's context; our tables filter and page outside, and select neither trees nor by
+ * radio button; nothing ripples; what is said for a moment is a message, never a notification. The pure panels
+ * are drawn for antd's own documentation, and a browser writes no JSON Schema.
+ */
+const parts: readonly Part[] = [
+  {
+    importer: antd('form/context'),
+    source: '@rc-component/form',
+    module: '@rc-component/form/es/FormContext.js',
+  },
+  {
+    importer: antd('table/hooks/useFilter/index'),
+    source: './FilterDropdown',
+    code: 'export default () => null\nexport const flattenKeys = () => []',
+  },
+  {
+    importer: antd('table/hooks/useSelection'),
+    source: '@rc-component/tree',
+    code: [
+      "export { arrAdd, arrDel } from '@rc-component/tree/es/util.js'",
+      'export const conductCheck = () => {}',
+      'export const convertDataToEntities = () => {}',
+    ].join('\n'),
+  },
+  { importer: antd('table/hooks/useSelection'), source: '../../radio', code: nothing },
+  { importer: antd('table/InternalTable'), source: '../pagination', code: nothing },
+  { importer: antd('dropdown/index'), source: './dropdown-button', code: nothing },
+  { importer: antd('color-picker/components/ColorPresets'), source: '../../collapse', code: nothing },
+  {
+    importer: antd('app/App'),
+    source: '../notification/useNotification',
+    code: 'export default () => [{}, null]',
+  },
+  { importer: antd('input/Input'), source: '@rc-component/input', module: '@rc-component/input/es/Input.js' },
+  { importer: antd('tag/index'), source: './CheckableTag', code: nothing },
+  { importer: antd('tag/index'), source: './CheckableTagGroup', code: nothing },
+  { importer: antd('.*'), source: '../_util/wave', code: 'export default ({ children }) => children' },
+  {
+    importer: antd('.*'),
+    source: '../_util/PurePanel',
+    code: 'export default () => () => null\nexport const withPureRenderTheme = (component) => component',
+  },
+  { importer: antd('(modal|tooltip)/index'), source: './PurePanel', code: nothing },
+  {
+    importer: zodSchemas,
+    source: '../core/to-json-schema.js',
+    code: ['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod']
+      .map((name) => `export const ${name} = () => {}`)
+      .join('\n'),
+  },
+]
+const written = '\0seaway-library-part:'
+
+/** Each kind of schema also brings how it is written as JSON Schema. */
+const jsonSchemaOfKind = /^ *inst\._zod\.processJSONSchema = .*;$/gm
+
+export function libraryParts(): Plugin {
+  return {
+    name: 'seaway-library-parts',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const at = parts.findIndex((p) => p.source === source && p.importer.test(importer ?? ''))
+      const part = parts[at]
+      if (!part) return null
+      return part.module ? this.resolve(part.module, importer) : `${written}${at}`
+    },
+    load: (id) => (id.startsWith(written) ? parts[Number(id.slice(written.length))]?.code : null),
+    transform: {
+      filter: { id: zodSchemas },
+      handler: (code) => ({ code: code.replaceAll(jsonSchemaOfKind, ''), map: null }),
+    },
+  }
+}
