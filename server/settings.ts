@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import type { LogKind } from '#shared/platform/operations/log-archive.contract.ts'
 import {
   type PushPace,
   sapComplaints,
@@ -33,6 +34,9 @@ const address = (...protocols: string[]) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` })
 const flag = oneOf(['true', 'false']).transform((text) => text === 'true')
+
+/** A job may still look back at the last month, so no log is kept for less. */
+const keptDays = wholeNumber(30, 36_500).optional()
 
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix = ''] = text.split('/')
@@ -75,6 +79,9 @@ const variables = z.object({
   SEAWAY_S3_REGION: z.string().optional(),
   SEAWAY_S3_ACCESS_KEY: z.string().optional(),
   SEAWAY_S3_SECRET_KEY: z.string().optional(),
+  SEAWAY_KEEP_OPERATIONS_DAYS: keptDays,
+  SEAWAY_KEEP_VISITS_DAYS: keptDays,
+  SEAWAY_KEEP_OUTBOX_DAYS: keptDays,
   ...sapVariables,
 })
 type Variables = z.infer<typeof variables>
@@ -112,6 +119,8 @@ export interface Settings {
   rateFactor: number
   /** Absent when attachments are stored in `dataDir`. */
   s3?: S3Settings
+  /** For how many days the rows of a log stay in the database; absent for those that are never archived. */
+  keptDays: Partial<Record<LogKind, number>>
   sap: SapSettings
   push: PushPace
   outbox: { leaseSeconds: number; pollMs: number }
@@ -221,6 +230,11 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     checkAnswers: v.SEAWAY_CHECK_ANSWERS,
     rateFactor: v.SEAWAY_RATE_FACTOR,
     s3: s3Of(v),
+    keptDays: {
+      operations: v.SEAWAY_KEEP_OPERATIONS_DAYS,
+      visits: v.SEAWAY_KEEP_VISITS_DAYS,
+      outbox: v.SEAWAY_KEEP_OUTBOX_DAYS,
+    },
     ...sapSettingsOf(v, embedded),
   }
 }

@@ -6,13 +6,14 @@ import { reconcile } from './documents/orders/push/push-reconciliation.ts'
 import { syncMasters } from './masterdata/master-sync.ts'
 import type { Topic } from './outbox/topic.ts'
 import { purge, sweepFiles } from './tasks/housekeeping.ts'
+import { archiveLogs } from './platform/operations/archive-logs.ts'
 import { remind } from './platform/notices/remind.ts'
 import { tellPeople } from './platform/notices/tell.ts'
 import { runTasks } from './tasks/runner.ts'
 
 /** Every job that the outbox can run. */
 export const topics: readonly Topic[] = [
-  runTasks([sweepFiles, purge, reconcile, pullIn, syncMasters, remind]),
+  runTasks([sweepFiles, purge, reconcile, pullIn, syncMasters, remind, archiveLogs]),
   sendPushes,
   endRelease,
   readCredit,

@@ -19,6 +19,7 @@ import { materialCalls } from './lines/material.contract.ts'
 import { messageCalls } from './platform/messages/message.contract.ts'
 import { writtenCalls } from './platform/messages/written.contract.ts'
 import { noticeCalls } from './platform/notices/notice.contract.ts'
+import { logArchiveCalls } from './platform/operations/log-archive.contract.ts'
 import { operationLogCalls } from './platform/operations/operation-log.contract.ts'
 import { visitCalls } from './platform/operations/visit.contract.ts'
 import { operationsCalls } from './platform/operations/operations.contract.ts'
@@ -61,6 +62,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   notice: noticeCalls,
   operations: operationsCalls,
   operationLog: operationLogCalls,
+  logArchives: logArchiveCalls,
   visit: visitCalls,
   orderAction: orderWrites,
   orderAudit: orderAuditCalls,

@@ -643,6 +643,15 @@ interface Invitations {
   expiresAt: string
 }
 
+interface LogArchives {
+  id: string
+  kind: string
+  firstDay: string
+  lastDay: string
+  rowCount: number
+  createdAt: Generated<string>
+}
+
 interface LoginFailures {
   userId: string
   address: string
@@ -1430,6 +1439,7 @@ export interface Tables {
   financialDiscounts: FinancialDiscounts
   idempotencyKeys: IdempotencyKeys
   invitations: Invitations
+  logArchives: LogArchives
   loginFailures: LoginFailures
   masterTurns: MasterTurns
   materialPrices: MaterialPrices

@@ -44,7 +44,7 @@ export const sweepFiles: TaskKind = {
  */
 export const purge: TaskKind = {
   kind: 'sessions.purge',
-  async run({ services: { db }, count }) {
+  async run({ services: { db, settings }, count }) {
     const before = (days: number) => sql<string>`now() - make_interval(days => ${days})`
     const sessions = await db
       .deleteFrom('sessions')
@@ -54,11 +54,15 @@ export const purge: TaskKind = {
       .deleteFrom('idempotencyKeys')
       .where('createdAt', '<', before(keyDays))
       .executeTakeFirst()
-    const sent = await db
-      .deleteFrom('outbox')
-      .where('status', '=', 'done')
-      .where('doneAt', '<', before(outboxDays))
-      .executeTakeFirst()
+    // Where a setting says how long messages are kept, they go to an archive.
+    if (settings.keptDays.outbox === undefined) {
+      const sent = await db
+        .deleteFrom('outbox')
+        .where('status', '=', 'done')
+        .where('doneAt', '<', before(outboxDays))
+        .executeTakeFirst()
+      count('outbox', Number(sent.numDeletedRows))
+    }
     const failures = await db
       .deleteFrom('loginFailures')
       .where('lastAt', '<', before(loginFailureDays))
@@ -76,7 +80,6 @@ export const purge: TaskKind = {
     count('sessions', Number(sessions.numDeletedRows))
     count('idempotencyKeys', Number(keys.numDeletedRows))
     count('loginFailures', Number(failures.numDeletedRows))
-    count('outbox', Number(sent.numDeletedRows))
     count('tasks', Number(tasks.numDeletedRows))
     count('notices', Number(notices.numDeletedRows))
     count('pushBatches', Number(batches.numDeletedRows))

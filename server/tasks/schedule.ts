@@ -8,6 +8,7 @@ import { startTask } from './tasks.ts'
 const scheduled = {
   'files.sweep': 'day',
   'sessions.purge': 'day',
+  'logs.archive': 'day',
   'sap.reconcile': 'day',
   'notices.remind': 'hour',
 } as const

@@ -21,6 +21,7 @@ beforeAll(async () => {
     db: fresh.db,
     log: pino({ level: 'silent' }),
     outbox: openOutbox(),
+    settings: { keptDays: {} },
     live: { publish: (_tx: unknown, change: LiveChange) => void told.push(change) },
     now: () => new Date('2026-11-21T04:00:00Z'),
   } as unknown as Services
@@ -184,11 +185,12 @@ describe('housekeeping', () => {
     const ends = [startSchedule(services), startSchedule(services), startSchedule(services)]
     const made = () =>
       fresh.db.selectFrom('tasks').select(['kind', 'scope']).where('scope', 'like', '2026-11-21%').execute()
-    await until(async () => (await made()).length === 4)
+    await until(async () => (await made()).length === 5)
     for (const end of ends) end()
     const begun = (await made()).map((t) => `${t.kind} ${t.scope}`)
     expect(begun.toSorted()).toEqual([
       'files.sweep 2026-11-21',
+      'logs.archive 2026-11-21',
       'notices.remind 2026-11-21T04',
       'sap.reconcile 2026-11-21',
       'sessions.purge 2026-11-21',

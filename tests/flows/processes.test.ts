@@ -197,6 +197,12 @@ describe('two processes on one database', () => {
       .where('scope', 'not like', 'story%')
       .execute()
     const kinds = started.map((t) => t.kind)
-    expect(kinds.toSorted()).toEqual(['files.sweep', 'notices.remind', 'sap.reconcile', 'sessions.purge'])
+    expect(kinds.toSorted()).toEqual([
+      'files.sweep',
+      'logs.archive',
+      'notices.remind',
+      'sap.reconcile',
+      'sessions.purge',
+    ])
   })
 })

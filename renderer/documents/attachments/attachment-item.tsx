@@ -3,18 +3,11 @@ import { App, Button, Progress } from 'antd'
 import { fileCalls, type StoredFile } from '#shared/platform/files/file.contract.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { download } from '../../api/transfer.ts'
-import { useFormat, useSentence, useText, type Formats } from '../../i18n/index.ts'
+import { useFormat, useSentence, useText } from '../../i18n/index.ts'
+import { sizeOf } from '../../kit/size-of.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import styles from './attachments.module.css'
 import type { Upload } from './use-uploads.ts'
-
-const kilobyte = 1024
-const megabyte = kilobyte * kilobyte
-
-const sizeOf = (bytes: number, format: Formats): string =>
-  bytes < megabyte
-    ? `${format.number(Math.ceil(bytes / kilobyte))} KB`
-    : `${format.number(Math.round((bytes / megabyte) * 10) / 10)} MB`
 
 const queryOf = (link: string) =>
   fileCalls.link.query.parse(Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?')))))

@@ -2,6 +2,7 @@ import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
+import { ArchiveList } from './archive-list.tsx'
 import { LetterList } from './letter-list.tsx'
 import { OperationList } from './operation-list.tsx'
 import { Visitors } from './visitors.tsx'
@@ -10,7 +11,7 @@ import { Visitors } from './visitors.tsx'
 export function Logs() {
   const t = useText()
   const [search, setSearch] = useSearchParams()
-  const part = (key: 'log' | 'letters' | 'visitors', children: ReactNode) => ({
+  const part = (key: 'log' | 'letters' | 'visitors' | 'archives', children: ReactNode) => ({
     key,
     label: t(`operations.tabs.${key}`),
     children,
@@ -19,6 +20,7 @@ export function Logs() {
     part('log', <OperationList />),
     part('letters', <LetterList />),
     part('visitors', <Visitors />),
+    part('archives', <ArchiveList />),
   ]
   const asked = search.get('tab')
   const active = tabs.find(({ key }) => key === asked)?.key ?? 'log'

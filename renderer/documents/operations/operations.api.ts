@@ -1,3 +1,4 @@
+import { logArchiveCalls } from '#shared/platform/operations/log-archive.contract.ts'
 import { operationLogCalls } from '#shared/platform/operations/operation-log.contract.ts'
 import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
 import { visitCalls } from '#shared/platform/operations/visit.contract.ts'
@@ -11,6 +12,7 @@ const settles = {
 }
 
 export const {
+  useLogArchivePageQuery,
   useOperationPageQuery,
   useOutboxPageQuery,
   useVisitsPerDayQuery,
@@ -18,6 +20,7 @@ export const {
   useDropLettersMutation,
 } = api.injectEndpoints({
   endpoints: (b) => ({
+    logArchivePage: read(b, logArchiveCalls.page),
     operationPage: read(b, operationLogCalls.page),
     outboxPage: read(b, operationsCalls.outbox, { provides: [tagsOf.rows('outbox')] }),
     visitsPerDay: read(b, visitCalls.perDay),

@@ -55,7 +55,7 @@ export const upload = serve(fileCalls.upload, ({ services, actor, query, upload:
   receive(services, actor, query.groupName, incoming),
 )
 
-const answer = async (services: Services, file: files.FileRecord): Promise<FileAnswer> => ({
+export const fileAnswer = async (services: Services, file: files.FileRecord): Promise<FileAnswer> => ({
   name: file.name,
   mediaType: file.mediaType,
   bytes: file.bytes,
@@ -64,11 +64,11 @@ const answer = async (services: Services, file: files.FileRecord): Promise<FileA
 
 export const download = read(fileCalls.download, async ({ db, services, actor, query }) => {
   const file = await files.findVisible(db, actor, query.viewPath, query.groupName)
-  return file ? answer(services, file) : refuse('NOT_FOUND')
+  return file ? fileAnswer(services, file) : refuse('NOT_FOUND')
 })
 
 export const link = read(fileCalls.link, async ({ db, services, query }) => {
   if (!isGenuine(services.secret, query, services.now())) return refuse('NOT_FOUND')
   const file = await files.findByPath(db, query.viewPath, query.groupName)
-  return file ? answer(services, file) : refuse('NOT_FOUND')
+  return file ? fileAnswer(services, file) : refuse('NOT_FOUND')
 })

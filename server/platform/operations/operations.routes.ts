@@ -1,3 +1,4 @@
+import * as archives from './log-archive.service.ts'
 import * as log from './operation-log.service.ts'
 import * as operations from './operations.service.ts'
 import * as visits from './visit.service.ts'
@@ -8,6 +9,8 @@ export const operationsRoutes = [
   operations.drop,
   log.page,
   log.exportList,
+  archives.page,
+  archives.download,
   visits.perDay,
   visits.recordMine,
 ]

@@ -6,6 +6,7 @@ import { ownCustomerList } from '#shared/platform/customers/customer-life.contra
 import { relationList } from '#shared/platform/customers/relation.contract.ts'
 import { groupItemList, groupList } from '#shared/platform/groups/group.contract.ts'
 import { customerList, salespersonList } from '#shared/platform/customers/customer.contract.ts'
+import { logArchiveList } from '#shared/platform/operations/log-archive.contract.ts'
 import { operationList } from '#shared/platform/operations/operation-log.contract.ts'
 import { messageList } from '#shared/platform/messages/message.contract.ts'
 import { receiptList, writtenList } from '#shared/platform/messages/written.schema.ts'
@@ -23,6 +24,7 @@ export const listNames: ReadonlySet<string> = new Set([
     customerList,
     groupItemList,
     groupList,
+    logArchiveList,
     operationList,
     messageList,
     outboxList,

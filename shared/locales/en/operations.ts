@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { operations as zh } from '../zh/operations.ts'
 
 export const operations: Shape<typeof zh> = {
-  tabs: { log: 'Operation log', letters: 'Dead letters', visitors: 'Visitors' },
+  tabs: { log: 'Operation log', letters: 'Dead letters', visitors: 'Visitors', archives: 'Archives' },
   title: 'Operation log',
   empty: 'No operation matches',
   emptyHelp: 'Try another day, person or record',
@@ -57,6 +57,22 @@ export const operations: Shape<typeof zh> = {
     empty: 'Nobody came in these days',
     bar: '{{day}}: {{visitors}}',
     fields: { day: 'Day', visitors: 'Visitors', customers: 'Customers', staff: 'Staff' },
+  },
+  archives: {
+    title: 'Archives of the logs',
+    empty: 'No archives',
+    emptyHelp: 'Where the server is set to keep a log for some days, older rows are moved into files here',
+    kinds: { operations: 'Operation log', visits: 'Visits', outbox: 'Outgoing messages' },
+    fields: {
+      kind: 'Log',
+      firstDay: 'First day',
+      lastDay: 'Last day',
+      rowCount: 'Rows',
+      name: 'File',
+      bytes: 'Size',
+      sha256: 'SHA-256',
+      createdAt: 'Archived',
+    },
   },
   letters: {
     title: 'Dead letters',

@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { operations as zh } from '../zh/operations.ts'
 
 export const operations: Shape<typeof zh> = {
-  tabs: { log: 'Log operasi', letters: 'Pesan gagal', visitors: 'Pengunjung' },
+  tabs: { log: 'Log operasi', letters: 'Pesan gagal', visitors: 'Pengunjung', archives: 'Arsip' },
   title: 'Log operasi',
   empty: 'Tidak ada operasi yang cocok',
   emptyHelp: 'Coba tanggal, orang, atau catatan lain',
@@ -56,6 +56,23 @@ export const operations: Shape<typeof zh> = {
     empty: 'Tidak ada pengunjung pada hari-hari ini',
     bar: '{{day}}: {{visitors}}',
     fields: { day: 'Hari', visitors: 'Pengunjung', customers: 'Pelanggan', staff: 'Staf' },
+  },
+  archives: {
+    title: 'Arsip log',
+    empty: 'Belum ada arsip',
+    emptyHelp:
+      'Jika server diatur untuk menyimpan log selama beberapa hari, baris lama dipindahkan ke berkas di sini',
+    kinds: { operations: 'Log operasi', visits: 'Kunjungan', outbox: 'Pesan keluar' },
+    fields: {
+      kind: 'Log',
+      firstDay: 'Hari pertama',
+      lastDay: 'Hari terakhir',
+      rowCount: 'Baris',
+      name: 'Berkas',
+      bytes: 'Ukuran',
+      sha256: 'SHA-256',
+      createdAt: 'Diarsipkan',
+    },
   },
   letters: {
     title: 'Pesan gagal',

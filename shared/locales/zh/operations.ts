@@ -1,5 +1,5 @@
 export const operations = {
-  tabs: { log: '操作日志', letters: '未送达消息', visitors: '访问统计' },
+  tabs: { log: '操作日志', letters: '未送达消息', visitors: '访问统计', archives: '日志归档' },
   title: '操作日志',
   empty: '没有符合条件的操作',
   emptyHelp: '换一个日期、人员或单据再试',
@@ -53,6 +53,22 @@ export const operations = {
     empty: '这段时间没有人访问',
     bar: '{{day}}：{{visitors}} 人',
     fields: { day: '日期', visitors: '访问人数', customers: '客户', staff: '员工' },
+  },
+  archives: {
+    title: '日志归档',
+    empty: '没有归档文件',
+    emptyHelp: '服务器按设置的保留天数，把较早的日志移入归档文件',
+    kinds: { operations: '操作日志', visits: '访问记录', outbox: '待发消息' },
+    fields: {
+      kind: '类型',
+      firstDay: '起始日期',
+      lastDay: '截止日期',
+      rowCount: '行数',
+      name: '文件',
+      bytes: '大小',
+      sha256: 'SHA-256',
+      createdAt: '归档时间',
+    },
   },
   letters: {
     title: '未送达消息',
