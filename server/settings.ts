@@ -37,6 +37,8 @@ const flag = oneOf(['true', 'false']).transform((text) => text === 'true')
 
 /** A job may still look back at the last month, so no log is kept for less. */
 const keptDays = wholeNumber(30, 36_500).optional()
+/** The visitors' chart shows a year at most, so the embedded database keeps no more. */
+const shownVisitDays = 366
 
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix = ''] = text.split('/')
@@ -232,7 +234,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
     s3: s3Of(v),
     keptDays: {
       operations: v.SEAWAY_KEEP_OPERATIONS_DAYS,
-      visits: v.SEAWAY_KEEP_VISITS_DAYS,
+      visits: v.SEAWAY_KEEP_VISITS_DAYS ?? (embedded ? shownVisitDays : undefined),
       outbox: v.SEAWAY_KEEP_OUTBOX_DAYS,
     },
     ...sapSettingsOf(v, embedded),

@@ -18,6 +18,7 @@ import { handedOver, liveWith, relateBoth } from './filled/life.ts'
 import { seedOrder, type Stage } from './orders.ts'
 import { seedPrices } from './prices.ts'
 import { seedPushes } from './pushes.ts'
+import { seedVisits } from './visits.ts'
 
 export interface DemoOptions {
   orders?: number
@@ -110,6 +111,7 @@ const write = async (
   await seedMessages(tx, today, allCustomers, company)
   await seedMessageTemplates(tx, founded)
   await seedAgreements(tx, today, company)
+  await seedVisits(tx, today, company)
   if (filled) await fillUp(tx, orders, tell)
 }
 

@@ -80,6 +80,7 @@ beforeAll(async () => {
           .execute()
       ).length > 0,
   )
+  await app.db.deleteFrom('visits').execute()
   await app.db
     .insertInto('events')
     .values([...signIns, ...kept])
