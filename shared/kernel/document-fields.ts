@@ -57,6 +57,16 @@ export interface FieldOptions {
   requiredFor?: readonly string[]
   /** The field is asked for, and is then required, only while other typed fields have these values. */
   askedWhen?: Readonly<Record<string, string | boolean>>
+  /** What a finished document may hold in it: no day that is past, no number below zero, a share of 100 percent. */
+  rule?: 'fromToday' | 'fromZero' | 'share'
+  /** Its place among the fields that begin the form; the others follow as in the table, with long texts last. */
+  lead?: number
+  /** It tells headers apart while the form is folded. */
+  summary?: true
+  /** The sentence of `editing.header` that explains a rule of it that is not obvious. */
+  help?: string
+  /** The share without which this one is not typed. */
+  after?: string
 }
 
 export interface DocumentField extends FieldOptions {

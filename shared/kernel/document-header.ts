@@ -1,5 +1,13 @@
-import { plainDecimal } from './decimal-text.ts'
-import { isAsked, type DocumentField, type DocumentFields, type FieldKind } from './document-fields.ts'
+import { isDecimal, plainDecimal } from './decimal-text.ts'
+import { compare, isPositive } from './decimal.ts'
+import {
+  isAsked,
+  missingFor,
+  type DocumentField,
+  type DocumentFields,
+  type FieldKind,
+} from './document-fields.ts'
+import type { Reason } from './errors.ts'
 
 const numbers: readonly FieldKind[] = ['money', 'quantity', 'percent']
 
@@ -53,3 +61,56 @@ export const withoutUnasked = <H extends object>(fields: DocumentFields, header:
       .map(([name, field]) => [name, startOf(field)]),
   ),
 })
+
+/** Names of what is typed, in the order of the form. */
+export const formOrder = (fields: DocumentFields): string[] => {
+  const rank = ({ lead, kind }: DocumentField) => lead ?? (kind === 'longText' ? Infinity : 99)
+  return typedFields(fields)
+    .toSorted(([, a], [, b]) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+    .map(([name]) => name)
+}
+
+/** Whether the value is a share of a whole: above zero, and 100 percent at most. */
+export const isShare = (value: unknown): boolean =>
+  typeof value === 'string' && isDecimal(value) && isPositive(value) && compare(value, '100') <= 0
+
+function ruleReasons(
+  { rule, askedWhen }: DocumentField,
+  value: unknown,
+  today: string,
+): Omit<Reason, 'path'>[] {
+  if (value === null && askedWhen === undefined) return []
+  switch (rule) {
+    case 'fromToday':
+      return typeof value === 'string' && value < today ? [{ code: 'DATE_PAST' }] : []
+    case 'fromZero':
+      return typeof value === 'string' && compare(value, '0') < 0
+        ? [{ code: 'TOO_SMALL', params: { min: 0 } }]
+        : []
+    case 'share':
+      return isShare(value) ? [] : [{ code: 'RATIO' }]
+    case undefined:
+      return []
+  }
+}
+
+/**
+ * Every reason by the field table why a header is not complete for the event. Paths are below `header`.
+ * @param today the server's business date
+ */
+export function headerReasons(
+  fields: DocumentFields,
+  event: string,
+  header: object,
+  today: string,
+): Reason[] {
+  const values = new Map<string, unknown>(Object.entries(header))
+  return [
+    ...missingFor(fields, event, header).map((name) => ({ code: 'REQUIRED', path: `header.${name}` })),
+    ...typedFields(fields)
+      .filter(([, field]) => isAsked(field, header))
+      .flatMap(([name, field]) =>
+        ruleReasons(field, values.get(name), today).map((reason) => ({ ...reason, path: `header.${name}` })),
+      ),
+  ]
+}

@@ -1,4 +1,5 @@
-import { compare, isPositive } from '#shared/kernel/decimal.ts'
+import { compare } from '#shared/kernel/decimal.ts'
+import { isShare } from '#shared/kernel/document-header.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 
 /** Why a ratio may not stand as it is. */
@@ -19,12 +20,8 @@ export const paymentTermsOf = (advance: boolean, terms: PaymentTerms): PaymentTe
 function ratioReasons(terms: PaymentTerms, path: keyof PaymentTerms): TermReason[] {
   const ratio = terms[path]
   if (ratio === null) return [{ code: 'REQUIRED', path }]
-  return isPositive(ratio) && compare(ratio, '100') <= 0 ? [] : [{ code: 'RATIO', path }]
+  return isShare(ratio) ? [] : [{ code: 'RATIO', path }]
 }
-
-/** D69: the advance ratio may be typed only after a payment ratio. */
-export const advanceMayBeTyped = (terms: PaymentTerms): boolean =>
-  ratioReasons(terms, 'paymentRatio').length === 0
 
 /** D69 on an order: both ratios with an advance payment, the payment ratio first; neither without. */
 export function paymentReasons(advance: boolean, terms: PaymentTerms): TermReason[] {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { documents } from '#shared/documents/index.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
+import type { DocumentField } from '#shared/kernel/document-fields.ts'
+import { editing } from '#shared/locales/zh/editing.ts'
 import { isProductCode, type Source, sourcesIn } from '../../scripts/targets/sources.ts'
 
 /** The folder of a document is named as its words are: `customerOrders` lies in `customer-orders`. */
@@ -43,4 +45,12 @@ it('finds a place that names two', () => {
 
 it('every name of a document has its definition', () => {
   expect(documents.map(({ name }) => name)).toEqual(documentNames)
+})
+
+it('the sentence that explains a field is among the texts of the editors', () => {
+  const helps = documents
+    .flatMap(({ fields }) => Object.values<DocumentField>(fields))
+    .map(({ help }) => help)
+  const known = Object.keys(editing.header)
+  expect(helps.filter((help) => help !== undefined && !known.includes(help))).toEqual([])
 })

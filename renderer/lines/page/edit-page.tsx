@@ -1,5 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import { headerReasons } from '#shared/kernel/document-header.ts'
 import { useSentence, useText } from '../../i18n/index.ts'
 import { EditorFrame } from '../../kit/document/editor/editor-frame.tsx'
 import { HeaderForm } from '../../kit/document/editor/header-form.tsx'
@@ -50,7 +51,9 @@ export function EditPage<
   const { view, useHeader = noHeader, settle = (next) => next, Beside, review } = settings
   const t = useText()
   const sentence = useSentence()
-  const state = useOrderState(order, opened)
+  const byTable = (now: H, _totalAmount: string, today: string) =>
+    headerReasons(view.document.fields, event, now, today)
+  const state = useOrderState(order, opened, settings.checkHeader ?? byTable)
   const { base, header, lines, totals, attempt } = state
   const grid = useRef<LineEditorHandle>(null)
   const [sheet, setSheet] = useState(false)
@@ -120,10 +123,7 @@ export function EditPage<
         reasons={listedReasons({ header: state.shownReasons, cells, ...said })}
         warnings={listedReasons({ header: [], cells: attempt.count === 0 ? [] : notes, ...said })}
         onCell={focusCell}
-        summary={settings.summary
-          .map((name) => words.text(name, header[name]))
-          .filter(Boolean)
-          .join(' · ')}
+        summary={words.summary(header)}
         firstField="customerId"
         keys={{
           lines: () => grid.current?.focusCell(),
@@ -141,8 +141,6 @@ export function EditPage<
               reasons={state.shownReasons}
               readOnly={readOnly}
               event={event}
-              first={settings.first}
-              help={settings.help}
               overrides={{ ...overrides, purchaseNo: { warning: duplicate } }}
               onChange={change}
             />

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { StaffLineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { Charges } from '#shared/lines/price.rules.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
 import type { OpenedDocument } from '../../kit/document/editor/editor-settings.ts'
 import type { LineSide } from '../editor/columns.ts'
 import type { EditorRow } from '../editor/row.ts'
@@ -40,8 +39,6 @@ export interface OrderDocument<H extends Head> {
   name: string
   side: LineSide
   schema: z.ZodType<H>
-  /** Reasons against the header of a submitted or effective order, with paths below `header`. */
-  checkHeader: (header: H, totalAmount: string, today: string) => Reason[]
   chargesOf: (header: H) => Charges
   load: (id: string) => Promise<OpenedOrder<H>>
   save: (sent: SentOrder<H>) => Promise<SavedDocument>

@@ -29,7 +29,7 @@ export function PricedEditor<
   N extends string,
   C,
 >({ settings, ...parts }: Props<R, D, H, N, C>) {
-  const { view, schema, side, checkHeader, contentOf, started, chargesOf = () => noCharges } = settings
+  const { view, schema, side, contentOf, started, chargesOf = () => noCharges } = settings
   const { document: definition } = view
   const [read] = settings.useLazyOne()
   const [askDefaults] = useLazyOrderDefaultsQuery()
@@ -71,13 +71,12 @@ export function PricedEditor<
       name: definition.name,
       side,
       schema,
-      checkHeader,
       chargesOf,
       load,
       save: (sent) => writes.save({ id: sent.id, version: sent.version, content: contentOf(sent) }),
       finish: writes.finish,
     }),
-    [definition, side, schema, checkHeader, chargesOf, load, writes, contentOf],
+    [definition, side, schema, chargesOf, load, writes, contentOf],
   )
   return (
     <OpenedEditor settings={settings} open={open} {...parts}>

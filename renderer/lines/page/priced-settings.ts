@@ -57,8 +57,8 @@ export interface PricedSettings<
   side: LineSide
   useWrites: () => EditorWrites<C, Finished>
   contentOf: (sent: SentOrder<H>) => C
-  /** Reasons against the header of a submitted or effective order, with paths below `header`. */
-  checkHeader: (header: H, totalAmount: string, today: string) => Reason[]
+  /** Reasons against the header of a submitted or effective order; without it, those of the field table. */
+  checkHeader?: (header: H, totalAmount: string, today: string) => Reason[]
   /** Charges of the header that its total contains; absent where it has none. */
   chargesOf?: (header: H) => Charges
   /** What the customer's record says of a new order. */

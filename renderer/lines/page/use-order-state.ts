@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { useHeaderEditing } from '../../kit/document/editor/use-header-editing.ts'
 import type { OpenedDocument } from '../../kit/document/editor/editor-settings.ts'
 import { totalsOf } from '../editor/totals.ts'
@@ -14,8 +15,13 @@ export const headName = ({ customerId, salesOrg, currency }: Head): string =>
 /**
  * The state of an order while it is edited: header and lines, the stored order behind them, and what is wrong
  * with them.
+ * @param checkHeader reasons against the header of a finished order, with paths below `header`
  */
-export function useOrderState<H extends Head>(document: OrderDocument<H>, opened: OpenedOrder<H>) {
+export function useOrderState<H extends Head>(
+  document: OrderDocument<H>,
+  opened: OpenedOrder<H>,
+  checkHeader: (header: H, totalAmount: string, today: string) => Reason[],
+) {
   const editing = useHeaderEditing<H, Stored<H>>(document.schema, opened)
   const { base, setBase, header, setHeader } = editing
   const [pricedAs, setPricedAs] = useState(() => headName(header))
@@ -37,7 +43,7 @@ export function useOrderState<H extends Head>(document: OrderDocument<H>, opened
 
   return {
     ...editing,
-    ...editing.judgedBy((now, today) => document.checkHeader(now, totals.totalAmount, today)),
+    ...editing.judgedBy((now, today) => checkHeader(now, totals.totalAmount, today)),
     /** The head for which the lines are priced. */
     pricedAs,
     setPricedAs,

@@ -16,19 +16,25 @@ export const customerOrderSteps = [
 
 /** The events by which either side sends an order to the other. */
 const sent = ['submit', 'send'] as const
-const ratio = percent.nullable().default(null)
-const paidInAdvance = { isAdvance: true } as const
+const advanceRatio = {
+  group: 'terms',
+  typed: percent.nullable().default(null),
+  askedWhen: { isAdvance: true },
+  rule: 'share',
+} as const
 
 /** Every field of a customer order except its lines. Nothing here is hidden from its customer (D93). */
 export const customerOrderFields = {
   customerOrderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
-  customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', typed: id }),
+  customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', lead: 1, summary: true, typed: id }),
   customerName: field.text({ list: 'shown', filterBy: 'customerId', width: 230, group: 'terms' }),
   purchaseNo: field.text({
     list: 'shown',
     filter: 'fragment',
     width: 150,
     group: 'numbers',
+    lead: 4,
+    summary: true,
     typed: printableText(purchaseNoMax.customer).default(''),
     requiredFor: sent,
   }),
@@ -41,7 +47,14 @@ export const customerOrderFields = {
     filterValues: sides,
     width: 200,
   }),
-  currency: field.ref('currency', { list: 'shown', filter: 'oneOf', width: 90, typed: z.string().length(3) }),
+  currency: field.ref('currency', {
+    list: 'shown',
+    filter: 'oneOf',
+    width: 90,
+    lead: 3,
+    summary: true,
+    typed: z.string().length(3),
+  }),
   totalAmount: field.money({ glance: 'money', list: 'shown', filter: 'amountRange', sort: true, width: 140 }),
   lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
   requestedDate: field.nullable(
@@ -51,8 +64,10 @@ export const customerOrderFields = {
       filter: 'dateRange',
       sort: true,
       width: 130,
+      lead: 5,
       typed: businessDate.nullable().default(null),
       requiredFor: sent,
+      rule: 'fromToday',
     }),
   ),
   leadTime: field.nullable(field.date({ glance: 'dates', list: 'shown', width: 140 })),
@@ -71,6 +86,7 @@ export const customerOrderFields = {
     list: 'offered',
     width: 180,
     group: 'terms',
+    lead: 2,
     typed: z.string().min(1).max(4),
   }),
   owner: field.oneOf(sides, 'owner', { list: 'sent', group: 'record' }),
@@ -84,25 +100,34 @@ export const customerOrderFields = {
   createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
   updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
   salespersonId: field.nullable(
-    field.idOf('salesperson', { typed: id.nullable().default(null), requiredFor: sent }),
+    field.idOf('salesperson', { lead: 6, typed: id.nullable().default(null), requiredFor: sent }),
   ),
   destinationCountry: field.ref('country', {
     group: 'terms',
     typed: text(2).default(''),
     requiredFor: sent,
   }),
-  tradeTerm: field.ref('tradeTerm', { group: 'terms', typed: text(10).default(''), requiredFor: sent }),
-  port: field.text({ group: 'terms', typed: latinText(70).default(''), requiredFor: sent }),
+  tradeTerm: field.ref('tradeTerm', {
+    group: 'terms',
+    summary: true,
+    typed: text(10).default(''),
+    requiredFor: sent,
+  }),
+  port: field.text({
+    group: 'terms',
+    summary: true,
+    help: 'portHelp',
+    typed: latinText(70).default(''),
+    requiredFor: sent,
+  }),
   payTerm: field.text({ group: 'terms' }),
   submittedAt: field.nullable(field.instant({ group: 'record' })),
   decidedAt: field.nullable(field.instant({ group: 'record' })),
   remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),
   /** Whether an advance payment is made; with its ratio, and the payment ratio before it (D69). */
   isAdvance: field.flag({ group: 'terms', typed: z.boolean().default(false) }),
-  paymentRatio: field.nullable(field.percent({ group: 'terms', typed: ratio, askedWhen: paidInAdvance })),
-  advancePaymentRate: field.nullable(
-    field.percent({ group: 'terms', typed: ratio, askedWhen: paidInAdvance }),
-  ),
+  paymentRatio: field.nullable(field.percent(advanceRatio)),
+  advancePaymentRate: field.nullable(field.percent({ ...advanceRatio, after: 'paymentRatio' })),
   linesAmount: field.money({ glance: 'money' }),
   localCharge: field.money({ group: 'amounts' }),
   oceanFreight: field.money({ group: 'amounts' }),

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { compare } from '#shared/kernel/decimal.ts'
-import { headerSchema, missingFor } from '#shared/kernel/document-fields.ts'
+import { headerSchema } from '#shared/kernel/document-fields.ts'
+import { headerReasons } from '#shared/kernel/document-header.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { orderFields } from './order.fields.ts'
 
@@ -8,42 +9,18 @@ import { orderFields } from './order.fields.ts'
 export const orderHeader = headerSchema(orderFields)
 export type OrderHeader = z.infer<typeof orderHeader>
 
-const ratios = ['paymentRatio', 'advancePaymentRate'] as const
-const chargeNames = ['localCharge', 'oceanFreight', 'premium', 'otherCharge'] as const
-
-const within = (value: string | null, max: string) =>
-  value !== null && compare(value, '0') > 0 && compare(value, max) <= 0
-
-/** A deposit that is taken has a ratio up to 100 percent and an amount up to the order's (D68). */
-function checkDeposit(header: OrderHeader, totalAmount: string): Reason[] {
-  if (header.isDepositCollection !== true) return []
-  return [
-    ...(within(header.depositRate, '100') ? [] : [{ code: 'RATIO', path: 'header.depositRate' }]),
-    ...(within(header.deposit, totalAmount)
-      ? []
-      : [{ code: 'DEPOSIT', path: 'header.deposit', params: { max: totalAmount } }]),
-  ]
+/** A deposit that is taken is an amount up to the order's (D68). */
+function depositReasons({ isDepositCollection, deposit }: OrderHeader, totalAmount: string): Reason[] {
+  if (isDepositCollection !== true) return []
+  const isWithin = deposit !== null && compare(deposit, '0') > 0 && compare(deposit, totalAmount) <= 0
+  return isWithin ? [] : [{ code: 'DEPOSIT', path: 'header.deposit', params: { max: totalAmount } }]
 }
 
 /**
  * Every reason why the header of an effective order is not complete. The salesman is asked for at the
  * submission only.
  */
-export function checkOrderHeader(header: OrderHeader, totalAmount: string, today: string): Reason[] {
-  return [
-    ...missingFor(orderFields, 'generate', header).map((name) => ({
-      code: 'REQUIRED',
-      path: `header.${name}`,
-    })),
-    ...(header.deliveryTime !== null && header.deliveryTime < today
-      ? [{ code: 'DATE_PAST', path: 'header.deliveryTime' }]
-      : []),
-    ...chargeNames
-      .filter((f) => compare(header[f], '0') < 0)
-      .map((f) => ({ code: 'TOO_SMALL', path: `header.${f}`, params: { min: 0 } })),
-    ...ratios
-      .filter((f) => header[f] !== null && !within(header[f], '100'))
-      .map((f) => ({ code: 'RATIO', path: `header.${f}` })),
-    ...checkDeposit(header, totalAmount),
-  ]
-}
+export const checkOrderHeader = (header: OrderHeader, totalAmount: string, today: string): Reason[] => [
+  ...headerReasons(orderFields, 'generate', header, today),
+  ...depositReasons(header, totalAmount),
+]

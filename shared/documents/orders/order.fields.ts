@@ -15,22 +15,29 @@ import { orderStates } from './order-facts.ts'
 export const orderSources = ['contract', 'manual', 'client', 'website', 'newPi'] as const
 
 const whole = ['generate'] as const
-const charge = amount.default('0')
-const ratio = percent.nullable().default(null)
+const charge = { group: 'amounts', typed: amount.default('0'), rule: 'fromZero' } as const
+const ratio = { group: 'amounts', typed: percent.nullable().default(null), rule: 'share' } as const
 const yesOrNo = z.boolean().nullable().default(null)
 const depositTaken = { isDepositCollection: true } as const
 
 /** Every field of a staff order except its lines, its credit and its links (the specification, section 2). */
 export const orderFields = {
   orderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
-  customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', typed: id }),
+  customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', lead: 1, summary: true, typed: id }),
   customerName: field.text({ list: 'shown', filterBy: 'customerId', sort: true, width: 230, group: 'terms' }),
   status: field.oneOf(orderStates, 'order', { list: 'shown', filter: 'oneOf' }),
   /** Empty for a closed order, as the specification says (D43). */
   orderRecordStatus: field.oneOf([...orderStates, ''], 'order', { list: 'sent', derived: true }),
   push: field.oneOf(pushStates, 'push', { list: 'shown', filter: 'oneOf', width: 140 }),
   shipping: field.oneOf(shippingStates, 'shipping', { glance: 'shipment', list: 'shown', filter: 'oneOf' }),
-  currency: field.ref('currency', { list: 'shown', filter: 'oneOf', width: 90, typed: z.string().length(3) }),
+  currency: field.ref('currency', {
+    list: 'shown',
+    filter: 'oneOf',
+    width: 90,
+    lead: 3,
+    summary: true,
+    typed: z.string().length(3),
+  }),
   totalAmount: field.money({ glance: 'money', list: 'shown', filter: 'amountRange', sort: true, width: 140 }),
   deliveryTime: field.nullable(
     field.date({
@@ -39,8 +46,10 @@ export const orderFields = {
       filter: 'dateRange',
       sort: true,
       width: 160,
+      lead: 5,
       typed: businessDate.nullable().default(null),
       requiredFor: whole,
+      rule: 'fromToday',
     }),
   ),
   sapDeliveryTime: field.nullable(field.date({ glance: 'dates', list: 'shown', width: 160 })),
@@ -51,6 +60,8 @@ export const orderFields = {
     filter: 'fragment',
     width: 140,
     group: 'numbers',
+    lead: 4,
+    summary: true,
     typed: printableText(purchaseNoMax.staff).default(''),
     requiredFor: whole,
   }),
@@ -70,6 +81,7 @@ export const orderFields = {
     filter: 'oneOf',
     width: 180,
     group: 'terms',
+    lead: 2,
     typed: z.string().min(1).max(4),
   }),
   destinationCountry: field.ref('country', {
@@ -87,7 +99,12 @@ export const orderFields = {
   updatedBy: field.person({ list: 'offered', width: 110, group: 'record' }),
   updatedAt: field.instant({ list: 'offered', sort: true, width: 150, group: 'record' }),
   salespersonId: field.nullable(
-    field.idOf('salesperson', { list: 'sent', filter: 'oneOf', typed: id.nullable().default(null) }),
+    field.idOf('salesperson', {
+      list: 'sent',
+      filter: 'oneOf',
+      lead: 6,
+      typed: id.nullable().default(null),
+    }),
   ),
   sapChange: field.oneOf(sapChangeStates, 'sapChange', { list: 'sent', filter: 'oneOf' }),
   submitted: field.flag({ list: 'sent', filter: 'flag', group: 'record' }),
@@ -110,8 +127,19 @@ export const orderFields = {
   byShare: field.flag({ list: 'sent', derived: true }),
   /** The reader's own account made it. */
   isMaker: field.flag({ list: 'sent', derived: true }),
-  tradeTerm: field.ref('tradeTerm', { group: 'terms', typed: text(10).default(''), requiredFor: whole }),
-  port: field.text({ group: 'terms', typed: latinText(70).default(''), requiredFor: whole }),
+  tradeTerm: field.ref('tradeTerm', {
+    group: 'terms',
+    summary: true,
+    typed: text(10).default(''),
+    requiredFor: whole,
+  }),
+  port: field.text({
+    group: 'terms',
+    summary: true,
+    help: 'portHelp',
+    typed: latinText(70).default(''),
+    requiredFor: whole,
+  }),
   payTerm: field.text({ group: 'terms', typed: text(60).default('') }),
   sapSeller: field.text({ group: 'terms' }),
   customerPoNo: field.text({ group: 'numbers', typed: printableText(purchaseNoMax.customer).default('') }),
@@ -134,12 +162,12 @@ export const orderFields = {
   remark: field.longText({ group: 'production', typed: text(1_000).default('') }),
   linesAmount: field.money({ glance: 'money' }),
   /** Charges of the header, which are added to the sum of the lines (D31, D61). */
-  localCharge: field.money({ group: 'amounts', typed: charge }),
-  oceanFreight: field.money({ group: 'amounts', typed: charge }),
-  premium: field.money({ group: 'amounts', typed: charge }),
-  otherCharge: field.money({ group: 'amounts', typed: charge }),
+  localCharge: field.money(charge),
+  oceanFreight: field.money(charge),
+  premium: field.money(charge),
+  otherCharge: field.money(charge),
   isDepositCollection: field.nullable(field.flag({ group: 'amounts', typed: yesOrNo, requiredFor: whole })),
-  depositRate: field.nullable(field.percent({ group: 'amounts', typed: ratio, askedWhen: depositTaken })),
+  depositRate: field.nullable(field.percent({ ...ratio, help: 'depositHelp', askedWhen: depositTaken })),
   deposit: field.nullable(
     field.money({
       glance: 'money',
@@ -148,8 +176,8 @@ export const orderFields = {
       askedWhen: depositTaken,
     }),
   ),
-  paymentRatio: field.nullable(field.percent({ group: 'amounts', typed: ratio })),
-  advancePaymentRate: field.nullable(field.percent({ group: 'amounts', typed: ratio })),
+  paymentRatio: field.nullable(field.percent(ratio)),
+  advancePaymentRate: field.nullable(field.percent({ ...ratio, after: 'paymentRatio' })),
   packages: field.count({ glance: 'shipment' }),
   totalVolume: field.quantity({ glance: 'shipment' }),
   totalGrossWeight: field.quantity({ glance: 'shipment' }),

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compare } from '#shared/kernel/decimal.ts'
-import {
-  advanceMayBeTyped,
-  isFullyPrepaid,
-  paymentReasons,
-  paymentTermsOf,
-} from '#shared/lines/payment-terms.rules.ts'
+import { isFullyPrepaid, paymentReasons, paymentTermsOf } from '#shared/lines/payment-terms.rules.ts'
 import { depositByAmount, depositByRate, depositForTotal } from './terms.rules.ts'
 
 const hundredths = (min: number, max: number) =>
@@ -52,13 +47,6 @@ describe('a deposit', () => {
 
 describe('the ratios of a payment term', () => {
   it('come one after the other', () => {
-    for (const [paymentRatio, open] of [
-      [null, false],
-      ['0', false],
-      ['100.01', false],
-      ['100', true],
-    ] as const)
-      expect(advanceMayBeTyped({ paymentRatio, advancePaymentRate: null })).toBe(open)
     expect(paymentReasons(true, { paymentRatio: null, advancePaymentRate: '30' })).toEqual([
       { code: 'REQUIRED', path: 'paymentRatio' },
     ])

@@ -1,13 +1,11 @@
 import { Alert } from 'antd'
 import { lazy, Suspense } from 'react'
 import {
-  checkCustomerHeader,
   customerOrderHeader,
   type CustomerOrderHeader,
 } from '#shared/documents/customer-orders/customer-order-form.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { advanceMayBeTyped } from '#shared/lines/payment-terms.rules.ts'
 import { useRole } from '../../../api/session.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
@@ -51,22 +49,8 @@ const settingsFor = (side: Side) =>
     useLazyOne: useLazyCustomerOrderQuery,
     useWrites,
     contentOf: ({ header, lines }) => ({ header, lines: lines.map(customerLineOf) }),
-    first: ['customerId', 'salesOrg', 'currency', 'purchaseNo', 'requestedDate', 'salespersonId'],
-    summary: ['customerId', 'currency', 'tradeTerm', 'port', 'purchaseNo'],
-    help: { port: 'editing.header.portHelp' },
-    useHeader: (header: CustomerOrderHeader, order: CustomerOrder | undefined) => {
-      const { controls, names, isCountryKnown } = useCustomerChoices(side, header, order)
-      return {
-        names,
-        overrides: {
-          ...controls,
-          // The server uses the customer's country (D132).
-          destinationCountry: { hidden: isCountryKnown, required: true },
-          advancePaymentRate: { disabled: !advanceMayBeTyped(header) },
-        },
-      }
-    },
-    checkHeader: (header, _totalAmount, today) => checkCustomerHeader(header, today),
+    useHeader: (header: CustomerOrderHeader, order: CustomerOrder | undefined) =>
+      useCustomerChoices(side, header, order),
     started: (d) => ({ ...startOf(d), salespersonId: d.salespersons[0]?.id ?? null }),
     isOwnCustomer: side === 'customer',
     review: (shown) => (

@@ -37,17 +37,18 @@ export function useCustomerChoices(
     value: id,
     label: [name, sapCustomerNo].filter(Boolean).join(' · '),
   }))
-  const controls: FieldOverrides<CustomerOrderHeader> = {
+  const overrides: FieldOverrides<CustomerOrderHeader> = {
     salesOrg: { control: { kind: 'oneOf', options: salesOrgs } },
     salespersonId: { control: { kind: 'oneOf', options: salespersons, empty: 'null' } },
     ...(side === 'customer' && { customerId: { control: { kind: 'oneOf', options: ownNumbers } } }),
+    // The server uses the customer's country (D132).
+    destinationCountry: { hidden: Boolean(chosen?.countryCode) },
   }
   return {
-    controls,
+    overrides,
     names: {
       customerId: (id: string) => customers.find((c) => c.id === id)?.name ?? order?.customerName,
       salespersonId: labelOf(salespersons),
     },
-    isCountryKnown: Boolean(chosen?.countryCode),
   }
 }

@@ -1,7 +1,6 @@
 import { Alert } from 'antd'
 import { checkOrderHeader, orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
-import { advanceMayBeTyped } from '#shared/lines/payment-terms.rules.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
 import { startOf } from '../../../lines/page/defaults.ts'
@@ -40,14 +39,6 @@ const settings = pricedSettings({
     finish: orderWrites.generate,
   }),
   contentOf: ({ header, lines, cartonsConfirmed }) => ({ header, lines, cartonsConfirmed }),
-  first: ['customerId', 'salesOrg', 'currency', 'purchaseNo', 'deliveryTime', 'salespersonId'],
-  summary: ['customerId', 'currency', 'tradeTerm', 'port', 'purchaseNo'],
-  help: { port: 'editing.header.portHelp', depositRate: 'editing.header.depositHelp' },
-  useHeader: (header) => ({
-    overrides: {
-      advancePaymentRate: { disabled: header.advancePaymentRate === null && !advanceMayBeTyped(header) },
-    },
-  }),
   checkHeader: checkOrderHeader,
   chargesOf: (header) => header,
   started: (d) => ({

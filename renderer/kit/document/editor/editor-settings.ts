@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Reason } from '#shared/kernel/errors.ts'
-import type { Text, TextKey } from '../../../i18n/index.ts'
+import type { Text } from '../../../i18n/index.ts'
 import type { Judging, Row } from '../../actions/verdicts.ts'
 import type { FieldKind } from '../../form/fields.ts'
 import type { DocumentView } from '../view.ts'
@@ -10,8 +10,6 @@ export interface FieldOverride {
   /** Another input than that of the field's kind. */
   control?: FieldKind
   hidden?: boolean
-  required?: boolean
-  disabled?: boolean
   /** A warning that stops nothing. */
   warning?: string | undefined
 }
@@ -47,18 +45,12 @@ export interface EditorSettings<R extends Row, D extends R, H extends object, N 
     (asked: { query: { id: string } }) => { unwrap: () => Promise<D> },
     ...unknown[],
   ]
-  /** Fields that stand before all others, in this order. */
-  first?: readonly (keyof H & string)[]
-  /** Explains rules that are not obvious. */
-  help?: Partial<Record<keyof H & string, TextKey>>
-  /** Fields that tell headers apart while the form is folded. */
-  summary: readonly (keyof H & string)[]
   /** Depends on the header and the record: other inputs, and names of records that they refer to. */
   useHeader?: (
     header: H,
     record: D | undefined,
   ) => { overrides?: FieldOverrides<H>; names?: Partial<Record<keyof H & string, NameOf>> }
-  /** Reasons against the header of a record that is finished; without it, its empty required fields. */
+  /** Reasons against the header of a record that is finished; without it, those of the field table. */
   check?: (header: H, today: string) => Reason[]
 }
 export type NameOf = (value: string) => string | undefined

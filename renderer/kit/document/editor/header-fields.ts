@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isAsked, type DocumentField } from '#shared/kernel/document-fields.ts'
+import { formOrder, isShare } from '#shared/kernel/document-header.ts'
 import { mayRead } from '#shared/vocabulary/secrecy.ts'
 import { useRole } from '../../../api/session.ts'
 import { useText, type TextKey } from '../../../i18n/index.ts'
@@ -9,11 +10,9 @@ import { useLookups, type Lookups } from '../lookups.tsx'
 import type { DocumentRecord, DocumentView } from '../view.ts'
 import type { FieldOverride } from './editor-settings.ts'
 
-export interface HeaderSettings<H extends object> {
+export interface HeaderSettings {
   /** The event that the header is written for. */
   event: string
-  first?: readonly (keyof H & string)[] | undefined
-  help?: Partial<Record<keyof H & string, TextKey>> | undefined
   overrides?: Readonly<Record<string, FieldOverride | undefined>> | undefined
 }
 
@@ -75,19 +74,18 @@ function controlOf(
 export function useHeaderFields<R extends DocumentRecord, H extends object>(
   view: DocumentView<R>,
   header: H,
-  { event, first = [], help = {}, overrides = {} }: HeaderSettings<H>,
+  { event, overrides = {} }: HeaderSettings,
 ): Field<H>[] {
   const t = useText()
   const role = useRole()
   const lookups = useLookups()
   const { label, word } = useFieldWords(view)
   const { fields } = view.document
-  const currency: unknown = new Map<string, unknown>(Object.entries(header)).get('currency')
-  const typed = Object.keys(fields).filter((name) => fields[name]!.typed) as (keyof H & string)[]
-  const isLong = (name: string) => fields[name]!.kind === 'longText'
-  const rest = typed.filter((name) => !first.includes(name))
-  const ordered = [...first, ...rest.filter((name) => !isLong(name)), ...rest.filter(isLong)]
-  return ordered.flatMap((name): Field<H>[] => {
+  const values = new Map<string, unknown>(Object.entries(header))
+  const currency = values.get('currency')
+  const isLocked = (name: string, { after }: DocumentField) =>
+    after !== undefined && values.get(name) === null && !isShare(values.get(after))
+  return (formOrder(fields) as (keyof H & string)[]).flatMap((name): Field<H>[] => {
     const field = fields[name]!
     const { control, hidden, ...override } = overrides[name] ?? {}
     const kind =
@@ -98,13 +96,13 @@ export function useHeaderFields<R extends DocumentRecord, H extends object>(
       }))
     if (!kind || hidden || !mayRead(role, name) || !isAsked(field, header)) return []
     const needed = !takes(field, undefined) || field.askedWhen !== undefined
-    const text = help[name]
     return [
       {
         name,
         label: label(name),
         required: needed || field.requiredFor?.includes(event) === true,
-        ...(text && { help: t(text) }),
+        ...(field.help && { help: t(`editing.header.${field.help}` as TextKey) }),
+        ...(isLocked(name, field) && { disabled: true }),
         ...override,
         ...kind,
       },

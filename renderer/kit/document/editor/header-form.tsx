@@ -6,7 +6,7 @@ import { isAlike } from '../../is-alike.ts'
 import type { DocumentRecord, DocumentView } from '../view.ts'
 import { useHeaderFields, type HeaderSettings } from './header-fields.ts'
 
-interface Props<R extends DocumentRecord, H extends object> extends HeaderSettings<H> {
+interface Props<R extends DocumentRecord, H extends object> extends HeaderSettings {
   id: string
   view: DocumentView<R>
   header: H

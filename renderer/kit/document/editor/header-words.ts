@@ -1,3 +1,4 @@
+import { formOrder } from '#shared/kernel/document-header.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { useFieldWords } from '../field-words.ts'
 import { useLookups } from '../lookups.tsx'
@@ -8,6 +9,8 @@ export interface HeaderWords {
   /** Undefined when the header has no such field. */
   label: (name: string) => string | undefined
   text: (name: string, value: unknown) => string
+  /** What tells headers apart while the form is folded. */
+  summary: (header: object) => string
 }
 
 /**
@@ -31,17 +34,26 @@ export function useHeaderWords<R extends DocumentRecord>(
     asked[of] = [...(asked[of] ?? []), ...ids.filter((id) => typeof id === 'string' && id !== '')]
   }
   const nameOf = lookups.useNames(asked)
+  const text: HeaderWords['text'] = (name, value) => {
+    if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+    if (typeof value !== 'string' || value === '') return ''
+    const field = fields[name]
+    const named = names[name]
+    if (named) return named(value) ?? ''
+    if (field?.kind === 'date') return format.date(value)
+    if (field?.kind === 'id') return nameOf(field.of ?? '', value) ?? ''
+    return word(name, value)
+  }
   return {
     label: (name) => (fields[name]?.typed ? label(name) : undefined),
-    text: (name, value) => {
-      if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-      if (typeof value !== 'string' || value === '') return ''
-      const field = fields[name]
-      const named = names[name]
-      if (named) return named(value) ?? ''
-      if (field?.kind === 'date') return format.date(value)
-      if (field?.kind === 'id') return nameOf(field.of ?? '', value) ?? ''
-      return word(name, value)
+    text,
+    summary: (header) => {
+      const values = new Map<string, unknown>(Object.entries(header))
+      return formOrder(fields)
+        .filter((name) => fields[name]?.summary)
+        .map((name) => text(name, values.get(name)))
+        .filter(Boolean)
+        .join(' · ')
     },
   }
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { missingFor } from '#shared/kernel/document-fields.ts'
-import { blankRecord, headerIn } from '#shared/kernel/document-header.ts'
+import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/kernel/document-header.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import type { Row } from '../../actions/verdicts.ts'
 import { ShortcutSheet } from '../../shortcuts/shortcut-sheet.tsx'
@@ -76,18 +75,17 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
 }: PageProps<R, D, H, N>) {
   const t = useText()
   const sentence = useSentence()
-  const { view, schema, summary, useHeader = noHeader } = settings
+  const { view, schema, useHeader = noHeader } = settings
   const { opened, record, event, finish, onSaved, onFinished, ...frame } = page
   const [sheet, setSheet] = useState(false)
   const editing = useHeaderEditing(schema, opened)
   const { base, header, setBase, setHeader } = editing
   const { overrides, names } = useHeader(header, record)
   const words = useHeaderWords(view, [header, record], names)
-  const required = (now: H) =>
-    missingFor(view.document.fields, event, now).map((path) => ({ code: 'REQUIRED', path }))
+  const check = (now: H, today: string) => headerReasons(view.document.fields, event, now, today)
   const state = {
     ...editing,
-    ...editing.judgedBy(settings.check ?? required),
+    ...editing.judgedBy(settings.check ?? check),
     unsaved: Object.entries(header).some(([name, value]) => base.stored.header[name as keyof H] !== value),
     open: (next: Opened<H>, content: H) => {
       setBase(next)
@@ -111,11 +109,8 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
         start={(step) => void saving.start(step)}
         kept={kept}
         reasons={listedHeader(state.shownReasons, sentence, words.label)}
-        summary={summary
-          .map((name) => words.text(name, header[name]))
-          .filter(Boolean)
-          .join(' · ')}
-        firstField={settings.first?.[0] ?? Object.keys(header)[0] ?? ''}
+        summary={words.summary(header)}
+        firstField={formOrder(view.document.fields)[0] ?? ''}
         keys={{ sheet: () => setSheet(true) }}
         fields={
           <HeaderForm
@@ -125,8 +120,6 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
             reasons={state.shownReasons}
             readOnly={page.save.why.length > 0}
             event={event}
-            first={settings.first}
-            help={settings.help}
             overrides={overrides}
             onChange={setHeader}
           />

@@ -1,6 +1,7 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import { checkCustomerHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
+import { customerOrderFields } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { headerReasons } from '#shared/kernel/document-header.ts'
 import { changesBetween } from '../../../history/history.ts'
 import { write } from '../../../calls/handler.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
@@ -30,7 +31,7 @@ export const submit = write(customerOrderWrites.submit, async (given) => {
       const broken = brokenCartons(form.resolved)
       const cartonsOpen = broken > 0 && !body.cartonsConfirmed
       check([
-        ...checkCustomerHeader(header, day),
+        ...headerReasons(customerOrderFields, 'submit', header, day),
         ...form.reasons,
         ...prices.reasons,
         ...(cartonsOpen ? [{ code: 'CARTON_OPEN', params: { count: broken } }] : []),
