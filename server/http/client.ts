@@ -15,11 +15,24 @@ export const languageOf = (request: Pick<FastifyRequest, 'headers'>): Language =
   return languages.find((l) => l === asked) ?? 'zh'
 }
 
+/** `203.0.113.7:4711` and `[2001:db8::1]:4711`, as some proxies write the address of their caller. */
+const withoutPort = (text: string): string => {
+  const [, address] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([^:]*):\d+$/.exec(text) ?? []
+  return address ?? text
+}
+
+/**
+ * The address of the caller: what the last trusted proxy says it is. What is no address is not believed, and
+ * the proxy's own address counts, so that nobody gains a new address by a new word or a new port.
+ */
+const callerOf = ({ ips = [], ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string =>
+  ips.map(withoutPort).findLast((address) => isIP(address) > 0) ?? ip
+
 /**
  * The address that limits are counted for. A single owner of IPv6 has a whole /64 network, so the network
  * counts as one address.
  */
-export const networkOf = (request: FastifyRequest): string => normalizeIP(request.ip)
+export const networkOf = (request: FastifyRequest): string => normalizeIP(callerOf(request))
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)

@@ -58,6 +58,19 @@ describe('wrong passwords', () => {
     expect((await failures('cs.chen')).map((f) => f.address).toSorted()).toEqual(['', '2001:db8:1:2::'])
   })
 
+  it.each([
+    ['sales.zhang', (n: number) => `203.0.113.20:${40_000 + n}`, '203.0.113.20'],
+    ['fin.zhao', (n: number) => `[2001:db8:7::1]:${40_000 + n}`, '2001:db8:7::'],
+    ['view.sun', (n: number) => `word${n}`, '127.0.0.1'],
+  ])('of %s count once for each address, not for each port or word', async (userId, seen, address) => {
+    const codes = []
+    for (let n = 0; n < loginFailures.fromOneAddress; n++)
+      codes.push((await from(seen(n)).signIn(userId, wrong)).problem.code)
+    expect(codes.at(-1)).toBe('LOGIN_WAIT')
+    expect((await failures(userId)).map((f) => f.address).toSorted()).toEqual(['', address])
+    await app.db.deleteFrom('loginFailures').where('userId', '=', userId).execute()
+  })
+
   /** All but the last of the failures that lock a user id everywhere, each from another address. */
   const manyFailures = (userId: string) =>
     app.db

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -99,6 +108,13 @@ describe('startEmbedded', { timeout: 60_000 }, () => {
     const second = await start()
     expect(second.attached).toBe(false)
     expect(await query(second.url, 'select * from kept')).toEqual([{ answer: 42 }])
+  })
+
+  it('keeps its log from everybody else, also one that an earlier version left open', async () => {
+    const log = join(dir, 'pg.log')
+    writeFileSync(log, '', { mode: 0o644 })
+    await start()
+    expect(statSync(log).mode & 0o777).toBe(0o600)
   })
 
   it('two callers of one process share it; the last one out stops it', async () => {

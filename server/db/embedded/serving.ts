@@ -1,5 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -38,7 +47,10 @@ const freePort = (): Promise<number> =>
 
 const openLog = (file: string): number => {
   if (existsSync(file) && statSync(file).size > logBytes) renameSync(file, `${file}.1`)
-  return openSync(file, 'a')
+  // A line may quote a row that was refused, so nobody else may read it.
+  const log = openSync(file, 'a', 0o600)
+  fchmodSync(log, 0o600)
+  return log
 }
 
 const fixed = [

@@ -3,11 +3,23 @@ import { join } from 'node:path'
 
 let known: { words: ReadonlySet<string>; whole: ReadonlySet<string> } | undefined
 
+/** What fingers type without thinking. A password made of nothing else is guessed. */
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '01234567890',
+  '09876543210',
+  // "I love you for ever" in Chinese, as numbers sound.
+  '5201314',
+]
+
 function read() {
   const text = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-  const [words, whole] = text.split(/^# (?:Words|Whole):.*$/m).slice(1)
-  const lines = (part = '') => new Set(part.split('\n').filter(Boolean))
-  return { words: lines(words), whole: lines(whole) }
+  const [words = '', local = '', whole = ''] = text.split(/^# (?:Words|Local|Whole):.*$/m).slice(1)
+  const lines = (part: string) => new Set(part.split('\n').filter(Boolean))
+  return { words: lines(words + local), whole: lines(whole) }
 }
 
 const meant: Readonly<Record<string, string>> = {
@@ -24,6 +36,18 @@ const meant: Readonly<Record<string, string>> = {
 /** The word inside a password: `p@ssw0rd` in `P@ssw0rd2026!`. */
 const wordIn = (password: string): string =>
   (/[a-z](?:.*[a-z])?/s.exec(password)?.[0] ?? '').replaceAll(/[^a-z]/g, (sign) => meant[sign] ?? sign)
+
+const isRun = (part: string): boolean =>
+  runs.some((run) => run.includes(part)) || part.replaceAll(part[0]!, '') === ''
+
+/** More parts than these are rather a random password, of which every single letter is a run. */
+const runsMost = 3
+
+/** `abc12345`, `aaaa1111`: letters in a row and digits in a row. */
+function isMadeOfRuns(password: string): boolean {
+  const parts = password.match(/[a-z]+|[0-9]+/g) ?? []
+  return parts.length <= runsMost && parts.every(isRun)
+}
 
 /** Shorter names occur in too many words by chance. */
 const ownWordMin = 4
@@ -42,9 +66,12 @@ const piecesOf = (names: readonly string[]): string[] =>
 export function isEasilyGuessed(password: string, names: readonly string[]): boolean {
   known ??= read()
   const typed = password.toLowerCase()
+  const bare = typed.replaceAll(/[\p{P}\p{S}\s]/gu, '')
   return (
     known.whole.has(typed) ||
+    known.whole.has(bare) ||
     known.words.has(wordIn(typed)) ||
+    isMadeOfRuns(bare) ||
     piecesOf([...names, 'Seaway']).some((piece) => typed.includes(piece))
   )
 }
