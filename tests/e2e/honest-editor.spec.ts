@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { form } from '#shared/locales/en/form.ts'
+import { unreadCalls } from '#shared/platform/messages/unread.contract.ts'
 import { password } from './address.ts'
 import { arrive } from './calls.ts'
 import { aDraft, readMessages, submit } from './customer-orders.ts'
@@ -107,6 +108,27 @@ for (const height of [768, 720])
     })
     expect(hit).toBe(true)
   })
+
+test('ten lines are in sight in a low window below two notices', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 720 })
+  const buyer = await arrive(page, 'buyer.jakarta', 'id')
+  await readMessages(buyer)
+  const draft = await submit(buyer, await aDraft(buyer, 'TEN-NOTICES'))
+  const service = await atWork('cs.wang')
+  await service.call(customerOrderWrites.decide, {
+    body: { id: draft.id, version: draft.version, action: 'return', comment: 'Ask your warehouse first' },
+  })
+  await page.route(
+    (url) => url.pathname.endsWith(unreadCalls.count.path),
+    (route) => route.fulfill({ json: { unread: 2 } }),
+  )
+  await openEditor(page, `${portal}/edit?id=${draft.id}`)
+  await expect(page.locator('main').getByRole('alert')).toHaveCount(2)
+  await toEntryRow(page)
+  for (let n = 0; n < 12; n++) await typeLine(page, materials.lock(n), '1')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(10)
+})
 
 test('comments on lines stand in the editor, and F8 goes from one to the next', async ({ page }) => {
   const buyer = await arrive(page, 'buyer.jakarta', 'en')

@@ -133,11 +133,13 @@ export function EditorFrame(props: Props) {
         </span>
       }
     >
-      {props.notice}
-      {readOnly && <Alert type="warning" showIcon title={save.why.join(' ')} />}
-      {newest !== undefined && newest > base.version && !sending.busy && (
-        <Alert type="info" showIcon title={t('editing.newer')} />
-      )}
+      <div className={styles['notices']}>
+        {props.notice}
+        {readOnly && <Alert type="warning" showIcon title={save.why.join(' ')} />}
+        {newest !== undefined && newest > base.version && !sending.busy && (
+          <Alert type="info" showIcon title={t('editing.newer')} />
+        )}
+      </div>
       <ReasonList
         key={props.attempt.count}
         reasons={props.reasons}
