@@ -138,7 +138,7 @@ test('the same file a second time is added, replaces or is merged, by choice, an
   await expect(take).toBeDisabled()
   await dialog.getByRole('radio', { name: new RegExp(`^${t.taking.merge}`) }).check()
   await expect(dialog).toContainText('15')
-  await take.click()
+  await dialog.getByRole('button', { name: t.taking.merge, exact: true }).click()
   await expect(allLines(page, 3, 'en')).toBeVisible()
   await expect(lineAt(page, 1)).toContainText('15')
   await page.keyboard.press('Control+z')

@@ -80,7 +80,9 @@ export function JudgedDialog({
               disabled={how === undefined}
               onClick={() => how && results && onTake(results[how], source)}
             >
-              {t('editing.import.take', { count: good })}
+              {how === 'replace' || how === 'merge'
+                ? t(`editing.taking.${how}`)
+                : t('editing.import.take', { count: good })}
             </Button>
           )}
         </Flex>
