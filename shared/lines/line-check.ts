@@ -18,8 +18,8 @@ type Say = (field: keyof LineInput, code: string, params?: Reason['params']) => 
 
 function checkQuantity(line: LineInput, material: LineMaterial, final: boolean, say: Say): void {
   const { salesQuantity } = line
-  if (compare(salesQuantity, '0') < 0) say('salesQuantity', 'TOO_SMALL', { min: 0 })
-  else if (final && !isPositive(salesQuantity)) say('salesQuantity', 'QTY_ZERO')
+  const isBelow = final ? !isPositive(salesQuantity) : compare(salesQuantity, '0') < 0
+  if (isBelow) say('salesQuantity', 'QTY_ZERO')
   else if (compare(salesQuantity, quantityMax) > 0) say('salesQuantity', 'QTY_LIMIT', { max: quantityMax })
   else if (places(salesQuantity) > quantityPlaces) say('salesQuantity', 'PLACES', { max: quantityPlaces })
   else if (material.countable && !isWhole(salesQuantity))
