@@ -1,6 +1,6 @@
 import { Button, Popover } from 'antd'
 import { memo, useDeferredValue, useState } from 'react'
-import { subtract } from '#shared/kernel/decimal.ts'
+import { isZero, subtract } from '#shared/kernel/decimal.ts'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { isAlike } from '../../kit/is-alike.ts'
 import { useNarrow } from '../../kit/use-narrow.ts'
@@ -11,8 +11,6 @@ import type { Totals } from './totals.ts'
 interface Props {
   totals: Totals
   currency: string
-  /** Only staff orders have charges. */
-  charged: boolean
 }
 
 type Figure = readonly [label: string, value: string]
@@ -72,20 +70,21 @@ function Containers({ containers }: Pick<Totals, 'containers'>) {
   )
 }
 
-const Bar = memo(function Bar({ totals, currency, charged }: Props) {
+const Bar = memo(function Bar({ totals, currency }: Props) {
   const t = useText()
   const format = useFormat()
   const narrow = useNarrow()
   const money = (value: string) => (currency ? format.money(value, currency) : '–')
+  const charges = subtract(totals.totalAmount, totals.linesAmount)
   const sum: Figure = [t('orders.fields.totalAmount'), money(totals.totalAmount)]
   const figures: Figure[] = [
     [t('orders.fields.lineCount'), format.number(totals.lineCount)],
-    ...(charged
-      ? ([
+    ...(isZero(charges)
+      ? []
+      : ([
           [t('orders.fields.linesAmount'), money(totals.linesAmount)],
-          [t('editing.totals.charges'), money(subtract(totals.totalAmount, totals.linesAmount))],
-        ] satisfies Figure[])
-      : []),
+          [t('editing.totals.charges'), money(charges)],
+        ] satisfies Figure[])),
     [t('orders.fields.packages'), format.number(totals.packages)],
     [t('orders.fields.totalVolume'), format.quantity(totals.totalVolume)],
     [t('orders.fields.totalGrossWeight'), format.quantity(totals.totalGrossWeight)],

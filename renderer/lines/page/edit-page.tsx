@@ -14,7 +14,6 @@ import { ProblemBar } from '../editor/problem-bar.tsx'
 import { TotalsBar } from '../editor/totals-bar.tsx'
 import { useCellReasons } from '../editor/use-cell-reasons.ts'
 import { commentsOf, isBlank, type EditorRow } from '../editor/row.ts'
-import { totalsOf } from '../editor/totals.ts'
 import { useSteps } from '../editor/use-steps.ts'
 import type { Take } from '../import/judged-dialog.tsx'
 import { useCustomerChoice } from './defaults.ts'
@@ -47,7 +46,7 @@ export function EditPage<
   N extends string,
   C,
 >({ page, document: order, settings }: Props<R, D, H, N, C>) {
-  const { opened, record, event, finish: finishOf, onSaved, onFinished, ...frame } = page
+  const { opened, record, event, finish: finishOf, onSaved, onFinished, notice, ...frame } = page
   const { view, useHeader = noHeader, settle = (next) => next, Beside, review } = settings
   const t = useText()
   const sentence = useSentence()
@@ -110,6 +109,19 @@ export function EditPage<
     <>
       <EditorFrame
         {...frame}
+        notice={
+          <>
+            {notice}
+            {repriced > 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                closable={{ onClose: forgetRepriced }}
+                title={t('editing.head.repriced', { count: repriced, currency: header.currency })}
+              />
+            )}
+          </>
+        }
         formId={formId}
         finish={finish}
         base={base}
@@ -131,7 +143,7 @@ export function EditPage<
           nextComment: () => toComment(1),
           previousComment: () => toComment(-1),
         }}
-        totals={<TotalsBar totals={totals} currency={header.currency} charged={order.side === 'staff'} />}
+        totals={<TotalsBar totals={totals} currency={header.currency} />}
         fields={
           <>
             <HeaderForm
@@ -155,14 +167,6 @@ export function EditPage<
           </>
         }
       >
-        {repriced > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            closable={{ onClose: forgetRepriced }}
-            title={t('editing.head.repriced', { count: repriced, currency: header.currency })}
-          />
-        )}
         {ready ? (
           <LineEditor
             ref={grid}
@@ -173,7 +177,7 @@ export function EditPage<
             notes={noted}
             readOnly={readOnly}
             tools={
-              <Flex gap={12} wrap align="center" justify="end">
+              <Flex gap={12} wrap align="center" justify="end" className={styles['tools'] ?? ''}>
                 <ProblemBar reasons={reasons} notes={notes} comments={comments} onGo={focusCell} />
                 <LineTools
                   onChoose={readOnly ? undefined : chooseMaterials}
@@ -196,7 +200,7 @@ export function EditPage<
         onPick={pick}
         saving={saving}
         pricedFor={pricedFor}
-        totalOf={(rows) => totalsOf(rows, order.chargesOf(header)).totalAmount}
+        totalOf={state.totalOf}
         words={words}
       />
       {saving.review &&

@@ -22,6 +22,7 @@ export interface Head {
 /** An order as it was opened, with the materials of its lines. */
 export interface OpenedOrder<H extends object> extends OpenedDocument<Stored<H>> {
   materials: readonly LineMaterial[]
+  charges: Charges
   /** Lines that a new order begins with; they are unsaved like any that were typed. */
   begun?: readonly EditorRow[]
 }
@@ -39,7 +40,7 @@ export interface OrderDocument<H extends Head> {
   name: string
   side: LineSide
   schema: z.ZodType<H>
-  chargesOf: (header: H) => Charges
+  chargesOf: (header: H, stored: Charges) => Charges
   load: (id: string) => Promise<OpenedOrder<H>>
   save: (sent: SentOrder<H>) => Promise<SavedDocument>
   /** Submits or generates what was saved. */

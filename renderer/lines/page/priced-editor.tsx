@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { blankRecord, headerIn } from '#shared/kernel/document-header.ts'
+import type { Charges } from '#shared/lines/price.rules.ts'
 import { OpenedEditor, type EditorParts } from '../../kit/document/editor/opened-editor.tsx'
 import { nameOf } from '../../kit/document/view.ts'
-import { noCharges } from '../editor/totals.ts'
 import { useMaterialsOf } from '../use-materials-of.ts'
 import { rowsBrought, useBrought } from './brought-lines.ts'
 import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
@@ -21,6 +21,8 @@ interface Props<
   settings: PricedSettings<R, D, H, N, C>
 }
 
+const storedCharges = (_header: unknown, stored: Charges) => stored
+
 /** The editor of a document with priced lines: its header is drawn from the field table. */
 export function PricedEditor<
   R extends PricedRow,
@@ -29,7 +31,7 @@ export function PricedEditor<
   N extends string,
   C,
 >({ settings, ...parts }: Props<R, D, H, N, C>) {
-  const { view, schema, side, contentOf, started, chargesOf = () => noCharges } = settings
+  const { view, schema, side, contentOf, started, chargesOf = storedCharges } = settings
   const { document: definition } = view
   const [read] = settings.useLazyOne()
   const [askDefaults] = useLazyOrderDefaultsQuery()
@@ -48,7 +50,7 @@ export function PricedEditor<
       const ids = lines.map((l) => l.materialId)
       const materials = await materialsOf(order, ids)
       const stored = storedOrder(headerOf(order), lines, materials)
-      return { id, version, number: nameOf(definition, order), stored, materials }
+      return { id, version, number: nameOf(definition, order), stored, materials, charges: order }
     },
     [read, materialsOf, headerOf, definition],
   )

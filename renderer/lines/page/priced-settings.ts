@@ -14,7 +14,7 @@ import type { Head, SentOrder } from './order-document.ts'
 
 /** A stored document with priced lines. */
 export type PricedRow = Row & Pick<Head, 'customerId' | 'currency'>
-export type PricedRecord = PricedRow & { lines: readonly ShownLine[] }
+export type PricedRecord = PricedRow & Charges & { lines: readonly ShownLine[] }
 
 /** What stands below the fields of a header. */
 export interface BesideProps<H extends Head> {
@@ -59,7 +59,7 @@ export interface PricedSettings<
   contentOf: (sent: SentOrder<H>) => C
   /** Reasons against the header of a submitted or effective order; without it, those of the field table. */
   checkHeader?: (header: H, totalAmount: string, today: string) => Reason[]
-  /** Charges of the header that its total contains; absent where it has none. */
+  /** Charges that the total contains; absent where nobody types them, so that the stored ones stay. */
   chargesOf?: (header: H) => Charges
   /** What the customer's record says of a new order. */
   started: (defaults: OrderDefaults) => Partial<H>

@@ -2,6 +2,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import { isZero } from '#shared/kernel/decimal.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { plainDecimal } from '../editor/numbers.ts'
+import { noCharges } from '../editor/totals.ts'
 import { isBlank, marked, noCells, type EditorRow } from '../editor/row.ts'
 import type { Stored } from '../merge/merge.ts'
 import type { ShownLine } from '../shown-line.ts'
@@ -49,6 +50,7 @@ export const newOrder = <H extends object>(header: H): OpenedOrder<H> => ({
   number: '',
   stored: { header, rows: [], numbers: new Map() },
   materials: [],
+  charges: noCharges,
 })
 
 /** The order as a save stored the sent rows, numbered as they were sent. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useHeaderEditing } from '../../kit/document/editor/use-header-editing.ts'
 import type { OpenedDocument } from '../../kit/document/editor/editor-settings.ts'
+import type { EditorRow } from '../editor/row.ts'
 import { totalsOf } from '../editor/totals.ts'
 import { useLineEditing } from '../editor/use-line-editing.ts'
 import type { Content, Stored } from '../merge/merge.ts'
@@ -33,7 +34,7 @@ export function useOrderState<H extends Head>(
   const lines = useLineEditing(pricedFor, opened)
   const { rows } = lines
   const { sums } = lines.state
-  const charges = document.chargesOf(header)
+  const charges = document.chargesOf(header, opened.charges)
   const { localCharge, oceanFreight, premium, otherCharge } = charges
   const totals = useMemo(
     () => totalsOf(rows, { localCharge, oceanFreight, premium, otherCharge }, sums),
@@ -58,6 +59,8 @@ export function useOrderState<H extends Head>(
     /** The content on screen now, for code that waited for an answer while somebody typed on. */
     present: () => ({ ...editing.present(), rows: lines.present().history.rows }),
     totals,
+    /** The total that the order would have with other lines. */
+    totalOf: (others: readonly EditorRow[]) => totalsOf(others, charges).totalAmount,
     unsaved,
   }
 }
