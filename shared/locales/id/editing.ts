@@ -70,7 +70,7 @@ export const editing: Shape<typeof zh> = {
     reviewAsked: 'Minta diperiksa',
   },
   header: {
-    title: 'Informasi dasar',
+    title: 'Rincian pesanan',
     fold: 'Lipat',
     unfold: 'Buka',
     duplicate: 'Pelanggan sudah memakai nomor pembelian ini: {{orders}}. Anda dapat melanjutkan',
