@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { form } from '#shared/locales/en/form.ts'
 import { unreadCalls } from '#shared/platform/messages/unread.contract.ts'
@@ -128,6 +129,19 @@ test('ten lines are in sight in a low window below two notices', async ({ page }
   for (let n = 0; n < 12; n++) await typeLine(page, materials.lock(n), '1')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(10)
+})
+
+test('the editor of an order with charges has the total that the list has', async ({ page }) => {
+  const buyer = await arrive(page, 'buyer.nairobi', 'en')
+  const { rows } = (await buyer.call(customerOrderCalls.page, { body: { filter: { status: ['draft'] } } }))
+    .body
+  const drafts = await Promise.all(
+    rows.map(async ({ id }) => (await buyer.call(customerOrderCalls.one, { query: { id } })).body),
+  )
+  const draft = drafts.find((one) => one.totalAmount !== one.linesAmount)!
+  await openEditor(page, `${portal}/edit?id=${draft.id}`)
+  const total = Number(draft.totalAmount).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  await expect(page.locator('[data-covers=bottom]')).toContainText(`${draft.currency} ${total}`)
 })
 
 test('comments on lines stand in the editor, and F8 goes from one to the next', async ({ page }) => {
