@@ -34,6 +34,8 @@ function useSaid(reasons: readonly RowReason[]): Problems {
   return useCallback((rowId, key) => said.get(rowId)?.get(key), [said])
 }
 
+const placeOf = ({ rowId, key }: Pick<RowReason, 'rowId' | 'key'>) => `${rowId} ${key}`
+
 function ofRows(rows: readonly EditorRow[], said: (row: EditorRow) => readonly CellReason[]): RowReason[] {
   const found: RowReason[] = []
   for (const row of rows) for (const own of said(row)) found.push({ ...own, rowId: row.id })
@@ -51,14 +53,16 @@ export function useCellReasons({ state, refused }: LineEditing, final: boolean) 
     const own = ofRows(rows, (row) => reasonsOf(row, book, final))
     if (refused.length === 0) return own
     const byId = new Map(rows.map((row) => [row.id, row]))
-    const known = new Set(own.map((r) => `${r.rowId} ${r.key}`))
+    const known = new Set(own.map(placeOf))
     return [
       ...own,
-      ...refused.filter(
-        (r) => byId.get(r.rowId)?.cells[r.key] === r.text && !known.has(`${r.rowId} ${r.key}`),
-      ),
+      ...refused.filter((r) => byId.get(r.rowId)?.cells[r.key] === r.text && !known.has(placeOf(r))),
     ]
   }, [rows, book, final, refused])
-  const notes = useMemo(() => ofRows(rows, notesOf), [rows])
+  /** A cell that is wrong needs no word about what is unusual in it. */
+  const notes = useMemo(() => {
+    const wrong = new Set(reasons.map(placeOf))
+    return ofRows(rows, notesOf).filter((note) => !wrong.has(placeOf(note)))
+  }, [rows, reasons])
   return { reasons, problems: useSaid(reasons), notes, noted: useSaid(notes) }
 }
