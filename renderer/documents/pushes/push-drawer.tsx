@@ -10,6 +10,7 @@ import { PushOperations } from './push-operations.tsx'
 import { PushStateTag } from './push-words.tsx'
 import { usePushQuery } from './push.api.ts'
 import styles from './push.module.css'
+import { useDifferenceWords } from './use-difference-words.ts'
 
 type Push = z.output<typeof pushSchema>
 
@@ -51,6 +52,7 @@ function Attempt({ attempt }: { attempt: Push['attempts'][number] }) {
 function PushBody({ push }: { push: Push }) {
   const t = useText()
   const format = useFormat()
+  const { words, said } = useDifferenceWords()
   const at = (value: string | null) => value && format.instant(value)
   return (
     <Flex vertical gap={16}>
@@ -58,7 +60,7 @@ function PushBody({ push }: { push: Push }) {
         <Alert
           key={`${m.code}${m.path ?? ''}${m.text}`}
           type={m.severity === 'error' ? 'error' : m.severity === 'warning' ? 'warning' : 'info'}
-          title={m.text}
+          title={said(m)}
           description={m.code}
         />
       ))}
@@ -75,7 +77,7 @@ function PushBody({ push }: { push: Push }) {
           [t('pushScreens.fields.reference'), push.reference],
           [t('pushScreens.fields.sapOrderNo'), push.sapOrderNo],
           [t('pushScreens.fields.sapBuildingNo'), push.sapBuildingNo],
-          [t('pushScreens.fields.difference'), push.difference],
+          [t('pushScreens.fields.difference'), words(push.difference)],
           [t('pushScreens.fields.requestedName'), push.requestedName],
           [t('pushScreens.fields.createdAt'), at(push.createdAt)],
           [t('pushScreens.fields.sentAt'), at(push.sentAt)],

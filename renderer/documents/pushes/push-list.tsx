@@ -11,6 +11,7 @@ import type { Action, Column } from '../../kit/list/types.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { PushDrawer } from './push-drawer.tsx'
 import { PushStateTag } from './push-words.tsx'
+import { useDifferenceWords } from './use-difference-words.ts'
 import { SapState } from './sap-state.tsx'
 import { usePushPageQuery, useReconcilePushesMutation } from './push.api.ts'
 
@@ -21,6 +22,7 @@ function useColumns(): Column<PushRow>[] {
   const t = useText()
   const format = useFormat()
   const column = columnOf<PushRow>((key) => t(`pushScreens.fields.${key}` as TextKey))
+  const { words, said } = useDifferenceWords()
   const at = (value: string | null) => (value ? format.instant(value) : '–')
   return [
     column('orderNo', 150),
@@ -28,8 +30,8 @@ function useColumns(): Column<PushRow>[] {
     column('state', 160, (p) => <PushStateTag state={p.state} />),
     column('customerName', 190),
     column('sapOrderNo', 130),
-    column('messages', 260, (p) => p.messages.map((m) => m.text).join(' ') || '–'),
-    column('difference', 200, (p) => (p.sapDiffers ? p.difference : '–')),
+    column('messages', 260, (p) => p.messages.map(said).join(' ') || '–'),
+    column('difference', 200, (p) => (p.sapDiffers ? words(p.difference) : '–')),
     { ...column('tries', 80, (p) => format.number(p.tries)), align: 'right' },
     column('createdAt', 150, (p) => at(p.createdAt)),
     column('requestedName', 110),

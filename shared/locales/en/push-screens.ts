@@ -168,6 +168,7 @@ export const pushScreens: Shape<typeof zh> = {
     messages: 'What SAP said',
     round: 'Round',
     difference: 'Kept otherwise in SAP',
+    closedLines: 'Closed lines',
     sapDiffers: 'Differs in SAP',
   },
   kinds: {

@@ -164,6 +164,7 @@ export const pushScreens: Shape<typeof zh> = {
     messages: 'Jawaban SAP',
     round: 'Putaran',
     difference: 'Berbeda di SAP',
+    closedLines: 'Baris yang ditutup',
     sapDiffers: 'Berbeda di SAP',
   },
   kinds: {

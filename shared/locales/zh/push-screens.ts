@@ -156,6 +156,7 @@ export const pushScreens = {
     messages: 'SAP 的答复',
     round: '轮次',
     difference: 'SAP中的差异',
+    closedLines: '已关闭的行',
     sapDiffers: '与SAP不一致',
   },
   kinds: {

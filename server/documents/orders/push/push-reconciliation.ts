@@ -1,3 +1,4 @@
+import { differenceText } from '#shared/documents/pushes/difference.ts'
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -14,7 +15,7 @@ import {
 } from './push-books.repository.ts'
 import { stuckHours, writeDifference } from './push.repository.ts'
 import { prefixOf } from './push-payload.ts'
-import { commentOf, differences, inWords, orderOf } from './push-results.ts'
+import { commentOf, differences, orderOf } from './push-results.ts'
 
 export const reconciliation = 'sap.reconcile'
 /** Long enough to cover what went wrong before a holiday. */
@@ -64,7 +65,7 @@ async function checkConfirmed(context: TaskContext, push: Known, found: readonly
     return
   }
   count('found')
-  const what = inWords(differences(orderOf(push), document, closedHere(push)))
+  const what = differenceText(differences(orderOf(push), document, closedHere(push)))
   if (what !== '')
     issue({ key: push.reference, code: 'PUSH_DIFFERS_IN_SAP', params: { value: document.orderNo, what } })
   // A difference that somebody has accepted is reported again only when it changes.

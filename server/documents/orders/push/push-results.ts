@@ -1,3 +1,4 @@
+import { differenceText, type Difference } from '#shared/documents/pushes/difference.ts'
 import type { SapMessage } from '#shared/documents/pushes/push.schema.ts'
 import { compare, subtract } from '#shared/kernel/decimal.ts'
 import { lineAmount, total } from '#shared/kernel/money.ts'
@@ -28,13 +29,6 @@ export const commentOf = (messages: readonly SapMessage[]): string =>
     .map((m) => m.text)
     .join(' · ')
     .slice(0, 1_000)
-
-/** A field whose value in SAP differs from the value that was sent. */
-export interface Difference {
-  field: 'customerCode' | 'lineCount' | 'totalAmount' | 'currency' | 'closedLines'
-  told: string
-  kept: string
-}
 
 /** The sent order with the total that remains without some of its lines. */
 function withoutLines(sent: SapOrder, lineNos: readonly number[]): SapOrder {
@@ -71,9 +65,6 @@ export function differences(
     .map((field) => ({ field, told: pairs[field][0], kept: pairs[field][1] }))
 }
 
-export const inWords = (what: readonly Difference[]): string =>
-  what.map(({ field, told, kept }) => `${field}: ${told} → ${kept}`).join(', ')
-
 /**
  * SAP may apply its own prices to the order that was sent. Under another reference the same difference means
  * another order.
@@ -108,7 +99,7 @@ async function noted(
   references: readonly string[],
   what: readonly Difference[],
 ): Promise<SapMessage[]> {
-  const differs = { code: 'PUSH_DIFFERS_IN_SAP', text: inWords(what), severity: 'warning' as const }
+  const differs = { code: 'PUSH_DIFFERS_IN_SAP', text: differenceText(what), severity: 'warning' as const }
   const told = what.length > 0 ? [differs] : []
   if (references.includes(kept)) return told
   services.log.error(
@@ -151,7 +142,7 @@ export async function confirmed(
   const told = [...messages, ...(await noted(tx, services, push, document, references, what))]
   const numbers = { sapOrderNo: document.orderNo, sapBuildingNo: document.buildingNo }
   await firePush(tx, services, actor, event, push, { set: { ...numbers, messages: told } })
-  if (what.length > 0) await pushes.writeDifference(tx, push, inWords(what), true)
+  if (what.length > 0) await pushes.writeDifference(tx, push, differenceText(what), true)
   const dates = orderOf(push).lines.map((l) => ({ lineNo: l.lineNo, date: l.productionDate }))
   const sapDeliveryTime = await orders.writeDates(tx, push.orderId, dates)
   const context = { tx, services, actor: inPlaceOf(actor) }
