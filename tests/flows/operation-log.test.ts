@@ -78,6 +78,9 @@ it('has a word for every kind and event that the company has seen', async () => 
     ({ docType, event }) => words.kind(docType) === docType || words.event(docType, event) === event,
   )
   expect(wordless).toEqual([])
+  const line = messages.orders.lineAt.replace('{{line}}', '3')
+  expect(words.field('order', 'lines.3')).toBe(line)
+  expect(words.field('order', 'lines.3.unitPrice')).toBe(`${line} · ${messages.orders.lineFields.unitPrice}`)
 })
 
 it('is written into a sheet in the words of its reader', async () => {

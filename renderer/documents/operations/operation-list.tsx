@@ -22,7 +22,7 @@ const primaryFilters = ['at', 'actor', 'kind', 'record']
 
 function useWords() {
   const { i18n } = useTranslation()
-  return operationWords((key) => (i18n.exists(key) ? i18n.t(key) : undefined))
+  return operationWords((key) => (i18n.exists(key) ? i18n.t(key, { skipInterpolation: true }) : undefined))
 }
 
 function useColumns(): Column<OperationRow>[] {

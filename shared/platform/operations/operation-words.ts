@@ -48,7 +48,8 @@ export function operationWords(find: FindText) {
       const last = rest.at(-1)
       const name = first([`${room}.fields.${head}`, `masterdata.fields.${head}`], head)
       if (last === undefined || head !== 'lines') return [name, ...rest].join(' ')
-      return [rest[0], first([`orders.lineFields.${last}`], last)].join(' · ')
+      const line = first(['orders.lineAt'], '{{line}}').replace('{{line}}', rest[0] ?? '')
+      return rest.length === 1 ? line : [line, first([`orders.lineFields.${last}`], last)].join(' · ')
     },
   }
 }
