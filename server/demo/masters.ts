@@ -1,3 +1,4 @@
+import { addDays } from '#shared/kernel/dates.ts'
 import { wordMaterials } from '../lines/material-words.repository.ts'
 import type { Tx } from '../db/transaction.ts'
 import { insertRows, insertTogether } from '../db/insert-rows.ts'
@@ -152,7 +153,7 @@ export async function seedMasters(
       factoryCode: s.factoryCode,
       warehouseCode: s.warehouseCode,
       quantity: s.quantity,
-      at,
+      at: `${addDays(today, -1)}T18:00:00.000Z`,
     })),
   )
 }

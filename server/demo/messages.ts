@@ -46,7 +46,7 @@ export async function seedMessages(
   for (const m of messages(today, customers)) {
     const sender = company.actors.get(m.sender)!
     const id = newId()
-    const at = m.sentAt ?? `${today}T01:00:00.000Z`
+    const at = m.createdAt
     const viewedAt = new Map(m.viewed.map((v) => [v.customer, v.at]))
     const recipients =
       m.status === 'draft'

@@ -6,6 +6,7 @@ import { messageTexts, type MessageText } from './message-texts.ts'
 export interface MessagePlan extends MessageText {
   sender: string
   status: 'draft' | 'sent' | 'withdrawn'
+  createdAt: string
   /** Null for a draft. */
   sentAt: string | null
   /** Positions in the list of customers. */
@@ -49,7 +50,7 @@ const sendings: Readonly<Record<string, Sending>> = {
     to: inAreas('LAM', 'OCE'),
     readBy: [],
   },
-  'survey-en': { sender: 'cs.wang', daysAgo: 0, status: 'draft', to: english, readBy: [] },
+  'survey-en': { sender: 'cs.wang', daysAgo: 1, status: 'draft', to: english, readBy: [] },
 }
 
 /** Twelve messages: ten sent, one recalled, one still a draft. */
@@ -61,6 +62,7 @@ export const messages = (today: string, customers: readonly Customer[]): Message
       ...text,
       sender,
       status,
+      createdAt: `${sent}T02:15:00.000Z`,
       sentAt: status === 'draft' ? null : `${sent}T02:15:00.000Z`,
       recipients: customers.flatMap((c, n) => (c.type === 'official' && to(c) ? [n] : [])),
       viewed: readBy.map((customer) => ({
