@@ -1,5 +1,5 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
+import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { LineInput } from '#shared/lines/line.schema.ts'
 import { buyerAccounts } from '#server/demo/content/people.ts'

@@ -61,6 +61,8 @@ export interface FieldOptions {
   rule?: 'fromToday' | 'fromZero' | 'share'
   /** Its place among the fields that begin the form; the others follow as in the table, with long texts last. */
   lead?: number
+  /** It belongs to one document, so a copy begins without it. */
+  single?: true
   /** It tells headers apart while the form is folded. */
   summary?: true
   /** The sentence of `editing.header` that explains a rule of it that is not obvious. */

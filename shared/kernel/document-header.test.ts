@@ -3,6 +3,7 @@ import * as z from 'zod'
 import * as field from './document-fields.ts'
 import {
   blankRecord,
+  copiedHeader,
   formOrder,
   headerIn,
   headerReasons,
@@ -16,7 +17,7 @@ const ratio = percent.nullable().default(null)
 const fields = {
   requestNo: field.text({ list: 'shown' }),
   status: field.oneOf(['draft', 'sent'], 'request', { list: 'shown' }),
-  remark: field.longText({ typed: z.string().default('') }),
+  remark: field.longText({ single: true, typed: z.string().default('') }),
   customerId: field.idOf('customer', { typed: z.string().min(1) }),
   shippedOn: field.nullable(field.date()),
   askedFor: field.nullable(
@@ -57,6 +58,16 @@ describe('the header of a document', () => {
       advanceRate: null,
       freight: '12.5',
     })
+  })
+
+  it('is copied without what belongs to the first alone, and without a day that is past', () => {
+    const header = { customerId: 'c1', remark: 'As agreed with Ms Lin', askedFor: '2026-11-22' }
+    expect(copiedHeader(fields, header, '2026-11-23')).toEqual({
+      customerId: 'c1',
+      remark: '',
+      askedFor: null,
+    })
+    expect(copiedHeader(fields, header, '2026-11-22').askedFor).toBe('2026-11-22')
   })
 
   it('keeps no value that it does not ask for', () => {

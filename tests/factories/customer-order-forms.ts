@@ -1,10 +1,10 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { customerOrderCalls } from '#shared/documents/customer-orders/customer-order.contract.ts'
-import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import {
+  type CustomerOrder,
   customerOrderHeader,
   type CustomerOrderHeader,
-} from '#shared/documents/customer-orders/customer-order-form.ts'
+} from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { lineInput, type LineInput } from '#shared/lines/line.schema.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'

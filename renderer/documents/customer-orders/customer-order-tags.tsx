@@ -1,5 +1,5 @@
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order-turn.ts'
+import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import { useRole } from '../../api/session.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'

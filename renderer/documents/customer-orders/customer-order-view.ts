@@ -1,7 +1,7 @@
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderOutline } from '#shared/documents/customer-orders/customer-order-outline.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { turnOf } from '#shared/documents/customer-orders/customer-order-turn.ts'
+import { turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../kit/document/view.ts'

@@ -1,4 +1,4 @@
-import type { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order-facts.ts'
+import type { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import type { CustomerOrderEvent } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type { OrderState } from '#shared/documents/orders/order-facts.ts'
 import type { OrderEvent } from '#shared/documents/orders/order.machine.ts'

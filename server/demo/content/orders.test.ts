@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderStates } from '#shared/documents/customer-orders/customer-order-facts.ts'
+import { customerOrderStates } from '#shared/documents/customer-orders/customer-order.fields.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { orderStates, type OrderFacts } from '#shared/documents/orders/order-facts.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'

@@ -1,7 +1,7 @@
 import {
   customerOrderHeader,
   type CustomerOrderHeader,
-} from '#shared/documents/customer-orders/customer-order-form.ts'
+} from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { lineInput, type LineInput, type LineMaterial } from '#shared/lines/line.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { paymentTermsOf } from '#shared/lines/payment-terms.rules.ts'

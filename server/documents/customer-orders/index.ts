@@ -1,15 +1,12 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
-import { removal } from '../engine/header-verbs.ts'
+import { eventVerb, removal } from '../engine/header-verbs.ts'
 import { customerOrder } from './customer-order-document.ts'
-import { excel } from './customer-order-excel.ts'
-import { reads } from './customer-order-reads.ts'
-import { copy } from './verbs/copy.ts'
-import { create } from './verbs/create.ts'
+import { excel, reads } from './customer-order-reads.ts'
+import { copy, create } from './verbs/create.ts'
 import { decide } from './verbs/decide.ts'
 import { save } from './verbs/save.ts'
 import { submit } from './verbs/submit.ts'
-import { withdraw } from './verbs/withdraw.ts'
 
 export const handlers = [
   ...reads,
@@ -18,7 +15,7 @@ export const handlers = [
   save,
   removal(customerOrder, customerOrderWrites.remove),
   submit,
-  withdraw,
+  eventVerb(customerOrder, customerOrderWrites.withdraw, 'withdraw'),
   decide,
   copy,
   ...attachmentHandlers(customerOrder, customerOrderWrites),

@@ -47,6 +47,13 @@ export const removal = <S extends Shape>(document: ServerDocument<S>, call: Remo
     return {}
   })
 
+/** Fires an event of which nothing is asked but the record and its version. */
+export const eventVerb = <S extends Shape>(
+  document: ServerDocument<S>,
+  call: Writes<One>,
+  event: S['event'],
+): Handler => write(call, async (given) => document.saved(await act(given, document, given.body, { event })))
+
 /** Creates, saves and deletes drafts of a document without lines. A save that changes nothing writes nothing. */
 export function headerVerbs<S extends Shape, H extends object>(
   document: ServerDocument<S>,

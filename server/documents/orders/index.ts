@@ -16,13 +16,11 @@ import * as performance from './verbs/performance.ts'
 import { refreshPrice } from './verbs/refresh-price.ts'
 import { release, revoke } from './verbs/release-credit.ts'
 import { remove } from './verbs/remove.ts'
-import { customerServiceReturn } from './verbs/return.ts'
+import { customerServiceReturn, step, withdraw } from './verbs/step.ts'
 import { save } from './verbs/save.ts'
 import { split } from './verbs/split.ts'
-import { step } from './verbs/step.ts'
 import { submitToCustomerService } from './verbs/submit.ts'
 import { ungroup } from './verbs/ungroup.ts'
-import { withdraw } from './verbs/withdraw.ts'
 
 export const handlers = [
   ...reads,

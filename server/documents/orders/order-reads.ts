@@ -1,8 +1,18 @@
 import { order } from '#shared/documents/orders/index.ts'
 import { orderAuditCalls } from '#shared/documents/orders/order-write.contract.ts'
+import { orderLine } from '#shared/lines/document-line.schema.ts'
+import { orderRow } from '#shared/documents/orders/order.schema.ts'
 import { pageHandler, readHandlers } from '../engine/read-handlers.ts'
-import { present } from './order.presenter.ts'
+import { presenterOf } from '../engine/presenter.ts'
 import { reader } from './order.repository.ts'
+
+const present = presenterOf(
+  { row: orderRow, whole: order.calls.one.response, line: orderLine },
+  ({ status }: { status: string }) => ({
+    // D43: a closed order shows an empty status.
+    orderRecordStatus: status === 'closed' ? '' : status,
+  }),
+)
 
 const reading = { reader, present }
 

@@ -1,6 +1,6 @@
+import { defineErrors } from '#shared/kernel/errors.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 import { roles } from '#shared/vocabulary/roles.ts'
-import { customerOrderErrors } from './customer-order.errors.ts'
 
 const portal = '/home/orderManageCustomer'
 const staffHome = '/home/orderManage/customer'
@@ -22,7 +22,17 @@ export const customerOrderOutline = outlineOf({
     'customerOrder.cancelOwn': ['customer', 'customerService'],
     'customerOrder.void': ['customerService'],
   },
-  errors: customerOrderErrors,
+  errors: defineErrors({
+    ORDER_WITHDRAWN: { status: 409 },
+    CUSTOMER_ORDER_SUBMITTED: { status: 409 },
+    CUSTOMER_ORDER_RETURNED: { status: 409 },
+    CUSTOMER_ORDER_NEVER_SENT: { status: 409 },
+    CUSTOMER_ORDER_NOT_WAITING: { status: 409 },
+    CUSTOMER_ORDER_NOT_YOURS: { status: 409 },
+    CUSTOMER_ORDER_DECIDED: { status: 409 },
+    CUSTOMER_ORDER_PUSHED: { status: 409 },
+    UNREAD_MESSAGES: { status: 422 },
+  }),
   menus: [
     {
       key: 'customerOrders',

@@ -10,7 +10,7 @@ import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { draftCalls, savedDocument as saved } from '../document.contract.ts'
 import { reactionRefusals } from '../reactions.ts'
 import { customerOrderBase } from './customer-order.contract.ts'
-import { customerOrderHeader } from './customer-order-form.ts'
+import { customerOrderHeader } from './customer-order.schema.ts'
 import { customerOrderMachine, type CustomerOrderEvent } from './customer-order.machine.ts'
 
 const one = { id, version } as const

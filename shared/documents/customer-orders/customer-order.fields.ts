@@ -3,7 +3,19 @@ import * as field from '#shared/kernel/document-fields.ts'
 import { businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
-import { customerOrderStates, sides } from './customer-order-facts.ts'
+
+/** `trashed` was voided after the confirmation, `cancelled` was stopped before it (D5). */
+export const customerOrderStates = [
+  'draft',
+  'processing',
+  'approved',
+  'returned',
+  'trashed',
+  'cancelled',
+] as const
+
+/** Whose turn it is while it waits, and who owns it while it is a draft (D11). */
+export const sides = ['staff', 'customer'] as const
 
 export const customerOrderSteps = [
   'draft',
@@ -35,6 +47,7 @@ export const customerOrderFields = {
     group: 'numbers',
     lead: 4,
     summary: true,
+    single: true,
     typed: printableText(purchaseNoMax.customer).default(''),
     requiredFor: sent,
   }),

@@ -2,7 +2,25 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { guardOf, machineOf } from '#shared/kernel/machine.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Permission } from '#shared/vocabulary/permissions.ts'
-import { customerOrderAxes, type CustomerOrderFacts } from './customer-order-facts.ts'
+import { customerOrderStates, sides } from './customer-order.fields.ts'
+
+const customerOrderAxes = {
+  status: customerOrderStates,
+  awaiting: ['none', ...sides],
+  owner: sides,
+} as const
+
+export interface CustomerOrderFacts {
+  lineCount: number
+  openLines: number
+  /** Whether the staff order that was made from it has been pushed. */
+  pushed: boolean
+  everSubmitted: boolean
+  /** How many messages the asking customer has not read (D97). */
+  unreadMessages: number
+  /** The purchase number that a confirmation gives the staff order, if the customer's is too long (D1). */
+  staffPurchaseNo?: string | undefined
+}
 
 type Facts = CustomerOrderFacts
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
+import { documentSchema, headerSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
 import { customerLine } from '#shared/lines/document-line.schema.ts'
 import { chainShape } from '../chain.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
@@ -33,3 +33,7 @@ export const customerOrderList = listOf('customerOrder', customerOrderFields, {
   field: 'orderTime',
   order: 'desc',
 })
+
+/** The header of a customer's order as it is typed; a draft may leave nearly all of it empty (D7). */
+export const customerOrderHeader = headerSchema(customerOrderFields)
+export type CustomerOrderHeader = z.infer<typeof customerOrderHeader>

@@ -4,7 +4,7 @@ import { add, compare, divide, isPositive, multiply, round, subtract } from '#sh
 import type { Reason } from '#shared/kernel/errors.ts'
 import { creditReleaseDays } from '#shared/vocabulary/limits.ts'
 import type { CreditFacts, CreditRelease, CreditStanding } from './credit.schema.ts'
-import type { RuleReason } from './order-rules.errors.ts'
+import type { RuleReason } from './order.errors.ts'
 
 /** An amount with the rate that is frozen on its order: CNY for one unit of its currency (D79). */
 export interface RatedAmount {

@@ -1,9 +1,7 @@
 import { addDays } from '#shared/kernel/dates.ts'
 import { outlineOf } from '#shared/kernel/outline.ts'
 import { staffRoles } from '#shared/vocabulary/roles.ts'
-import { orderFormErrors } from './order-form.errors.ts'
-import { orderRulesErrors } from './order-rules.errors.ts'
-import { orderErrors } from './order.errors.ts'
+import { orderErrors, orderFormErrors, orderRulesErrors } from './order.errors.ts'
 
 const home = '/home/orderManage'
 const audit = '/home/financialManage'

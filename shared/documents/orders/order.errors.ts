@@ -1,4 +1,6 @@
-import { defineErrors } from '#shared/kernel/errors.ts'
+import { defineErrors, type Reason, ruleErrors } from '#shared/kernel/errors.ts'
+import { headerErrors } from '#shared/lines/content.errors.ts'
+import type { commonErrors } from '#shared/vocabulary/errors.ts'
 
 /** Refusals by the machine of an order. The sentences are the specification's own where it has one. */
 export const orderErrors = defineErrors({
@@ -36,3 +38,57 @@ export const orderErrors = defineErrors({
   PUSH_UNKNOWN: { status: 409 },
   OA_REQUIRED: { status: 422 },
 })
+
+/** Refusals of an order's header, its files and its merge group. */
+export const orderFormErrors = defineErrors({
+  ...headerErrors,
+  FILE_COUNT: { status: 422 },
+  MERGE_CUSTOMER: { status: 422 },
+  MERGE_DIFFERS: { status: 422 },
+})
+
+export const splitErrors = ruleErrors(
+  'SPLIT_LAST_MATERIAL',
+  'SPLIT_ONE_POSITION',
+  'SPLIT_QUANTITY',
+  'SPLIT_EMPTY_CHILD',
+  'SPLIT_EMPTY_PART',
+  'SPLIT_OTHER_ORDER',
+  'SPLIT_CHILD_FULL',
+)
+
+/** Refusals of a performance allocation (D6). */
+export const performanceErrors = ruleErrors(
+  'PERFORMANCE_TWO',
+  'PERFORMANCE_SUM',
+  'PERFORMANCE_TWICE',
+  'PERFORMANCE_SHARE',
+)
+
+/** Reasons that hold an order (D51). */
+export const creditErrors = ruleErrors(
+  'CREDIT_BLOCKED',
+  'CREDIT_OVER_LIMIT',
+  'CREDIT_OVERDUE',
+  'CREDIT_HIGH_RISK',
+  'CREDIT_RELEASE_EXPIRED',
+  'CREDIT_RELEASE_EXCEEDED',
+)
+
+/** Refusals by the rules of an order. */
+export const orderRulesErrors = defineErrors({
+  ...splitErrors,
+  ...performanceErrors,
+  ...creditErrors,
+  ...ruleErrors('CREDIT_FIGURES_OLD', 'RELEASE_BELOW_EXPOSURE', 'RELEASE_DAYS'),
+  RELEASE_NONE: { status: 409 },
+})
+
+/** A reason with a declared code, so that a misspelt code in a rule does not compile. */
+export type RuleReason = Reason & {
+  code:
+    | keyof typeof orderRulesErrors
+    | keyof typeof orderErrors
+    | keyof typeof orderFormErrors
+    | keyof typeof commonErrors
+}

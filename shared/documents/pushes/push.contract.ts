@@ -5,7 +5,7 @@ import { businessDate, id, requiredText, text, version } from '#shared/kernel/fi
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { pushBatchMax } from '#shared/vocabulary/limits.ts'
-import { creditErrors } from '../orders/order-rules.errors.ts'
+import { creditErrors } from '../orders/order.errors.ts'
 import { orderMachine } from '../orders/order.machine.ts'
 import { operatorEvents, pushMachine, pushRecordStates } from './push.machine.ts'
 import { pushBatch, pushBatchRow } from './push-batch.schema.ts'

@@ -1,18 +1,20 @@
-import type { customerOrderStates, sides } from '#shared/documents/customer-orders/customer-order-facts.ts'
-import type { customerOrderSteps } from '#shared/documents/customer-orders/customer-order.fields.ts'
+import type {
+  customerOrderStates,
+  customerOrderSteps,
+  sides,
+} from '#shared/documents/customer-orders/customer-order.fields.ts'
 import type { OrderState } from '#shared/documents/orders/order-facts.ts'
 import type { orderSources } from '#shared/documents/orders/order.fields.ts'
 import type {
   channels,
-  packingRequirements,
   mirroredPushStates,
+  packingRequirements,
   pushStates,
   sapChangeStates,
   shippingStates,
   splitStates,
   sprayCodes,
 } from '#shared/vocabulary/words.ts'
-
 export const states = {
   order: {
     draft: '草稿',

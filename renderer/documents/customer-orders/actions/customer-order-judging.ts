@@ -1,6 +1,8 @@
-import type { CustomerOrderFacts } from '#shared/documents/customer-orders/customer-order-facts.ts'
+import {
+  type CustomerOrderFacts,
+  customerOrderMachine,
+} from '#shared/documents/customer-orders/customer-order.machine.ts'
 import { customerOrderActions } from '#shared/documents/customer-orders/customer-order.actions.ts'
-import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
 import type {
   CustomerOrder,
   CustomerOrderRow,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { turnOf } from '#shared/documents/customer-orders/customer-order-turn.ts'
+import { turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { customerOrderActions } from '#shared/locales/zh/customer-order-actions.ts'
 import { useText } from '../../../i18n/index.ts'
 import { StateStep } from '../../../kit/actions/state-step.tsx'

@@ -1,11 +1,11 @@
 import { Alert } from 'antd'
 import { lazy, Suspense } from 'react'
 import {
+  type CustomerOrder,
   customerOrderHeader,
   type CustomerOrderHeader,
-} from '#shared/documents/customer-orders/customer-order-form.ts'
+} from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
-import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useRole } from '../../../api/session.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
@@ -21,7 +21,7 @@ import {
   useCustomerOrderQuery,
   useLazyCustomerOrderQuery,
 } from '../customer-order.api.ts'
-import { customerOrderViews, sideOf, type Side } from '../customer-order-view.ts'
+import { customerOrderViews, type Side, sideOf } from '../customer-order-view.ts'
 import { useCustomerChoices } from './use-customer-choices.ts'
 
 const ReviewDialog = lazy(() => import('../../../lines/review/review-dialog.tsx'))

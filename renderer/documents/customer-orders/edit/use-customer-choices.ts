@@ -1,5 +1,7 @@
-import type { CustomerOrderHeader } from '#shared/documents/customer-orders/customer-order-form.ts'
-import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
+import type {
+  CustomerOrder,
+  CustomerOrderHeader,
+} from '#shared/documents/customer-orders/customer-order.schema.ts'
 import type { FieldOverrides } from '../../../kit/document/editor/editor-settings.ts'
 import { useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
 import { useSalesOrgOptions } from '../../customers/customer.api.ts'

@@ -6,17 +6,17 @@ import {
 } from '#shared/documents/orders/credit.rules.ts'
 import type { CreditFacts, CreditRelease, CreditStanding } from '#shared/documents/orders/credit.schema.ts'
 import { isFullyPrepaid } from '#shared/lines/payment-terms.rules.ts'
-import type { RuleReason } from '#shared/documents/orders/order-rules.errors.ts'
+import type { RuleReason } from '#shared/documents/orders/order.errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { creditAgeMinutes } from '#shared/vocabulary/limits.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import type { Change } from '../../../history/history.ts'
 import type { Services } from '../../../services.ts'
-import * as credit from './order-credit.repository.ts'
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
 import { order, type LockedOrder } from '../order-document.ts'
+import * as credit from './order-credit.repository.ts'
 
 /** An order with the judgement of its credit today. */
 export interface JudgedCredit extends Exposure {

@@ -1,7 +1,7 @@
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { commentReasons } from '#shared/kernel/action.ts'
-import { write } from '../../../calls/handler.ts'
+import { serve, write } from '../../../calls/handler.ts'
 import { throwReasons } from '../../../calls/refuse.ts'
 import { act } from '../../engine/act.ts'
 import { order } from '../order-document.ts'
@@ -11,4 +11,22 @@ export const step = write(orderWrites.step, async (given) => {
   const { action, comment } = given.body
   throwReasons(commentReasons(orderActions, action, comment))
   return order.saved(await act(given, order, given.body, { event: action, change: { comment } }))
+})
+
+/** A salesman may withdraw an order until customer service claims it (D23). */
+export const withdraw = serve(orderWrites.withdraw, (given) => {
+  const { ids, comment } = given.body
+  return act(given, order, ids, { event: 'withdraw', change: { comment } })
+})
+
+/**
+ * Returns an order to its salesman, or voids it with one of two outcomes, which the customer's order follows (D3,
+ * D4).
+ */
+export const customerServiceReturn = serve(orderWrites.customerServiceReturn, async (given) => {
+  const { ids, comment, outcome } = given.body
+  const event = outcome === 'return' ? 'return' : 'void'
+  throwReasons(commentReasons(orderActions, event, comment))
+  const facts = outcome === 'return' ? {} : { voidOutcome: outcome }
+  return act(given, order, ids, { event, change: { comment, facts } })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { customerOrderStates, sides } from './customer-order-facts.ts'
-import { turnOf } from './customer-order-turn.ts'
+import { customerOrderStates, sides } from './customer-order.fields.ts'
+import { turnOf } from './customer-order.rules.ts'
 
 describe('whose turn', () => {
   it('is its writer’s while it is written, and again when it came back', () => {
