@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Storage } from './connectors/files/files.port.ts'
+import type { MailPort } from './connectors/mail/mail.port.ts'
 import type { SapPort } from './connectors/sap/sap.port.ts'
 import type { Database } from './db/pool.ts'
 import type { Reaction } from './documents/engine/reaction.ts'
@@ -21,6 +22,7 @@ export interface Services {
   jobsDb: Database
   storage: Storage
   sap: SapPort
+  mail: MailPort
   live: LiveHub
   sessions: SessionMemory
   names: StaffNames

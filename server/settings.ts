@@ -3,6 +3,13 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { address } from './address-setting.ts'
+import {
+  mailComplaints,
+  type MailSettings,
+  mailSettingsOf,
+  mailVariables,
+} from './connectors/mail/mail-settings.ts'
 import type { LogKind } from '#shared/platform/operations/log-archive.contract.ts'
 import {
   type PushPace,
@@ -27,10 +34,6 @@ const wholeNumber = (min: number, max: number) => {
     .pipe(z.int({ error }).min(min, { error }).max(max, { error }))
 }
 const port = wholeNumber(0, 65_535)
-const address = (...protocols: string[]) =>
-  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
-    error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  })
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` })
 const flag = oneOf(['true', 'false']).transform((text) => text === 'true')
@@ -84,6 +87,7 @@ const variables = z.object({
   SEAWAY_KEEP_OPERATIONS_DAYS: keptDays,
   SEAWAY_KEEP_VISITS_DAYS: keptDays,
   SEAWAY_KEEP_OUTBOX_DAYS: keptDays,
+  ...mailVariables,
   ...sapVariables,
 })
 type Variables = z.infer<typeof variables>
@@ -123,6 +127,8 @@ export interface Settings {
   s3?: S3Settings
   /** For how many days the rows of a log stay in the database; absent for those that are never archived. */
   keptDays: Partial<Record<LogKind, number>>
+  /** Absent where no mail server is set, and nothing is sent. */
+  mail?: MailSettings | undefined
   sap: SapSettings
   push: PushPace
   outbox: { leaseSeconds: number; pollMs: number }
@@ -199,6 +205,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
   const complaints = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...s3Complaints(named),
+    ...mailComplaints(named),
     ...sapComplaints(named),
   ]
   if (!parsed.success || complaints.length > 0)
@@ -237,6 +244,7 @@ export const readSettings = (env: NodeJS.ProcessEnv, argv: readonly string[] = [
       visits: v.SEAWAY_KEEP_VISITS_DAYS ?? (embedded ? shownVisitDays : undefined),
       outbox: v.SEAWAY_KEEP_OUTBOX_DAYS,
     },
+    mail: mailSettingsOf(v),
     ...sapSettingsOf(v, embedded),
   }
 }

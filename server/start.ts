@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { openStorage } from './connectors/files/index.ts'
+import { openMail } from './connectors/mail/index.ts'
 import { openSap } from './connectors/sap/index.ts'
 import { embeddedFolder } from './db/company-database.ts'
 import { installationOf } from './db/installation.ts'
@@ -106,6 +107,7 @@ export async function openServices(
       jobsDb,
       storage: await openStorage(settings),
       sap: await openSap(settings.sap, db, log),
+      mail: await openMail(settings.mail),
       live,
       sessions: sessionMemory(db, live),
       names: staffNames(db),
@@ -125,6 +127,7 @@ export async function openServices(
         stopping.abort()
         await within(stopMs.connectors, Promise.all([services.imports.close(), services.sap.close()]))
         await within(stopMs.jobs, jobs)
+        services.mail.close()
         await within(stopMs.connections, Promise.all([services.live.close(), db.destroy(), jobsDb.destroy()]))
         await embedded?.stop(stopMs.database)
       },

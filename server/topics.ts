@@ -7,13 +7,17 @@ import { syncMasters } from './masterdata/master-sync.ts'
 import type { Topic } from './outbox/topic.ts'
 import { purge, sweepFiles } from './tasks/housekeeping.ts'
 import { archiveLogs } from './platform/operations/archive-logs.ts'
+import { mailConfirmation, mailNotices } from './platform/mails/mail.effects.ts'
+import { gatherMails } from './platform/notices/gather-mails.ts'
 import { remind } from './platform/notices/remind.ts'
 import { tellPeople } from './platform/notices/tell.ts'
 import { runTasks } from './tasks/runner.ts'
 
 /** Every job that the outbox can run. */
 export const topics: readonly Topic[] = [
-  runTasks([sweepFiles, purge, reconcile, pullIn, syncMasters, remind, archiveLogs]),
+  runTasks([sweepFiles, purge, reconcile, pullIn, syncMasters, remind, archiveLogs, gatherMails]),
+  mailNotices,
+  mailConfirmation,
   sendPushes,
   endRelease,
   readCredit,

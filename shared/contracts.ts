@@ -2,6 +2,7 @@ import type { Call } from './kernel/contract.ts'
 import { perDocument, type DocumentDefinition } from './kernel/document.ts'
 import { documents } from './documents/index.ts'
 import { accountAdminCalls } from './platform/accounts/account-admin.contract.ts'
+import { emailCalls } from './platform/accounts/email.contract.ts'
 import { accountCalls } from './platform/accounts/account.contract.ts'
 import { acceptanceCalls } from './platform/agreements/acceptance.contract.ts'
 import { agreementCalls } from './platform/agreements/agreement.contract.ts'
@@ -59,6 +60,7 @@ export const contracts: Record<string, Record<string, Call>> = {
   stock: stockCalls,
   message: messageCalls,
   writtenMessage: writtenCalls,
+  email: emailCalls,
   notice: noticeCalls,
   operations: operationsCalls,
   operationLog: operationLogCalls,

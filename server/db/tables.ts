@@ -37,6 +37,7 @@ interface Accounts {
   version: Generated<number>
   latinName: Generated<string>
   state: ColumnType<string, never, never>
+  confirmedEmail: string | null
 }
 
 interface AgreementAnswers {
@@ -476,6 +477,14 @@ interface Departments {
   updatedAt: Generated<string>
 }
 
+interface EmailConfirmations {
+  accountId: string
+  id: string
+  email: string
+  createdAt: string
+  expiresAt: string
+}
+
 interface ErpAttempts {
   orderId: string
   pushId: string
@@ -741,6 +750,7 @@ interface NoticeChoices {
   kind: string
   product: boolean
   desktop: boolean
+  mail: string
 }
 
 interface Notices {
@@ -756,6 +766,8 @@ interface Notices {
   readAt: string | null
   product: boolean
   desktop: boolean
+  mail: string
+  mailId: string | null
 }
 
 interface NumberCounters {
@@ -1428,6 +1440,7 @@ export interface Tables {
   defaultQualities: DefaultQualities
   deliveryFreezes: DeliveryFreezes
   departments: Departments
+  emailConfirmations: EmailConfirmations
   erpAttempts: ErpAttempts
   erpPushes: ErpPushes
   evaluationModes: EvaluationModes

@@ -18,6 +18,11 @@ export class Interrupted extends Error {
   override name = 'Interrupted'
 }
 
+/** A job throws this when no further attempt can help. Its message is dead at once. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+}
+
 /** A kind of job. A job may run twice, so it must find out whether its work has already been done. */
 export interface Topic<S extends z.ZodType = z.ZodType> {
   name: string

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { openOutbox } from './outbox.ts'
 import { claim } from './outbox.repository.ts'
-import { Interrupted, topic } from './topic.ts'
+import { Interrupted, PermanentFailure, topic } from './topic.ts'
 import { backoffSeconds, startWorker } from './worker.ts'
 
 let fresh: FreshDatabase
@@ -80,6 +80,25 @@ describe('the outbox', () => {
       .execute()
     expect(rows.map((r) => r.status)).toEqual(['dead', 'waiting'])
     expect(rows[0]!.lastError).toContain('SAP is silent')
+  })
+
+  it('tries no second time where that cannot help', async () => {
+    const services = aProcess()
+    const refused = topic({
+      name: 'refused',
+      schema: z.object({ n: z.int() }),
+      run: async () => Promise.reject(new PermanentFailure('no such mailbox')),
+    })
+    await add(services, 'refused', 'refused:1', 1, { maxAttempts: 5 })
+    const worker = startWorker(services, [refused])
+    await until(async () => (await statusOf('refused:1')) === 'dead')
+    await worker.stop()
+    const row = await fresh.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('key', '=', 'refused:1')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'dead', attempts: 1 })
   })
 
   it('takes over what a killed worker held, once its lease has ended', async () => {

@@ -1,7 +1,7 @@
 import { newId } from '#shared/kernel/ids.ts'
 import type { Services } from '../services.ts'
 import { claim, extendLeases, finish, returnRow, release, type ClaimedRow } from './outbox.repository.ts'
-import { Interrupted, type JobContext, type Topic } from './topic.ts'
+import { Interrupted, PermanentFailure, type JobContext, type Topic } from './topic.ts'
 
 export interface Worker {
   /** Takes no new rows and waits for the jobs that run. */
@@ -54,7 +54,7 @@ export function startWorker(
     await topic.run(topic.schema.parse(row.payload), contextOf(row))
   }
   const fail = async (row: ClaimedRow, error: unknown): Promise<void> => {
-    const last = row.attempts >= row.maxAttempts
+    const last = error instanceof PermanentFailure || row.attempts >= row.maxAttempts
     log.warn({ err: error, topic: row.topic, attempt: row.attempts, dead: last }, 'outbox row failed')
     const topic = known.get(row.topic)
     const payload = topic?.schema.safeParse(row.payload)

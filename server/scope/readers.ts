@@ -5,7 +5,7 @@ import type { ScopeColumns } from './visible.ts'
 type Condition = (at: ScopeColumns) => RawBuilder<unknown>
 
 const people = (role: string, from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-  sql`select a.id from ${from} where a.role = ${sql.lit(role)} and a.status = 'active' and ${where}`
+  sql`select a.id, coalesce(a.confirmed_email = a.email, false) as mails from ${from} where a.role = ${sql.lit(role)} and a.status = 'active' and ${where}`
 
 const owner: Condition = (at) =>
   people('salesman', sql`accounts a`, sql`a.salesperson_id = ${sql.ref(at.salespersonId)}`)
@@ -44,7 +44,7 @@ const accountsOf = {
 export type ToldAudience = keyof typeof accountsOf
 export const toldAudiences = Object.keys(accountsOf) as [ToldAudience, ...ToldAudience[]]
 
-/** The accounts that these audiences name for a row, as a table expression with their ids. */
+/** The accounts that these audiences name for a row, as a table expression with their ids and whether mails may go to them. */
 export const readersOf = (told: readonly ToldAudience[], at: ScopeColumns): RawBuilder<unknown> =>
   sql.join(
     told.map((audience) => accountsOf[audience](at)),

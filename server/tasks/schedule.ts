@@ -11,11 +11,19 @@ const scheduled = {
   'logs.archive': 'day',
   'sap.reconcile': 'day',
   'notices.remind': 'hour',
+  'notices.mail': 'quarterHour',
 } as const
+
+const quarterHourMs = 900_000
 
 async function startDue(services: Services): Promise<void> {
   const now = services.now()
-  const periods = { day: businessDateOf(now), hour: now.toISOString().slice(0, 13) }
+  const quarterHour = new Date(Math.floor(now.getTime() / quarterHourMs) * quarterHourMs)
+  const periods = {
+    day: businessDateOf(now),
+    hour: now.toISOString().slice(0, 13),
+    quarterHour: quarterHour.toISOString().slice(0, 16),
+  }
   for (const [kind, every] of Object.entries(scheduled)) {
     const period = periods[every]
     await inTransaction(services.db, async (tx) => {

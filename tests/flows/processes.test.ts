@@ -190,16 +190,18 @@ describe('two processes on one database', () => {
     expect((await done()).map((r) => [r.status, r.attempts])).toEqual(ids.map(() => ['done', 1]))
   })
 
-  it('start the work of a day once', async () => {
+  it('start the work of a period once', async () => {
     const started = await database.db
       .selectFrom('tasks')
       .selectAll()
       .where('scope', 'not like', 'story%')
       .execute()
-    const kinds = started.map((t) => t.kind)
-    expect(kinds.toSorted()).toEqual([
+    const periods = started.map(({ kind, scope }) => `${kind} ${scope}`)
+    expect(new Set(periods).size).toBe(periods.length)
+    expect([...new Set(started.map(({ kind }) => kind))].toSorted()).toEqual([
       'files.sweep',
       'logs.archive',
+      'notices.mail',
       'notices.remind',
       'sap.reconcile',
       'sessions.purge',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { address } from '../../address-setting.ts'
 import { faultPlan, type FaultPlan } from './simulator/faults.ts'
 
 export interface SapSettings {
@@ -53,12 +54,7 @@ const plan = z.string().transform((text, context) => {
 
 /** The environment variables of SAP and of the messages to it. */
 export const sapVariables = {
-  SEAWAY_SAP_URL: z
-    .string()
-    .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
-      error: 'must be an address that begins with http:// or https://',
-    })
-    .optional(),
+  SEAWAY_SAP_URL: address('http:', 'https:').optional(),
   SEAWAY_SAP_USER: z.string().optional(),
   SEAWAY_SAP_PASSWORD: z.string().optional(),
   SEAWAY_SAP_SIMULATOR: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),

@@ -1,5 +1,6 @@
 import * as admin from './account-admin.service.ts'
 import * as account from './account.service.ts'
+import * as email from '../mails/email.service.ts'
 import * as session from './login.service.ts'
 import { menu } from './menu.service.ts'
 import { register, registration } from './register.service.ts'
@@ -17,5 +18,6 @@ export const accountRoutes = [
   account.sessions,
   account.passwordPolicy,
   account.changePassword,
+  ...email.handlers,
   ...admin.handlers,
 ]

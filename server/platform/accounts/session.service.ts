@@ -42,10 +42,12 @@ function mustLive(session: SessionRow, now: Date): void {
   if (session.status !== 'active') refuse('SESSION_EXPIRED')
 }
 
-export const toActor = (
-  row: SessionRow,
-  client: Pick<Client, 'device' | 'systemId' | 'language'>,
-): Actor => ({
+type ActorRow = Omit<
+  SessionRow,
+  'endedAt' | 'endReason' | 'expiresAt' | 'device' | 'systemId' | 'status' | 'idmNum' | 'language'
+>
+
+export const toActor = (row: ActorRow, client: Pick<Client, 'device' | 'systemId' | 'language'>): Actor => ({
   accountId: row.accountId,
   sessionId: row.sessionId,
   userId: row.userId,
@@ -61,6 +63,13 @@ export const toActor = (
   systemId: client.systemId,
   language: client.language,
 })
+
+/** An account that makes no call, as an actor by whom is judged what its owner may see. */
+export const readerOf = (row: Omit<ActorRow, 'sessionId'> & Pick<Actor, 'language'>): Actor =>
+  toActor(
+    { ...row, sessionId: '' },
+    { device: systemActor.device, systemId: systemActor.systemId, language: row.language },
+  )
 
 /**
  * A token that somebody else uses: the session ends for both, and its owner is told why and signs in again.

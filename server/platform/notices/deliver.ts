@@ -2,6 +2,7 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { tellAccounts } from '../../live/tell-accounts.ts'
 import type { Services } from '../../services.ts'
+import { noticesJob } from '../mails/mail-job.ts'
 import { insertNew, type NewNotice, type Told } from './told.repository.ts'
 
 /** What people are told of. */
@@ -17,15 +18,21 @@ export async function deliver(
   { sourceOf, ...news }: News,
   told: readonly Told[],
 ): Promise<number> {
-  const wanted = told.filter(({ product, desktop }) => product || desktop)
+  const paceOf = ({ mail }: Told) => (services.mail.kind === 'smtp' ? mail : 'none')
+  const wanted = told.filter((one) => one.product || one.desktop || paceOf(one) !== 'none')
   if (wanted.length === 0) return 0
   const stored = await insertNew(
     tx,
     wanted.map((one) => {
       const { accountId, docId, product, desktop } = one
-      return { ...news, id: newId(), accountId, docId, product, desktop, source: sourceOf(one) }
+      const id = newId()
+      const mail = paceOf(one)
+      const mailId = mail === 'atOnce' ? id : null
+      return { ...news, id, accountId, docId, product, desktop, mail, mailId, source: sourceOf(one) }
     }),
   )
+  for (const { accountId, mailId } of stored)
+    if (mailId !== null) await services.outbox.add(tx, noticesJob({ mailId, accountId }))
   const accounts = [...new Set(stored.map(({ accountId }) => accountId))]
   tellAccounts(services.live, tx, { topic: 'notice', ids: [] }, accounts)
   return stored.length

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { documents } from '#shared/documents/index.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { DocumentDefinition } from '#shared/kernel/document.ts'
+import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
 import type { NoticeChoice } from '#shared/platform/notices/notice.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -10,7 +11,7 @@ import type { Queryable, Tx } from '../../db/transaction.ts'
 import { visible } from '../../documents/engine/visible.ts'
 
 /** Number and title of the document of a notice, as long as the actor sees it. */
-const seenBy = (actor: Actor): RawBuilder<unknown> =>
+export const seenBy = (actor: Actor): RawBuilder<unknown> =>
   sql.join(
     documents.map((document: DocumentDefinition) => {
       const column = (name: string) => sql.ref(`${document.table}.${name}`)
@@ -58,13 +59,17 @@ const countOf = async (db: Queryable, actor: Actor, filter: NoticeFilter, max: n
 export const unread = (db: Queryable, actor: Actor): Promise<number> =>
   countOf(db, actor, { unread: true }, unreadMax)
 
+/** What a reader gets of a notice, beside the document that `seenBy` finds. */
+export const noticeColumns = sql`notices.id, kind, doc_type, doc_id, event, document.number, document.title,
+  actor_name, at, read_at`
+
 export async function page(
   db: Queryable,
   actor: Actor,
   asked: { page: number; size: number; filter: NoticeFilter },
 ): Promise<{ rows: SeenNotice[]; total: number }> {
   const [found, total] = await Promise.all([
-    sql<SeenNotice>`select notices.id, kind, doc_type, doc_id, event, document.number, document.title, actor_name, at, read_at
+    sql<SeenNotice>`select ${noticeColumns}
       from notices cross join lateral (${seenBy(actor)}) document where ${own(actor, asked.filter)}
       order by at desc, notices.id desc limit ${asked.size} offset ${offsetOf(asked)}`.execute(db),
     countOf(db, actor, asked.filter, countedMax),
@@ -91,7 +96,7 @@ export async function markRead(
 export const choicesOf = (db: Queryable, accountId: string): Promise<NoticeChoice[]> =>
   db
     .selectFrom('noticeChoices')
-    .select(['kind', 'product', 'desktop'])
+    .select(['kind', 'product', 'desktop', sql<MailPace>`mail`.as('mail')])
     .where('accountId', '=', accountId)
     .execute()
 

@@ -1,10 +1,17 @@
-import { noticeCalls, type NoticeChoice } from '#shared/platform/notices/notice.contract.ts'
+import { noticeWays, usualWays } from '#shared/platform/notices/notice-ways.ts'
+import {
+  noticeCalls,
+  type NoticeChoice,
+  type NoticeChoices,
+} from '#shared/platform/notices/notice.contract.ts'
 import { kindsOf } from '#shared/platform/notices/notice-kinds.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { read, write } from '../../calls/handler.ts'
 import { throwReasons } from '../../calls/refuse.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { changesBetween, record } from '../../history/history.ts'
+import type { Services } from '../../services.ts'
+import { findById } from '../accounts/account.repository.ts'
 import { nameFor } from '../../scope/secrecy.ts'
 import { noticeText } from './notice-text.ts'
 import * as notices from './notice.repository.ts'
@@ -29,41 +36,47 @@ const markRead = write(noticeCalls.read, async ({ tx, services, actor, body }) =
   return { changed }
 })
 
-/** Whoever has chosen nothing is told by every way. */
-const usual = { product: true, desktop: true }
-
-async function allChoices(db: Queryable, actor: Actor): Promise<{ kinds: NoticeChoice[] }> {
+async function allChoices(db: Queryable, actor: Actor): Promise<NoticeChoice[]> {
   const chosen = await notices.choicesOf(db, actor.accountId)
   const kinds = actor.role === 'system' ? [] : kindsOf(actor.role)
-  return { kinds: kinds.map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...usual }) }
+  return kinds.map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...usualWays })
 }
 
-const choices = read(noticeCalls.choices, ({ db, actor }) => allChoices(db, actor))
+async function allWays(db: Queryable, services: Services, actor: Actor): Promise<NoticeChoices> {
+  const { email, confirmedEmail } = await findById(db, actor.accountId)
+  return {
+    kinds: await allChoices(db, actor),
+    mail: {
+      isOffered: services.mail.kind === 'smtp',
+      address: email,
+      isConfirmed: email !== '' && email === confirmedEmail,
+    },
+  }
+}
+
+const choices = read(noticeCalls.choices, ({ db, services, actor }) => allWays(db, services, actor))
 
 const waysByKind = (kinds: readonly NoticeChoice[]) =>
   Object.fromEntries(
-    kinds.map(({ kind, ...ways }) => [
+    kinds.map(({ kind, mail, ...ways }) => [
       kind,
-      Object.entries(ways)
-        .filter(([, wanted]) => wanted)
-        .map(([way]) => way)
-        .join(' '),
+      [...noticeWays.filter((way) => ways[way]), ...(mail === 'none' ? [] : [`mail:${mail}`])].join(' '),
     ]),
   )
 
-const choose = write(noticeCalls.choose, async ({ tx, actor, body }) => {
+const choose = write(noticeCalls.choose, async ({ tx, services, actor, body }) => {
   const before = await allChoices(tx, actor)
-  const own = new Set(before.kinds.map(({ kind }) => kind))
+  const own = new Set(before.map(({ kind }) => kind))
   // Of a kind that is named twice, the last choice counts.
   const kinds = [...new Map(body.kinds.map((one) => [one.kind, one])).values()]
   throwReasons(
     kinds.flatMap(({ kind }, nth) => (own.has(kind) ? [] : [{ code: 'INVALID', path: `kinds.${nth}.kind` }])),
   )
   await notices.storeChoices(tx, actor.accountId, kinds)
-  const changes = changesBetween(waysByKind(before.kinds), waysByKind(kinds))
+  const changes = changesBetween(waysByKind(before), waysByKind(kinds))
   if (changes.length > 0)
     await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'chooseNotices', changes })
-  return allChoices(tx, actor)
+  return allWays(tx, services, actor)
 })
 
 export const handlers = [page, count, markRead, choices, choose]

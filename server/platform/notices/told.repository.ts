@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
+import { usualWays, type MailPace } from '#shared/platform/notices/notice-ways.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Queryable, Tx } from '../../db/transaction.ts'
 import { matching, scopeOf } from '../../documents/engine/visible.ts'
@@ -12,6 +13,7 @@ export interface Told {
   since: string | null
   product: boolean
   desktop: boolean
+  mail: MailPace
 }
 
 export interface ToldQuestion {
@@ -31,8 +33,9 @@ async function toldAmong(
   const table = sql.table(document.table)
   const id = sql.ref(`${document.table}.id`)
   const found = await sql<Told>`
-    select reader.id as account_id, ${id} as doc_id, ${since} as since, coalesce(c.product, true) as product,
-      coalesce(c.desktop, true) as desktop
+    select reader.id as account_id, ${id} as doc_id, ${since} as since, coalesce(c.product, ${usualWays.product}) as product,
+      coalesce(c.desktop, ${usualWays.desktop}) as desktop,
+      case when reader.mails then coalesce(c.mail, ${usualWays.mail}) else 'none' end as mail
     from ${table} cross join lateral (${readersOf(told, scopeOf(document))}) reader
     left join notice_choices c on c.account_id = reader.id and c.kind = ${kind}
     where ${sql.ref(`${document.table}.deletedAt`)} is null and ${rows} and reader.id is distinct from ${except}::uuid
@@ -72,6 +75,8 @@ export interface NewNotice {
   at: string
   product: boolean
   desktop: boolean
+  mail: MailPace
+  mailId: string | null
 }
 
 /** Stores notices that are not there yet; answers those that were stored. */

@@ -113,6 +113,7 @@ export const accounts: Shape<typeof zh> = {
     register: 'Password chosen',
     passwordChanged: 'Password changed',
     chooseNotices: 'Notice settings changed',
+    confirmEmail: 'Address confirmed',
     login: 'Signed in',
     logout: 'Signed out',
     deviceChanged: 'Token used by another device',

@@ -158,4 +158,7 @@ export const orderErrors: Shape<typeof zh> = {
   OWN_ACCOUNT: 'This is your own account; another administrator has to do that',
   TASK_ENDED: 'The task has ended',
   TASK_NOT_RESUMABLE: 'This task cannot go on',
+  MAIL_NOT_SET: 'This installation sends no mails',
+  EMAIL_MISSING: 'Your account has no e-mail address; please enter one under “Contact data”',
+  EMAIL_LINK_GONE: 'This link has been used or is too old; please ask for a new one',
 }

@@ -91,6 +91,8 @@ export const operations: Shape<typeof zh> = {
     states: { waiting: 'Waiting', running: 'Being sent', done: 'Done', dead: 'Dead', dropped: 'Given up' },
     topics: {
       'notice-tell': 'Notice',
+      'mail-notices': 'Mail with notices',
+      'mail-confirmation': 'Mail that confirms an address',
       'task-run': 'Background task',
       'sap-push': 'Push to SAP',
       'customer-credit': 'Customer credit',

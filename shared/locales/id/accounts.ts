@@ -109,6 +109,7 @@ export const accounts: Shape<typeof zh> = {
     register: 'Kata sandi dipilih',
     passwordChanged: 'Kata sandi diubah',
     chooseNotices: 'Pengaturan pemberitahuan diubah',
+    confirmEmail: 'Alamat dikonfirmasi',
     login: 'Masuk',
     logout: 'Keluar',
     deviceChanged: 'Token dipakai perangkat lain',

@@ -162,4 +162,7 @@ export const orderErrors: Shape<typeof zh> = {
   OWN_ACCOUNT: 'Ini akun Anda sendiri; administrator lain yang harus melakukannya',
   TASK_ENDED: 'Tugas telah berakhir',
   TASK_NOT_RESUMABLE: 'Tugas ini tidak dapat dilanjutkan',
+  MAIL_NOT_SET: 'Sistem ini tidak mengirim surel',
+  EMAIL_MISSING: 'Akun Anda belum memiliki alamat surel; isi dahulu di data kontak',
+  EMAIL_LINK_GONE: 'Tautan sudah dipakai atau kedaluwarsa; minta tautan baru',
 }

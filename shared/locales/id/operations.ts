@@ -94,6 +94,8 @@ export const operations: Shape<typeof zh> = {
     },
     topics: {
       'notice-tell': 'Pemberitahuan',
+      'mail-notices': 'Surel pemberitahuan',
+      'mail-confirmation': 'Surel konfirmasi alamat',
       'task-run': 'Tugas latar belakang',
       'sap-push': 'Pengiriman ke SAP',
       'customer-credit': 'Kredit pelanggan',

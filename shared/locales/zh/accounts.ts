@@ -117,6 +117,7 @@ export const accounts = {
     register: '设置密码',
     passwordChanged: '修改密码',
     chooseNotices: '通知设置已更改',
+    confirmEmail: '邮箱已确认',
     login: '登录',
     logout: '退出登录',
     deviceChanged: '令牌被别的设备使用',

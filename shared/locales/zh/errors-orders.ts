@@ -145,4 +145,7 @@ export const orderErrors = {
   OWN_ACCOUNT: '这是您自己的账号，须由另一位管理员操作',
   TASK_ENDED: '任务已结束',
   TASK_NOT_RESUMABLE: '该任务不能继续',
+  MAIL_NOT_SET: '本系统未设置邮件服务',
+  EMAIL_MISSING: '账号没有邮箱，请先在“联系方式”中填写',
+  EMAIL_LINK_GONE: '链接已使用或已过期，请重新获取',
 }

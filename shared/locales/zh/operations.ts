@@ -83,6 +83,8 @@ export const operations = {
     states: { waiting: '等待', running: '发送中', done: '已完成', dead: '未送达', dropped: '已放弃' },
     topics: {
       'notice-tell': '通知',
+      'mail-notices': '通知邮件',
+      'mail-confirmation': '确认邮箱的邮件',
       'task-run': '后台任务',
       'sap-push': 'SAP 推送',
       'customer-credit': '读取客户信用',

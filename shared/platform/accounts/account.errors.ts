@@ -15,5 +15,9 @@ export const accountErrors = defineErrors({
   USER_ID: { status: 422 },
   /** Wrong, used and expired codes are not told apart. */
   INVITATION_GONE: { status: 404 },
+  MAIL_NOT_SET: { status: 409 },
+  EMAIL_MISSING: { status: 422 },
+  /** Wrong, used and expired links are not told apart. */
+  EMAIL_LINK_GONE: { status: 404 },
   OWN_ACCOUNT: { status: 422 },
 })

@@ -4,6 +4,7 @@ import { id, instant, personName, requiredText } from '#shared/kernel/fields.ts'
 import { pageOf, paging } from '#shared/kernel/list.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { noticeCountCalls } from './notice-count.contract.ts'
+import { mailPaces } from './notice-ways.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 
 export const noticeRow = z.strictObject({
@@ -26,10 +27,17 @@ export const noticeChoice = z.strictObject({
   kind: requiredText(40),
   product: z.boolean(),
   desktop: z.boolean(),
+  mail: z.enum(mailPaces),
 })
 export type NoticeChoice = z.infer<typeof noticeChoice>
 
-const noticeChoices = z.strictObject({ kinds: z.array(noticeChoice).max(100) })
+const choiceForm = z.strictObject({ kinds: z.array(noticeChoice).max(100) })
+const noticeChoices = z.strictObject({
+  ...choiceForm.shape,
+  /** Whether this installation sends mails, and whether the reader has confirmed the address of the account. */
+  mail: z.strictObject({ isOffered: z.boolean(), address: z.string(), isConfirmed: z.boolean() }),
+})
+export type NoticeChoices = z.infer<typeof noticeChoices>
 
 const own = callsWith({ access: 'signedIn', scope: 'self' })
 
@@ -61,7 +69,7 @@ export const noticeCalls = {
   }),
   choose: own.put('notice/choices', {
     summary: 'Choose by which ways I am told of what',
-    body: noticeChoices,
+    body: choiceForm,
     response: noticeChoices,
   }),
 }

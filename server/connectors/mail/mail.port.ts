@@ -1,0 +1,27 @@
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Names the mail in every attempt, so that whoever gets it twice can tell. */
+  id: string
+  /** Where the reader chooses to get no more of them. */
+  settings?: string
+}
+
+/** The mail server has refused this mail for good; other mails may still go. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+export interface MailPort {
+  kind: 'smtp' | 'none'
+  /** The address of the product in links of mails. */
+  site: string
+  /**
+   * Returns when the mail server has taken the mail.
+   * @throws {MailRefused} where another attempt cannot help
+   */
+  send(mail: Mail): Promise<void>
+  close(): void
+}

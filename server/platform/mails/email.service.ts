@@ -1,0 +1,50 @@
+import { newId } from '#shared/kernel/ids.ts'
+import { emailCalls } from '#shared/platform/accounts/email.contract.ts'
+import { write } from '../../calls/handler.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { record } from '../../history/history.ts'
+import { findById } from '../accounts/account.repository.ts'
+import * as addressees from './addressee.repository.ts'
+import { isCodeOf } from './confirmation-code.ts'
+import { confirmationJob } from './mail-job.ts'
+
+const validMs = 24 * 3_600_000
+/** So often a person may ask for a link. */
+const pauseMs = 60_000
+
+export const askConfirmation = write(emailCalls.askConfirmation, async ({ tx, services, actor }) => {
+  if (services.mail.kind === 'none') return refuse('MAIL_NOT_SET')
+  const { email, userId } = await findById(tx, actor.accountId)
+  if (email === '') return refuse('EMAIL_MISSING')
+  const now = services.now().getTime()
+  const last = await addressees.findConfirmation(tx, actor.accountId)
+  const waitMs = last ? Date.parse(last.createdAt) + pauseMs - now : 0
+  if (waitMs > 0) return refuse('TOO_MANY', { seconds: Math.ceil(waitMs / 1000) })
+  const confirmation = {
+    id: newId(),
+    accountId: actor.accountId,
+    email,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + validMs).toISOString(),
+  }
+  await addressees.storeConfirmation(tx, confirmation)
+  await services.outbox.add(
+    tx,
+    confirmationJob({ confirmationId: confirmation.id, accountId: actor.accountId, userId }),
+  )
+  return {}
+})
+
+/** Wrong, used and expired codes are not told apart, nor is one for an address that was changed since. */
+export const confirm = write(emailCalls.confirm, async ({ tx, services, actor, body }) => {
+  const asked = await addressees.findConfirmation(tx, actor.accountId)
+  const fits =
+    asked !== undefined &&
+    Date.parse(asked.expiresAt) > services.now().getTime() &&
+    isCodeOf(services.secret, asked.id, body.code)
+  if (!fits || !(await addressees.confirmAddress(tx, asked))) return refuse('EMAIL_LINK_GONE')
+  await record(tx, actor, { docType: 'account', docId: actor.accountId, event: 'confirmEmail' })
+  return {}
+})
+
+export const handlers = [askConfirmation, confirm]

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { Outgoing } from '../../outbox/outbox.ts'
+
+/** Attempts come every ten minutes in the end, so this is about a day. */
+const attemptsOfDay = 150
+
+export const noticesTopic = 'mail.notices'
+export const noticesPayload = z.object({ mailId: z.string(), accountId: z.string() })
+export type NoticesMail = z.infer<typeof noticesPayload>
+
+/** The mail of the notices that carry its id. The mails of one person go one after the other. */
+export const noticesJob = (mail: NoticesMail): Outgoing => ({
+  topic: noticesTopic,
+  key: `mail:${mail.mailId}`,
+  payload: mail,
+  docId: mail.accountId,
+  maxAttempts: attemptsOfDay,
+})
+
+export const confirmationTopic = 'mail.confirmation'
+export const confirmationPayload = z.object({
+  confirmationId: z.string(),
+  accountId: z.string(),
+  userId: z.string(),
+})
+
+export const confirmationJob = (payload: z.infer<typeof confirmationPayload>): Outgoing => ({
+  topic: confirmationTopic,
+  key: `mail:${payload.confirmationId}`,
+  payload,
+  maxAttempts: attemptsOfDay,
+})

@@ -1,0 +1,48 @@
+import { fill } from '#shared/kernel/sentence.ts'
+import { mails as en } from '#shared/locales/en/mails.ts'
+import { mails as id } from '#shared/locales/id/mails.ts'
+import { mails as zh } from '#shared/locales/zh/mails.ts'
+import type { Language } from '#shared/vocabulary/words.ts'
+
+export const mailTexts = { zh, en, id }
+
+/** A text that may have another for exactly one. */
+export function counted<K extends string>(
+  texts: Readonly<Partial<Record<K | `${K}_one`, string>>>,
+  key: K,
+  count: number,
+): string {
+  const single = count === 1 ? texts[`${key}_one`] : undefined
+  return fill(single ?? texts[key] ?? '', { count })
+}
+
+/** Notes are said beneath a paragraph, and a link leads to what it is about. */
+export interface Paragraph {
+  text: string
+  note?: string
+  link?: { label: string; url: string }
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
+
+const asText = ({ text, note, link }: Paragraph) =>
+  [text, note, link?.url].filter((line) => line !== undefined).join('\n')
+
+const asHtml = ({ text, note, link }: Paragraph) => {
+  const lines = [
+    escaped(text),
+    ...(note === undefined ? [] : [`<span style="color:#5b6b7b">${escaped(note)}</span>`]),
+    ...(link === undefined ? [] : [`<a href="${escaped(link.url)}">${escaped(link.label)}</a>`]),
+  ]
+  return `<p>${lines.join('<br>')}</p>`
+}
+
+/** One mail as plain text and as HTML. */
+export function mailBody(language: Language, name: string, paragraphs: readonly Paragraph[]) {
+  const whole = [{ text: fill(mailTexts[language].greeting, { name }) }, ...paragraphs]
+  return {
+    text: `${whole.map(asText).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif">${whole.map(asHtml).join('')}</body></html>`,
+  }
+}

@@ -1,0 +1,71 @@
+import { MailRefused, type Mail } from '../../connectors/mail/mail.port.ts'
+import { PermanentFailure, topic } from '../../outbox/topic.ts'
+import type { Services } from '../../services.ts'
+import { noticeMail } from '../notices/notice-mail.ts'
+import { findAddressee, findConfirmation, type Addressee } from './addressee.repository.ts'
+import { confirmationCode } from './confirmation-code.ts'
+import { confirmationPayload, confirmationTopic, noticesPayload, noticesTopic } from './mail-job.ts'
+import { mailBody, mailTexts } from './mail-text.ts'
+
+export const settingsPath = '/home/baseInfo?tab=notices'
+
+async function send({ mail, settings }: Services, message: Mail): Promise<void> {
+  // Whoever has turned mails off since wants none of those that still wait.
+  if (!settings.mail) return
+  try {
+    await mail.send(message)
+  } catch (error) {
+    if (error instanceof MailRefused) throw new PermanentFailure(error.message, { cause: error })
+    throw error
+  }
+}
+
+const nameOf = (services: Services, { language, name }: Addressee) => services.names.in(language)(name)
+
+/**
+ * Mails people what they were told of. A server that is killed after the mail server has taken the mail sends it
+ * again, under the same id (D150).
+ */
+export const mailNotices = topic({
+  name: noticesTopic,
+  schema: noticesPayload,
+  async run({ mailId, accountId }, { services }) {
+    const addressee = await findAddressee(services.db, accountId)
+    if (!addressee || addressee.email === '' || addressee.email !== addressee.confirmedEmail) return
+    const { language, email } = addressee
+    const page = `${services.mail.site}${settingsPath}`
+    const written = await noticeMail(services, addressee, mailId)
+    if (!written) return
+    const paragraphs = [
+      ...written.paragraphs,
+      { text: mailTexts[language].choose, link: { label: page, url: page } },
+    ]
+    await send(services, {
+      id: mailId,
+      to: email,
+      subject: written.subject,
+      settings: page,
+      ...mailBody(language, nameOf(services, addressee), paragraphs),
+    })
+  },
+})
+
+/** Mails the link that confirms an address to that address. */
+export const mailConfirmation = topic({
+  name: confirmationTopic,
+  schema: confirmationPayload,
+  async run({ confirmationId, accountId }, { services }) {
+    const addressee = await findAddressee(services.db, accountId)
+    const asked = await findConfirmation(services.db, accountId)
+    if (!addressee || asked?.id !== confirmationId) return
+    const { subject, text, open } = mailTexts[addressee.language].confirm
+    const code = confirmationCode(services.secret, confirmationId)
+    const url = `${services.mail.site}${settingsPath}&${new URLSearchParams({ confirm: code }).toString()}`
+    await send(services, {
+      id: confirmationId,
+      to: asked.email,
+      subject,
+      ...mailBody(addressee.language, nameOf(services, addressee), [{ text, link: { label: open, url } }]),
+    })
+  },
+})

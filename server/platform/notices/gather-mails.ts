@@ -1,0 +1,33 @@
+import { addDays, businessDateOf } from '#shared/kernel/dates.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { TaskKind } from '../../tasks/runner.ts'
+import { noticesJob } from '../mails/mail-job.ts'
+import { gatherDue } from './notice-mail.repository.ts'
+
+/** So many people are gathered for in one transaction. */
+const peopleAtOnce = 200
+
+/** The last eight o'clock of the company's days: what came before it is in the mail of that morning. */
+export function lastMorning(now: Date): string {
+  const at = (day: string) => new Date(`${day}T08:00:00+08:00`).toISOString()
+  const today = businessDateOf(now)
+  return at(today) <= now.toISOString() ? at(today) : at(addDays(today, -1))
+}
+
+/** Puts notices together into mails. A notice is part of one mail, however often this runs. */
+export const gatherMails: TaskKind = {
+  kind: 'notices.mail',
+  async run({ services, count, cancelled }) {
+    if (services.mail.kind === 'none') return
+    const morning = lastMorning(services.now())
+    for (;;) {
+      const gathered = await inTransaction(services.db, async (tx) => {
+        const mails = await gatherDue(tx, morning, peopleAtOnce)
+        for (const mail of mails) await services.outbox.add(tx, noticesJob(mail))
+        return mails.length
+      })
+      count('mails', gathered)
+      if (gathered < peopleAtOnce || cancelled()) return
+    }
+  },
+}

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import { newId } from '#shared/kernel/ids.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable, Tx } from '../../db/transaction.ts'
+import type { NoticesMail } from '../mails/mail-job.ts'
+import { noticeColumns, seenBy, type SeenNotice } from './notice.repository.ts'
+
+/** The notices of a mail whose documents the actor sees, oldest first, and how many there are. */
+export async function noticesOfMail(
+  db: Queryable,
+  actor: Actor,
+  mailId: string,
+  max: number,
+): Promise<{ rows: SeenNotice[]; total: number }> {
+  const { rows } = await sql<SeenNotice & { total: number }>`
+    select ${noticeColumns}, count(*) over ()::int as total
+    from notices cross join lateral (${seenBy(actor)}) document
+    where notices.mail_id = ${mailId} and notices.account_id = ${actor.accountId}
+    order by at, notices.id limit ${max}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Notices that no mail tells of yet. Those of every morning go if they are from before it, unless they were read. */
+const isDue = (morning: string): RawBuilder<boolean> =>
+  sql`(notices.mail_id is null and notices.read_at is null
+    and (notices.mail = 'quarterHour' or (notices.mail = 'daily' and notices.at < ${morning})))`
+
+/** Gives the due notices of so many people to one mail each. */
+export async function gatherDue(tx: Tx, morning: string, people: number): Promise<NoticesMail[]> {
+  const { rows: waiting } = await sql<{ accountId: string }>`
+    select distinct account_id from notices where ${isDue(morning)} limit ${people}`.execute(tx)
+  if (waiting.length === 0) return []
+  const mails = waiting.map(({ accountId }) => ({ mailId: newId(), accountId }))
+  await sql`update notices set mail_id = mails.id
+    from unnest(${mails.map(({ mailId }) => mailId)}::uuid[], ${mails.map(({ accountId }) => accountId)}::uuid[])
+      as mails (id, account_id)
+    where notices.account_id = mails.account_id and ${isDue(morning)}`.execute(tx)
+  return mails
+}

@@ -1,0 +1,58 @@
+import { detailAddress } from '#shared/documents/detail-address.ts'
+import { fill } from '#shared/kernel/sentence.ts'
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import { sideOf } from '../../documents/engine/visible.ts'
+import { nameFor } from '../../scope/secrecy.ts'
+import type { Services } from '../../services.ts'
+import { readerOf } from '../accounts/session.service.ts'
+import type { Addressee } from '../mails/addressee.repository.ts'
+import { counted, mailTexts, type Paragraph } from '../mails/mail-text.ts'
+import * as mails from './notice-mail.repository.ts'
+import { noticeText } from './notice-text.ts'
+import type { SeenNotice } from './notice.repository.ts'
+
+/** More in one mail nobody reads; they are in the product. */
+const shownMax = 50
+
+const locales = { zh: 'zh-CN', en: 'en-GB', id: 'id-ID' } as const
+const timeOf = (language: Actor['language'], instant: string) =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Shanghai',
+  }).format(new Date(instant))
+
+function paragraphOf(services: Services, actor: Actor, notice: SeenNotice): Paragraph {
+  const { language } = actor
+  const { docType, docId, number, title, at } = notice
+  const who = services.names.in(language)(nameFor(actor, notice.actorName))
+  return {
+    text: noticeText(language, notice),
+    note: [title, who, timeOf(language, at)].filter(Boolean).join(' · '),
+    link: {
+      label: fill(mailTexts[language].open, { number }),
+      url: `${services.mail.site}${detailAddress(docType, docId, sideOf(actor))}`,
+    },
+  }
+}
+
+/** What a mail says, of documents that its reader may still see; undefined where none is left. */
+export async function noticeMail(services: Services, addressee: Addressee, mailId: string) {
+  const actor = readerOf(addressee)
+  // A customer that has not agreed is told of nothing but the agreement (D98).
+  if (actor.agreementOpen) return undefined
+  const { rows, total } = await mails.noticesOfMail(services.db, actor, mailId, shownMax)
+  const [first] = rows
+  if (!first) return undefined
+  const { language } = actor
+  const texts = mailTexts[language]
+  const paragraphs = rows.map((row) => paragraphOf(services, actor, row))
+  const hidden = total - rows.length
+  return {
+    subject:
+      total === 1
+        ? fill(texts.single, { text: noticeText(language, first) })
+        : counted(texts, 'several', total),
+    paragraphs: hidden > 0 ? [...paragraphs, { text: counted(texts, 'more', hidden) }] : paragraphs,
+  }
+}

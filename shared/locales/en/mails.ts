@@ -1,0 +1,17 @@
+import type { Shape } from '../shape.ts'
+import type { mails as zh } from '../zh/mails.ts'
+
+export const mails: Shape<typeof zh> = {
+  greeting: 'Dear {{name}},',
+  open: 'Open {{number}}',
+  several: 'Seaway: {{count}} new notices',
+  single: 'Seaway: {{text}}',
+  more: 'There are {{count}} more notices in Seaway.',
+  more_one: 'There is 1 more notice in Seaway.',
+  choose: 'Choose which mails you get under My account › Notices',
+  confirm: {
+    subject: 'Confirm your e-mail address for Seaway',
+    text: 'Follow the link below to get notices from Seaway at this address. The link works once and for a day. If you did not ask for it, ignore this mail.',
+    open: 'Confirm the address',
+  },
+}

@@ -1,0 +1,16 @@
+import type { Shape } from '../shape.ts'
+import type { mails as zh } from '../zh/mails.ts'
+
+export const mails: Shape<typeof zh> = {
+  greeting: 'Yth. {{name}},',
+  open: 'Buka {{number}}',
+  several: 'Seaway: {{count}} pemberitahuan baru',
+  single: 'Seaway: {{text}}',
+  more: 'Masih ada {{count}} pemberitahuan lain di Seaway.',
+  choose: 'Pilih surel yang Anda terima di Akun saya › Pemberitahuan',
+  confirm: {
+    subject: 'Konfirmasi alamat surel Anda untuk Seaway',
+    text: 'Buka tautan di bawah untuk menerima pemberitahuan Seaway di alamat ini. Tautan berlaku sekali dan selama satu hari. Jika Anda tidak memintanya, abaikan surel ini.',
+    open: 'Konfirmasi alamat',
+  },
+}

@@ -1,0 +1,197 @@
+import { afterAll, expect, it } from 'vitest'
+import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
+import { emailCalls } from '#shared/platform/accounts/email.contract.ts'
+import { noticeCalls } from '#shared/platform/notices/notice.contract.ts'
+import type { MailPace } from '#shared/platform/notices/notice-ways.ts'
+import { operationsCalls } from '#shared/platform/operations/operations.contract.ts'
+import { gatherMails } from '#server/platform/notices/gather-mails.ts'
+import type { TaskContext } from '#server/tasks/runner.ts'
+import { aHeader, drafted, readAll, someGoods, someLines } from '../factories/customer-order-forms.ts'
+import { hurried } from '../factories/pushes.ts'
+import { until } from './app.ts'
+import { appOfFile } from './app-of-file.ts'
+import type { Client } from './client.ts'
+import { startMailServer } from './mail-server.ts'
+
+let mails = await startMailServer()
+const { port } = new URL(mails.url)
+afterAll(() => mails.stop())
+const site = 'https://seaway.example'
+const app = await appOfFile({
+  ...hurried,
+  SEAWAY_SMTP_URL: mails.url,
+  SEAWAY_SMTP_PAUSE_SECONDS: '0',
+  SEAWAY_MAIL_FROM: 'Seaway <seaway@haiwei.example.com>',
+  SEAWAY_SITE_URL: site,
+})
+const { db, services } = app
+const buyer = await app.as('buyer.jakarta')
+const [wang, zhang, admin] = await Promise.all(
+  ['cs.wang', 'sales.zhang', 'admin'].map((user) => app.as(user)),
+)
+await readAll(buyer)
+const goods = await someGoods(db)
+
+const mailsTo = (address: string) =>
+  mails.taken.filter(({ to }) => [to].flat().some((one) => one?.text === address))
+const addressOf = async (client: Client) => (await client.call(noticeCalls.choices)).body.mail.address
+const linkIn = (text: string | undefined) =>
+  new URL(/https:\/\/\S+confirm=\S+/.exec(text ?? '')?.[0] ?? 'about:blank').searchParams.get('confirm')!
+/** Gets the link by mail and opens it. */
+async function confirmed(client: Client): Promise<void> {
+  const address = await addressOf(client)
+  const before = mailsTo(address).length
+  expect((await client.call(emailCalls.askConfirmation)).status).toBe(200)
+  await until(() => mailsTo(address).length > before)
+  const code = linkIn(mailsTo(address).at(-1)!.text)
+  expect((await client.call(emailCalls.confirm, { body: { code } })).status).toBe(200)
+}
+const chooses = async (client: Client, mail: MailPace) => {
+  const { kinds } = (await client.call(noticeCalls.choices)).body
+  const body = { kinds: kinds.map((one) => ({ ...one, mail })) }
+  expect((await client.call(noticeCalls.choose, { body })).status).toBe(200)
+}
+const submitted = async () => {
+  const order = await drafted(buyer, await aHeader(buyer), someLines(goods, 1))
+  await buyer.call(customerOrderWrites.submit, { body: { id: order.id, version: order.version } })
+  return order.id
+}
+const noticesOf = async (client: Client, docId: string) =>
+  db
+    .selectFrom('notices')
+    .innerJoin('accounts', 'accounts.id', 'notices.accountId')
+    .select(['notices.id', 'notices.mail', 'notices.mailId'])
+    .where('accounts.userId', '=', client.user.userId)
+    .where('docId', '=', docId)
+    .execute()
+const gather = () =>
+  gatherMails.run({ services, count: () => {}, cancelled: () => false } as unknown as TaskContext)
+const letterOf = (mailId: string) =>
+  db.selectFrom('outbox').selectAll().where('key', '=', `mail:${mailId}`).executeTakeFirst()
+
+it('sends nothing before its address is confirmed, and confirms it by a link that works once', async () => {
+  const unconfirmed = await submitted()
+  await until(async () => (await noticesOf(wang!, unconfirmed)).length > 0)
+  expect(await noticesOf(wang!, unconfirmed)).toMatchObject([{ mail: 'none', mailId: null }])
+  const address = await addressOf(wang!)
+  await wang!.call(emailCalls.askConfirmation)
+  expect((await wang!.call(emailCalls.askConfirmation)).body).toMatchObject({
+    reasons: [{ code: 'TOO_MANY' }],
+  })
+  await until(() => mailsTo(address).length === 1)
+  const [mail] = mailsTo(address)
+  expect(mail!.headers.get('auto-submitted')).toBe('auto-generated')
+  const code = linkIn(mail!.text)
+  const gone = { status: 404, body: { reasons: [{ code: 'EMAIL_LINK_GONE' }] } }
+  expect(await zhang!.call(emailCalls.confirm, { body: { code } })).toMatchObject(gone)
+  expect(await wang!.call(emailCalls.confirm, { body: { code: `${code.slice(1)}A` } })).toMatchObject(gone)
+  expect((await wang!.call(emailCalls.confirm, { body: { code } })).status).toBe(200)
+  expect(await wang!.call(emailCalls.confirm, { body: { code } })).toMatchObject(gone)
+  expect((await wang!.call(noticeCalls.choices)).body.mail).toMatchObject({ isConfirmed: true })
+})
+
+it('mails at once what was chosen so, in the language of its reader and with a link to the document', async () => {
+  await confirmed(zhang!)
+  const { body: info } = await zhang!.call(accountCalls.info)
+  const { name: _1, userId: _2, role: _3, lastLoginAt: _4, ...contact } = info
+  await zhang!.call(accountCalls.saveInfo, { body: { ...contact, language: 'id' } })
+  await chooses(zhang!, 'atOnce')
+  const address = await addressOf(zhang!)
+  const before = mailsTo(address).length
+  const id = await submitted()
+  await until(() => mailsTo(address).length > before)
+  const mail = mailsTo(address).at(-1)!
+  const [notice] = await noticesOf(zhang!, id)
+  expect(mail.messageId).toBe(`<${notice!.id}@seaway.example>`)
+  expect(mail.subject).toMatch(/^Seaway: Pesanan pelanggan CO\d+/)
+  expect(mail.text).toContain(`${site}/home/orderManage/customer/detail?id=${id}`)
+  expect(mail.html).toContain(`id=${id}`)
+})
+
+it('gathers the others into one mail, without what was read meanwhile and what is no longer theirs', async () => {
+  await chooses(wang!, 'quarterHour')
+  const address = await addressOf(wang!)
+  const before = mailsTo(address).length
+  const ids = [await submitted(), await submitted(), await submitted(), await submitted()]
+  await until(async () =>
+    (await Promise.all(ids.map((id) => noticesOf(wang!, id)))).every((n) => n.length > 0),
+  )
+  const read = (await noticesOf(wang!, ids[2]!)).map(({ id }) => id)
+  await wang!.call(noticeCalls.read, { body: { ids: read } })
+  await db.updateTable('customerOrders').set({ salesOrg: '1200' }).where('id', '=', ids[3]!).execute()
+  await gather()
+  await until(() => mailsTo(address).length > before)
+  const mail = mailsTo(address).at(-1)!
+  const named = ids.filter((id) => mail.text!.includes(`id=${id}`))
+  expect(named).toEqual(ids.slice(0, 2))
+  await gather()
+  await submitted()
+  expect(mailsTo(address).filter((one) => ids.some((id) => one.text!.includes(`id=${id}`)))).toHaveLength(1)
+})
+
+it('keeps what is for the morning until eight o’clock of the company', async () => {
+  await chooses(wang!, 'daily')
+  const id = await submitted()
+  await until(async () => (await noticesOf(wang!, id)).length > 0)
+  await gather()
+  expect(await noticesOf(wang!, id)).toMatchObject([{ mail: 'daily', mailId: null }])
+  await app.later(24 * 60, gather)
+  const [notice] = await noticesOf(wang!, id)
+  const digest = () => mails.taken.find(({ messageId }) => messageId === `<${notice!.mailId}@seaway.example>`)
+  await until(() => digest() !== undefined)
+  expect(digest()?.text).toContain(`id=${id}`)
+})
+
+it('keeps mails while the mail server is away, and sends each once when it is back', async () => {
+  const address = await addressOf(zhang!)
+  await mails.stop()
+  const ids = [await submitted(), await submitted(), await submitted()]
+  const letters = async () => {
+    const notices = (await Promise.all(ids.map((id) => noticesOf(zhang!, id)))).flat()
+    return (await Promise.all(notices.map(({ id }) => letterOf(id)))).filter((one) => one !== undefined)
+  }
+  await until(async () => (await letters()).length === 3 && (await letters())[0]!.attempts >= 2)
+  expect((await letters()).map(({ status }) => status)).not.toContain('dead')
+  mails = await startMailServer(Number(port))
+  await until(async () => {
+    const waiting = (await letters()).filter(({ status }) => status === 'waiting').map(({ id }) => id)
+    if (waiting.length === 0) return (await letters()).every(({ status }) => status === 'done')
+    await db
+      .updateTable('outbox')
+      .set({ nextAt: new Date().toISOString() })
+      .where('id', 'in', waiting)
+      .execute()
+    return false
+  })
+  const taken = mailsTo(address).map(({ text }) => ids.find((id) => text!.includes(`id=${id}`)))
+  expect(taken).toEqual(ids)
+})
+
+it('lists a mail that no mailbox takes among the dead letters, and sends it when it is retried', async () => {
+  mails.refuseWith(550)
+  const id = await submitted()
+  const dead = async () => {
+    const [notice] = await noticesOf(zhang!, id)
+    return notice && (await letterOf(notice.id))
+  }
+  await until(async () => (await dead())?.status === 'dead')
+  mails.refuseWith(undefined)
+  const { body } = await admin!.call(operationsCalls.outbox, { body: { filter: { status: ['dead'] } } })
+  const letter = body.rows.find(({ topic }) => topic === 'mail.notices')!
+  expect(letter).toMatchObject({ attempts: 1, record: { kind: 'account', name: 'sales.zhang' } })
+  expect(letter.lastError).toContain('550')
+  await admin!.call(operationsCalls.retry, { body: { ids: [letter.id] } })
+  await until(() => mails.taken.some(({ text }) => text!.includes(`id=${id}`)))
+  expect(mails.taken.filter(({ text }) => text!.includes(`id=${id}`))).toHaveLength(1)
+})
+
+it('sends nothing to an address that was changed after it was confirmed', async () => {
+  const { body: info } = await zhang!.call(accountCalls.info)
+  const { name: _1, userId: _2, role: _3, lastLoginAt: _4, ...contact } = info
+  await zhang!.call(accountCalls.saveInfo, { body: { ...contact, email: 'other@haiwei.example.com' } })
+  expect((await zhang!.call(noticeCalls.choices)).body.mail.isConfirmed).toBe(false)
+  const id = await submitted()
+  await until(async () => (await noticesOf(zhang!, id)).length > 0)
+  expect(await noticesOf(zhang!, id)).toMatchObject([{ mail: 'none', mailId: null }])
+})
