@@ -1,47 +1,45 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LinkedDocument } from '#shared/documents/chain.ts'
-import { documentOf, type Document } from '#shared/documents/index.ts'
-import { documentNames, origins, type DocumentName } from '#shared/documents/outlines.ts'
-import type { DocumentDefinition, RowPattern } from '#shared/kernel/document.ts'
+import { documents } from '#shared/documents/index.ts'
+import { origins } from '#shared/documents/outlines.ts'
+import { perDocument, type DocumentDefinition, type RowPattern } from '#shared/kernel/document.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
 import type { Queryable } from '../../db/transaction.ts'
 import { matching, visible } from './visible.ts'
 
-type Named = DocumentDefinition & Pick<Document, 'name' | 'permissions'>
+type Named<N extends string> = Omit<DocumentDefinition, 'calls' | 'list'> & {
+  name: N
+  permissions: { read: Permission }
+}
 
-const column = ({ table }: DocumentDefinition, name: string) => sql.ref(`${table}.${name}`)
+/** The document types that may be in one chain, in the order in which they are made. */
+interface Registry<N extends string> {
+  documents: readonly Named<N>[]
+  /** For each document type, the columns of its table that name the documents it was made from. */
+  origins: Readonly<Partial<Record<N, Readonly<Partial<Record<N, string>>>>>>
+}
 
-/** Each document type that is made from this one, with the column that names it. */
-const madeFrom = (name: DocumentName) =>
-  documentNames.flatMap((later) => {
-    const by = origins[later]?.[name]
-    return by === undefined ? [] : [{ later: documentOf[later], by }]
-  })
+type Linked<N extends string> = Omit<LinkedDocument, 'document' | 'relation'> & {
+  document: N
+  relation: N | 'master' | 'child'
+}
 
-interface Relatives {
-  name: DocumentName
+interface Relatives<N extends string> {
+  document: Named<N>
   /** A query for their ids. */
   ids: RawBuilder<unknown>
 }
 
-/** The documents that some documents came from, and those that these came from. */
-const earlier = (name: DocumentName, ids: RawBuilder<unknown>): Relatives[] =>
-  documentNames.flatMap((origin) => {
-    const by = origins[name]?.[origin]
-    if (by === undefined) return []
-    const those = sql`select ${sql.ref(by)} from ${sql.table(documentOf[name].table)} where id in (${ids})`
-    return [{ name: origin, ids: those }, ...earlier(origin, those)]
-  })
-
-/** The documents that were made from some documents, and those that were made from these. */
-const later = (name: DocumentName, ids: RawBuilder<unknown>): Relatives[] =>
-  madeFrom(name).flatMap(({ later: next, by }) => {
-    const those = sql`select id from ${sql.table(next.table)} where ${sql.ref(by)} in (${ids})`
-    return [{ name: next.name, ids: those }, ...later(next.name, those)]
-  })
+const column = ({ table }: { table: string }, name: string) => sql.ref(`${table}.${name}`)
 
 /** Documents of one type as members of a chain, those that the actor may open. */
-function members(document: Named, actor: Actor, relation: RawBuilder<unknown>, which: RawBuilder<unknown>) {
+function members<N extends string>(
+  document: Named<N>,
+  actor: Actor,
+  relation: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+) {
   const { name, table, number, sapNumbers = [] } = document
   const given = sapNumbers.map((field) => column(document, field))
   return sql`select ${column(document, 'id')} as id, ${sql.lit(name)} as document, ${relation} as relation,
@@ -51,7 +49,7 @@ function members(document: Named, actor: Actor, relation: RawBuilder<unknown>, w
 }
 
 /** The parts of the split that a document belongs to. */
-const partsOf = (document: Named, id: string, actor: Actor) => {
+const partsOf = <N extends string>(document: Named<N>, id: string, actor: Actor) => {
   if (!document.parts) return []
   const [own, whole] = [column(document, 'id'), column(document, document.parts.of)]
   const master = sql`select ${sql.ref(document.parts.of)} from ${sql.table(document.table)} where id = ${id}`
@@ -61,57 +59,87 @@ const partsOf = (document: Named, id: string, actor: Actor) => {
   ]
 }
 
-const relativesOf = ({ name, ids }: Relatives, actor: Actor) => {
-  const document: Named = documentOf[name]
-  if (!actor.permissions.has(document.permissions.read)) return []
-  const relation = document.parts
-    ? sql`case when ${column(document, document.parts.of)} is null then ${sql.lit(name)} else 'child' end`
+const relativesOf = <N extends string>({ document, ids }: Relatives<N>, actor: Actor) => {
+  const { name, permissions, parts } = document
+  if (!actor.permissions.has(permissions.read)) return []
+  const relation = parts
+    ? sql`case when ${column(document, parts.of)} is null then ${sql.lit(name)} else 'child' end`
     : sql.lit(name)
   return [members(document, actor, relation, sql`${column(document, 'id')} in (${ids})`)]
 }
 
-/**
- * The chain of a document in one query: what it came from, what was made from it, and the parts of its split. Each is
- * named only to a reader who may open it, because a part may have come to another organization since.
- */
-export async function linkedTo(
-  db: Queryable,
-  actor: Actor,
-  document: Named,
-  id: string,
-): Promise<LinkedDocument[]> {
-  const one = sql`${id}::uuid`
-  const relatives = [...earlier(document.name, one), ...later(document.name, one)]
-  const queries = [...partsOf(document, id, actor), ...relatives.flatMap((some) => relativesOf(some, actor))]
-  if (queries.length === 0) return []
-  const { rows } =
-    await sql<LinkedDocument>`${sql.join(queries, sql` union all `)} order by order_no`.execute(db)
-  return rows
+/** What documents know of those that they came from and of those that were made from them. */
+export function chainOf<N extends string>({ documents: all, origins: from }: Registry<N>) {
+  const byName = perDocument(all, (document) => document)
+
+  /** Each document type that is made from this one, with the column that names it. */
+  const madeFrom = (name: N) =>
+    all.flatMap((made) => {
+      const by = from[made.name]?.[name]
+      return by === undefined ? [] : [{ made, by }]
+    })
+
+  /** The documents that some documents came from, and those that these came from. */
+  const earlier = (name: N, ids: RawBuilder<unknown>): Relatives<N>[] =>
+    all.flatMap((origin) => {
+      const by = from[name]?.[origin.name]
+      if (by === undefined) return []
+      const those = sql`select ${sql.ref(by)} from ${sql.table(byName[name].table)} where id in (${ids})`
+      return [{ document: origin, ids: those }, ...earlier(origin.name, those)]
+    })
+
+  /** The documents that were made from some documents, and those that were made from these. */
+  const later = (name: N, ids: RawBuilder<unknown>): Relatives<N>[] =>
+    madeFrom(name).flatMap(({ made, by }) => {
+      const those = sql`select id from ${sql.table(made.table)} where ${sql.ref(by)} in (${ids})`
+      return [{ document: made, ids: those }, ...later(made.name, those)]
+    })
+
+  return {
+    /**
+     * The chain of a document in one query: what it came from, what was made from it, and the parts of its split. Each
+     * is named once, and only to a reader who may open it, because a part may have come to another organization since.
+     */
+    linkedTo: async (db: Queryable, actor: Actor, document: Named<N>, id: string): Promise<Linked<N>[]> => {
+      const one = sql`${id}::uuid`
+      const relatives = [...earlier(document.name, one), ...later(document.name, one)]
+      const queries = [
+        ...partsOf(document, id, actor),
+        ...relatives.flatMap((some) => relativesOf(some, actor)),
+      ]
+      if (queries.length === 0) return []
+      const { rows } = await sql<Linked<N>>`${sql.join(queries, sql` union `)} order by order_no`.execute(db)
+      return rows
+    },
+
+    /** Whether some document that was made from this one matches the pattern. */
+    isAnyMade: (document: Named<N>, pattern: RowPattern): RawBuilder<boolean> =>
+      sql`(${sql.join(
+        madeFrom(document.name).map(
+          ({ made, by }) => sql`exists (select 1 from ${sql.table(made.table)}
+            where ${column(made, by)} = ${column(document, 'id')} and ${column(made, 'deletedAt')} is null
+              and ${matching(made.table, [pattern])})`,
+        ),
+        sql` or `,
+      )})`,
+
+    /** The first or the last of these events of the documents that were made from this one. */
+    momentOfMade: (
+      document: Named<N>,
+      which: 'first' | 'last',
+      ...events: readonly string[]
+    ): RawBuilder<string | null> => {
+      const [pick, among] = which === 'first' ? ['min', 'least'] : ['max', 'greatest']
+      const moments = madeFrom(document.name).map(
+        ({ made, by }) => sql`(select ${sql.raw(pick)}(e.at) from ${sql.table(made.table)}
+          join events e on e.doc_type = ${sql.lit(made.name)} and e.doc_id = ${column(made, 'id')}
+          where ${column(made, by)} = ${column(document, 'id')} and ${column(made, 'deletedAt')} is null
+            and e.event in (${sql.join(events.map((event) => sql.lit(event)))}))`,
+      )
+      return sql`${sql.raw(among)}(${sql.join(moments)})`
+    },
+  }
 }
 
-/** Whether some document that was made from this one matches the pattern. */
-export const isAnyMade = (document: Named, pattern: RowPattern): RawBuilder<boolean> =>
-  sql`(${sql.join(
-    madeFrom(document.name).map(
-      ({ later: made, by }) => sql`exists (select 1 from ${sql.table(made.table)}
-        where ${column(made, by)} = ${column(document, 'id')} and ${column(made, 'deletedAt')} is null
-          and ${matching(made.table, [pattern])})`,
-    ),
-    sql` or `,
-  )})`
-
-/** The first or the last of these events of the documents that were made from this one. */
-export const momentOfMade = (
-  document: Named,
-  which: 'first' | 'last',
-  ...events: readonly string[]
-): RawBuilder<string | null> => {
-  const [pick, among] = which === 'first' ? ['min', 'least'] : ['max', 'greatest']
-  const moments = madeFrom(document.name).map(
-    ({ later: made, by }) => sql`(select ${sql.raw(pick)}(e.at) from ${sql.table(made.table)}
-      join events e on e.doc_type = ${sql.lit(made.name)} and e.doc_id = ${column(made, 'id')}
-      where ${column(made, by)} = ${column(document, 'id')} and ${column(made, 'deletedAt')} is null
-        and e.event in (${sql.join(events.map((event) => sql.lit(event)))}))`,
-  )
-  return sql`${sql.raw(among)}(${sql.join(moments)})`
-}
+/** The chain of the product's documents. */
+export const { linkedTo, isAnyMade, momentOfMade } = chainOf({ documents, origins })
