@@ -46,7 +46,10 @@ export const migrate = async (db: Kysely<Tables>): Promise<string[]> => {
   const provider = {
     getMigrations: async () => Object.fromEntries(await Promise.all(known.map(migrationOf))),
   }
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  // Changes that are made side by side are finished in another order than their numbers, so a database may
+  // lack one in the middle.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
+  const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
     const reason = error instanceof Error ? error.message : 'unknown reason'
