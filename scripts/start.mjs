@@ -5,6 +5,9 @@ import { buildServerWhenStale, buildWebWhenStale, installWhenStale, runtime } fr
 /** A server that still reacts answers within this time; one that computes without end never does. */
 const hearingMs = 2_000
 
+/** However far the server has come with its end by then, it ends: whoever pressed Ctrl-C waits five seconds at most. */
+const endingMs = 4_400
+
 // This file is plain JavaScript, because on a fresh clone the machine's own Node runs it before ours is
 // installed.
 installWhenStale()
@@ -16,14 +19,16 @@ const server = spawn(runtime(), [...serverFlags, serverProgram, ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env,
 })
-let deaf
+const end = () => {
+  server.kill('SIGKILL')
+  spawnSync(runtime(), ['server/abandon.ts', ...args], { stdio: 'ignore', env })
+}
+let deaf, late
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {
     server.kill(signal)
-    deaf ??= setTimeout(() => {
-      server.kill('SIGKILL')
-      spawnSync(runtime(), ['server/abandon.ts', ...args], { stdio: 'ignore', env })
-    }, hearingMs)
+    deaf ??= setTimeout(end, hearingMs)
+    late ??= setTimeout(end, endingMs)
   })
 server.on('message', (said) => said === 'stopping' && clearTimeout(deaf))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

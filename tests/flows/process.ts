@@ -39,8 +39,11 @@ export function run(
 const ready = /Seaway is ready\s+(http:\S+)/
 
 /** The server as `npm start` runs it, once it answers. */
-export async function runServer(env: Record<string, string>): Promise<Child & { url: string }> {
-  const child = run(serverProgram, { env: { PORT: '0', SEAWAY_RATE_FACTOR: '1000', ...env } })
+export async function runServer(
+  env: Record<string, string>,
+  script = serverProgram,
+): Promise<Child & { url: string }> {
+  const child = run(script, { env: { PORT: '0', SEAWAY_RATE_FACTOR: '1000', ...env } })
   const state = { over: false }
   void child.ended.then(() => (state.over = true))
   const settled = () => state.over || ready.test(child.said())

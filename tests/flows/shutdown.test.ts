@@ -9,6 +9,8 @@ import { messageCalls } from '#shared/platform/messages/message.contract.ts'
 import { sapCalls } from '#shared/documents/pushes/push.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { withCompanyDatabase } from '#server/db/company-database.ts'
+import { readPostmaster } from '#server/db/embedded/postmaster.ts'
+import { isAlive } from '#server/db/embedded/processes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDemo } from '#server/demo/demo.ts'
 import { freshDatabase } from '../database.ts'
@@ -23,6 +25,15 @@ const adminOf = async (url: string): Promise<Client> => {
   expect((await client.signIn('admin', 'Seaway#2026')).status).toBe(200)
   return client
 }
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+const postmasterOf = (dir: string): number | undefined => readPostmaster(join(dir, 'postgres', 'pg18'))?.pid
+const isRefused = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    () => false,
+    () => true,
+  )
 
 describe('SIGTERM', () => {
   it('lets a request that is under way finish, ends streams, and takes nothing new', async () => {
@@ -48,13 +59,8 @@ describe('SIGTERM', () => {
     await until(waits)
     server.kill('SIGTERM')
     await stream.ended
-    const answers = () =>
-      fetch(`${server.url}/healthz`).then(
-        (r) => r.ok,
-        () => false,
-      )
-    await until(async () => !(await answers()))
-    expect(await answers()).toBe(false)
+    await until(() => isRefused(server.url))
+    expect(await isRefused(server.url)).toBe(true)
     released.resolve()
     await holding
     const answer = await writing
@@ -115,6 +121,35 @@ describe('a stop', () => {
   })
 })
 
+describe('npm start', () => {
+  it('ends a server that hangs in the middle of its end, and its database', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'seaway-hang-'))
+    chmodSync(dir, 0o755)
+    try {
+      await withCompanyDatabase({ dataDir: dir }, async (db) => {
+        await migrate(db)
+        await seedDemo({ db }, { orders: 3 })
+      })
+      const started = await runServer({ SEAWAY_DATA_DIR: dir }, 'scripts/start.mjs')
+      const [server] = childrenOf(started.pid)
+      const upload = connect(Number(new URL(started.url).port), '127.0.0.1')
+      upload.on('error', () => {})
+      upload.write('POST /auth/account/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
+      upload.write('content-length: 900000\r\n\r\n{')
+      started.kill('SIGINT')
+      await until(() => isRefused(started.url))
+      // On a machine that is slow enough it has ended by now, and there is nothing to freeze.
+      if (isAlive(server!)) process.kill(server!, 'SIGSTOP')
+      expect(await started.ended).not.toBeNull()
+      expect(isAlive(server!)).toBe(false)
+      await until(() => postmasterOf(dir) === undefined || !isAlive(postmasterOf(dir)!))
+      expect(postmasterOf(dir) === undefined || !isAlive(postmasterOf(dir)!)).toBe(true)
+    } finally {
+      rmSync(dir, { recursive: true, force: true })
+    }
+  }, 90_000)
+})
+
 describe('the data folder', () => {
   it('loses no acknowledged write when server and database are killed', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'seaway-kill-'))
@@ -139,11 +174,8 @@ describe('the data folder', () => {
       }
       const lanes = Promise.all([1, 2, 3, 4].map(write))
       await until(() => acknowledged.length > 60)
-      const postmaster = Number(
-        readFileSync(join(dir, 'postgres', 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0],
-      )
       first.kill('SIGKILL')
-      process.kill(postmaster, 'SIGKILL')
+      process.kill(postmasterOf(dir)!, 'SIGKILL')
       await lanes
       expect(await first.ended).toBeNull()
 
