@@ -26,7 +26,7 @@ export interface Outbox {
 }
 
 /** How often a message is attempted before it is dead and a person must look at it. */
-const usualAttempts = 10
+export const usualAttempts = 10
 
 export function openOutbox(): Outbox {
   const listeners = new Set<() => void>()

@@ -136,8 +136,8 @@ describe('dead letters', () => {
         lastError: 'Error: the other system did not answer',
       })
       .execute()
-    const dead = async () =>
-      (await admin.call(operationsCalls.outbox, { body: { filter: { status: 'dead' } } })).body
+    const asked = { body: { filter: { status: 'dead', topic: 'task.run' } } }
+    const dead = async () => (await admin.call(operationsCalls.outbox, asked)).body
     expect(await dead()).toMatchObject({
       total: 1,
       rows: [{ id, attempts: 10, lastError: expect.stringContaining('did not answer') }],

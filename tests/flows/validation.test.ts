@@ -183,7 +183,7 @@ describe('the server', () => {
     expect(text).toMatch(
       /seaway_http_seconds_count\{method="POST",route="\/oms\/order\/pagelist",status="401"\} \d/,
     )
-    expect(text).toContain('seaway_outbox_rows{status="dead"} 0')
+    expect(text).toContain('seaway_outbox_rows{status="dead"} 1')
     expect((await app.anyone().send('/metrics')).bytes.toString()).not.toContain('seaway_')
   })
 })

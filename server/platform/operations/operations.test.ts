@@ -21,7 +21,10 @@ it('shows the administrator what is dead and puts that back in line, with a trac
     ])
     .execute()
   const { body } = await admin.call(operationsCalls.outbox, { body: { filter: { status: 'dead' } } })
-  expect(body.rows).toMatchObject([{ id: dead, lastError: 'SAP is silent', attempts: 10 }])
+  expect(body.rows.find(({ id }) => id === dead)).toMatchObject({
+    lastError: 'SAP is silent',
+    attempts: 10,
+  })
   expect((await admin.call(operationsCalls.retry, { body: { ids: [dead, done] } })).body).toEqual({
     changed: 1,
   })
@@ -73,4 +76,25 @@ it('shows a task to whoever began it and to the administrator', async () => {
   expect((await other.call(taskCalls.cancel, { body: { id } })).status).toBe(404)
   expect((await sales.call(taskCalls.cancel, { body: { id } })).problem.code).toBe('TASK_ENDED')
   expect((await sales.call(taskCalls.resume, { body: { id } })).problem.code).toBe('TASK_NOT_RESUMABLE')
+})
+
+it('the demo company has one that an operator can look at: a credit that SAP told once it was asked again', async () => {
+  const admin = await app.as('admin')
+  const asked = { body: { filter: { status: 'dead', topic: 'customer.credit' } } }
+  const letters = async () => (await admin.call(operationsCalls.outbox, asked)).body.rows
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ attempts: 10, lastError: expect.stringContaining('unavailable') as string })
+  const heardAt = async () =>
+    (
+      await app.db
+        .selectFrom('customers')
+        .select('creditCheckedAt')
+        .where('id', '=', letter!.payload['customerId']!)
+        .executeTakeFirstOrThrow()
+    ).creditCheckedAt
+  const before = await heardAt()
+  await admin.call(operationsCalls.retry, { body: { ids: [letter!.id] } })
+  await until(async () => (await heardAt()) !== before)
+  expect(await heardAt()).not.toBe(before)
+  expect(await letters()).toEqual([])
 })

@@ -14,17 +14,19 @@ import { order } from '../order-document.ts'
 const topicName = 'customer.credit'
 const job = z.object({ customerId: z.string() })
 
+export const creditLetter = (customerId: string, key: string) => ({
+  topic: topicName,
+  key: `credit:${key}`,
+  docId: customerId,
+  payload: { customerId },
+})
+
 /**
  * Queued after a push: until SAP reports a new figure, the order stays in the exposure
  * (`order-credit.repository.ts`).
  */
 export const queueCreditRead = (tx: Tx, services: Services, customerId: string, key: string): Promise<void> =>
-  services.outbox.add(tx, {
-    topic: topicName,
-    key: `credit:${key}`,
-    docId: customerId,
-    payload: { customerId },
-  })
+  services.outbox.add(tx, creditLetter(customerId, key))
 
 /**
  * Reads a customer's credit from SAP and stores it with the time of the question. If SAP reports no exposure, or
