@@ -76,6 +76,16 @@ async function uploadOf(request: FastifyRequest): Promise<Upload> {
   return { name: file.filename, stream: file.file }
 }
 
+/**
+ * Reads and forgets what is left of a refused upload. A sender that is not heard out waits without end, and so
+ * does everything that it wants to send over the same connection.
+ */
+function hearOut({ raw }: FastifyRequest): void {
+  if (raw.complete) return
+  raw.unpipe()
+  raw.resume()
+}
+
 const isFile = (value: unknown): value is FileAnswer =>
   typeof value === 'object' && value !== null && 'stream' in value
 
@@ -139,9 +149,10 @@ export function mount(
         }
         // Asked for after the work, which may have changed a name.
         const nameOf = () => services.names.in(client.language)
-        const answer = await run(handler, given).catch((error: unknown) =>
-          Promise.reject(namesInRefusal(error, nameOf())),
-        )
+        const answer = await run(handler, given).catch((error: unknown) => {
+          if (handler.call.takes === 'upload') hearOut(request)
+          return Promise.reject(namesInRefusal(error, nameOf()))
+        })
         if (handler.call.answers === 'stream') return reply
         if (isFile(answer) && handler.call.answers === 'file') return sendFile(reply, answer)
         if (services.settings.checkAnswers) mustKeepSecrets(actor, answer)

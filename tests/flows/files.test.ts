@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { fileCalls } from '#shared/platform/files/file.contract.ts'
 import { accountFileBytes, orderFileBytes } from '#shared/vocabulary/limits.ts'
@@ -69,6 +72,25 @@ describe('an upload', () => {
     ])
     expect((await upload(aPdf('more.pdf', orderFileBytes), 'orderOther')).status).toBe(200)
     expect(stored()).toBe(before + 2)
+  })
+
+  it('far too large is heard out, so that its connection answers what comes next', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const send = async (method: string, path: string, headers: Record<string, string>, body = '') => {
+      const asked = request(app.url + path, { agent, method, headers }).end(body)
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      await text(answer)
+      return answer.statusCode
+    }
+    const form = {
+      ...buyer.headers,
+      'content-type': 'multipart/form-data; boundary=b',
+    }
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n'
+    const sheet = head + ' '.repeat(3 * orderFileBytes) + '\r\n--b--\r\n'
+    expect(await send('POST', '/file/upload/file?groupName=orderFile', form, sheet)).toBe(413)
+    expect(await send('GET', '/healthz', {})).toBe(200)
+    agent.destroy()
   })
 
   it('loses its path and its tricks of direction', async () => {
