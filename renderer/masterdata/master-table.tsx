@@ -1,6 +1,6 @@
 import { CloudSyncOutlined, HistoryOutlined, UploadOutlined } from '@ant-design/icons'
 import { App } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { masterFilters, masterSorts, type MasterRecord } from '#shared/kernel/master.ts'
 import type { ListDefinition, PageQuery } from '#shared/kernel/list.ts'
@@ -21,6 +21,7 @@ import { MasterForm } from './master-form.tsx'
 import { MasterImport } from './master-import.tsx'
 import { MasterSync } from './master-sync.tsx'
 import { useMasterPageQuery, type ListedRecord } from './master.api.ts'
+import { RateChart } from './rate-chart.tsx'
 import { ReferencePicker } from './reference-picker.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useRemove } from './use-remove.tsx'
@@ -47,6 +48,12 @@ const knownParts = (name: MasterName) => {
   const known = parts.get(name) ?? partsOf(name)
   parts.set(name, known)
   return known
+}
+
+/** What stands above the list of a table, where something does. */
+const headers: Partial<Record<MasterName, ReactNode>> = {
+  exchangeRate: <RateChart />,
+  specialDate: <DefaultQuality />,
 }
 
 interface Props {
@@ -149,7 +156,7 @@ export function MasterTable({ name, within, href }: Props) {
         {...(href ? { href } : { onOpen: (record: ListedRecord) => setOpen({ record }) })}
         actions={actions}
         exportList={(spec) => download(masterCalls[name].exportList, { body: { ...spec, template: false } })}
-        {...(name === 'specialDate' && { header: <DefaultQuality /> })}
+        header={headers[name]}
         empty={{ text: t('masterdata.empty'), help: canWrite ? t('masterdata.emptyHelp') : '' }}
       />
       {open && (

@@ -19,19 +19,29 @@ const FirstSteps = lazy(async () => {
   return { default: FirstSteps }
 })
 
+const DeadLetters = lazy(async () => {
+  const [{ DeadLetters }] = await Promise.all([import('./dead-letters.tsx'), needTexts('operations')])
+  return { default: DeadLetters }
+})
+
 /** What needs a member of staff now; every figure opens its list. */
 export function StaffHome() {
   const t = useText()
   const format = useFormat()
   const { user } = useSession()
-  const mayWrite = useActor().permissions.has('masterdata.write')
+  const { permissions } = useActor()
   const answer = useOrderPageQuery({
     body: { size: recent, sort: [{ field: 'updatedAt', order: 'desc' }], filter: {} },
   })
   return (
     <div className={styles['page']}>
       <h1>{t('home.welcome', { name: user?.name ?? '' })}</h1>
-      {mayWrite && (
+      {permissions.has('operations.read') && (
+        <Suspense>
+          <DeadLetters />
+        </Suspense>
+      )}
+      {permissions.has('masterdata.write') && (
         <Suspense>
           <FirstSteps />
         </Suspense>

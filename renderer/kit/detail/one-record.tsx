@@ -12,6 +12,8 @@ interface Props<D> {
   backTo?: string
   /** Shows a record that no longer exists. */
   gone?: (last: D | undefined) => ReactNode
+  /** The number of placeholder lines while it is loading. */
+  lines?: number
   children: (record: D) => ReactNode
 }
 
@@ -19,7 +21,7 @@ interface Props<D> {
  * Shows a record, or why it is not there. While the server is away, the record that was read stays with a
  * notice.
  */
-export function OneRecord<D>({ id, answer, backTo, gone, children }: Props<D>) {
+export function OneRecord<D>({ id, answer, backTo, gone, lines = 12, children }: Props<D>) {
   const { currentData, error, refetch } = answer
   const failed: Refusal | null =
     id === '' ? refusalFor('NOT_FOUND', 404) : error === undefined ? null : refusalOf(error)
@@ -29,7 +31,7 @@ export function OneRecord<D>({ id, answer, backTo, gone, children }: Props<D>) {
         <RefusalState refusal={failed} onRetry={() => void refetch()} {...(backTo && { backTo })} />
       )
     )
-  if (currentData === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (currentData === undefined) return <Skeleton active paragraph={{ rows: lines }} />
   return (
     <>
       {failed && <NotRead old error={error} onRetry={refetch} />}

@@ -39,6 +39,12 @@ export const masterdata: Shape<typeof zh> = {
     device: 'Device',
     empty: 'No changes yet',
   },
+  rates: {
+    title: 'Course of the rate',
+    currency: 'Currency',
+    said: 'CNY for 1 {{currency}}: {{low}} at the lowest, {{high}} at the highest',
+    none: 'There is no rate of this currency',
+  },
   stock: {
     title: 'Stock',
     description: 'Description',

@@ -35,6 +35,12 @@ export const masterdata: Shape<typeof zh> = {
     device: 'Perangkat',
     empty: 'Belum ada perubahan',
   },
+  rates: {
+    title: 'Perkembangan kurs',
+    currency: 'Mata uang',
+    said: 'CNY untuk 1 {{currency}}: terendah {{low}}, tertinggi {{high}}',
+    none: 'Mata uang ini belum memiliki kurs',
+  },
   stock: {
     title: 'Stok',
     description: 'Deskripsi',

@@ -78,6 +78,8 @@ export const operations: Shape<typeof zh> = {
     title: 'Pesan gagal',
     empty: 'Tidak ada pesan gagal',
     emptyHelp: 'Pesan yang gagal pada setiap percobaan muncul di sini',
+    waiting: '{{count}} pesan gagal terkirim dan perlu keputusan',
+    look: 'Lihat',
     retry: 'Kirim ulang',
     drop: 'Lepaskan',
     retried: '{{count}} pesan dikirim ulang',

@@ -32,6 +32,12 @@ export const masterdata = {
     device: '设备',
     empty: '还没有变更',
   },
+  rates: {
+    title: '汇率走势',
+    currency: '币种',
+    said: '{{currency}} 兑人民币：最低 {{low}}，最高 {{high}}',
+    none: '该币种没有汇率',
+  },
   stock: {
     title: '库存',
     description: '描述',

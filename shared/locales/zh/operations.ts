@@ -74,6 +74,8 @@ export const operations = {
     title: '未送达消息',
     empty: '没有未送达的消息',
     emptyHelp: '多次尝试仍失败的消息会出现在这里',
+    waiting: '{{count}} 条消息多次发送失败，需要处理',
+    look: '查看',
     retry: '重新发送',
     drop: '放弃',
     retried: '已重新排队 {{count}} 条',

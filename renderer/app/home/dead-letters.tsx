@@ -1,0 +1,21 @@
+import { Alert } from 'antd'
+import { Link } from 'react-router-dom'
+import { useOutboxPageQuery } from '../../documents/operations/operations.api.ts'
+import { useText } from '../../i18n/index.ts'
+
+const dead = { size: 1, filter: { status: ['dead' as const] } }
+
+/** Tells an operator of deliveries that failed at every attempt, because nothing happens to them by itself. */
+export function DeadLetters() {
+  const t = useText()
+  const { data } = useOutboxPageQuery({ body: dead }, { refetchOnMountOrArgChange: true })
+  if (!data?.total) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t('operations.letters.waiting', { count: data.total })}
+      action={<Link to="/home/dataQueryManage/logs?tab=letters">{t('operations.letters.look')}</Link>}
+    />
+  )
+}
