@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import electron from 'vite-plugin-electron/simple'
 import { defineConfig } from 'vite'
 import { libraryParts } from './scripts/vite-library-parts.ts'
+import { decorativeIcons } from './scripts/vite-decorative-icons.ts'
 import { compress } from './scripts/vite-compress.ts'
 import { moduleGraph } from './scripts/vite-module-graph.ts'
 
@@ -79,6 +80,7 @@ export default defineConfig(async ({ command, mode }) => ({
   plugins: [
     react(),
     libraryParts(),
+    decorativeIcons(),
     ...(mode === 'desktop' ? [await shell()] : command === 'build' ? [moduleGraph(), compress()] : []),
   ],
   build: {

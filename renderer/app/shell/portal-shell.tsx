@@ -39,7 +39,7 @@ export function PortalShell() {
   const { actions, search, floating } = useShell()
   return (
     <div className="portal">
-      <a className="shell-skip" href="#content">
+      <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
       <TopBar

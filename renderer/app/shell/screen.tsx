@@ -60,7 +60,7 @@ export function Screen() {
   const { pathname, search } = useLocation()
   useOpenAtTop(pathname, new URLSearchParams(search).get('id'))
   return (
-    <main id="content" className="shell-content" tabIndex={-1}>
+    <main id="main" className="shell-content" tabIndex={-1}>
       {/* Another address is another attempt. */}
       <Boundary key={pathname} fallback={brokenScreen}>
         <Suspense fallback={<Spin className="shell-loading" size="large" />}>

@@ -30,7 +30,7 @@ export function Shell() {
   }
   return (
     <div className={`shell${folded && !narrow ? ' shell-folded' : ''}`}>
-      <a className="shell-skip" href="#content">
+      <a className="shell-skip" href="#main">
         {t('shell.skip')}
       </a>
       {!narrow && (
