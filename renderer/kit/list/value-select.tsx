@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import { TabLeaves } from '../pickers/tab-leaves.tsx'
 
 interface Props {
   label: string
@@ -14,21 +15,23 @@ interface Props {
  */
 export default function ValueSelect({ label, value, onChange, options, multiple }: Props) {
   return (
-    <Select
-      {...(multiple && { mode: 'multiple' as const })}
-      autoFocus
-      defaultOpen
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      maxTagCount="responsive"
-      style={{ width: '100%' }}
-      value={multiple ? [...value] : (value[0] ?? null)}
-      onChange={(next: string | string[] | null | undefined) =>
-        onChange(Array.isArray(next) ? next : next ? [next] : [])
-      }
-      options={options}
-      showSearch={{ optionFilterProp: 'label' }}
-    />
+    <TabLeaves several={multiple}>
+      <Select
+        {...(multiple && { mode: 'multiple' as const })}
+        autoFocus
+        defaultOpen
+        aria-label={label}
+        placeholder={label}
+        allowClear
+        maxTagCount="responsive"
+        style={{ width: '100%' }}
+        value={multiple ? [...value] : (value[0] ?? null)}
+        onChange={(next: string | string[] | null | undefined) =>
+          onChange(Array.isArray(next) ? next : next ? [next] : [])
+        }
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </TabLeaves>
   )
 }

@@ -1,6 +1,7 @@
 import { Select, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { TabLeaves } from './tab-leaves.tsx'
 import type { RemoteSelectProps } from './types.ts'
 
 const pauseMs = 250
@@ -26,24 +27,26 @@ export default function SearchSelect({
     timer.current = setTimeout(() => setText(next.trim()), pauseMs)
   }
   return (
-    <Select
-      {...(id && { id })}
-      {...(multiple && { mode: 'multiple' as const })}
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      disabled={disabled}
-      autoFocus={opened}
-      defaultOpen={opened}
-      style={{ width: '100%' }}
-      maxTagCount="responsive"
-      showSearch={{ filterOption: false, onSearch: search }}
-      value={multiple ? [...value] : (value[0] ?? null)}
-      onChange={(next: string | string[] | null | undefined) =>
-        onChange(Array.isArray(next) ? next : next === null || next === undefined ? [] : [next])
-      }
-      options={[...options]}
-      notFoundContent={loading ? <Spin size="small" /> : t('form.noOptions')}
-    />
+    <TabLeaves several={multiple}>
+      <Select
+        {...(id && { id })}
+        {...(multiple && { mode: 'multiple' as const })}
+        aria-label={label}
+        placeholder={label}
+        allowClear
+        disabled={disabled}
+        autoFocus={opened}
+        defaultOpen={opened}
+        style={{ width: '100%' }}
+        maxTagCount="responsive"
+        showSearch={{ filterOption: false, onSearch: search }}
+        value={multiple ? [...value] : (value[0] ?? null)}
+        onChange={(next: string | string[] | null | undefined) =>
+          onChange(Array.isArray(next) ? next : next === null || next === undefined ? [] : [next])
+        }
+        options={[...options]}
+        notFoundContent={loading ? <Spin size="small" /> : t('form.noOptions')}
+      />
+    </TabLeaves>
   )
 }

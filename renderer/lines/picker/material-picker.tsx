@@ -6,6 +6,7 @@ import { categories, type Category } from '#shared/vocabulary/words.ts'
 import { useText } from '../../i18n/index.ts'
 import { Choices } from '../../kit/choices.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
+import { TabLeaves } from '../../kit/pickers/tab-leaves.tsx'
 import { useReturnFocus } from '../../kit/use-return-focus.ts'
 import { newRow, withCells, type EditorRow } from '../editor/row.ts'
 import { withMaterial } from '../editor/typing.ts'
@@ -53,16 +54,18 @@ export default function MaterialPicker({ pricedFor, search: first, onTake, onClo
       ),
     )
   const filter = (name: 'sizes' | 'colors', label: string, nameOf?: (value: string) => string) => (
-    <Select
-      mode="multiple"
-      allowClear
-      maxTagCount="responsive"
-      aria-label={label}
-      placeholder={label}
-      value={[...(looked[name] ?? [])]}
-      options={choicesOf(data?.[name], nameOf)}
-      onChange={(values: string[]) => look({ [name]: values })}
-    />
+    <TabLeaves several>
+      <Select
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        aria-label={label}
+        placeholder={label}
+        value={[...(looked[name] ?? [])]}
+        options={choicesOf(data?.[name], nameOf)}
+        onChange={(values: string[]) => look({ [name]: values })}
+      />
+    </TabLeaves>
   )
   return (
     <Modal
