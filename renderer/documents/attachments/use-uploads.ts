@@ -71,5 +71,6 @@ export function useUploads(keep: (file: StoredFile) => unknown, held: number) {
     setUploads((all) => [...all, ...made.map((m) => m.upload)])
     for (const { file, upload: one } of sound) await send(file, one)
   }
-  return { uploads, add, drop }
+  const busy = uploads.some((u) => u.reasons.length === 0)
+  return { uploads, busy, add, drop }
 }

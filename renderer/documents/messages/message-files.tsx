@@ -1,17 +1,17 @@
 import { messageAttachmentCount } from '#shared/vocabulary/limits.ts'
 import type { StoredFile } from '#shared/platform/files/file.contract.ts'
 import { AttachmentGroup } from '../attachments/attachment-group.tsx'
-import { useUploads } from '../attachments/use-uploads.ts'
+import type { useUploads } from '../attachments/use-uploads.ts'
 import styles from './written.module.css'
 
 interface Props {
   files: readonly StoredFile[]
+  sending: ReturnType<typeof useUploads>
   onChange: (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
 }
 
 /** The files of a message that is being written. The draft keeps them when it is saved. */
-export function MessageFiles({ files, onChange }: Props) {
-  const { uploads, add, drop } = useUploads((file) => onChange((now) => [...now, file]), files.length)
+export function MessageFiles({ files, sending: { uploads, add, drop }, onChange }: Props) {
   const full =
     files.length >= messageAttachmentCount
       ? [{ code: 'FILE_COUNT', params: { max: messageAttachmentCount } }]

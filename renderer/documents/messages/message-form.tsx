@@ -17,6 +17,7 @@ import { SaveTrouble } from '../../kit/save-trouble.tsx'
 import { useInsistence } from '../../kit/use-insistence.ts'
 import { CountryPicker, SalesOrgPicker } from '../../masterdata/master-picker.tsx'
 import { CustomerPicker } from '../customers/pickers.tsx'
+import { useUploads } from '../attachments/use-uploads.ts'
 import { MessageFiles } from './message-files.tsx'
 import { ReachView } from './reach-view.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -55,12 +56,19 @@ export function MessageForm({ draft, onDirty, onDone }: Props) {
   const [form] = Form.useForm<Typed>()
   const typed = { ...start, ...Form.useWatch((values: Typed) => values, form) }
   const [files, setFiles] = useState<readonly StoredFile[]>(draft?.files ?? [])
+  const changeFiles = (change: (now: readonly StoredFile[]) => readonly StoredFile[]) => {
+    setFiles(change)
+    onDirty(true)
+  }
+  const sending = useUploads((file) => changeFiles((now) => [...now, file]), files.length)
   const { check, show, general } = useFormReasons(form, messageForm)
   const [create] = useCreateMessageMutation()
   const [modify] = useModifyMessageMutation()
   const [ask] = useLazyReachQuery()
   const [failed, setFailed] = useState<Refusal | null>(null)
   const { insist, waiting, now } = useInsistence()
+  // A message that goes before its files have arrived would go without them.
+  const unready = waiting || sending.busy
   const audience: Audience = {
     salesOrgs: typed.salesOrgs,
     countries: typed.countries,
@@ -155,18 +163,12 @@ export function MessageForm({ draft, onDirty, onDone }: Props) {
       <div style={{ marginBottom: 24 }}>
         <ReachView audience={audience} />
       </div>
-      <MessageFiles
-        files={files}
-        onChange={(change) => {
-          setFiles(change)
-          onDirty(true)
-        }}
-      />
+      <MessageFiles files={files} sending={sending} onChange={changeFiles} />
       <Flex justify="end" gap={8}>
-        <Button htmlType="submit" loading={waiting}>
+        <Button htmlType="submit" loading={unready}>
           {t('messageScreens.saveDraft')}
         </Button>
-        <Button type="primary" loading={waiting} onClick={() => void send()}>
+        <Button type="primary" loading={unready} onClick={() => void send()}>
           {t('messageScreens.send')}
         </Button>
       </Flex>
