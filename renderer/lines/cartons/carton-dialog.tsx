@@ -87,7 +87,6 @@ export function CartonDialog({ rows, currency, stops, totalOf, onConfirm, onCanc
         {
           key: 'material',
           title: t('editing.columns.materialId'),
-          ellipsis: true,
           render: (_, line) => material(line),
         },
         {

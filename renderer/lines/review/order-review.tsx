@@ -72,7 +72,7 @@ export function OrderReview({ source, order }: Props) {
   const quiet = offPrice.length === 0 && repeated.length === 0 && used?.length === 0 && !roundings
   return (
     <Flex vertical gap={8} className={styles['review'] ?? ''}>
-      <Descriptions size="small" column={{ xs: 1, sm: 3 }} layout="vertical" items={facts} />
+      <Descriptions size="small" colon={false} column={{ xs: 1, sm: 3 }} layout="vertical" items={facts} />
       {roundings && (
         <Alert
           type="info"

@@ -47,7 +47,7 @@ export default function LeadTimeDialog({ row: order, onClose }: { row: Order; on
           extra={{
             key: 'date',
             title: t('orders.lineFields.sapDeliveryTime'),
-            width: narrow ? 150 : 216,
+            width: narrow ? 146 : 216,
             render: (_, l) => (
               <DateInput
                 size="small"

@@ -28,8 +28,8 @@ export function LineChoice({ lines, ticked, onTick, extra }: Props) {
     {
       key: 'material',
       title: t('orders.lineFields.sapMaterialNo'),
-      width: 104,
-      render: (_, l) => l.sapMaterialNo,
+      width: narrow ? 140 : 104,
+      render: (_, l) => (narrow ? `${l.lineNo} · ${l.sapMaterialNo}` : l.sapMaterialNo),
     },
     {
       key: 'description',
@@ -40,7 +40,8 @@ export function LineChoice({ lines, ticked, onTick, extra }: Props) {
     },
     extra,
   ]
-  const columns = narrow ? all.filter((c) => c.key !== 'description') : all
+  // On a telephone a date needs the room, so the number of the line stands beside its material.
+  const columns = narrow ? all.filter((c) => c.key === 'material' || c === extra) : all
   const width = columns.reduce((sum, c) => sum + Number(c.width), tickWidth)
   const many = lines.length > rowsInSight
   return (
