@@ -23,7 +23,8 @@ export function Choices({ label, value, onChange, choices }: Props) {
   }, [at])
   return (
     <div ref={line} className={styles['scroll']}>
-      <Segmented aria-label={label} value={value} onChange={onChange} options={[...choices]} />
+      {/* The chosen one is a stop of the keyboard, so the box around it is none. */}
+      <Segmented aria-label={label} tabIndex={-1} value={value} onChange={onChange} options={[...choices]} />
     </div>
   )
 }

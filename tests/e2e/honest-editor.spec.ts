@@ -197,7 +197,10 @@ test('Tab stops once at each field, and nowhere that is not seen', async ({ page
     stops.push(
       await page.evaluate(() => {
         const { activeElement: e } = document
-        return e?.closest('.ant-select-clear, .ant-picker-clear, .ant-table-measure-row') ? e.outerHTML : ''
+        const isExtra =
+          e?.closest('.ant-select-clear, .ant-picker-clear, .ant-table-measure-row') ||
+          e?.matches('.ant-segmented, ul.ant-menu')
+        return (isExtra && e?.outerHTML) || ''
       }),
     )
   }

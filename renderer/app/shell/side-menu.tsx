@@ -16,6 +16,7 @@ export function SideMenu({ folded = false, onChosen }: Props) {
     <nav aria-label={t('shell.mainMenu')}>
       <Menu
         mode="inline"
+        tabIndex={-1}
         inlineCollapsed={folded}
         selectedKeys={current ? [current.key] : []}
         items={menus.map(({ key, path, icon, label }) => ({

@@ -64,6 +64,7 @@ export function DesktopUpdates({ channel, onChannel }: Props) {
       {!given && (
         <Flex gap={12} align="center" wrap>
           <Segmented
+            tabIndex={-1}
             aria-label={t('desktop.updates.channel')}
             options={choices}
             value={channel}

@@ -44,6 +44,7 @@ export function MessageList({ onOpen }: { onOpen: (row: MessageRow) => void }) {
     <>
       <div className="message-tools">
         <Segmented
+          tabIndex={-1}
           value={onlyUnread ? 'unread' : 'all'}
           options={[
             { value: 'all', label: t('messageScreens.inbox.all') },

@@ -53,6 +53,7 @@ export function NoticeList({ onOpened }: { onOpened: () => void }) {
     <>
       <Flex gap={8} wrap justify="space-between" className={styles['tools'] ?? ''}>
         <Segmented
+          tabIndex={-1}
           value={onlyUnread ? 'unread' : 'all'}
           options={[
             { value: 'all', label: t('notices.all') },

@@ -79,6 +79,7 @@ export default function ColumnSettings({ columns, layout, children }: Props) {
       )}
       <Flex gap={8} justify="space-between" align="center">
         <Segmented
+          tabIndex={-1}
           aria-label={t('list.density')}
           value={layout.density}
           onChange={(value) => layout.setDensity(value as Density)}
