@@ -4,11 +4,11 @@ import type { Page } from '#shared/kernel/list.ts'
 import { refusalOf } from '../api/refusal.ts'
 import { useRole } from '../api/session.ts'
 import { useFormat, useText, type TextKey } from '../i18n/index.ts'
-import { detailAddress, type DocumentView } from '../kit/document/view.ts'
+import { detailAddress, nameOf, type DocumentView } from '../kit/document/view.ts'
 import { RefusalState } from '../kit/refusal-state.tsx'
 import { StatusTag } from '../kit/status-tag.tsx'
 
-export const latestShown = 10
+const latestShown = 10
 
 interface Row {
   id: string
@@ -28,16 +28,14 @@ interface Props<R extends Row & Readonly<Record<string, unknown>>> {
   id: string
   title: string
   view: DocumentView<R>
-  numberOf: (row: R) => string
   answer: Answer<R>
 }
 
 /** The newest documents of one kind of a customer, and the way to all of them. */
-export function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
+function LatestDocuments<R extends Row & Readonly<Record<string, unknown>>>({
   id,
   title,
   view,
-  numberOf,
   answer,
 }: Props<R>) {
   const t = useText()
@@ -67,7 +65,7 @@ export function LatestDocuments<R extends Row & Readonly<Record<string, unknown>
           {
             key: 'number',
             title: t(`${view.document.words}.fields.${view.document.number.field}` as TextKey),
-            render: (_, row) => <Link to={detailAddress(view, row.id)}>{numberOf(row)}</Link>,
+            render: (_, row) => <Link to={detailAddress(view, row.id)}>{nameOf(view.document, row)}</Link>,
           },
           {
             key: 'status',
@@ -97,3 +95,21 @@ export function LatestDocuments<R extends Row & Readonly<Record<string, unknown>
     </section>
   )
 }
+
+interface Latest<R extends Row & Readonly<Record<string, unknown>>> {
+  title: TextKey
+  view: DocumentView<R>
+  usePage: (asked: { body: { size: number; filter: { customerId: string[] } } }) => Answer<R>
+}
+
+/** Shows the newest documents of one kind on the page of their customer. */
+export const latestOf = <R extends Row & Readonly<Record<string, unknown>>>({
+  title,
+  view,
+  usePage,
+}: Latest<R>) =>
+  function LatestOfCustomer({ id }: { id: string }) {
+    const t = useText()
+    const answer = usePage({ body: { size: latestShown, filter: { customerId: [id] } } })
+    return <LatestDocuments id={id} title={t(title)} view={view} answer={answer} />
+  }

@@ -5,8 +5,8 @@ import { multiply } from '#shared/kernel/decimal.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Category } from '#shared/vocabulary/words.ts'
 import { customerOrder } from '../documents/customer-orders/customer-order-document.ts'
-import { keepComments } from '../documents/customer-orders/line-comments.ts'
-import { insertCustomerOrder } from '../documents/customer-orders/customer-order-insert.ts'
+import { keepComments } from '../lines/line-comments.repository.ts'
+import { insertCustomerOrder } from '../documents/customer-orders/customer-order-record.ts'
 import type { Firing } from '../documents/engine/document.ts'
 import { fire } from '../documents/engine/fire.ts'
 import { lock } from '../documents/engine/store.ts'
@@ -194,7 +194,7 @@ async function seedCustomerOrder(tx: Tx, plan: OrderPlan, stage: Stage, lines: r
     const firing = quietly(tx, actors.get(step.by)!)
     const row = await lock(firing, customerOrder, id)
     const { at, comment } = step
-    const changes = await keepComments(tx, id, step.lineComments)
+    const changes = await keepComments(tx, customerOrder.definition, id, step.lineComments)
     const said = { at, comment, changes, ...(step.event === 'reopen' && { set: { returnComment: comment } }) }
     const { customerOrderNo } = await fire(firing, customerOrder, step.event, row!, said)
     if (!plan.staffOrder || (step.event !== 'confirm' && step.event !== 'confirmSent')) continue

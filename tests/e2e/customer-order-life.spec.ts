@@ -37,7 +37,7 @@ for (const language of ['zh', 'en'] as const) {
     const dialog = service.getByRole('dialog')
     await dialog.getByLabel(a.comment, { exact: true }).fill('The port is closed in May')
     await dialog
-      .getByPlaceholder(w.lineComments.comment.replace('{{line}}', '2'))
+      .getByPlaceholder(a.lineComments.comment.replace('{{line}}', '2'))
       .fill('Only white is in stock')
     await dialog.getByRole('button', { name: w.actions.return, exact: true }).click()
 

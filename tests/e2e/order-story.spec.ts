@@ -108,7 +108,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 for (const language of ['zh', 'en'] as const) {
   const t = texts[language]
-  const { customerOrderActions: c, orderActions: o, pushScreens: p } = parts[language]
+  const { actions, customerOrderActions: c, orderActions: o, pushScreens: p } = parts[language]
 
   test(`from a sheet of 400 lines to two orders in SAP, every step seen by the buyer (${language})`, async ({
     page: buyer,
@@ -138,7 +138,7 @@ for (const language of ['zh', 'en'] as const) {
       .getByLabel(parts[language].actions.comment, { exact: true })
       .fill('The price of line 3 is too high')
     await dialog
-      .getByPlaceholder(filled(c.lineComments.comment, { line: 3 }), { exact: true })
+      .getByPlaceholder(filled(actions.lineComments.comment, { line: 3 }), { exact: true })
       .fill('Ask for a better one')
     await press(dialog, c.actions.return)
 

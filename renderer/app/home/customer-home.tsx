@@ -4,15 +4,13 @@ import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../api/session.ts'
 import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
-import { StepTag } from '../../documents/customer-orders/customer-order-tags.tsx'
-import { customerOrderViews } from '../../documents/customer-orders/customer-order-view.ts'
+import { customerOrderViews, StepTag } from '../../documents/customer-orders/customer-order-view.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { detailAddress, editorAddress } from '../../kit/document/view.ts'
 import { Figures } from './figures.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'
 import { WaitingCard } from './waiting-card.tsx'
-
 const GroupsCard = lazy(() => import('./groups-card.tsx'))
 const UnreadCard = lazy(() => import('./unread-card.tsx'))
 

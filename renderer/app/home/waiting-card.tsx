@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { useCustomerOrderPageQuery } from '../../documents/customer-orders/customer-order.api.ts'
-import { TurnTag } from '../../documents/customer-orders/customer-order-tags.tsx'
+import { TurnTag } from '../../documents/customer-orders/customer-order-view.tsx'
 import { useFormat, useText } from '../../i18n/index.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home.module.css'

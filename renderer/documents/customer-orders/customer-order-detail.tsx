@@ -11,17 +11,14 @@ import { OrderLines } from '../../lines/order-lines.tsx'
 import { useDiscount, usePricedChanges } from '../../lines/priced-words.ts'
 import { DetailPeek, DocumentDetail, type DetailSettings } from '../document-detail.tsx'
 import { customerOrderActionSets } from './actions/customer-order-action-sets.ts'
-import { CustomerOrderNextStep } from './actions/customer-order-next-step.tsx'
-import { StepTag, TurnTag } from './customer-order-tags.tsx'
+import { CustomerOrderNextStep, OrderSteps } from './customer-order-progress.tsx'
+import { customerOrderViews, sideOf, StepTag, TurnTag, type Side } from './customer-order-view.tsx'
 import {
   useCustomerOrderHistoryQuery,
   useCustomerOrderQuery,
   useLazyCustomerOrderPageQuery,
 } from './customer-order.api.ts'
-import { customerOrderViews, sideOf, type Side } from './customer-order-view.ts'
-import { DetailNotice } from './detail-notice.tsx'
-import { OrderSteps } from './order-steps.tsx'
-import { Withdrawn } from './withdrawn.tsx'
+import { DetailNotice, Withdrawn } from './detail-notice.tsx'
 
 /**
  * A customer reads what happened; changed fields are named only if staff changed them after the confirmation

@@ -13,9 +13,8 @@ import { DocumentList, type DocumentListProps } from '../../kit/document/documen
 import { nameOf } from '../../kit/document/view.ts'
 import { useTabs } from '../document-tabs.tsx'
 import { TodoViews } from '../todo-views.tsx'
-import { StepTag, TurnTag } from './customer-order-tags.tsx'
+import { customerOrderViews, StepTag, TurnTag, type Side } from './customer-order-view.tsx'
 import { useCustomerOrderPageQuery, useCustomerOrderTotalsQuery } from './customer-order.api.ts'
-import { customerOrderViews, type Side } from './customer-order-view.ts'
 
 const useListActions = listActions(async () => {
   const [{ customerOrderActionSets }] = await Promise.all([

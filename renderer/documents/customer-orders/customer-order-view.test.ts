@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { customerOrderViews } from './customer-order-view.ts'
+import { customerOrderViews } from './customer-order-view.tsx'
 
 const tones = ['draft', 'waiting', 'yours', 'done', 'stopped']
 const anOrder = (values: Partial<CustomerOrderRow>) =>

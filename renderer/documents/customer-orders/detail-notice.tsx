@@ -1,8 +1,10 @@
-import { Alert, Flex } from 'antd'
+import { Alert, Button, Flex } from 'antd'
+import { useNavigate } from 'react-router-dom'
 import type { CustomerOrder } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { useText } from '../../i18n/index.ts'
+import { useSentence, useText } from '../../i18n/index.ts'
+import { Problem } from '../../kit/problem.tsx'
 import { UnreadNotice } from '../unread-notice.tsx'
-import type { Side } from './customer-order-view.ts'
+import { customerOrderViews, type Side } from './customer-order-view.tsx'
 
 /** States from which a customer can still send the order or answer it. */
 const unsent = new Set<CustomerOrder['status']>(['draft', 'returned', 'processing'])
@@ -19,7 +21,7 @@ function Returned({ order }: { order: CustomerOrder }) {
       description={
         <>
           <div>{order.returnComment || (count === 0 && t('customerOrders.noReason'))}</div>
-          {count > 0 && <a href="#lines">{t('customerOrderActions.lineComments.lineCount', { count })}</a>}
+          {count > 0 && <a href="#lines">{t('actions.lineComments.lineCount', { count })}</a>}
         </>
       }
     />
@@ -38,5 +40,28 @@ export function DetailNotice({ order, side }: { order: CustomerOrder; side: Side
         <Alert type="info" showIcon title={t('customerOrderActions.requestedLines', { count: wishes })} />
       )}
     </Flex>
+  )
+}
+
+/**
+ * Shown if the other side withdrew the order while the reader looked at it, because its draft is no longer
+ * visible to the reader (D11).
+ */
+export function Withdrawn({ side }: { side: Side }) {
+  const t = useText()
+  const sentence = useSentence()
+  const navigate = useNavigate()
+  const back = (
+    <Button type="primary" onClick={() => void navigate(customerOrderViews[side].home)}>
+      {t('common.backToList')}
+    </Button>
+  )
+  return (
+    <Problem
+      status="404"
+      title={sentence({ code: 'ORDER_WITHDRAWN' })}
+      help={t('customerOrderActions.withdrawnHelp')}
+      extra={back}
+    />
   )
 }

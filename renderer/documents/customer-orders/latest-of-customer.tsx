@@ -1,19 +1,9 @@
-import { useText } from '../../i18n/index.ts'
-import { LatestDocuments, latestShown } from '../latest-documents.tsx'
+import { latestOf } from '../latest-documents.tsx'
 import { useCustomerOrderPageQuery } from './customer-order.api.ts'
-import { customerOrderViews } from './customer-order-view.ts'
+import { customerOrderViews } from './customer-order-view.tsx'
 
-/** The newest orders that a customer has written. */
-export function LatestOfCustomer({ id }: { id: string }) {
-  const t = useText()
-  const answer = useCustomerOrderPageQuery({ body: { size: latestShown, filter: { customerId: [id] } } })
-  return (
-    <LatestDocuments
-      id={id}
-      title={t('customers.page.customerOrders')}
-      view={customerOrderViews.staff}
-      numberOf={(row) => row.customerOrderNo}
-      answer={answer}
-    />
-  )
-}
+export const LatestOfCustomer = latestOf({
+  title: 'customers.page.customerOrders',
+  view: customerOrderViews.staff,
+  usePage: useCustomerOrderPageQuery,
+})

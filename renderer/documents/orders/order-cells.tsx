@@ -1,8 +1,53 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { isLate } from '#shared/documents/orders/order-turn.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
-import { CreditHoldTag, PushTags } from './order-tags.tsx'
+import { useFormat, useText } from '../../i18n/index.ts'
+import { useRole } from '../../api/session.ts'
+import { StatusTag } from '../../kit/status-tag.tsx'
 import { orderView } from './order-view.ts'
-import { PlannedDelivery } from './planned-delivery.tsx'
+
+/** The push is held for credit alone, so it is finance's turn. */
+export function CreditHoldTag() {
+  const t = useText()
+  const tone = useRole() === 'finance' ? 'yours' : 'stopped'
+  return <StatusTag tone={tone}>{t('orders.fields.creditHeld')}</StatusTag>
+}
+
+/** SAP stored other values than it was sent, so it is customer service's turn. */
+export function SapDiffersTag({ orderNo }: Pick<OrderRow, 'orderNo'>) {
+  const t = useText()
+  const tag = (tone: 'yours' | 'stopped') => (
+    <StatusTag tone={tone}>{t('orders.fields.sapDiffers')}</StatusTag>
+  )
+  if (useRole() !== 'customerService') return tag('stopped')
+  return <Link to={`/home/orderManage/pushes?orderNo=${orderNo}`}>{tag('yours')}</Link>
+}
+
+/** The state of the push. What holds it up is shown first. */
+function PushTags({ order }: { order: OrderRow }) {
+  if (order.creditHeld) return <CreditHoldTag />
+  return (
+    <StateTag view={orderView} field={order.sapChange === 'none' ? 'push' : 'sapChange'} record={order} />
+  )
+}
+
+/** A late date is red and has a word that says so, because colour alone is not enough. */
+function PlannedDelivery({ order }: { order: Pick<OrderRow, 'deliveryTime' | 'shipping' | 'status'> }) {
+  const t = useText()
+  const format = useFormat()
+  const [today] = useState(() => businessDateOf(new Date()))
+  if (order.deliveryTime === null) return <>–</>
+  const date = format.date(order.deliveryTime)
+  if (!isLate(order, today)) return <>{date}</>
+  return (
+    <span className="danger">
+      {date} {t('orders.late')}
+    </span>
+  )
+}
 
 /** Cells of an order that show more than the value of their field. */
 export const orderCells = {

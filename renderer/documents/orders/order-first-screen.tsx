@@ -10,7 +10,7 @@ import type { Fact } from '../../kit/document/fact-list.tsx'
 import { StateTag } from '../../kit/document/state-tag.tsx'
 import { StatusTag } from '../../kit/status-tag.tsx'
 import { useDiscount } from '../../lines/priced-words.ts'
-import { CreditHoldTag, SapDiffersTag } from './order-tags.tsx'
+import { CreditHoldTag, SapDiffersTag } from './order-cells.tsx'
 import { orderView } from './order-view.ts'
 
 /** Where an order stands on each of its axes. */

@@ -1,28 +1,19 @@
 import type { RouteObject } from 'react-router-dom'
+import { orderOutline } from '#shared/documents/orders/order-outline.ts'
 import { screenRoute } from '../../kit/screen-route.ts'
+import { screenRoutes } from '../screen-routes.ts'
 
 /** Texts about actions and refusals, which are loaded with the screens that need them. */
 const words = ['actions', 'orderActions', 'refusals'] as const
 
 /** Screens of the staff's side; each is a chunk of its own. */
 export const routes: RouteObject[] = [
-  screenRoute('orderManage', async () => (await import('./order-list.tsx')).OrderListScreen),
-  screenRoute(
-    'orderManage/detail',
-    async () => (await import('./order-detail.tsx')).OrderDetailScreen,
-    ...words,
-    'document',
-    'history',
-    'grid',
-  ),
-  screenRoute(
-    'orderManage/edit',
-    async () => (await import('./edit/order-edit.tsx')).OrderEditScreen,
-    ...words,
-    'productGroups',
-    'editing',
-    'grid',
-  ),
+  ...screenRoutes(orderOutline.homes.order.staff, {
+    list: async () => (await import('./order-list.tsx')).OrderListScreen,
+    detail: async () => (await import('./order-detail.tsx')).OrderDetailScreen,
+    edit: async () => (await import('./edit/order-edit.tsx')).OrderEditScreen,
+    texts: ['orderActions', 'productGroups', 'grid'],
+  }),
   screenRoute(
     'orderManage/split',
     async () => (await import('./split/split-screen.tsx')).SplitScreen,

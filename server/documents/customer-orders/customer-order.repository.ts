@@ -67,21 +67,6 @@ export const writeMirror = (
   mirror: { push: string; leadTime: string | null; sapOrderNos: string },
 ) => tx.updateTable('customerOrders').set(mirror).where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Stores the comments of a return on its lines in one statement. */
-export const commentLines = (tx: Tx, id: string, comments: Readonly<Record<string, string>>) =>
-  sql`update customer_order_lines set return_comment = said.comment
-    from unnest(${Object.keys(comments)}::int[], ${Object.values(comments)}::text[]) as said (line_no, comment)
-    where customer_order_id = ${id} and customer_order_lines.line_no = said.line_no`.execute(tx)
-
-/** Clears the comments of a return when the order is sent again. */
-export const clearLineComments = (tx: Tx, id: string) =>
-  tx
-    .updateTable('customerOrderLines')
-    .set({ returnComment: '' })
-    .where('customerOrderId', '=', id)
-    .where('returnComment', '<>', '')
-    .execute()
-
 /** How many messages the asking account still has to read before it may order (D97). */
 export const openReading = async (tx: Tx, accountId: string): Promise<{ unreadMessages: number }> => {
   const row = await tx

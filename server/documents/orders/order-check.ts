@@ -12,8 +12,7 @@ import { systemActor } from '../../scope/system-actor.ts'
 import { resolveForm } from '../../lines/form.service.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
 import type { Writer } from '../engine/document.ts'
-import { typedHeader } from './order-header.ts'
-import { typedOf } from './order-lines.ts'
+import { typedHeader, typedOf } from './order-record.ts'
 import type { OrderLineRecord, StoredOrder } from './order.repository.ts'
 
 type Resolved = ResolvedLine<StaffLineInput>

@@ -1,7 +1,7 @@
 import { documentOf } from '#shared/kernel/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
-import { orderAuditList } from './order-audit-list.ts'
+import { orderAuditList } from './order.schema.ts'
 import { orderBase, orderCalls } from './order.contract.ts'
 import { orderFields } from './order.fields.ts'
 

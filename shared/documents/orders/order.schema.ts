@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { orderLine } from '#shared/lines/document-line.schema.ts'
 import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-fields.ts'
 import { decimal } from '#shared/kernel/fields.ts'
+import { defineList } from '#shared/kernel/list.ts'
 import { chainShape } from '../chain.ts'
 import { riskLevels } from './credit.schema.ts'
 import { orderFields } from './order.fields.ts'
@@ -30,3 +31,6 @@ export type Order = z.infer<typeof order>
  * day.
  */
 export const orderList = listOf('order', orderFields, { field: 'orderTime', order: 'desc' })
+
+/** What waits for finance, with the filters of the order list; its saved views are separate. */
+export const orderAuditList = defineList({ ...orderList, name: 'orderAudit' })

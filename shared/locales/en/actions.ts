@@ -28,5 +28,17 @@ export const actions: Shape<typeof zh> = {
     leaveOut: 'Copy without these materials',
     done: 'Copied to the new draft {{number}}',
   },
+  lineComments: {
+    title: 'Comments on single lines',
+    help: 'The customer sees each comment at its line.',
+    helpSent: 'We see each comment at its line.',
+    find: 'Find by line, material number or description',
+    comment: 'Comment on line {{line}}',
+    shown: '{{shown}} of {{count}} lines shown',
+    shown_one: '{{shown}} of {{count}} line shown',
+    none: 'No line matches',
+    lineCount: '{{count}} lines with comments, see below',
+    lineCount_one: '1 line with comments, see below',
+  },
   wholeCartons: 'Order these quantities as they are, without whole cartons',
 }

@@ -52,18 +52,6 @@ export const customerOrderActions: Shape<typeof zh> = {
     label: 'Short purchase number',
     help: 'SAP takes 20 characters. The full number {{value}} is kept beside it.',
   },
-  lineComments: {
-    title: 'Comments on single lines',
-    help: 'The customer sees each comment at its line.',
-    helpSent: 'We see each comment at its line.',
-    find: 'Find by line, material number or description',
-    comment: 'Comment on line {{line}}',
-    shown: '{{shown}} of {{count}} lines shown',
-    shown_one: '{{shown}} of {{count}} line shown',
-    none: 'No line matches',
-    lineCount: '{{count}} lines with comments, see below',
-    lineCount_one: '1 line with comments, see below',
-  },
   withdrawnHelp: 'The other side is changing it. Once it is sent again, it is back in your list.',
   next: {
     customer: {

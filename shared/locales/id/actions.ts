@@ -26,5 +26,15 @@ export const actions: Shape<typeof zh> = {
     leaveOut: 'Salin tanpa material ini',
     done: 'Disalin ke draf baru {{number}}',
   },
+  lineComments: {
+    title: 'Komentar per baris',
+    help: 'Pelanggan melihat setiap komentar pada barisnya.',
+    helpSent: 'Kami melihat setiap komentar pada barisnya.',
+    find: 'Cari menurut baris, nomor material, atau deskripsi',
+    comment: 'Komentar baris {{line}}',
+    shown: '{{shown}} dari {{count}} baris ditampilkan',
+    none: 'Tidak ada baris yang cocok',
+    lineCount: '{{count}} baris memiliki komentar, lihat baris pesanan',
+  },
   wholeCartons: 'Pesan jumlah ini apa adanya, tanpa karton utuh',
 }

@@ -51,16 +51,6 @@ export const customerOrderActions: Shape<typeof zh> = {
     label: 'Nomor pembelian pendek',
     help: 'SAP menerima 20 karakter. Nomor lengkap {{value}} tetap disimpan.',
   },
-  lineComments: {
-    title: 'Komentar per baris',
-    help: 'Pelanggan melihat setiap komentar pada barisnya.',
-    helpSent: 'Kami melihat setiap komentar pada barisnya.',
-    find: 'Cari menurut baris, nomor material, atau deskripsi',
-    comment: 'Komentar baris {{line}}',
-    shown: '{{shown}} dari {{count}} baris ditampilkan',
-    none: 'Tidak ada baris yang cocok',
-    lineCount: '{{count}} baris memiliki komentar, lihat baris pesanan',
-  },
   withdrawnHelp: 'Pihak lain sedang mengubahnya. Setelah dikirim lagi, pesanan kembali ke daftar Anda.',
   next: {
     customer: {

@@ -24,5 +24,15 @@ export const actions = {
     leaveOut: '去掉这些物料后复制',
     done: '已复制为新草稿 {{number}}',
   },
+  lineComments: {
+    title: '对单行的意见',
+    help: '客户在对应的物料行看到意见。',
+    helpSent: '我方在对应的物料行看到意见。',
+    find: '按行号、物料号或描述查找',
+    comment: '第 {{line}} 行的意见',
+    shown: '显示 {{shown}} / {{count}} 行',
+    none: '没有匹配的行',
+    lineCount: '{{count}} 行物料有意见，见物料明细',
+  },
   wholeCartons: '按填写的数量下单，不凑整箱',
 }

@@ -46,16 +46,6 @@ export const customerOrderActions = {
     label: '短采购编号',
     help: 'SAP只接收 20 个字符。完整编号 {{value}} 会一并保留。',
   },
-  lineComments: {
-    title: '对单行的意见',
-    help: '客户在对应的物料行看到意见。',
-    helpSent: '我方在对应的物料行看到意见。',
-    find: '按行号、物料号或描述查找',
-    comment: '第 {{line}} 行的意见',
-    shown: '显示 {{shown}} / {{count}} 行',
-    none: '没有匹配的行',
-    lineCount: '{{count}} 行物料有意见，见物料明细',
-  },
   withdrawnHelp: '对方正在修改。再次提交后，它会重新出现在您的列表中。',
   next: {
     customer: {

@@ -4,16 +4,16 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { actionSets } from '../../../kit/actions/action-set.ts'
 import { editorAddress } from '../../../kit/document/view.ts'
 import { CartonConsent } from '../../../lines/cartons/carton-consent.tsx'
+import { lineCommentsOf } from '../../../lines/line-comments.tsx'
 import { paperMenuOf } from '../../../lines/paper-menu.tsx'
 import { StaleQuestion } from '../../../lines/prices/stale-question.ts'
+import { submitReviewOf } from '../../../lines/review/submit-review.tsx'
 import { StoppedMaterials } from '../../../lines/stopped-materials.tsx'
 import { usePlacedSentence } from '../../placed-sentence.ts'
-import { useCustomerOrderQuery } from '../customer-order.api.ts'
-import { customerOrderViews, sideOf } from '../customer-order-view.ts'
+import { useCustomerOrderPageQuery, useCustomerOrderQuery } from '../customer-order.api.ts'
+import { customerOrderViews, sideOf } from '../customer-order-view.tsx'
 import { customerOrderJudging } from './customer-order-judging.ts'
-import { LineComments } from './line-comments.tsx'
 import { ShortNumberFields } from './short-number-fields.tsx'
-import { SubmitReview } from './submit-review.tsx'
 
 const viewOf = ({ role }: Actor) => customerOrderViews[sideOf(role)]
 
@@ -45,10 +45,20 @@ export const customerOrderActionSets = actionSets(customerOrderJudging, customer
         ? t('actions.copy.done', { number })
         : t(`customerOrderActions.done.${event}`, { number }),
   },
-  parts: { purchaseNos: ShortNumberFields, lineComments: LineComments, cartonsConfirmed: CartonConsent },
+  parts: {
+    purchaseNos: ShortNumberFields,
+    lineComments: lineCommentsOf(useCustomerOrderQuery),
+    cartonsConfirmed: CartonConsent,
+  },
   apart: { stalePrices: StaleQuestion, leaveOut: StoppedMaterials },
   dialogs: {},
   addresses: { edit: ([order], actor) => editorAddress(viewOf(actor), order?.id) },
   onPage: { dialogs: {}, addresses: {} },
-  previews: { submit: SubmitReview },
+  previews: {
+    submit: submitReviewOf((role) => ({
+      view: customerOrderViews[sideOf(role)],
+      usePage: useCustomerOrderPageQuery,
+      useOne: useCustomerOrderQuery,
+    })),
+  },
 })

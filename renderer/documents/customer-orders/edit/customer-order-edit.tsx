@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { lazy, Suspense } from 'react'
 import {
-  type CustomerOrder,
   customerOrderHeader,
+  type CustomerOrder,
   type CustomerOrderHeader,
 } from '#shared/documents/customer-orders/customer-order.schema.ts'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
@@ -13,16 +13,66 @@ import { customerLineOf } from '../../../lines/editor/inputs.ts'
 import { startOf } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
 import { pricedSettings } from '../../../lines/page/priced-settings.ts'
+import type { FieldOverrides } from '../../../kit/document/editor/editor-settings.ts'
+import { useOrderDefaultsQuery } from '../../../lines/page/defaults.api.ts'
 import { EditorFiles } from '../../editor-files.tsx'
 import { UnreadNotice } from '../../unread-notice.tsx'
+import { useSalesOrgOptions } from '../../customers/customer.api.ts'
 import { customerOrderJudging } from '../actions/customer-order-judging.ts'
 import {
   useCustomerOrderPageQuery,
   useCustomerOrderQuery,
   useLazyCustomerOrderQuery,
 } from '../customer-order.api.ts'
-import { customerOrderViews, type Side, sideOf } from '../customer-order-view.ts'
-import { useCustomerChoices } from './use-customer-choices.ts'
+import { customerOrderViews, sideOf, type Side } from '../customer-order-view.tsx'
+
+interface Option {
+  value: string
+  label: string
+}
+const labelOf = (options: readonly Option[]) => (value: string) =>
+  options.find((option) => option.value === value)?.label
+
+/** The choices of a header that depend on its customer: the customer's own numbers and salesmen. */
+function useCustomerChoices(
+  side: Side,
+  { customerId }: CustomerOrderHeader,
+  order: CustomerOrder | undefined,
+) {
+  const { data: customers = [] } = useOrderDefaultsQuery(
+    { query: side === 'customer' ? {} : { customerId } },
+    { skip: side === 'staff' && customerId === '' },
+  )
+  const salesOrgs = useSalesOrgOptions().options
+  const chosen = customers.find(({ id }) => id === customerId)
+  const people = (chosen?.salespersons ?? []).map(({ id, name, number }) => ({
+    value: id,
+    label: `${name} · ${number}`,
+  }))
+  const { salespersonId: own, salespersonName = '' } = order ?? {}
+  const salespersons =
+    !own || people.some(({ value }) => value === own)
+      ? people
+      : [{ value: own, label: salespersonName }, ...people]
+  const ownNumbers = customers.map(({ id, name, sapCustomerNo }) => ({
+    value: id,
+    label: [name, sapCustomerNo].filter(Boolean).join(' · '),
+  }))
+  const overrides: FieldOverrides<CustomerOrderHeader> = {
+    salesOrg: { control: { kind: 'oneOf', options: salesOrgs } },
+    salespersonId: { control: { kind: 'oneOf', options: salespersons, empty: 'null' } },
+    ...(side === 'customer' && { customerId: { control: { kind: 'oneOf', options: ownNumbers } } }),
+    // The server uses the customer's country (D132).
+    destinationCountry: { hidden: Boolean(chosen?.countryCode) },
+  }
+  return {
+    overrides,
+    names: {
+      customerId: (id: string) => customers.find((c) => c.id === id)?.name ?? order?.customerName,
+      salespersonId: labelOf(salespersons),
+    },
+  }
+}
 
 const ReviewDialog = lazy(() => import('../../../lines/review/review-dialog.tsx'))
 

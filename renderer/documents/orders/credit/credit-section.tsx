@@ -6,8 +6,34 @@ import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { FactList } from '../../../kit/document/fact-list.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
-import { CreditFacts } from '../order-credit.tsx'
+import { StatusTag } from '../../../kit/status-tag.tsx'
 import { useOrderCreditQuery } from './credit.api.ts'
+
+type Credit = NonNullable<Order['credit']>
+
+export function CreditFacts({ credit }: { credit: Credit }) {
+  const t = useText()
+  const { money } = useFormat()
+  const word = t(`states.risk.${credit.risk}`)
+  return (
+    <FactList
+      facts={[
+        [t('orders.creditLine'), money(credit.line, credit.currency)],
+        [t('orders.creditBalance'), money(credit.balance, credit.currency)],
+        [
+          t('orders.risk'),
+          credit.risk === 'high' ? (
+            <StatusTag key="risk" tone="stopped">
+              {word}
+            </StatusTag>
+          ) : (
+            word
+          ),
+        ],
+      ]}
+    />
+  )
+}
 
 /** Says whether credit holds the order, and whether finance has released it. */
 function Standing({ credit }: { credit: OrderCredit }) {

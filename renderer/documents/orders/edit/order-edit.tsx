@@ -11,8 +11,7 @@ import { orderJudging } from '../actions/order-judging.ts'
 import { CreditLine } from '../credit/credit-line.tsx'
 import { useLazyOrderQuery, useOrderQuery } from '../order.api.ts'
 import { orderView } from '../order-view.ts'
-import { withDeposit } from './deposit.ts'
-import { useDepositFollowing } from './use-deposit-following.ts'
+import { useDepositFollowing, withDeposit } from './deposit.ts'
 
 /** The deposit and the remaining credit, which follow the total while lines are edited. */
 function Money({ id, header, totalAmount, onChange }: BesideProps<OrderHeader>) {

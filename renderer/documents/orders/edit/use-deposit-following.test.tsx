@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
 import { newId } from '#shared/kernel/ids.ts'
-import { withDeposit } from './deposit.ts'
-import { useDepositFollowing } from './use-deposit-following.ts'
+import { useDepositFollowing, withDeposit } from './deposit.ts'
+
+// @vitest-environment jsdom
 
 const total = '250000000.00'
 const typed = withDeposit(

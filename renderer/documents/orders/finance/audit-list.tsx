@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { orderAuditList } from '#shared/documents/orders/order-audit-list.ts'
-import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
+import { orderAuditList, type OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { useText } from '../../../i18n/index.ts'
 import { Choices } from '../../../kit/choices.tsx'
 import { DocumentList } from '../../../kit/document/document-list.tsx'

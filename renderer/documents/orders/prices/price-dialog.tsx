@@ -11,10 +11,10 @@ import { RefusableButton } from '../../../kit/actions.tsx'
 import { Choices } from '../../../kit/choices.tsx'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import { orderJudging } from '../actions/order-judging.ts'
+import { useLineColumns } from '../line-columns.ts'
 import { driftsOf, isTakeable, type Drift } from './drift.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { useBasePricesQuery, useTakeBasePricesMutation } from './prices.api.ts'
-import { useLineColumns } from './use-line-columns.tsx'
 
 const tableHeight = 360
 
@@ -25,7 +25,10 @@ export default function PriceDialog({ row: order, onClose }: { row: Order; onClo
   const notEdited = useReasonsAgainst(orderJudging, 'edit', order)
   const { message } = App.useApp()
   const table = useFocusableScroll()
-  const lineColumns = useLineColumns<Drift>()
+  const lineColumns = useLineColumns({
+    lineOf: ({ line }: Drift) => line,
+    widths: { material: 120, description: 220 },
+  })
   const ask = { body: { id: order.id } }
   const { currentData, error, refetch } = useBasePricesQuery(ask, { refetchOnMountOrArgChange: true })
   const [take, { isLoading }] = useTakeBasePricesMutation()

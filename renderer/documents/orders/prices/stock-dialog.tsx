@@ -7,9 +7,9 @@ import { StatusTag } from '../../../kit/status-tag.tsx'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import type { Close } from '../../../kit/actions/action-set.ts'
 import { orderJudging } from '../actions/order-judging.ts'
+import { useLineColumns } from '../line-columns.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { useOrderStockQuery } from './prices.api.ts'
-import { useLineColumns } from './use-line-columns.tsx'
 
 interface Stocked {
   line: OrderLine
@@ -25,7 +25,10 @@ export default function StockDialog({ row: order, onClose }: { row: Order; onClo
   const format = useFormat()
   const sentence = useSentence()
   const table = useFocusableScroll()
-  const lineColumns = useLineColumns<Stocked>()
+  const lineColumns = useLineColumns({
+    lineOf: ({ line }: Stocked) => line,
+    widths: { material: 120, description: 220 },
+  })
   const { currentData, error, isFetching, refetch } = useOrderStockQuery(
     { body: { id: order.id } },
     { refetchOnMountOrArgChange: true },

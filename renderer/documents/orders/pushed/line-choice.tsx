@@ -1,9 +1,10 @@
 import { Table, type TableColumnsType } from 'antd'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import type { OrderLine } from '#shared/lines/document-line.schema.ts'
-import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import { useFocusableScroll } from '../../../kit/use-focusable-scroll.ts'
 import { useNarrow } from '../../../kit/use-narrow.ts'
+import { useLineColumns } from '../line-columns.ts'
 
 const rowsInSight = 10
 const rowHeight = 41
@@ -20,28 +21,17 @@ interface Props {
 /** Lines of a pushed order, some of which are ticked. */
 export function LineChoice({ lines, ticked, onTick, extra }: Props) {
   const t = useText()
-  const language = useLanguage()
   const table = useFocusableScroll()
   const narrow = useNarrow()
-  const all: TableColumnsType<OrderLine> = [
-    { key: 'lineNo', title: t('orders.lineFields.lineNo'), width: 58, render: (_, l) => l.lineNo },
-    {
-      key: 'material',
-      title: t('orders.lineFields.sapMaterialNo'),
-      width: narrow ? 140 : 104,
-      render: (_, l) => (narrow ? `${l.lineNo} · ${l.sapMaterialNo}` : l.sapMaterialNo),
-    },
-    {
-      key: 'description',
-      title: t('orders.lineFields.description'),
-      width: 360,
-      ellipsis: true,
-      render: (_, l) => (language === 'zh' ? l.descriptionZh : l.descriptionEn || l.descriptionZh),
-    },
-    extra,
-  ]
+  const wide = useLineColumns({ lineOf: (l: OrderLine) => l, widths: { material: 104, description: 360 } })
   // On a telephone a date needs the room, so the number of the line stands beside its material.
-  const columns = narrow ? all.filter((c) => c.key === 'material' || c === extra) : all
+  const material = {
+    key: 'material',
+    title: t('orders.lineFields.sapMaterialNo'),
+    width: 140,
+    render: (_: unknown, l: OrderLine) => `${l.lineNo} · ${l.sapMaterialNo}`,
+  }
+  const columns = [...(narrow ? [material] : wide), extra]
   const width = columns.reduce((sum, c) => sum + Number(c.width), tickWidth)
   const many = lines.length > rowsInSight
   return (

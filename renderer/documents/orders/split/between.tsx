@@ -7,7 +7,7 @@ import { NotRead } from '../../../kit/not-read.tsx'
 import { useOrderQuery } from '../order.api.ts'
 import { useMoveLinesMutation } from './split.api.ts'
 import { GivingSide } from './giving-side.tsx'
-import { childLinesText, linesText } from './line-counts.ts'
+import { childLinesText, linesText } from './sums.tsx'
 import styles from './split.module.css'
 
 type Moves = Parameters<ReturnType<typeof useMoveLinesMutation>[0]>[0]['body']['moves']

@@ -1,8 +1,13 @@
 import { childOrderNo, type SplitPlan } from '#shared/documents/orders/split.rules.ts'
 import { childOrderLines } from '#shared/vocabulary/limits.ts'
-import { useFormat, useText } from '../../../i18n/index.ts'
-import { childLinesText, linesText } from './line-counts.ts'
+import { useFormat, useText, type Text } from '../../../i18n/index.ts'
 import styles from './split.module.css'
+
+export const linesText = (t: Text, count: number): string => t('orderActions.split.lineCount', { count })
+
+/** A number of lines beside the most that a child order may have. */
+export const childLinesText = (t: Text, lines: number): string =>
+  t('orderActions.split.lineShare', { lines, most: childOrderLines })
 
 interface Props {
   orderNo: string

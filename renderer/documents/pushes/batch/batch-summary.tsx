@@ -1,16 +1,28 @@
 import { Alert, Button, Progress } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { batchOutcomes, type PushBatch } from '#shared/documents/pushes/push-batch.schema.ts'
+import { batchOutcomes, type BatchOrder, type PushBatch } from '#shared/documents/pushes/push-batch.schema.ts'
 import { useFormat, useText } from '../../../i18n/index.ts'
 import { OneRecord } from '../../../kit/detail/one-record.tsx'
 import { Page } from '../../../kit/page/page.tsx'
 import { StatusTag } from '../../../kit/status-tag.tsx'
+import { useSession } from '../../../api/session.ts'
+import { journalKey } from '../../../kit/journal/journal-key.ts'
+import { usePlatform } from '../../../platform/platform.ts'
 import { usePushBatchQuery } from '../push.api.ts'
 import { isOpen, outcomeOfOrder, outcomeTones } from './batch-outcome.ts'
 import { BatchTable } from './batch-table.tsx'
-import { useDropDrafts } from './use-drop-drafts.ts'
 import styles from './batch.module.css'
+
+/** Deletes the drafts of orders that SAP has. */
+function useDropDrafts(orders: readonly BatchOrder[]): void {
+  const { journal } = usePlatform()
+  const userId = useSession().user?.userId ?? ''
+  useEffect(() => {
+    for (const { id, orderPush } of orders)
+      if (orderPush === 'pushed') void journal.drop(journalKey(userId, 'push', id)).catch(() => undefined)
+  }, [journal, userId, orders])
+}
 
 /** The event stream announces progress; asking as well covers a broken stream. */
 const askAgainMs = 5_000

@@ -6,8 +6,7 @@ import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import { copiedForm } from '../../../lines/copied-form.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
 import type { Context } from '../../engine/document.ts'
-import { insertDraft } from '../customer-order-insert.ts'
-import { headerOf, inputOf } from '../customer-order-record.ts'
+import { headerOf, inputOf, insertDraft } from '../customer-order-record.ts'
 import * as orders from '../customer-order.repository.ts'
 
 /** A draft on the side of whoever writes it. */

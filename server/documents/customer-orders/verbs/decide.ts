@@ -8,11 +8,11 @@ import { newId } from '#shared/kernel/ids.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { write } from '../../../calls/handler.ts'
+import { keepComments } from '../../../lines/line-comments.repository.ts'
 import { act } from '../../engine/act.ts'
-import { customerOrder, type LockedOrder } from '../customer-order-document.ts'
 import { sideOf } from '../../engine/visible.ts'
+import { customerOrder, type LockedOrder } from '../customer-order-document.ts'
 import * as orders from '../customer-order.repository.ts'
-import { keepComments } from '../line-comments.ts'
 
 type Decision = BodyOf<typeof customerOrderWrites.decide>
 
@@ -57,7 +57,10 @@ export const decide = write(customerOrderWrites.decide, async (given) => {
       check(formReasons(event, row, body))
       const said = { at: services.now().toISOString(), comment: body.comment }
       if (body.action !== 'confirm')
-        return { ...said, changes: await keepComments(tx, row.id, body.lineComments) }
+        return {
+          ...said,
+          changes: await keepComments(tx, customerOrder.definition, row.id, body.lineComments),
+        }
       const staffPurchaseNo = event === 'confirm' ? body.purchaseNo : undefined
       return { ...said, set: { orderId: newId() }, facts: { staffPurchaseNo } }
     },

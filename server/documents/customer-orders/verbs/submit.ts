@@ -6,13 +6,14 @@ import { priceToday } from '#shared/lines/benchmark.rules.ts'
 import type { LineInput, StalePrices } from '#shared/lines/line.schema.ts'
 import { summary } from '#shared/lines/price.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
-import { type Change, changesBetween } from '../../../history/history.ts'
+import { changesBetween, type Change } from '../../../history/history.ts'
 import { write } from '../../../calls/handler.ts'
 import { resolveForm } from '../../../lines/form.service.ts'
 import { brokenCartons, type ResolvedLine } from '../../../lines/line.service.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { keptPriceChanges, staleLines, staleReasons } from '../../../lines/line-benchmark.ts'
 import { lineChanges } from '../../../lines/line-changes.ts'
+import { clearComments } from '../../../lines/line-comments.repository.ts'
 import { customerRecordOf } from '../../../lines/line-record.ts'
 import { act } from '../../engine/act.ts'
 import { customerOrder } from '../customer-order-document.ts'
@@ -23,7 +24,7 @@ import type { CustomerOrderDetail } from '../customer-order.repository.ts'
 type Stored = orders.CustomerOrderLineRecord
 
 /** Why the prices stop a submission, or what the submission changes about them. */
-export interface SettledPrices {
+interface SettledPrices {
   reasons: Reason[]
   changes: Change[]
   /** Columns of the order. */
@@ -31,7 +32,7 @@ export interface SettledPrices {
 }
 
 /** D80: before an order is sent, reference prices older than a day that have moved are refreshed or kept. */
-export async function settlePrices(
+async function settlePrices(
   tx: Tx,
   order: CustomerOrderDetail,
   stored: readonly Stored[],
@@ -87,7 +88,7 @@ export const submit = write(customerOrderWrites.submit, async (given) => {
 
       const at = now.toISOString()
       const confirmed = broken > 0
-      if (row.status === 'returned') await orders.clearLineComments(tx, row.id)
+      if (row.status === 'returned') await clearComments(tx, customerOrder.definition, row.id)
       const filled = changesBetween({ destinationCountry: kept.destinationCountry }, { destinationCountry })
       return {
         at,

@@ -1,7 +1,7 @@
 import {
-  pushMachine,
   type PushEvent,
   type PushKind,
+  pushMachine,
   type PushRecordState,
 } from '#shared/documents/pushes/push.machine.ts'
 import { DomainError } from '#shared/kernel/errors.ts'
@@ -11,6 +11,10 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { refuse } from '../../../calls/refuse.ts'
 import type { Services } from '../../../services.ts'
+import { systemActor } from '../../../scope/system-actor.ts'
+import { touch } from '../../engine/fire.ts'
+import { lock } from '../../engine/store.ts'
+import { order } from '../order-document.ts'
 import { hashOf, newRequestId, referenceOf } from './push-payload.ts'
 import * as pushes from './push.repository.ts'
 import type { LockedPush, PushRecord } from './push.repository.ts'
@@ -141,4 +145,14 @@ export async function firePush(
   const ended = ending.has(state)
   await goOn(tx, services, push, { set: { ...set, state, ...(ended && { endedAt: push.now }) }, next })
   if (ended) await queueNext(tx, services, push.orderId)
+}
+
+/**
+ * Refreshes the screens of an order whose columns were written by SAP's answer, and the customer's order behind
+ * it.
+ */
+export async function touchOrder(tx: Tx, services: Services, orderId: string): Promise<void> {
+  const system = { tx, services, actor: systemActor }
+  const row = await lock(system, order, orderId)
+  if (row) await touch(system, order, row)
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { type SapDocument, sapPageSize } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../services.ts'
 import type { TaskContext, TaskKind } from '../../../tasks/runner.ts'
-import { touchOrder } from './push-touch.ts'
+import { touchOrder } from './push-events.ts'
 import {
   type Known,
   pushesSince,

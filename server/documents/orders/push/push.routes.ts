@@ -1,7 +1,7 @@
 import * as operator from './operator.service.ts'
 import * as batches from './push-batch.service.ts'
 import * as changes from './push-changes.service.ts'
-import { rejection } from './push-rejection.service.ts'
+import { rejection } from './sap-reads.service.ts'
 import * as pushes from './push.service.ts'
 import * as sap from './sap-reads.service.ts'
 

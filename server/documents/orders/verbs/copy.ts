@@ -7,9 +7,8 @@ import { copiedForm } from '../../../lines/copied-form.ts'
 import { recordOf } from '../../../lines/line-record.ts'
 import { announce } from '../../engine/announce.ts'
 import { order } from '../order-document.ts'
-import { headerColumns, typedHeader } from '../order-header.ts'
+import { headerColumns, typedHeader, typedOf } from '../order-record.ts'
 import { insertOrder } from '../order-insert.ts'
-import { typedOf } from '../order-lines.ts'
 import { findOne, linesOf } from '../order.repository.ts'
 
 /**

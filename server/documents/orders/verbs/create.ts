@@ -7,9 +7,8 @@ import { brokenCartons } from '../../../lines/line.service.ts'
 import { announce } from '../../engine/announce.ts'
 import { cartonReasons, wholeReasons } from '../order-check.ts'
 import { order } from '../order-document.ts'
-import { headerColumns } from '../order-header.ts'
+import { headerColumns, newLines } from '../order-record.ts'
 import { insertOrder } from '../order-insert.ts'
-import { newLines } from '../order-lines.ts'
 
 /** Creates an order by hand: a draft, or an effective order if that is asked for and it is complete. */
 export const create = write(orderWrites.create, async (given) => {

@@ -10,7 +10,7 @@ import { open } from '../../engine/act.ts'
 import { asComplete, cartonContent, cartonReasons, namingActor, wholeReasons } from '../order-check.ts'
 import { editingOf, order, type LockedOrder } from '../order-document.ts'
 import { writeContent } from '../order-edit.ts'
-import { headerColumns, typedHeader } from '../order-header.ts'
+import { headerColumns, typedHeader } from '../order-record.ts'
 import { linesOf, type OrderLineRecord } from '../order.repository.ts'
 
 /**

@@ -1,11 +1,14 @@
 import { customerOrder } from '#shared/documents/customer-orders/index.ts'
 import { customerOrderOutline } from '#shared/documents/customer-orders/customer-order-outline.ts'
 import type { CustomerOrderRow } from '#shared/documents/customer-orders/customer-order.schema.ts'
-import { turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
+import { hasStopped, turnOf } from '#shared/documents/customer-orders/customer-order.rules.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Role } from '#shared/vocabulary/roles.ts'
 import type { DocumentView } from '../../kit/document/view.ts'
-import type { Tone } from '../../kit/status-tag.tsx'
+import { StatusTag, type Tone } from '../../kit/status-tag.tsx'
+import { useRole } from '../../api/session.ts'
+import { useText } from '../../i18n/index.ts'
+import { StateTag } from '../../kit/document/state-tag.tsx'
 import { shippingTone } from '../shipping-tone.ts'
 
 export type Side = 'staff' | 'customer'
@@ -53,4 +56,37 @@ export const customerOrderViews: Readonly<Record<Side, DocumentView<CustomerOrde
     labels: { push: 'customerOrders.production' },
     words: { push: 'production', awaiting: 'awaitingForCustomer' },
   },
+}
+
+interface Props {
+  order: CustomerOrderRow
+}
+
+/** The step that an order has reached; an order that ended early shows how. */
+export function StepTag({ order }: Props) {
+  const t = useText()
+  const side = sideOf(useRole())
+  if (order.paymentAwaited && order.step === 'confirmed' && !hasStopped(order))
+    return (
+      <StatusTag tone={side === 'customer' ? 'yours' : 'waiting'}>{t('states.paymentAwaited')}</StatusTag>
+    )
+  const field = hasStopped(order) ? 'status' : 'step'
+  return <StateTag view={customerOrderViews[side]} field={field} record={order} />
+}
+
+/**
+ * Whose turn it is, until the order is decided. With `labelled` the tag explains itself, because no column
+ * title does.
+ */
+export function TurnTag({ order, labelled = false }: Props & { labelled?: boolean }) {
+  const t = useText()
+  const role = useRole()
+  const side = sideOf(role)
+  const turn = turnOf(order)
+  if (turn === 'none') return null
+  const forCustomer = order.status === 'processing' ? 'awaitingForCustomer' : 'writing'
+  const word = t(side === 'customer' ? `states.${forCustomer}.${turn}` : `states.awaiting.${turn}`)
+  const label = labelled ? `${t('customerOrders.fields.awaiting')}: ` : ''
+  const tone = customerOrderViews[side].tones['awaiting']!(order, role)
+  return <StatusTag tone={tone}>{label + word}</StatusTag>
 }

@@ -1,11 +1,35 @@
+import { createHash } from 'node:crypto'
 import { staffLineInput, type LineMaterial, type StaffLineInput } from '#shared/lines/line.schema.ts'
 import { picked } from '#shared/kernel/pick.ts'
 import { compare } from '#shared/kernel/decimal.ts'
+import { orderHeader, type OrderHeader } from '#shared/documents/orders/order-form.ts'
+import { pricedContent } from '#shared/documents/orders/content.rules.ts'
 import type { Change } from '../../history/history.ts'
 import { alignLines, lineChanges, typedFields } from '../../lines/line-changes.ts'
 import { recordOf, type Pricing } from '../../lines/line-record.ts'
 import type { ResolvedLine } from '../../lines/line.service.ts'
-import type { OrderLineRecord } from './order.repository.ts'
+import type { FormReferences } from '../../lines/form.repository.ts'
+import type { OrderLineRecord, StoredOrder } from './order.repository.ts'
+
+/** The columns that a typed header fills: its own fields, and what their names refer to. */
+export const headerColumns = (header: OrderHeader, named: FormReferences) => ({
+  ...header,
+  customerName: named.customerName,
+  customerCode: named.customerCode,
+  salespersonName: named.salespersonName ?? '',
+  sapSeller: named.sapSeller ?? '',
+  salesApproval: named.salesApproval ?? false,
+})
+export type HeaderColumns = ReturnType<typeof headerColumns>
+
+/** The stored header in the form in which it is typed. */
+export const typedHeader = (row: StoredOrder): OrderHeader =>
+  picked(orderHeader, {
+    ...row,
+    // The database stores texts where the form has literals.
+    packingRequirement: row.packingRequirement as OrderHeader['packingRequirement'],
+    sprayCode: row.sprayCode as OrderHeader['sprayCode'],
+  })
 
 export interface ResolvedStaffLine extends ResolvedLine<StaffLineInput> {
   /** Takes today's benchmark price instead of the stored one (D80). */
@@ -49,7 +73,7 @@ function storedLine(
     sapDeliveryTime: same ? before.sapDeliveryTime : null,
   }
 }
-export type StoredLine = ReturnType<typeof storedLine>
+type StoredLine = ReturnType<typeof storedLine>
 
 /** Lines as a first save stores them. */
 export const newLines = (resolved: readonly Resolved[], pricing: Pricing) =>
@@ -72,3 +96,9 @@ export function nextLines(
   const lines = resolved.map((r, i) => storedLine(r, before[i], pricing, approved))
   return { lines, changes: lineChanges(stored, before, lines, staffFields) }
 }
+
+type Content = Parameters<typeof pricedContent>
+
+/** The hash of the content for which an approval counts (D27). */
+export const contentHash = (header: Content[0], lines: Content[1]): string =>
+  createHash('sha256').update(pricedContent(header, lines)).digest('hex')
