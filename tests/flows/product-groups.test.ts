@@ -4,6 +4,7 @@ import { materialCalls } from '#shared/lines/material.contract.ts'
 import { groupCalls } from '#shared/platform/groups/group.contract.ts'
 import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
 import { newId } from '#shared/kernel/ids.ts'
+import { readSheet } from '#server/spreadsheets/read.ts'
 import { workbook } from '../factories/workbook.ts'
 import { appOfFile } from './app-of-file.ts'
 import type { Client } from './client.ts'
@@ -225,6 +226,27 @@ describe('a sheet of groups', () => {
   const send = (content: Buffer, query: Record<string, string>, client = wang) =>
     client.upload(groupCalls.importSheet, { name: 'groups.xlsx', content }, query)
   const number = (n: number) => some[n]!.sapMaterialNo
+
+  it('is exported as it is imported, each reader the groups that the reader sees', async () => {
+    const group = await added(wang, aGroup({ customerId: mine, code: 'EXP' }), [
+      item(3, { code: 'E-3', name: 'Three', description: '=1+1' }),
+      item(4),
+    ])
+    await added(wang, aGroup({ customerId: mine, code: 'EXP-1', parentId: group.id }))
+    const body = { filter: { code: 'EXP' }, language: 'en' as const }
+    const exported = async (client: Client) => (await client.call(groupCalls.exportList, { body })).bytes
+    const { rows } = await readSheet(await exported(wang))
+    const [first, second, third] = rows.map(({ cells }) => cells.slice(1, 8))
+    expect(first).toEqual(['EXP', group.name, '', number(3), 'E-3', 'Three', '=1+1'])
+    expect(second).toEqual(['EXP', group.name, '', number(4), '', '', ''])
+    expect(third!.slice(0, 4)).toEqual(['EXP-1', expect.any(String), 'EXP', ''])
+    const again = await send(await exported(wang), { apply: 'no', customerId: mine })
+    expect(again.body).toMatchObject({ added: 0, changed: 0, bad: [] })
+    expect((await readSheet(await exported(jakarta))).rows).toHaveLength(3)
+    await expect(readSheet(await exported(houston))).rejects.toMatchObject({
+      reasons: [{ code: 'IMPORT_EMPTY' }],
+    })
+  })
 
   it('is checked first, written when it is sent again, and the same afterwards', async () => {
     const content = await workbook(header, [

@@ -1,8 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { groupList } from '#shared/platform/groups/group.contract.ts'
+import { groupCalls, groupList } from '#shared/platform/groups/group.contract.ts'
 import type { GroupRow } from '#shared/platform/groups/group.schema.ts'
 import type { QueryOf } from '#shared/kernel/list.ts'
+import { download } from '../../api/transfer.ts'
 import { useActor } from '../../api/session.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { addAction } from '../../kit/list/add-action.tsx'
@@ -104,6 +105,7 @@ export function GroupList() {
         valueLabel={(name, value) => (name === 'kind' ? t(`productGroups.kinds.${value}` as TextKey) : value)}
         pickers={pickers}
         primaryFilters={primaryFilters}
+        exportList={({ filter, language }) => download(groupCalls.exportList, { body: { filter, language } })}
         onOpen={({ id, name }) => setOpened({ id, name })}
         actions={canWrite ? actions : []}
         empty={{ text: t('productGroups.empty'), help: canWrite ? t('productGroups.emptyHelp') : '' }}

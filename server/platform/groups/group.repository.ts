@@ -50,15 +50,20 @@ const groupRows = (db: Queryable, actor: Actor) =>
 
 export type GroupRecord = NonNullable<Awaited<ReturnType<typeof findOne>>>
 
+/** Whether groups of staff or of customers are asked for; neither where both are. */
+export const kindAsked = (kind: string | readonly string[] | undefined): string | undefined => {
+  const kinds = kind === undefined ? [] : [kind].flat()
+  return kinds.length === 1 ? kinds[0] : undefined
+}
+
 export const page = (
   db: Queryable,
   actor: Actor,
   { filter: { kind, ...filter }, ...asked }: QueryOf<typeof groupList>,
 ) => {
-  const kinds = kind === undefined ? [] : [kind].flat()
+  const only = kindAsked(kind)
   const all = groupRows(db, actor)
-  const found =
-    kinds.length === 1 ? all.where('g.customerId', kinds[0] === 'staff' ? 'is' : 'is not', null) : all
+  const found = only ? all.where('g.customerId', only === 'staff' ? 'is' : 'is not', null) : all
   return pageRows(db, found, groupList, { ...asked, filter }, (name) => `g.${name}`)
 }
 

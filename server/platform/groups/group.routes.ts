@@ -2,6 +2,7 @@ import * as collection from './collection.service.ts'
 import * as giving from './giving.service.ts'
 import * as items from './group-item.service.ts'
 import * as sheets from './group-import.ts'
+import { exportList } from './group-export.service.ts'
 import * as groups from './group.service.ts'
 
 export const groupRoutes = [
@@ -22,6 +23,7 @@ export const groupRoutes = [
   sheets.importGroups,
   sheets.importItems,
   sheets.template,
+  exportList,
   collection.list,
   collection.change,
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, requiredText, version } from '#shared/kernel/fields.ts'
-import { defineList, pageOf, pageQuery } from '#shared/kernel/list.ts'
+import { defineList, filterSchema, pageOf, pageQuery } from '#shared/kernel/list.ts'
 import { importReport } from '#shared/masterdata/master.contract.ts'
 import { historyCall } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
@@ -131,6 +131,12 @@ export const groupCalls = {
     takes: 'upload',
     timeoutSeconds: importSeconds,
     errors: sheetErrors,
+  }),
+  exportList: read.post(`${path}/export`, {
+    summary: 'The groups of the list with their materials as .xlsx, in the columns of the import',
+    body: z.strictObject({ filter: filterSchema(groupList.filters), language: z.enum(languages) }),
+    answers: 'file',
+    timeoutSeconds: 120,
   }),
   template: write.get(`${path}/importTemplate`, {
     summary: 'An empty sheet for the import of groups, or of the materials of one',
