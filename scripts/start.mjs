@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { serverEnvironment, serverFlags, serverProgram } from './server-process.mjs'
 import { buildServerWhenStale, buildWebWhenStale, installWhenStale, runtime } from './setup.mjs'
 
@@ -19,9 +19,10 @@ const server = spawn(runtime(), [...serverFlags, serverProgram, ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env,
 })
+/** Nobody waits for the program that ends the database: on a busy machine it takes seconds to begin. */
 const end = () => {
   server.kill('SIGKILL')
-  spawnSync(runtime(), ['server/abandon.ts', ...args], { stdio: 'ignore', env })
+  spawn(runtime(), ['server/abandon.ts', ...args], { stdio: 'ignore', detached: true, env }).unref()
 }
 let deaf, late
 for (const signal of ['SIGINT', 'SIGTERM'])

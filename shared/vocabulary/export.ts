@@ -11,6 +11,13 @@ const isTimeZone = (zone: string): boolean => {
   }
 }
 
+/** The time zone in which instants are written, which is the reader's own (D75). */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, { params: { code: 'INVALID' } })
+  .default('Asia/Shanghai')
+
 /** The body of every list export: the list as it is on screen, with its columns in the user's order. */
 export const exportForm = <const F extends Filters, const S extends readonly [string, ...string[]]>(
   filters: F,
@@ -24,10 +31,5 @@ export const exportForm = <const F extends Filters, const S extends readonly [st
       .default([]),
     columns: z.array(z.string().max(60)).min(1).max(60),
     language: z.enum(languages),
-    /** The time zone in which instants are written, which is the reader's own (D75). */
-    zone: z
-      .string()
-      .max(60)
-      .refine(isTimeZone, { params: { code: 'INVALID' } })
-      .default('Asia/Shanghai'),
+    zone: timeZone,
   })

@@ -8,6 +8,8 @@ import { orders as zh } from '#shared/locales/zh/orders.ts'
 import { states as enStates } from '#shared/locales/en/states.ts'
 import { states as idStates } from '#shared/locales/id/states.ts'
 import { states as zhStates } from '#shared/locales/zh/states.ts'
+import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
+import { operationLogCalls } from '#shared/platform/operations/operation-log.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { sheetRows } from '../factories/files.ts'
 import { aCustomerOrder, anOrder } from '../factories/orders.ts'
@@ -75,6 +77,24 @@ describe('an export', () => {
     expect(idRow?.slice(0, 4)).toEqual([country.en, `1100 ${org.nameEn}`, ...numbers])
     expect(Number(zhRow?.[4]) - Number(idRow?.[4])).toBeCloseTo(1 / 24, 6)
     expect((await exported('en', 'Mars/Olympus')).status).toBe(422)
+  })
+
+  it('of answers or of the operation log refuses a time zone that is none before it writes', async () => {
+    const admin = await app.as('admin')
+    const { id: agreementId } = await app.db
+      .selectFrom('agreements')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const body = { filter: {}, language: 'en', zone: 'Mars/Olympus' }
+    const refused = [
+      await admin.call(operationLogCalls.exportList, { body }),
+      await admin.call(agreementCalls.exportAnswers, { body: { ...body, agreementId } }),
+    ]
+    expect(refused.map(({ status, problem }) => [status, problem.reasons[0]?.path])).toEqual([
+      [422, 'zone'],
+      [422, 'zone'],
+    ])
   })
 
   it('does not call confirmed what was voided', async () => {

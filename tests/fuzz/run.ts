@@ -130,7 +130,9 @@ export async function fuzz({
 
   const attempt = async (operation: Operation, asked: Tried): Promise<void> => {
     const headers = { ...headersOf.get(asked.person), ...asked.headers }
-    const got = await exchange(app.url, { ...asked, headers })
+    const got = await exchange(app.url, { ...asked, headers }).catch((error: Error) => {
+      throw new Error(`${error.message}\n    ${shown(asked)}`)
+    })
     counts.requests += 1
     if (got.status > 0 && got.status < 400) counts.taken += 1
     const closed = asked.person !== nobody && got.status === 401
