@@ -57,7 +57,7 @@ async function serve({ port, baseUrl, sap }: ReturnType<typeof addressOf>): Prom
     }
     return end
   } catch (error) {
-    if (server.exitCode === null) await end()
+    await end()
     throw error
   }
 }
