@@ -26,13 +26,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       else done(Object.assign(new Error('No such mailbox'), { responseCode: refusal }))
     },
     onData(stream, _session, done) {
-      simpleParser(stream).then(
-        (mail) => {
-          taken.push(mail)
-          done()
-        },
-        (error: Error) => done(error),
-      )
+      simpleParser(stream, (error: Error | null, mail) => {
+        if (!error) taken.push(mail)
+        done(error)
+      })
     },
   })
   server.listen(port, '127.0.0.1')
