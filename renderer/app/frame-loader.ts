@@ -16,6 +16,6 @@ export async function loadFrame() {
     needTexts('whole'),
     ...(__DESKTOP__ ? [needTexts('desktop')] : []),
   ])
-  setTimeout(() => void Promise.all([needTexts('refusals'), needTexts('form')]), laterMs)
+  setTimeout(() => void Promise.all((['refusals', 'form', 'documents'] as const).map(needTexts)), laterMs)
   return { Component: frame.Frame, ErrorBoundary: frame.FrameError }
 }

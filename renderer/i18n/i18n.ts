@@ -14,6 +14,7 @@ export type Part =
   | 'actions'
   | 'agreements'
   | 'document'
+  | 'documents'
   | 'masterdata'
   | 'attachments'
   | 'customerOrderActions'
@@ -39,9 +40,14 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     id: async () => (await import('#shared/locales/id/entry.ts')).entry,
   },
   whole: {
-    zh: async () => (await import('./whole/zh.ts')).texts,
-    en: async () => (await import('./whole/en.ts')).texts,
-    id: async () => (await import('./whole/id.ts')).texts,
+    zh: async () => (await import('#shared/locales/zh/index.ts')).messages,
+    en: async () => (await import('#shared/locales/en/index.ts')).messages,
+    id: async () => (await import('#shared/locales/id/index.ts')).messages,
+  },
+  documents: {
+    zh: async () => (await import('./documents/zh.ts')).texts,
+    en: async () => (await import('./documents/en.ts')).texts,
+    id: async () => (await import('./documents/id.ts')).texts,
   },
   refusals: {
     zh: async () => ({ errors: (await import('#shared/locales/zh/errors-orders.ts')).orderErrors }),
@@ -166,11 +172,22 @@ const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en', id: 'id' }
 const loaded = new Set<string>(['entry/zh'])
 const needed = new Set<Part>(['entry'])
 
-/** The part with a text, by the first word of its key. Parts are loaded with the screens that need them. */
-const partOf = (key: string): Part => {
+/** The part that a key belongs to by its first word. */
+const partNamed = (key: string): Part => {
   const name = key.split('.')[0]!
   if (name === 'errors') return 'refusals'
   return Object.hasOwn(loaders, name) ? (name as Part) : 'whole'
+}
+
+/** Whether a key has a text, or may still get one from a part that is not loaded yet. */
+export const mayHaveText = (key: string): boolean =>
+  i18n.exists(key) ||
+  [partNamed(key), 'documents'].some((part) => !loaded.has(`${part}/${currentLanguage()}`))
+
+/** The part with a missing text; what its own part does not have is a document's. */
+const partOf = (key: string): Part => {
+  const part = partNamed(key)
+  return loaded.has(`${part}/${currentLanguage()}`) ? 'documents' : part
 }
 
 const isLanguage = (text: string | null): text is Language => languages.some((l) => l === text)

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
-import { isErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useFormat, type Formats } from './format.ts'
+import { mayHaveText } from './i18n.ts'
 import { useText } from './text.ts'
 
 /** Parameters that are numbers; digits in others may be the number of a material. */
@@ -23,6 +24,9 @@ const formatNumbers = (params: Reason['params'], { amount, decimal }: Formats): 
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(name, value)]))
 }
 
+/** Every code has a sentence, so a code without one is newer than this client. */
+const isKnown = (code: string): code is ErrorCode => mayHaveText(`errors.${code}`)
+
 /**
  * Turns a refusal into a sentence. A code that this client does not know yet is shown as a failure of the
  * server.
@@ -31,7 +35,7 @@ export const useSentence = (): ((reason: Reason) => string) => {
   const t = useText()
   const format = useFormat()
   return useCallback(
-    ({ code, params }) => t(`errors.${isErrorCode(code) ? code : 'SERVER'}`, formatNumbers(params, format)),
+    ({ code, params }) => t(`errors.${isKnown(code) ? code : 'SERVER'}`, formatNumbers(params, format)),
     [t, format],
   )
 }

@@ -13,6 +13,7 @@ import { openPool } from '#server/db/pool.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Queryable } from '#server/db/transaction.ts'
 import { reader as customerOrders } from '#server/documents/customer-orders/customer-order.repository.ts'
+import { reader as inquiries } from '#server/documents/inquiries/inquiry.repository.ts'
 import { reader as orders } from '#server/documents/orders/order.repository.ts'
 import { page as pushes } from '#server/documents/orders/push/push.repository.ts'
 import { historyOf } from '#server/history/history.ts'
@@ -78,8 +79,10 @@ async function actorOf(db: Queryable, role: Role): Promise<Actor> {
 const filters = {
   order: { status: ['pushed'], push: ['pushed'], currency: ['USD'], salesOrg: ['1000'] },
   customerOrder: { status: ['approved'], push: ['pushed'], currency: ['USD'], shipping: ['none'] },
+  inquiry: { status: ['submitted'], currency: ['USD'], salesOrg: ['1000'] },
 } as const
-const fragments = { order: 'orderNo', customerOrder: 'customerOrderNo' } as const
+const fragments = { order: 'orderNo', customerOrder: 'customerOrderNo', inquiry: 'inquiryNo' } as const
+const readers = { order: orders, customerOrder: customerOrders, inquiry: inquiries }
 
 /** The questions of one list: as it is opened, filtered, searched by parts of its number, and in each of its orders. */
 const questionsOf = (
@@ -110,7 +113,7 @@ async function* asked(db: Queryable): AsyncGenerator<[Role, string, () => Promis
     const actor = await actorOf(db, role)
     for (const { name, list, permissions } of documents) {
       if (!actor.permissions.has(permissions.read)) continue
-      const reader = name === 'order' ? orders : customerOrders
+      const reader = readers[name]
       for (const [question, query] of questionsOf(name, list))
         yield [role, `${name} ${question}`, () => reader.page(db, actor, { ...paging, ...query })]
     }

@@ -646,6 +646,61 @@ interface IdempotencyKeys {
   createdAt: Generated<string>
 }
 
+interface Inquiries {
+  id: string
+  inquiryNo: string
+  status: string
+  customerId: string
+  customerName: string
+  customerRef: Generated<string>
+  salesOrg: string
+  salespersonId: string | null
+  salespersonName: Generated<string>
+  currency: string
+  destinationCountry: string
+  tradeTerm: Generated<string>
+  port: Generated<string>
+  answerBy: string | null
+  remark: Generated<string>
+  totalAmount: Generated<string>
+  lineCount: Generated<number>
+  openLines: Generated<number>
+  returnComment: Generated<string>
+  endReason: Generated<string>
+  submittedAt: string | null
+  pricedAt: string | null
+  pricedBy: Generated<string>
+  deletedAt: string | null
+  version: Generated<number>
+  createdBy: string
+  createdAt: string
+  updatedBy: string
+  updatedAt: string
+}
+
+interface InquiryLines {
+  inquiryId: string
+  lineNo: number
+  wording: Generated<string>
+  materialId: string | null
+  sapMaterialNo: Generated<string>
+  descriptionZh: Generated<string>
+  descriptionEn: Generated<string>
+  specZh: Generated<string>
+  specEn: Generated<string>
+  salesQuantity: string | null
+  salesUnit: Generated<string>
+  pictureId: string | null
+  remark: Generated<string>
+  basePrice: string | null
+  per: Generated<string>
+  priceUnit: Generated<string>
+  basePriceAt: string | null
+  unitPrice: string | null
+  totalPrice: string | null
+  financialRemark: Generated<string>
+}
+
 interface Invitations {
   accountId: string
   codeHash: string
@@ -1451,6 +1506,8 @@ export interface Tables {
   financeCountries: FinanceCountries
   financialDiscounts: FinancialDiscounts
   idempotencyKeys: IdempotencyKeys
+  inquiries: Inquiries
+  inquiryLines: InquiryLines
   invitations: Invitations
   logArchives: LogArchives
   loginFailures: LoginFailures

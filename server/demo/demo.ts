@@ -11,6 +11,7 @@ import { orderPlans } from './content/orders.ts'
 import { allowedDiscounts, pricePolicies } from './content/price-policies.ts'
 import { seedGroups } from './groups.ts'
 import { hasCompany } from './has-company.ts'
+import { seedInquiries } from './inquiries.ts'
 import { seedLetters } from './letters.ts'
 import { seedCustomerMaterials, seedCustomerPeople, seedMasters } from './masters.ts'
 import { seedMessages, seedMessageTemplates } from './messages.ts'
@@ -109,6 +110,7 @@ const write = async (
   // A company for measuring has no SAP beside it.
   if (filled) await liveWith(tx, company)
   else await seedPushes(tx)
+  await seedInquiries(tx, today, stage)
   await seedLetters(tx, today)
   await seedMessages(tx, today, allCustomers, company)
   await seedMessageTemplates(tx, founded)

@@ -129,7 +129,7 @@ const factsOf = (event: string, { status }: StaffPlan): Partial<OrderFacts> => (
 })
 
 /** Plans say what each document does, so that no document answers to another, and nobody looks on. */
-const quietly = (tx: Tx, actor: Actor): Firing => ({
+export const quietly = (tx: Tx, actor: Actor): Firing => ({
   tx,
   actor,
   services: { reactions: [], live: { publish: () => {} }, outbox: { add: () => Promise.resolve() } },

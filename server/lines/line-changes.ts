@@ -38,19 +38,26 @@ export function alignLines<S extends { lineNo: number }>(
 }
 
 /** The cells that differ between a line and its new content. */
-export const cellChanges = (before: Fields, after: LineFields, fields: readonly string[]): Change[] =>
+export const cellChanges = (
+  before: Fields,
+  after: Fields & { lineNo: number },
+  fields: readonly string[],
+): Change[] =>
   fields.flatMap((field) => {
     const [from, to] = [valueOf(before, field), valueOf(after, field)]
     return from === to ? [] : [{ path: `lines.${after.lineNo}.${field}`, from, to }]
   })
 
-/** A whole line in a few words: its material and its quantity. */
 const describeLine = (line: LineFields) => `${line.sapMaterialNo} × ${add(line.salesQuantity)}`
 
 /** Added and removed lines. A line that replaces another at the same number is one change. */
-function wholeLines(removed: readonly LineFields[], added: readonly LineFields[]): Change[] {
-  const went = new Map(removed.map((line) => [line.lineNo, describeLine(line)]))
-  const came = new Map(added.map((line) => [line.lineNo, describeLine(line)]))
+function wholeLines<L extends { lineNo: number }>(
+  removed: readonly L[],
+  added: readonly L[],
+  describe: (line: L) => string,
+): Change[] {
+  const went = new Map(removed.map((line) => [line.lineNo, describe(line)]))
+  const came = new Map(added.map((line) => [line.lineNo, describe(line)]))
   return [...new Set([...came.keys(), ...went.keys()])].map((lineNo) => ({
     path: `lines.${lineNo}`,
     from: went.get(lineNo) ?? null,
@@ -58,15 +65,21 @@ function wholeLines(removed: readonly LineFields[], added: readonly LineFields[]
   }))
 }
 
+interface Described<L> {
+  fields: readonly string[]
+  /** A whole line in a few words. */
+  describe: (line: L) => string
+}
+
 /**
  * The changes of a document's lines: every changed cell by the line's new number, added and removed lines by
  * name, and lines that were moved behind one that they preceded. `before` is the result of `alignLines`.
  */
-export function lineChanges(
-  stored: readonly LineFields[],
-  before: readonly (LineFields | undefined)[],
-  after: readonly LineFields[],
-  fields: readonly string[] = typedFields,
+export function describedChanges<L extends Fields & { lineNo: number }>(
+  stored: readonly L[],
+  before: readonly (L | undefined)[],
+  after: readonly L[],
+  { fields, describe }: Described<L>,
 ): Change[] {
   const changes: Change[] = []
   let last = 0
@@ -81,5 +94,13 @@ export function lineChanges(
   const kept = new Set(before.map((old) => old?.lineNo))
   const removed = stored.filter((line) => !kept.has(line.lineNo))
   const added = after.filter((_line, i) => !before[i])
-  return [...changes, ...wholeLines(removed, added)]
+  return [...changes, ...wholeLines(removed, added, describe)]
 }
+
+/** The changes of lines that each have a material and a quantity. */
+export const lineChanges = (
+  stored: readonly LineFields[],
+  before: readonly (LineFields | undefined)[],
+  after: readonly LineFields[],
+  fields: readonly string[] = typedFields,
+): Change[] => describedChanges(stored, before, after, { fields, describe: describeLine })

@@ -60,10 +60,11 @@ const inHeaders = (of: string, by: Reference['by'] = 'key'): Reference[] =>
       .filter(([, field]) => field.of === of)
       .map(([column]) => ({ table, column, by })),
   )
-const inLines = (column: string, by: Reference['by']): Reference[] =>
-  documents.flatMap(({ lineTable: table }: DocumentDefinition) =>
-    table === undefined ? [] : [{ table, column, by }],
-  )
+const inLines = (of: string, by: Reference['by']): Reference[] =>
+  documents.flatMap(({ lineTable: table, lineReferences }: DocumentDefinition) => {
+    const column = lineReferences?.[of]
+    return table === undefined || column === undefined ? [] : [{ table, column, by }]
+  })
 const of = (table: string, column: string): Reference => ({ table, column, by: 'key' })
 const byId =
   (column: string) =>
@@ -74,7 +75,7 @@ const byId =
  * tables.
  */
 export const documentReferences: Partial<Record<MasterName, readonly Reference[]>> = {
-  product: inLines('materialId', 'id'),
+  product: inLines('product', 'id'),
   color: inLines('color', 'key'),
   customer: [
     ...documents.map(({ table }: DocumentDefinition): Reference => ({

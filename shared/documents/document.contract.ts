@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { idsQuery } from '#shared/kernel/contract.ts'
 import { decimal, id, text, version } from '#shared/kernel/fields.ts'
+import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { filterSchema, type ListDefinition } from '#shared/kernel/list.ts'
 import { historyCall } from '#shared/platform/history/history.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
@@ -79,6 +80,16 @@ export const duplicatesCall = ({ name, called, permissions }: CalledDocument, pa
 /** The answer of a call that writes one document. */
 export const savedDocument = z.strictObject({ id, version, orderNo: z.string() })
 export type SavedDocument = z.infer<typeof savedDocument>
+
+/** Each document of several has its own transaction and its own answer (D38). */
+export const batchResult = z.array(
+  z.strictObject({
+    id,
+    orderNo: z.string(),
+    done: z.boolean(),
+    reasons: z.array(reasonSchema),
+  }),
+)
 
 const one = { id, version } as const
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const

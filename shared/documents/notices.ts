@@ -1,5 +1,6 @@
 import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
 import { customerOrderNotices, customerOrderReminders } from './customer-orders/customer-order-notices.ts'
+import { inquiryNotices, inquiryReminders } from './inquiries/inquiry-notices.ts'
 import { orderNotices, orderReminders } from './orders/order-notices.ts'
 import type { DocumentName } from './outlines.ts'
 
@@ -7,10 +8,12 @@ import type { DocumentName } from './outlines.ts'
 export const documentNotices: Readonly<Record<DocumentName, readonly NoticeRule[]>> = {
   customerOrder: customerOrderNotices,
   order: orderNotices,
+  inquiry: inquiryNotices,
 }
 
 /** What people are reminded of until it is done. */
 export const documentReminders: Readonly<Record<DocumentName, readonly ReminderRule[]>> = {
   customerOrder: customerOrderReminders,
   order: orderReminders,
+  inquiry: inquiryReminders,
 }

@@ -1,12 +1,13 @@
 import type { ListHomes, MenuRule } from '#shared/kernel/outline.ts'
 import { customerOrderOutline } from './customer-orders/customer-order-outline.ts'
+import { inquiryOutline } from './inquiries/inquiry-outline.ts'
 import { orderOutline } from './orders/order-outline.ts'
 
 /**
  * Every document type, in the order in which users meet them. This is all that the first screens load of it; the
  * definitions stand in `index.ts`.
  */
-export const outlines = [customerOrderOutline, orderOutline] as const
+export const outlines = [customerOrderOutline, orderOutline, inquiryOutline] as const
 type Outline = (typeof outlines)[number]
 
 export type DocumentName = Outline['name']

@@ -186,6 +186,19 @@ export const stepOf = <C extends Call>(call: C) => ({
   },
 })
 
+/** Deletes a record by a call of `draftCalls`, after a question. */
+export const removalOf = <C extends Call>(call: C) => ({
+  tone: 'danger' as const,
+  quiet: () => true,
+  removes: true as const,
+  call,
+  request({ row }: { row: { id: string } }): InputOf<C> {
+    const input: object = { query: { ids: row.id } }
+    // Such a call takes the ids in its query.
+    return input as InputOf<C>
+  },
+})
+
 const list = <T>(one: T | readonly T[] | undefined): readonly T[] =>
   one === undefined ? [] : ((Array.isArray(one) ? one : [one]) as readonly T[])
 

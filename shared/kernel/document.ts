@@ -15,6 +15,8 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
   /** Its tables, under the names that the code's database schema uses; `lineTable` if it has lines. */
   table: string
   lineTable?: string
+  /** Columns of its lines that name a record of master data, by the kind of the record. */
+  lineReferences?: Readonly<Record<string, string>>
   fields: F
   list: ListDefinition
   /** Further lists of the same table. Each shows the rows that match at least one of its patterns. */
@@ -41,6 +43,8 @@ export interface DocumentDefinition<F extends DocumentFields = DocumentFields> {
    * exist.
    */
   draftOf?: keyof F & string
+  /** The roles that see a draft; every other reader of the document sees it once it has been handed in. */
+  draftsFor?: readonly string[]
   /** What one needs to read it, to export its list, and to type it and attach files. */
   permissions: { read: string; exportList: string; edit: string }
   /** The calls that read it. `duplicates` asks for other documents with its purchase number. */

@@ -16,21 +16,34 @@ const places = (value: string) => withoutEnd(value.split('.')[1] ?? '', '0').len
 
 type Say = (field: keyof LineInput, code: string, params?: Reason['params']) => void
 
-function checkQuantity(line: LineInput, material: LineMaterial, final: boolean, say: Say): void {
-  const { salesQuantity } = line
-  const isBelow = final ? !isPositive(salesQuantity) : compare(salesQuantity, '0') < 0
-  if (isBelow) say('salesQuantity', 'QTY_ZERO')
-  else if (compare(salesQuantity, quantityMax) > 0) say('salesQuantity', 'QTY_LIMIT', { max: quantityMax })
-  else if (places(salesQuantity) > quantityPlaces) say('salesQuantity', 'PLACES', { max: quantityPlaces })
+type Fault = Pick<Reason, 'code' | 'params'>
+
+/** What is wrong with a quantity of any unit; with `final` it must be there. */
+export function quantityFault(quantity: string, final: boolean): Fault | undefined {
+  const isBelow = final ? !isPositive(quantity) : compare(quantity, '0') < 0
+  if (isBelow) return { code: 'QTY_ZERO' }
+  if (compare(quantity, quantityMax) > 0) return { code: 'QTY_LIMIT', params: { max: quantityMax } }
+  return places(quantity) > quantityPlaces ? { code: 'PLACES', params: { max: quantityPlaces } } : undefined
+}
+
+/** What is wrong with a price; with `final` it must be there. */
+export function priceFault(unitPrice: string, final: boolean): Fault | undefined {
+  if (compare(unitPrice, '0') < 0) return { code: 'TOO_SMALL', params: { min: 0 } }
+  if (final && !isPositive(unitPrice)) return { code: 'PRICE_ZERO' }
+  if (compare(unitPrice, priceMax) > 0) return { code: 'TOO_BIG', params: { max: priceMax } }
+  return places(unitPrice) > pricePlaces ? { code: 'PLACES', params: { max: pricePlaces } } : undefined
+}
+
+function checkQuantity({ salesQuantity }: LineInput, material: LineMaterial, final: boolean, say: Say): void {
+  const fault = quantityFault(salesQuantity, final)
+  if (fault) say('salesQuantity', fault.code, fault.params)
   else if (material.countable && !isWhole(salesQuantity))
     say('salesQuantity', 'QTY_WHOLE', { unit: material.salesUnit })
 }
 
-function checkPrice(line: LineInput, final: boolean, say: Say): void {
-  if (compare(line.unitPrice, '0') < 0) say('unitPrice', 'TOO_SMALL', { min: 0 })
-  else if (final && !isPositive(line.unitPrice)) say('unitPrice', 'PRICE_ZERO')
-  else if (compare(line.unitPrice, priceMax) > 0) say('unitPrice', 'TOO_BIG', { max: priceMax })
-  else if (places(line.unitPrice) > pricePlaces) say('unitPrice', 'PLACES', { max: pricePlaces })
+function checkPrice({ unitPrice }: LineInput, final: boolean, say: Say): void {
+  const fault = priceFault(unitPrice, final)
+  if (fault) say('unitPrice', fault.code, fault.params)
 }
 
 /**

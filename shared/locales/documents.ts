@@ -1,7 +1,11 @@
+import { inquiries as en } from './en/documents/inquiries.ts'
+import { inquiries as id } from './id/documents/inquiries.ts'
+import { inquiries as zh } from './zh/documents/inquiries.ts'
+
 /**
  * The words of the documents that have a file of their own for each language, in `zh/documents` and beside it. A file
  * holds all words of its document, each where the screens look for it: `states`, `history`, `home.todo`, `errors`.
  */
-export const documentTexts = { zh: {}, en: {}, id: {} }
+export const documentTexts = { zh, en, id }
 
 export type DocumentTexts = (typeof documentTexts)['zh']

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
+import { documentOf } from '#shared/documents/index.ts'
 import { documentNotices } from '#shared/documents/notices.ts'
 import { documentNames } from '#shared/documents/outlines.ts'
 import { messageCalls } from '#shared/platform/messages/message.contract.ts'
@@ -93,7 +94,7 @@ describe('people are told', () => {
     const customerId = buyer.user.customerIds[0]!
     const zhangs = await accountOf('sales.zhang')
     const order = await db
-      .selectFrom(name === 'order' ? 'orders' : 'customerOrders')
+      .selectFrom(documentOf[name].table)
       .select('id')
       .where('customerId', '=', customerId)
       .where('salespersonId', '=', zhangs.salespersonId)

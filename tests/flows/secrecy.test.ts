@@ -47,9 +47,11 @@ const spread = (rows: readonly { id: string; customerId: string; status: string 
 ]
 const orders = await db.selectFrom('orders').selectAll().where('deletedAt', 'is', null).execute()
 const customerOrders = await db.selectFrom('customerOrders').selectAll().execute()
+const inquiries = await db.selectFrom('inquiries').selectAll().execute()
 const customers = await db.selectFrom('customers').selectAll().execute()
 ids['order'] = spread(orders)
 ids['customerOrder'] = spread(customerOrders)
+ids['inquiry'] = spread(inquiries)
 // One of each sales organization, so that every member of staff sees some.
 const perOrg = new Map(customers.map((c) => [c.salesOrg, c.id]))
 ids['customer'] = [...new Set([[...own][0]!, ...perOrg.values()])]

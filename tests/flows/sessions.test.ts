@@ -31,6 +31,7 @@ describe('signing in', () => {
     const where = (permission: Permission, menu: string) => (holds(role, permission) ? [menu] : [])
     const staff = [
       'home',
+      'inquiries',
       'orders',
       ...where('order.maintainSpecialPrice', 'finance'),
       'customerOrders',

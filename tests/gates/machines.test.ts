@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isErrorCode } from '#shared/errors.ts'
 import { decide, type Holder } from '#shared/kernel/machine.ts'
 import { customerOrderMachine } from '#shared/documents/customer-orders/customer-order.machine.ts'
+import { inquiryMachine } from '#shared/documents/inquiries/inquiry.machine.ts'
 import { pushMachine } from '#shared/documents/pushes/push.machine.ts'
 import { messageMachine } from '#shared/platform/messages/message.machine.ts'
 import { agreementMachine } from '#shared/platform/agreements/agreement.machine.ts'
@@ -83,6 +84,11 @@ const customerOrderFacts = {
   },
 }
 
+const inquiryFacts = {
+  favourable: { lineCount: 2, openLines: 0 },
+  hostile: { lineCount: 0, openLines: 2 },
+}
+
 const pushFacts = {
   favourable: { kind: 'order', settling: false },
   hostile: { kind: 'close', settling: true },
@@ -109,6 +115,7 @@ interface Table {
 const machines = [
   { machine: orderMachine as unknown as Table, facts: orderFacts },
   { machine: customerOrderMachine as unknown as Table, facts: customerOrderFacts },
+  { machine: inquiryMachine as unknown as Table, facts: inquiryFacts },
   { machine: pushMachine as unknown as Table, facts: pushFacts },
   { machine: agreementMachine as unknown as Table, facts: agreementFacts },
   { machine: messageMachine as unknown as Table, facts: messageFacts },

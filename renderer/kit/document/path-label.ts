@@ -16,6 +16,7 @@ export function usePathLabel(words: string): (path: string) => string {
     // The second part names a record, such as a salesperson's share.
     if (head !== 'lines') return `${name} ${line}`
     const at = t('orders.lineAt', { line })
-    return field === undefined ? at : `${at} ${known(`orders.lineFields.${field}`, field)}`
+    const common = () => known(`orders.lineFields.${field}`, field ?? '')
+    return field === undefined ? at : `${at} ${known(`${words}.lineFields.${field}`, common())}`
   }
 }

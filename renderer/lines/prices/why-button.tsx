@@ -4,8 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useActor } from '../../api/session.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useText } from '../../i18n/index.ts'
-import type { ShownLine } from '../shown-line.ts'
-import type { PricedDocument } from './why-drawer.tsx'
+import type { ExplainedLine, PricedDocument } from './why-drawer.tsx'
 
 const WhyDrawer = lazy(
   async () =>
@@ -13,7 +12,7 @@ const WhyDrawer = lazy(
 )
 
 interface Props extends PricedDocument {
-  lines: readonly ShownLine[]
+  lines: readonly ExplainedLine[]
   /** The line that the reader stands on. */
   lineOf: () => number | undefined
 }

@@ -11,13 +11,29 @@ import type { ShownLine } from '../shown-line.ts'
 import { useExplainPricesQuery } from './price.api.ts'
 import { PriceSteps } from './price-steps.tsx'
 
+/** A line with the list price that it was written at. */
+export type ExplainedLine = Pick<
+  ShownLine,
+  | 'lineNo'
+  | 'materialId'
+  | 'sapMaterialNo'
+  | 'descriptionZh'
+  | 'descriptionEn'
+  | 'specZh'
+  | 'specEn'
+  | 'basePrice'
+  | 'per'
+  | 'salesUnit'
+  | 'basePriceAt'
+>
+
 export interface PricedDocument {
   customerId: string
   currency: string
 }
 
 /** The price of one line as it was kept, and the rules that make it on the day on which it was taken. */
-function WhyLine({ line, customerId, currency }: PricedDocument & { line: ShownLine }) {
+function WhyLine({ line, customerId, currency }: PricedDocument & { line: ExplainedLine }) {
   const t = useText()
   const format = useFormat()
   const day = businessDateOf(new Date(line.basePriceAt))
@@ -46,7 +62,7 @@ function WhyLine({ line, customerId, currency }: PricedDocument & { line: ShownL
 }
 
 interface Props extends PricedDocument {
-  lines: readonly ShownLine[]
+  lines: readonly ExplainedLine[]
   /** The number of the line that is shown first. */
   first: number | undefined
   onClose: () => void

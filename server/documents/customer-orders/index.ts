@@ -1,6 +1,6 @@
 import { customerOrderWrites } from '#shared/documents/customer-orders/customer-order-write.contract.ts'
 import { attachmentHandlers } from '../engine/attachments/attachment.service.ts'
-import { eventVerb, removal } from '../engine/header-verbs.ts'
+import { eventVerb, removal } from '../engine/draft-verbs.ts'
 import { customerOrder } from './customer-order-document.ts'
 import { excel, reads } from './customer-order-reads.ts'
 import { copy, create } from './verbs/create.ts'

@@ -154,5 +154,8 @@ export function serverDocument<
   return document
 }
 
+/** The types of a document's server side. */
+export type ShapeOf<D> = D extends ServerDocument<infer S> ? S : never
+
 /** A row of a document as its verbs meet it. */
 export type RowOf<D> = D extends ServerDocument<infer S> ? S['row'] : never

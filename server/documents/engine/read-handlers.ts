@@ -69,6 +69,16 @@ export const pageHandler = <D extends Document, R extends Computed, O extends Co
     return { rows: rows.map((record) => present.row(record, actor)), ...total }
   })
 
+/** One document without its lines, for who needs its header alone. */
+export const headHandler = <D extends Document, R extends Computed, O extends Computed, Head>(
+  call: Call<string, string, z.ZodType<{ id: string }>, z.ZodType, z.ZodType<Head>>,
+  reader: Reader<D, R, O>,
+  present: (record: WholeOf<D, R, O>, actor: Actor) => Head,
+): Handler =>
+  read(call, async ({ db, actor, query }) =>
+    present((await reader.one(db, actor, query.id)) ?? refuse('NOT_FOUND'), actor),
+  )
+
 /** The handlers of the calls that every document has. */
 export function readHandlers<D extends Document, R extends Computed, O extends Computed, Shown extends Row>(
   document: D & { calls: { page: PageCall<Shown> } },

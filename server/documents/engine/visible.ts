@@ -4,7 +4,7 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import { visibleTo, type ScopeColumns } from '../../scope/visible.ts'
 import type { Question } from '../../scope/ways.ts'
 
-type Scoped = Pick<DocumentDefinition, 'table' | 'scope' | 'draftOf'>
+type Scoped = Pick<DocumentDefinition, 'table' | 'scope' | 'draftOf' | 'draftsFor'>
 
 /** The columns that row scope reads. */
 export const scopeOf = ({ table, scope }: Scoped): ScopeColumns => ({
@@ -22,11 +22,18 @@ export const sideOf = (actor: Actor) => (actor.role === 'customer' ? 'customer' 
 export const inScope = (document: Scoped, actor: Actor): RawBuilder<SqlBool> =>
   sql`(${sql.ref(`${document.table}.deletedAt`)} is null and ${visibleTo(actor, scopeOf(document))})`
 
-/** A draft is private to the side that writes it. The other side sees the document once it was sent or returned. */
-export const isShared = ({ table, draftOf }: Scoped, actor: Actor): RawBuilder<SqlBool> =>
-  draftOf === undefined || actor.role === 'system'
+/**
+ * A draft is private to the side, or to the roles, that write it. Others see the document once it was sent or
+ * returned.
+ */
+export function isShared({ table, draftOf, draftsFor }: Scoped, actor: Actor): RawBuilder<SqlBool> {
+  if (actor.role === 'system') return sql`true`
+  const sent = sql<SqlBool>`${sql.ref(`${table}.status`)} <> 'draft'`
+  if (draftsFor && !draftsFor.includes(actor.role)) return sql`(${sent})`
+  return draftOf === undefined
     ? sql`true`
-    : sql`(${sql.ref(`${table}.status`)} <> 'draft' or ${sql.ref(`${table}.${draftOf}`)} = ${sideOf(actor)})`
+    : sql`(${sent} or ${sql.ref(`${table}.${draftOf}`)} = ${sideOf(actor)})`
+}
 
 /** The rows of a document that exist for an actor. Every read and every lock of a document begins here. */
 export const visible = (document: Scoped, actor: Actor): RawBuilder<SqlBool> =>

@@ -10,13 +10,12 @@ import { merged } from '#shared/kernel/merged.ts'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
 
-export const noticeTexts = { zh, en, id }
-
-const histories = {
-  zh: merged({ history: zhHistory }, documentTexts.zh).history,
-  en: merged({ history: enHistory }, documentTexts.en).history,
-  id: merged({ history: idHistory }, documentTexts.id).history,
+const texts = {
+  zh: merged({ notices: zh, history: zhHistory }, documentTexts.zh),
+  en: merged({ notices: en, history: enHistory }, documentTexts.en),
+  id: merged({ notices: id, history: idHistory }, documentTexts.id),
 }
+export const noticeTexts = { zh: texts.zh.notices, en: texts.en.notices, id: texts.id.notices }
 
 type EventWords = Readonly<Record<string, string>>
 
@@ -26,6 +25,6 @@ export function noticeText(
   { docType, event, number }: { docType: DocumentName; event: string; number: string },
 ): string {
   const own: EventWords = noticeTexts[language].events
-  const history: EventWords = histories[language][docType]
+  const history: EventWords = texts[language].history[docType]
   return fill(noticeTexts[language].about[docType], { number, event: own[event] ?? history[event] ?? event })
 }

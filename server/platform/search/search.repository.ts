@@ -12,7 +12,7 @@ import { visibleTo } from '../../scope/visible.ts'
 import { allRows, firstRows } from '../../scope/ways.ts'
 
 /** The most hits of one kind; nobody reads more than thirty in all. */
-const perKind = 8
+const perKind = 6
 
 const customerScope = {
   customerId: 'c.id',
@@ -83,10 +83,7 @@ function ofDocument(
   const newest = firstRows(
     actor,
     questionOf(document, actor, []),
-    [
-      { field: 'orderTime', order: 'desc' },
-      { field: 'id', order: 'desc' },
-    ],
+    [document.list.defaultSort, { field: 'id', order: 'desc' }],
     searched.newest,
   )
   const beyond = sql`select id from (${allRows(actor, questionOf(document, actor, [contains]))}

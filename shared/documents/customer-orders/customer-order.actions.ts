@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actionOf, actionsOf } from '#shared/kernel/action.ts'
+import { actionOf, actionsOf, removalOf } from '#shared/kernel/action.ts'
 import type { BodyOf } from '#shared/kernel/contract.ts'
 import { printableText } from '#shared/kernel/fields.ts'
 import { cartonsQuestion, leaveOutQuestion, stalePricesQuestion } from '#shared/lines/line-questions.ts'
@@ -101,15 +101,7 @@ export const customerOrderActions = actionsOf<CustomerOrderEvent>()(
       call: writes.decide,
       request: ({ row, comment }) => decided(row, 'void', { comment }),
     }),
-    delete: action({
-      events: 'delete',
-      on: 'each',
-      tone: 'danger',
-      quiet: () => true,
-      removes: true,
-      call: writes.remove,
-      request: ({ row }) => ({ query: { ids: row.id } }),
-    }),
+    delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
     copy: action({
       permission: 'customerOrder.draft',
       on: 'one',

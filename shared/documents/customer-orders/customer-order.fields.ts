@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/document-fields.ts'
-import { businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
+import { id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import { mirroredPushStates, shippingStates } from '#shared/vocabulary/words.ts'
+import * as common from '../common-fields.ts'
 
 /** `trashed` was voided after the confirmation, `cancelled` was stopped before it (D5). */
 export const customerOrderStates = [
@@ -38,8 +39,8 @@ const advanceRatio = {
 /** Every field of a customer order except its lines. Nothing here is hidden from its customer (D93). */
 export const customerOrderFields = {
   customerOrderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
-  customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', lead: 1, summary: true, typed: id }),
-  customerName: field.text({ list: 'shown', filterBy: 'customerId', width: 230, group: 'terms' }),
+  customerId: common.customerId,
+  customerName: common.customerName,
   purchaseNo: field.text({
     list: 'shown',
     filter: 'fragment',
@@ -60,29 +61,10 @@ export const customerOrderFields = {
     filterValues: sides,
     width: 200,
   }),
-  currency: field.ref('currency', {
-    list: 'shown',
-    filter: 'oneOf',
-    width: 90,
-    lead: 3,
-    summary: true,
-    typed: z.string().length(3),
-  }),
-  totalAmount: field.money({ glance: 'money', list: 'shown', filter: 'amountRange', sort: true, width: 140 }),
+  currency: common.currency,
+  totalAmount: common.totalAmount,
   lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
-  requestedDate: field.nullable(
-    field.date({
-      glance: 'dates',
-      list: 'shown',
-      filter: 'dateRange',
-      sort: true,
-      width: 130,
-      lead: 5,
-      typed: businessDate.nullable().default(null),
-      requiredFor: sent,
-      rule: 'fromToday',
-    }),
-  ),
+  requestedDate: { ...common.typedDay(130), requiredFor: sent, rule: 'fromToday' },
   leadTime: field.nullable(field.date({ glance: 'dates', list: 'shown', width: 140 })),
   push: field.oneOf(mirroredPushStates, 'push', { list: 'sent', filter: 'oneOf', group: 'record' }),
   shipping: field.oneOf(shippingStates, 'shipping', { glance: 'shipment', list: 'shown', filter: 'oneOf' }),

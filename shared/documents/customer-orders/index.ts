@@ -1,5 +1,6 @@
 import { documentOf } from '#shared/kernel/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { customerScope, pricedLineReferences } from '../common-fields.ts'
 import { customerOrderBase, customerOrderCalls } from './customer-order.contract.ts'
 import { customerOrderFields } from './customer-order.fields.ts'
 
@@ -9,15 +10,11 @@ export const customerOrder = documentOf({
   words: 'customerOrders',
   table: 'customerOrders',
   lineTable: 'customerOrderLines',
+  lineReferences: pricedLineReferences,
   fields: customerOrderFields,
   calls: customerOrderCalls,
   number: { field: 'customerOrderNo', final: 'CO' },
-  scope: {
-    customerId: 'customerId',
-    salesOrg: 'salesOrg',
-    salespersonId: 'salespersonId',
-    country: 'destinationCountry',
-  },
+  scope: customerScope,
   draftOf: 'owner',
   meantBy: 'customer',
   ended: ['trashed', 'cancelled'],

@@ -2,6 +2,7 @@ import { documentOf } from '#shared/kernel/document.ts'
 import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
 import { notInSap } from '#shared/vocabulary/words.ts'
 import { orderAuditList } from './order.schema.ts'
+import { customerScope, pricedLineReferences } from '../common-fields.ts'
 import { orderBase, orderCalls } from './order.contract.ts'
 import { orderFields } from './order.fields.ts'
 
@@ -11,6 +12,7 @@ export const order = documentOf({
   words: 'orders',
   table: 'orders',
   lineTable: 'orderLines',
+  lineReferences: pricedLineReferences,
   fields: orderFields,
   calls: orderCalls,
   lists: {
@@ -30,13 +32,7 @@ export const order = documentOf({
     },
   },
   number: { field: 'orderNo', final: 'SO' },
-  scope: {
-    customerId: 'customerId',
-    salesOrg: 'salesOrg',
-    salespersonId: 'salespersonId',
-    country: 'destinationCountry',
-    byShare: true,
-  },
+  scope: { ...customerScope, byShare: true },
   parts: { of: 'masterId', are: { split: 'child' } },
   sapNumbers: ['sapGroupOrderNo', 'sapBuildingOrderNo'],
   meantBy: 'staff',

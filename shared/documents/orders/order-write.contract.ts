@@ -3,13 +3,13 @@ import { idsQuery } from '#shared/kernel/contract.ts'
 import { codesOf } from '#shared/kernel/errors.ts'
 import { businessDate, decimal, id, personName, text, version } from '#shared/kernel/fields.ts'
 import { refusalsOf } from '#shared/kernel/machine.ts'
-import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
+import { orderLinesMax, staffLineInput, stalePrices } from '#shared/lines/line.schema.ts'
 import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
 import { contentCodes } from '#shared/lines/content.errors.ts'
 import { copyCall, pricedContent, submitCall } from '#shared/lines/priced.contract.ts'
-import { savedDocument } from '../document.contract.ts'
+import { batchResult, savedDocument } from '../document.contract.ts'
 import { performanceErrors, splitErrors } from './order.errors.ts'
 import { orderBase } from './order.contract.ts'
 import { orderHeader } from './order-form.ts'
@@ -19,17 +19,6 @@ import { orderList, orderRow } from './order.schema.ts'
 const content = pricedContent(orderHeader, staffLineInput)
 const one = { id, version } as const
 const batch = z.strictObject({ ids: z.array(id).min(1).max(100), comment: text(1_000).default('') })
-
-/** Each order has its own transaction and its own answer (D38). */
-export const batchResult = z.array(
-  z.strictObject({
-    id,
-    orderNo: z.string(),
-    done: z.boolean(),
-    reasons: z.array(reasonSchema),
-  }),
-)
-export type BatchResult = z.infer<typeof batchResult>
 
 const orders = callsWith({ doc: 'order', access: 'order.edit', scope: 'rows' })
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from '#shared/kernel/document-fields.ts'
-import { amount, businessDate, id, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
+import { amount, latinText, percent, printableText, text } from '#shared/kernel/fields.ts'
 import { purchaseNoMax } from '#shared/vocabulary/limits.ts'
 import {
   packingRequirements,
@@ -10,6 +10,7 @@ import {
   splitStates,
   sprayCodes,
 } from '#shared/vocabulary/words.ts'
+import * as common from '../common-fields.ts'
 import { orderStates } from './order-facts.ts'
 
 export const orderSources = ['contract', 'manual', 'client', 'website', 'newPi'] as const
@@ -23,35 +24,16 @@ const depositTaken = { isDepositCollection: true } as const
 /** Every field of a staff order except its lines, its credit and its links (the specification, section 2). */
 export const orderFields = {
   orderNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
-  customerId: field.idOf('customer', { list: 'sent', filter: 'oneOf', lead: 1, summary: true, typed: id }),
+  customerId: common.customerId,
   customerName: field.text({ list: 'shown', filterBy: 'customerId', sort: true, width: 230, group: 'terms' }),
   status: field.oneOf(orderStates, 'order', { list: 'shown', filter: 'oneOf' }),
   /** Empty for a closed order, as the specification says (D43). */
   orderRecordStatus: field.oneOf([...orderStates, ''], 'order', { list: 'sent', derived: true }),
   push: field.oneOf(pushStates, 'push', { list: 'shown', filter: 'oneOf', width: 140 }),
   shipping: field.oneOf(shippingStates, 'shipping', { glance: 'shipment', list: 'shown', filter: 'oneOf' }),
-  currency: field.ref('currency', {
-    list: 'shown',
-    filter: 'oneOf',
-    width: 90,
-    lead: 3,
-    summary: true,
-    typed: z.string().length(3),
-  }),
-  totalAmount: field.money({ glance: 'money', list: 'shown', filter: 'amountRange', sort: true, width: 140 }),
-  deliveryTime: field.nullable(
-    field.date({
-      glance: 'dates',
-      list: 'shown',
-      filter: 'dateRange',
-      sort: true,
-      width: 160,
-      lead: 5,
-      typed: businessDate.nullable().default(null),
-      requiredFor: whole,
-      rule: 'fromToday',
-    }),
-  ),
+  currency: common.currency,
+  totalAmount: common.totalAmount,
+  deliveryTime: { ...common.typedDay(160), requiredFor: whole, rule: 'fromToday' },
   sapDeliveryTime: field.nullable(field.date({ glance: 'dates', list: 'shown', width: 160 })),
   salespersonName: field.person({ list: 'shown', filterBy: 'salespersonId', width: 110, group: 'terms' }),
   sapGroupOrderNo: field.text({ list: 'shown', filter: 'fragment', width: 130, group: 'numbers' }),
@@ -77,14 +59,7 @@ export const orderFields = {
   sapBuildingOrderNo: field.text({ list: 'offered', filter: 'fragment', width: 140, group: 'numbers' }),
   customerOrderNo: field.text({ list: 'offered', filter: 'fragment', width: 150, group: 'numbers' }),
   customerCode: field.text({ list: 'offered', width: 110, group: 'terms' }),
-  salesOrg: field.ref('salesOrg', {
-    list: 'offered',
-    filter: 'oneOf',
-    width: 180,
-    group: 'terms',
-    lead: 2,
-    typed: z.string().min(1).max(4),
-  }),
+  salesOrg: common.salesOrg,
   destinationCountry: field.ref('country', {
     list: 'offered',
     filter: 'oneOf',
@@ -99,14 +74,7 @@ export const orderFields = {
   createdAt: field.instant({ list: 'offered', width: 150, group: 'record' }),
   updatedBy: field.person({ list: 'offered', width: 110, group: 'record' }),
   updatedAt: field.instant({ list: 'offered', sort: true, width: 150, group: 'record' }),
-  salespersonId: field.nullable(
-    field.idOf('salesperson', {
-      list: 'sent',
-      filter: 'oneOf',
-      lead: 6,
-      typed: id.nullable().default(null),
-    }),
-  ),
+  salespersonId: common.salespersonId,
   sapChange: field.oneOf(sapChangeStates, 'sapChange', { list: 'sent', filter: 'oneOf' }),
   submitted: field.flag({ list: 'sent', filter: 'flag', group: 'record' }),
   returnedByCs: field.flag({ list: 'sent', filter: 'flag' }),

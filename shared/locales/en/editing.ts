@@ -138,6 +138,13 @@ export const editing: Shape<typeof zh> = {
     take: 'Take today’s base price',
     keep: 'Keep the prices',
   },
+  pricing: {
+    nothing: 'There is nothing to save',
+    wrong: '{{count}} prices are not valid; please correct them first',
+    wrong_one: '1 price is not valid; please correct it first',
+    stale: 'Somebody has changed this document; what you wrote has not been saved.',
+    reload: 'Load again',
+  },
   cartons: {
     title: '{{count}} lines are not whole cartons',
     title_one: '1 line is not whole cartons',

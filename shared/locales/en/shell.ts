@@ -6,6 +6,7 @@ export const shell: Shape<typeof zh> = {
     home: 'Home',
     orders: 'Orders',
     finance: 'Price review',
+    inquiries: 'Inquiries',
     customerOrders: 'Customer orders',
     pushes: 'Pushes to SAP',
     prices: 'Price check',

@@ -129,6 +129,12 @@ export const editing: Shape<typeof zh> = {
     take: 'Ambil harga dasar hari ini',
     keep: 'Pertahankan harga',
   },
+  pricing: {
+    nothing: 'Tidak ada yang perlu disimpan',
+    wrong: '{{count}} baris memiliki harga yang salah; perbaiki dulu',
+    stale: 'Dokumen ini telah diubah orang lain; isian Anda belum disimpan.',
+    reload: 'Muat ulang',
+  },
   cartons: {
     title: '{{count}} baris bukan karton utuh',
     help: 'Pilih untuk setiap baris. “Pertahankan” berarti karton terakhir tidak penuh.',

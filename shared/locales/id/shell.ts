@@ -6,6 +6,7 @@ export const shell: Shape<typeof zh> = {
     home: 'Beranda',
     orders: 'Pesanan',
     finance: 'Pemeriksaan harga',
+    inquiries: 'Permintaan harga',
     customerOrders: 'Pesanan pelanggan',
     pushes: 'Pengiriman ke SAP',
     prices: 'Cek harga',

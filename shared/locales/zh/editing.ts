@@ -126,6 +126,12 @@ export const editing = {
     take: '取今天的基准价',
     keep: '保留原价',
   },
+  pricing: {
+    nothing: '没有需要保存的修改',
+    wrong: '有 {{count}} 行的单价有误，请先更正',
+    stale: '单据已被他人修改，您填写的内容尚未保存。',
+    reload: '重新载入',
+  },
   cartons: {
     title: '{{count}} 行不是整箱',
     help: '请选择每行如何处理。“保留”表示确认按非整箱数量下单。',

@@ -3,6 +3,7 @@ export const shell = {
     home: '首页',
     orders: '订单管理',
     finance: '财务核价',
+    inquiries: '询价单',
     customerOrders: '客户订单',
     pushes: 'SAP 推送',
     prices: '价格试算',

@@ -97,6 +97,11 @@ export const isWritten = (row: AuditRow): boolean =>
   row.financialRemark !== row.line.financialRemark ||
   row.decided !== row.line.reviewDecided
 
+export const isOpen = (row: AuditRow): boolean => !row.decided
+
+/** The row with its price decided as it is. */
+export const decided = (row: AuditRow): AuditRow => (row.decided ? row : { ...row, decided: true })
+
 export const decisionsOf = (rows: readonly AuditRow[]): Decision[] =>
   rows.map(({ line, unitPrice, financialRemark, decided }) => ({
     lineNo: line.lineNo,

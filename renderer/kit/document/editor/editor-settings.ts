@@ -1,8 +1,10 @@
 import type * as z from 'zod'
+import type { ComponentType, Ref } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { Text } from '../../../i18n/index.ts'
 import type { Judging, Row } from '../../actions/verdicts.ts'
 import type { FieldKind } from '../../form/fields.ts'
+import type { CellAddress } from '../../grid/types.ts'
 import type { DocumentView } from '../view.ts'
 
 /** What a header's form does otherwise than the field table says. */
@@ -21,6 +23,35 @@ export interface OpenedDocument<S> {
   version: number
   number: string
   stored: S
+}
+
+/** What is typed beside the header of a document, under one name of its content: its lines. */
+export interface EditorPart<D, H extends object> {
+  /** The name under which the content has it. */
+  name: keyof H & string
+  /** As it is stored; of a new record, as it begins. */
+  read: (record: D | undefined) => Partial<H>
+  /** What a save sends of the content. */
+  contentOf: (content: H) => object
+  /** The content after a save of `sent`; what was typed meanwhile stays. */
+  stored: (content: H, sent: H) => H
+  /** Facts that it decides, for the buttons of the page. */
+  factsOf?: (content: H) => object
+  /** Says what a side has of it where two people changed it. */
+  text: (t: Text, content: unknown) => string
+  /** Where a reason below the name stands, in words and as a cell. */
+  place: (t: Text, path: string, content: H) => { place: string; cell?: CellAddress }
+  Body: ComponentType<PartBody<D, H>>
+}
+
+export interface PartBody<D, H extends object> {
+  ref?: Ref<{ commit: () => void; focusCell: (cell: CellAddress) => void }>
+  content: H
+  record: D | undefined
+  /** Reasons below the name, once somebody has tried to send the record. */
+  reasons: readonly Reason[]
+  readOnly: boolean
+  onChange: (change: (content: H) => H) => void
 }
 
 /** What the editor of a document has to know beside its field table. */
@@ -50,6 +81,8 @@ export interface EditorSettings<R extends Row, D extends R, H extends object, N 
     header: H,
     record: D | undefined,
   ) => { overrides?: FieldOverrides<H>; names?: Partial<Record<keyof H & string, NameOf>> }
+  /** What is typed beside the header; a document without lines has nothing. */
+  part?: EditorPart<D, H>
   /** Reasons against the header of a record that is finished; without it, those of the field table. */
   check?: (header: H, today: string) => Reason[]
 }

@@ -1,4 +1,5 @@
 import type { Reason } from '#shared/kernel/errors.ts'
+import type { CellAddress } from '../../grid/types.ts'
 import type { ListedReason } from './reason-list.tsx'
 
 /** Reasons against a header with their places; one without a field is about the whole document. */
@@ -13,4 +14,16 @@ export const listedHeader = (
     const id = `header ${name} ${reason.code}`
     const text = sentence(reason)
     return place === undefined ? { id, text } : { id, text, place, goal: { field: name } }
+  })
+
+/** Reasons against what is typed beside the header. */
+export const listedPart = (
+  reasons: readonly Reason[],
+  placeOf: (path: string) => { place: string; cell?: CellAddress },
+  sentence: (reason: Reason) => string,
+): ListedReason[] =>
+  reasons.map((reason) => {
+    const { place, cell } = placeOf(reason.path ?? '')
+    const id = `${reason.path} ${reason.code}`
+    return { id, place, text: sentence(reason), ...(cell && { goal: { cell } }) }
   })

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import type { Reason } from '#shared/kernel/errors.ts'
 import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/kernel/document-header.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import type { Row } from '../../actions/verdicts.ts'
+import type { CellAddress } from '../../grid/types.ts'
 import { ShortcutSheet } from '../../shortcuts/shortcut-sheet.tsx'
 import { nameOf } from '../view.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import type { EditorSettings, OpenedDocument } from './editor-settings.ts'
 import { HeaderForm } from './header-form.tsx'
 import { useHeaderWords } from './header-words.ts'
-import { listedHeader } from './listed-header.ts'
+import { listedHeader, listedPart } from './listed-header.ts'
 import { OpenedEditor, type EditorParts, type OpenedPage } from './opened-editor.tsx'
 import { pageShortcuts } from './page-shortcuts.ts'
 import { useHeaderEditing } from './use-header-editing.ts'
@@ -19,28 +21,30 @@ const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.t
 
 interface Props<R extends Row, D extends R, H extends object, N extends string> extends EditorParts<D> {
   settings: EditorSettings<R, D, H, N>
-  useWrites: () => PlainWrites<H>
+  useWrites: () => PlainWrites
 }
 type Opened<H> = OpenedDocument<{ header: H }>
 
-/** The editor of a document without lines: its header, drawn from the field table. */
+/** The editor of a document: its header, drawn from the field table, and what else is typed of it. */
 export function PlainEditor<R extends Row, D extends R, H extends object, N extends string>({
   settings,
   useWrites,
   ...parts
 }: Props<R, D, H, N>) {
-  const { document } = settings.view
+  const { view, part } = settings
+  const { document } = view
   const [read] = settings.useLazyOne()
   // The schema of the same table checks whatever leaves the form.
   const headerOf = useCallback(
-    (record: Readonly<Record<string, unknown>>) => headerIn(document.fields, record) as H,
-    [document],
+    (record: Readonly<Record<string, unknown>>, stored?: D) =>
+      ({ ...headerIn(document.fields, record), ...part?.read(stored) }) as H,
+    [document, part],
   )
   const load = useCallback(
     async (id: string): Promise<Opened<H>> => {
       const record = await read({ query: { id } }).unwrap()
       const number = nameOf(document, record)
-      return { id, version: record.version, number, stored: { header: headerOf(record) } }
+      return { id, version: record.version, number, stored: { header: headerOf(record, record) } }
     },
     [read, document, headerOf],
   )
@@ -62,7 +66,7 @@ interface PageProps<R extends Row, D extends R, H extends object, N extends stri
   page: OpenedPage<D, Opened<H>>
   settings: EditorSettings<R, D, H, N>
   load: (id: string) => Promise<Opened<H>>
-  writes: () => PlainWrites<H>
+  writes: () => PlainWrites
 }
 
 const noHeader = () => ({ overrides: undefined, names: undefined })
@@ -75,7 +79,8 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
 }: PageProps<R, D, H, N>) {
   const t = useText()
   const sentence = useSentence()
-  const { view, schema, useHeader = noHeader } = settings
+  const { view, schema, useHeader = noHeader, part } = settings
+  const body = useRef<{ commit: () => void; focusCell: (cell: CellAddress) => void }>(null)
   const { opened, record, event, finish, onSaved, onFinished, ...frame } = page
   const [sheet, setSheet] = useState(false)
   const editing = useHeaderEditing(schema, opened)
@@ -92,23 +97,39 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
       setHeader(content)
     },
   }
-  const saving = usePlainSaving({ state, load, writes: useWrites(), event, onSaved, onFinished })
+  const { contentOf = (content: H): object => ({ header: content }), stored = (content: H) => content } =
+    part ?? {}
+  const writes = useWrites()
+  const saving = usePlainSaving({ state, load, contentOf, stored, writes, event, onSaved, onFinished })
   const kept = useKeptHeader(view.document.name, state)
   const formId = `${view.document.name}-header`
+  const isOfPart = ({ path = '' }: Reason) => part !== undefined && path.split('.')[0] === part.name
+  const ofPart = state.shownReasons.filter(isOfPart)
+  const ofHeader = state.shownReasons.filter((reason) => !isOfPart(reason))
+  const textOf = (key: string, value: unknown) =>
+    key === part?.name ? part.text(t, value) : words.text(key, value)
+  const readOnly = page.save.why.length > 0
   return (
     <>
       <EditorFrame
         {...frame}
         formId={formId}
-        finish={finish({})}
+        finish={finish(part?.factsOf?.(header) ?? {})}
         base={base}
         unsaved={state.unsaved}
         attempt={state.attempt}
         headerReasons={state.headerReasons}
         sending={saving}
-        start={(step) => void saving.start(step)}
+        start={(step) => {
+          body.current?.commit()
+          void saving.start(step)
+        }}
         kept={kept}
-        reasons={listedHeader(state.shownReasons, sentence, words.label)}
+        reasons={[
+          ...listedHeader(ofHeader, sentence, words.label),
+          ...listedPart(ofPart, (path) => part!.place(t, path, header), sentence),
+        ]}
+        onCell={(cell) => body.current?.focusCell(cell)}
         summary={words.summary(header)}
         firstField={formOrder(view.document.fields)[0] ?? ''}
         keys={{ sheet: () => setSheet(true) }}
@@ -117,14 +138,25 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
             id={formId}
             view={view}
             header={header}
-            reasons={state.shownReasons}
-            readOnly={page.save.why.length > 0}
+            reasons={ofHeader}
+            readOnly={readOnly}
             event={event}
             overrides={overrides}
             onChange={setHeader}
           />
         }
-      />
+      >
+        {part && (
+          <part.Body
+            ref={body}
+            content={header}
+            record={record}
+            reasons={ofPart}
+            readOnly={readOnly}
+            onChange={setHeader}
+          />
+        )}
+      </EditorFrame>
       <Suspense>
         {sheet && (
           <ShortcutSheet
@@ -138,8 +170,8 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
             conflicts={saving.merging.conflicts.map(({ id, key, mine, theirs }) => ({
               id,
               place: words.label(key) ?? key,
-              mine: words.text(key, mine),
-              theirs: words.text(key, theirs),
+              mine: textOf(key, mine),
+              theirs: textOf(key, theirs),
             }))}
             onDecide={saving.merging.decide}
             onCancel={saving.merging.cancel}

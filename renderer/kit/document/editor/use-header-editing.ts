@@ -26,7 +26,8 @@ export function useHeaderEditing<H extends object, S extends { header: H }>(
   }, [base, header])
   const [attempt, setAttempt] = useState({ count: 0, final: false })
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const valueOf = (reason: Reason): unknown => header[fieldOf(reason) as keyof H]
+  // A reason below a field, as against a line, is about the whole of it.
+  const valueOf = (reason: Reason): unknown => header[fieldOf(reason).split('.')[0] as keyof H]
 
   return {
     base,

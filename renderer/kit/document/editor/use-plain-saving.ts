@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { isTransient, refusalOf } from '../../../api/refusal.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useText } from '../../../i18n/index.ts'
-import type { EditorWrites } from './editor-endpoint.ts'
+import type { SentRecord } from './editor-endpoint.ts'
 import type { OpenedDocument } from './editor-settings.ts'
 import { decidedHeader, mergeHeader, type FieldConflict } from './merge-header.ts'
 import { mergesMax, useSending } from './use-sending.ts'
@@ -17,8 +17,9 @@ interface Step {
   final: boolean
 }
 
-/** The calls of an editor without lines; it is finished by a call of `stepCall`. */
-export interface PlainWrites<H> extends Pick<EditorWrites<{ header: H }>, 'save'> {
+/** The calls of an editor; it is finished by a call of `stepCall`. */
+export interface PlainWrites {
+  save(sent: SentRecord<object>): Promise<SavedDocument>
   finish(body: { id: string; version: number; event: string }): Promise<unknown>
 }
 
@@ -26,6 +27,7 @@ interface Input<H extends object> {
   state: {
     present: () => { base: Opened<H>; header: H }
     setBase: (base: Opened<H>) => void
+    setHeader: (change: (now: H) => H) => void
     open: (base: Opened<H>, header: H) => void
     tried: (final: boolean) => void
     passed: () => void
@@ -33,17 +35,23 @@ interface Input<H extends object> {
     headerReasons: (final: boolean) => readonly Reason[]
   }
   load: (id: string) => Promise<Opened<H>>
-  writes: PlainWrites<H>
+  /** What a save sends. */
+  contentOf: (content: H) => object
+  /** The content after a save of `sent`. */
+  stored: (content: H, sent: H) => H
+  writes: PlainWrites
   /** The event that brings the record out of the editor. */
   event: string
   onSaved: (saved: SavedDocument) => void
   onFinished: (saved: SavedDocument) => void
 }
 
-/** Sends a document without lines to the server, and merges it with what others saved. */
+/** Sends a document to the server, and merges it with what others saved. */
 export function usePlainSaving<H extends object>({
   state,
   load,
+  contentOf,
+  stored,
   writes,
   event,
   onSaved,
@@ -74,12 +82,16 @@ export function usePlainSaving<H extends object>({
     const { base, header } = state.present()
     try {
       const saved = await insist(() =>
-        writes.save({ id: base.id, version: base.version, content: { header } }),
+        writes.save({ id: base.id, version: base.version, content: contentOf(header) }),
       )
       const { id, version, orderNo: number } = saved
       // This must be known at once, because the following steps may change the address and must not ask about
       // unsaved input.
-      flushSync(() => state.setBase({ id, version, number, stored: { header } }))
+      const kept = stored(header, header)
+      flushSync(() => {
+        state.setBase({ id, version, number, stored: { header: kept } })
+        state.setHeader((now) => (now === header ? kept : stored(now, header)))
+      })
       state.passed()
       onSaved(saved)
       if (!step.finish) return void message.success(t('common.saved'))

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { StoredFile } from '#shared/platform/files/file.contract.ts'
+import { numberText } from '../../../kit/form/typed-decimal.ts'
+import type { GridColumn } from '../../../kit/grid/types.ts'
+import { useLineWords } from '../lines/line-words.ts'
+import type { AskedRow } from './asked-row.ts'
+
+const same = (row: AskedRow) => row
+
+/** What is typed of a line stands first, in the order in which customers' sheets have it. */
+export function useAskedColumns(pictures: readonly StoredFile[]): readonly GridColumn<AskedRow>[] {
+  const { language, text, number, description, spec, basePrice } = useLineWords<AskedRow>(same)
+  return useMemo(
+    () => [
+      { ...text('wording', (row) => row.wording), frozen: true },
+      { ...text('sapMaterialNo', (row) => row.material), kind: 'lookup' as const },
+      {
+        ...number('salesQuantity', (row) => row.salesQuantity, { sums: true }),
+        edit: (row: AskedRow) => numberText(row.salesQuantity, language),
+      },
+      text('salesUnit', (row) => row.salesUnit),
+      text('remark', (row) => row.remark),
+      {
+        ...text('pictureId', (row) => pictures.find(({ id }) => id === row.pictureId)?.name ?? ''),
+        kind: 'select' as const,
+        options: [{ value: '', label: '–' }, ...pictures.map(({ id, name }) => ({ value: id, label: name }))],
+        edit: (row: AskedRow) => row.pictureId ?? '',
+      },
+      description,
+      spec,
+      basePrice,
+    ],
+    [language, text, number, description, spec, basePrice, pictures],
+  )
+}

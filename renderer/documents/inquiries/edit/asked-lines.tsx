@@ -1,0 +1,127 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { App, Flex } from 'antd'
+import { useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormat, useLanguage, useSentence, useText } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import type { PartBody } from '../../../kit/document/editor/editor-settings.ts'
+import { PageSection } from '../../../kit/document/editor/page-section.tsx'
+import { applyChanges } from '../../../kit/grid/edits.ts'
+import { LineGrid } from '../../../kit/grid/line-grid.tsx'
+import type { CellChange, LineGridHandle } from '../../../kit/grid/types.ts'
+import { suggestionsOf } from '../../../lines/editor/suggestions.ts'
+import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { LinePictures } from '../lines/line-pictures.tsx'
+import { useAskedColumns } from './asked-columns.ts'
+import { blankRow, typed, writtenRows, type AskedRow } from './asked-row.ts'
+import type { InquiryContent } from './inquiry-content.ts'
+import { useFoundMaterials } from './use-found-materials.ts'
+import { usePictures } from './use-pictures.ts'
+import { useRowSteps } from './use-row-steps.ts'
+
+/** The lines of an inquiry in one grid: what the customer wrote, and the material as soon as one is known. */
+export function AskedLines({
+  ref,
+  content,
+  record,
+  reasons,
+  readOnly,
+  onChange,
+}: PartBody<Inquiry, InquiryContent>) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const sentence = useSentence()
+  const { message } = App.useApp()
+  const grid = useRef<LineGridHandle>(null)
+  const { customerId, currency, lines: rows } = content
+  const id = record?.id
+  const { pictures, add } = usePictures(id)
+  const columns = useAskedColumns(pictures)
+  const keep = useCallback(
+    (next: (rows: readonly AskedRow[]) => readonly AskedRow[]) =>
+      onChange((now) => {
+        const lines = next(now.lines)
+        return lines === now.lines ? now : { ...now, lines }
+      }),
+    [onChange],
+  )
+  const { search } = useFoundMaterials({ customerId, currency }, rows, keep)
+  const { step, undo, redo } = useRowSteps(rows, keep)
+  useImperativeHandle(ref, () => ({
+    commit: () => flushSync(() => grid.current?.commit()),
+    focusCell: (cell) => grid.current?.focusCell(cell),
+  }))
+
+  const edit = (changes: readonly CellChange[]) =>
+    step((known) =>
+      applyChanges(known, changes, {
+        write: (row, own) => own.reduce((next, { key, text }) => typed(next, key, text, language), row),
+        create: blankRow,
+      }),
+    )
+  const insert = (before: string | undefined, count: number) =>
+    step((known) => {
+      const at = before === undefined ? known.length : known.findIndex((row) => row.id === before)
+      return known.toSpliced(at, 0, ...Array.from({ length: count }, () => blankRow()))
+    })
+  const order = (ids: readonly string[]) =>
+    step((known) => ids.flatMap((one) => known.find((row) => row.id === one) ?? []))
+  const wrong = useMemo(() => {
+    const sent = writtenRows(rows)
+    return new Map(
+      reasons.map((reason) => {
+        const [, line, key = ''] = (reason.path ?? '').split('.')
+        return [`${sent[Number(line)]?.id} ${key}`, sentence(reason)]
+      }),
+    )
+  }, [reasons, rows, sentence])
+  const problems = useCallback((rowId: string, key: string) => wrong.get(`${rowId} ${key}`), [wrong])
+  const propose = (text: string) =>
+    search(text).then((materials) => suggestionsOf(materials, { t, language, format, tab: 'all' }))
+
+  const addPicture = async () => {
+    const rowId = grid.current?.activeCell()?.rowId
+    if (!rows.some((row) => row.id === rowId)) return void message.info(t('inquiries.editor.pick'))
+    const pictureId = await add()
+    if (pictureId) step((known) => known.map((row) => (row.id === rowId ? { ...row, pictureId } : row)))
+  }
+  const shown = rows.map((row, i) => ({ ...row, lineNo: i + 1, sapMaterialNo: row.material }))
+  return (
+    <PageSection title={t('inquiries.lines')}>
+      <Flex vertical gap={8}>
+        <Flex gap={8} wrap justify="space-between" align="center">
+          <span className="secondary">
+            {t(customerId && currency ? 'inquiries.editor.pasteHelp' : 'inquiries.editor.head')}
+          </span>
+          {!readOnly && (
+            <RefusableButton
+              label={t('inquiries.editor.addPicture')}
+              icon={<PictureOutlined />}
+              why={id === undefined ? [t('inquiries.editor.noPictures')] : []}
+              onPress={() => void addPicture()}
+            />
+          )}
+        </Flex>
+        <LineGrid<AskedRow>
+          ref={grid}
+          name="inquiry"
+          label={t('inquiries.lines')}
+          columns={columns}
+          rows={rows}
+          readOnly={readOnly}
+          problems={problems}
+          maxHeight="max(380px, calc(100vh - 220px))"
+          onEdit={edit}
+          onInsertRows={insert}
+          onRemoveRows={(ids) => step((known) => known.filter((row) => !ids.includes(row.id)))}
+          onOrderRows={order}
+          onUndo={undo}
+          onRedo={redo}
+          onLookup={(_row, key, text) => (key === 'sapMaterialNo' ? propose(text) : undefined)}
+        />
+        <LinePictures lines={shown} files={pictures} />
+      </Flex>
+    </PageSection>
+  )
+}

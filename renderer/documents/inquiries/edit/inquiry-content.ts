@@ -1,0 +1,5 @@
+import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
+import type { AskedRow } from './asked-row.ts'
+
+/** An inquiry while it is typed. */
+export type InquiryContent = InquiryHeader & { lines: readonly AskedRow[] }

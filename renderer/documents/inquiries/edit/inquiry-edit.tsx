@@ -1,0 +1,70 @@
+import { inquiryWrites } from '#shared/documents/inquiries/inquiry-write.contract.ts'
+import { inquiryHeader, type Inquiry, type InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
+import type { EditorPart, EditorSettings } from '../../../kit/document/editor/editor-settings.ts'
+import { PlainEditor } from '../../../kit/document/editor/plain-editor.tsx'
+import type { TextKey } from '../../../i18n/index.ts'
+import { EditorFiles } from '../../editor-files.tsx'
+import { Returned } from '../inquiry-detail.tsx'
+import { inquiryJudging } from '../inquiry-judging.ts'
+import { inquiryApi } from '../inquiry.api.ts'
+import { inquiryView } from '../inquiry-view.ts'
+import { AskedLines } from './asked-lines.tsx'
+import {
+  askedRows,
+  inputOf,
+  reasonsAgainstRows,
+  rowOf,
+  storedRows,
+  writtenRows,
+  type AskedRow,
+} from './asked-row.ts'
+import type { InquiryContent } from './inquiry-content.ts'
+
+const useWrites = editorEndpoint('inquiry', {
+  create: inquiryWrites.create,
+  save: inquiryWrites.save,
+  finish: inquiryWrites.submit,
+})
+
+const lines: EditorPart<Inquiry, InquiryContent> = {
+  name: 'lines',
+  read: (record) => ({ lines: record?.lines.map(rowOf) ?? [] }),
+  contentOf: ({ lines: rows, ...header }) => ({ header, lines: writtenRows(rows).map(inputOf) }),
+  factsOf: ({ lines: rows }) => ({ lineCount: writtenRows(rows).length }),
+  stored: (content, sent) => ({ ...content, lines: storedRows(content.lines, sent.lines) }),
+  text: (t, rows) => t('inquiries.editor.lines', { count: (rows as readonly AskedRow[]).length }),
+  place: (t, path, { lines: rows }) => {
+    const [, line = '0', key = ''] = path.split('.')
+    const row = writtenRows(rows)[Number(line)]
+    const number = row ? rows.indexOf(row) + 1 : Number(line) + 1
+    const field = t(`inquiries.lineFields.${key}` as TextKey)
+    return {
+      place: t('inquiries.editor.place', { line: number, field }),
+      ...(row && { cell: { rowId: row.id, key } }),
+    }
+  },
+  Body: AskedLines,
+}
+
+const settings: EditorSettings<InquiryRow, Inquiry, InquiryContent, 'edit' | 'submit'> = {
+  view: inquiryView,
+  schema: inquiryHeader.extend({ lines: askedRows }),
+  judging: inquiryJudging,
+  edit: 'edit',
+  finish: { action: 'submit', label: (t) => t('inquiries.actions.submit') },
+  assume: { lineCount: 1 },
+  useOne: inquiryApi.useOne,
+  useLazyOne: inquiryApi.useLazyOne,
+  part: lines,
+  check: ({ lines: rows }) => reasonsAgainstRows(rows),
+}
+
+export const InquiryEditScreen = () => (
+  <PlainEditor
+    settings={settings}
+    useWrites={useWrites}
+    notice={({ record }) => record && <Returned record={record} />}
+    more={(edited) => <EditorFiles doc="inquiry" {...edited} />}
+  />
+)

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { LineMaterial } from '#shared/lines/line.schema.ts'
+import { importRows } from '#shared/vocabulary/limits.ts'
+import { useAskMaterialsMutation, type PricedFor } from '../../../lines/line.api.ts'
+import { withMaterial, type AskedRow } from './asked-row.ts'
+
+/** A longer text names no material, so the server is not asked. */
+const longest = 60
+
+const isUnasked = ({ found }: AskedRow) => found === 'unasked'
+
+/** What each asked text means, as a row says it. */
+const meaning = (
+  row: AskedRow,
+  ids: readonly string[],
+  known: ReadonlyMap<string, LineMaterial>,
+): AskedRow => {
+  const [id, another] = ids
+  const material = another === undefined ? known.get(id ?? '') : undefined
+  if (material) return withMaterial(row, material)
+  return { ...row, found: another === undefined ? 'none' : 'several' }
+}
+
+/**
+ * Finds the materials of typed and pasted numbers, all that are open in one call. Rows keep their wording whatever is
+ * found.
+ */
+export function useFoundMaterials(
+  { customerId, currency }: PricedFor,
+  rows: readonly AskedRow[],
+  change: (next: (rows: readonly AskedRow[]) => readonly AskedRow[]) => void,
+) {
+  const [send] = useAskMaterialsMutation()
+  const asking = useRef(new Set<string>())
+  const ready = customerId !== '' && currency !== ''
+  useEffect(() => {
+    const nameOf = (text: string) => `${customerId} ${currency} ${text}`
+    const open = [...new Set(rows.filter(isUnasked).map(({ material }) => material))]
+    const texts = open.filter((text) => !asking.current.has(nameOf(text)))
+    if (!ready || texts.length === 0) return
+    for (const text of texts) asking.current.add(nameOf(text))
+    const numbers = texts.filter((text) => text.length <= longest).slice(0, importRows)
+    const find = async () => {
+      const { materials, found } =
+        numbers.length === 0
+          ? { materials: [], found: [] }
+          : await send({ body: { customerId, currency, numbers } }).unwrap()
+      const known = new Map(materials.map((material) => [material.id, material]))
+      const ids = new Map(found.map((one) => [one.asked, one.ids]))
+      change((now) =>
+        now.map((row) =>
+          isUnasked(row) && texts.includes(row.material)
+            ? meaning(row, ids.get(row.material) ?? [], known)
+            : row,
+        ),
+      )
+    }
+    find()
+      // The cell stays open; the next change asks again.
+      .catch(() => undefined)
+      .finally(() => texts.forEach((text) => asking.current.delete(nameOf(text))))
+  }, [rows, customerId, currency, ready, send, change])
+  return {
+    /** Proposals for a text that is being typed. */
+    search: (text: string) =>
+      !ready || text.trim() === ''
+        ? Promise.resolve([])
+        : send({ body: { customerId, currency, search: text.trim().slice(0, longest) } })
+            .unwrap()
+            .then(({ materials }) => materials),
+  }
+}

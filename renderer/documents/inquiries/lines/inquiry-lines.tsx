@@ -1,0 +1,70 @@
+import { Flex } from 'antd'
+import { useMemo, useRef } from 'react'
+import type { InquiryLine } from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { mayRead } from '#shared/vocabulary/secrecy.ts'
+import { useRole } from '../../../api/session.ts'
+import { readColumn } from '../../../kit/grid/column-kinds.ts'
+import { LineGrid } from '../../../kit/grid/line-grid.tsx'
+import type { LineGridHandle } from '../../../kit/grid/types.ts'
+import { useAttachmentsQuery } from '../../attachments/attachment.api.ts'
+import { LinePictures } from './line-pictures.tsx'
+import { ListPriceReasons } from './list-price-reasons.tsx'
+import { useLineWords } from './line-words.ts'
+
+type Row = InquiryLine & { id: string; number: number }
+
+const same = (row: Row) => row
+
+/** The lines as they are read: what was asked for in the customer's words, what was found for it, and its price. */
+export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
+  const { lines, currency } = inquiry
+  const role = useRole()
+  const grid = useRef<LineGridHandle>(null)
+  const { data: files } = useAttachmentsQuery({ doc: 'inquiry', id: inquiry.id })
+  const { t, format, text, number, description, spec, basePrice } = useLineWords<Row>(same)
+  const rows = useMemo(
+    () => lines.map((line) => ({ ...line, id: String(line.lineNo), number: line.lineNo })),
+    [lines],
+  )
+  const columns = useMemo(() => {
+    const nameOf = (id: string | null) => files?.find((file) => file.id === id)?.name ?? ''
+    const some = (has: (line: InquiryLine) => unknown) => lines.some(has)
+    return [
+      { ...text('wording', (row) => row.wording), frozen: true },
+      text('sapMaterialNo', (row) => row.sapMaterialNo),
+      description,
+      spec,
+      number('salesQuantity', (row) => row.salesQuantity ?? '', { sums: true }),
+      text('salesUnit', (row) => row.salesUnit),
+      ...(mayRead(role, 'basePrice') ? [basePrice] : []),
+      number('unitPrice', (row) => row.unitPrice ?? '', { show: format.price }),
+      number('totalPrice', (row) => row.totalPrice ?? '', {
+        show: (value: string) => format.amount(value, currency),
+        sums: true,
+      }),
+      ...(some((line) => line.financialRemark)
+        ? [text('financialRemark', (row) => row.financialRemark)]
+        : []),
+      ...(some((line) => line.pictureId) ? [text('pictureId', (row) => nameOf(row.pictureId))] : []),
+      text('remark', (row) => row.remark),
+    ].map(readColumn)
+  }, [lines, files, role, currency, format, text, number, description, spec, basePrice])
+  return (
+    <Flex vertical gap={8}>
+      <ListPriceReasons
+        inquiry={inquiry}
+        lineOf={() => Number(grid.current?.activeCell()?.rowId ?? 0) || undefined}
+      />
+      <LineGrid
+        ref={grid}
+        readOnly
+        name="inquiry.read"
+        label={t('inquiries.lines')}
+        columns={columns}
+        rows={rows}
+      />
+      <LinePictures lines={lines} files={files ?? []} />
+    </Flex>
+  )
+}

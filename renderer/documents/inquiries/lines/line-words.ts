@@ -1,0 +1,54 @@
+import type { InquiryLine } from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import { basePriceText } from '#shared/lines/base-price.rules.ts'
+import { useMemo } from 'react'
+import { useFormat, useLanguage, useText } from '../../../i18n/index.ts'
+import { columnKinds, readColumn } from '../../../kit/grid/column-kinds.ts'
+import type { GridColumn } from '../../../kit/grid/types.ts'
+import { materialName, materialSpec } from '../../../lines/editor/material-name.ts'
+
+type Known = Pick<
+  InquiryLine,
+  'descriptionZh' | 'descriptionEn' | 'specZh' | 'specEn' | 'basePrice' | 'per' | 'priceUnit'
+>
+/** The columns with their widths in pixels. */
+const widths = {
+  wording: 260,
+  sapMaterialNo: 130,
+  description: 220,
+  spec: 130,
+  salesQuantity: 100,
+  salesUnit: 80,
+  pictureId: 150,
+  remark: 180,
+  basePrice: 130,
+  unitPrice: 110,
+  totalPrice: 130,
+  financialRemark: 180,
+}
+type Field = keyof typeof widths
+
+/** The columns of an inquiry's lines by the kind of their values, wherever the lines are read or written. */
+export function useLineWords<R extends { id: string }>(knownOf: (row: R) => Known) {
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  return useMemo(() => {
+    const kinds = columnKinds({ format, language })
+    const named = (key: Field) => ({ key, title: t(`inquiries.lineFields.${key}`), width: widths[key] })
+    const text = (key: Field, of: (row: R) => string): GridColumn<R> => kinds.text(named(key), of)
+    const number = (key: Field, of: (row: R) => string, look = {}): GridColumn<R> =>
+      kinds.number(named(key), of, look)
+    const listPrice = (row: R) =>
+      basePriceText({ ...knownOf(row), salesUnit: knownOf(row).priceUnit }, format, 'named')
+    return {
+      t,
+      format,
+      language,
+      text,
+      number,
+      description: readColumn(text('description', (row) => materialName(knownOf(row), language))),
+      spec: readColumn(text('spec', (row) => materialSpec(knownOf(row), language))),
+      basePrice: { ...readColumn(text('basePrice', listPrice)), align: 'right' as const },
+    }
+  }, [t, format, language, knownOf])
+}

@@ -1,0 +1,117 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import type { Inquiry } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { total } from '#shared/kernel/money.ts'
+import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
+import { RefusableButton } from '../../../kit/actions.tsx'
+import { useReasonsAgainst } from '../../../kit/actions/verdicts.ts'
+import { detailAddress } from '../../../kit/document/view.ts'
+import { PricingPage } from '../../../lines/pricing/pricing-page.tsx'
+import { usePricing, useWhyNotSaved } from '../../../lines/pricing/use-pricing.ts'
+import { useAttachmentsQuery } from '../../attachments/attachment.api.ts'
+import { inquiryJudging } from '../inquiry-judging.ts'
+import { useDecideInquiryMutation, usePriceInquiryMutation } from '../inquiry.api.ts'
+import { inquiryView } from '../inquiry-view.ts'
+import { LinePictures } from '../lines/line-pictures.tsx'
+import { ListPriceReasons } from '../lines/list-price-reasons.tsx'
+import {
+  atListPrice,
+  isOpen,
+  isWritten,
+  priceReasons,
+  pricesOf,
+  rowsOf,
+  totalIn,
+  written,
+} from './pricing-row.ts'
+import { usePricingColumns } from './use-pricing-columns.ts'
+
+const pricingRows = { rowsOf, written, isWritten, isOpen }
+
+/** The lines of an inquiry with their list prices and the prices that finance gives. */
+export function InquiryPricing({
+  inquiry: current,
+  refresh,
+}: {
+  inquiry: Inquiry
+  refresh: () => Promise<Inquiry>
+}) {
+  const t = useText()
+  const format = useFormat()
+  const sentence = useSentence()
+  const navigate = useNavigate()
+  const pricing = usePricing(current, refresh, pricingRows)
+  const { record: inquiry, rows, dirty, busy, openCount } = pricing
+  const { data: files = [] } = useAttachmentsQuery({ doc: 'inquiry', id: inquiry.id })
+  const columns = usePricingColumns(inquiry.currency)
+  const [save] = usePriceInquiryMutation()
+  const [decide] = useDecideInquiryMutation()
+
+  const refused = useReasonsAgainst(inquiryJudging, 'price', inquiry)
+  const fillable = rows.filter((row) => atListPrice(row) !== row).length
+  const { why, saveWhy } = useWhyNotSaved(pricing, priceReasons, refused)
+  const openWhy = openCount > 0 ? [sentence({ code: 'INQUIRY_UNPRICED', params: { count: openCount } })] : []
+  const { id } = inquiry
+
+  /** The version that the inquiry has once its prices are stored. */
+  const store = async (): Promise<number> => {
+    if (!dirty) return inquiry.version
+    const { version } = await save({ body: { id, version: inquiry.version, lines: pricesOf(rows) } }).unwrap()
+    await pricing.showSaved()
+    return version
+  }
+  const attempt = () => {
+    if (saveWhy.length === 0) void pricing.run(async () => void (await store()))
+  }
+  const finish = () =>
+    pricing.run(async () => {
+      const version = await store()
+      await decide({ body: { id, version, event: 'finishPricing' } }).unwrap()
+      pricing.release()
+      void navigate(detailAddress(inquiryView, id))
+    })
+
+  const sum = total(rows.flatMap((row) => totalIn(row) ?? []))
+  return (
+    <PricingPage
+      view={inquiryView}
+      pricing={pricing}
+      title={t('inquiries.pricing.title', { number: inquiryJudging.nameOf(inquiry) })}
+      whole={t('inquiries.pricing.whole')}
+      refused={refused}
+      reasonsOf={priceReasons}
+      figures={[
+        [
+          t('inquiries.pricing.priced'),
+          `${format.number(rows.length - openCount)} / ${format.number(rows.length)}`,
+        ],
+        [t('inquiries.pricing.total'), format.money(sum, inquiry.currency)],
+      ]}
+      tools={
+        <>
+          {fillable > 0 && refused.length === 0 && (
+            <Button onClick={() => pricing.change((known) => known.map(atListPrice))}>
+              {t('inquiries.pricing.listPrices', { count: fillable })}
+            </Button>
+          )}
+          <ListPriceReasons inquiry={inquiry} lineOf={() => undefined} />
+        </>
+      }
+      actions={
+        <>
+          <RefusableButton label={t('common.save')} why={busy ? [] : saveWhy} onPress={attempt} />
+          <RefusableButton
+            primary
+            label={t('inquiries.pricing.finish')}
+            why={[...why, ...openWhy]}
+            onPress={() => void finish()}
+          />
+        </>
+      }
+      grid={{ name: 'inquiry.prices', label: t('inquiries.pricing.lines'), columns }}
+      onSave={attempt}
+    >
+      <LinePictures lines={inquiry.lines} files={files} />
+    </PricingPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
+import { OneRecord } from '../../../kit/detail/one-record.tsx'
+import { inquiryApi } from '../inquiry.api.ts'
+import { inquiryView } from '../inquiry-view.ts'
+import { InquiryPricing } from './inquiry-pricing.tsx'
+
+/** Where finance prices an inquiry: `?id=` names it. */
+export function PricingScreen() {
+  const id = useSearchParams()[0].get('id') ?? ''
+  const answer = inquiryApi.useOne({ query: { id } }, { skip: id === '' })
+  const refresh = () => answer.refetch().unwrap()
+  return (
+    <OneRecord id={id} answer={answer} backTo={inquiryView.home}>
+      {(inquiry) => <InquiryPricing key={inquiry.id} inquiry={inquiry} refresh={refresh} />}
+    </OneRecord>
+  )
+}

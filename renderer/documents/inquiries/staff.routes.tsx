@@ -1,0 +1,23 @@
+import { inquiryOutline } from '#shared/documents/inquiries/inquiry-outline.ts'
+import { screenRoute } from '../../kit/screen-route.ts'
+import { screenRoutes } from '../screen-routes.ts'
+
+const home = inquiryOutline.homes.inquiry.staff
+
+export const routes = [
+  ...screenRoutes(home, {
+    list: async () => (await import('./inquiry-list.tsx')).InquiryListScreen,
+    detail: async () => (await import('./inquiry-detail.tsx')).InquiryDetailScreen,
+    edit: async () => (await import('./edit/inquiry-edit.tsx')).InquiryEditScreen,
+    texts: ['grid', 'documents', 'attachments'],
+  }),
+  screenRoute(
+    `${home.replace('/home/', '')}/price`,
+    async () => (await import('./pricing/pricing-screen.tsx')).PricingScreen,
+    'actions',
+    'refusals',
+    'editing',
+    'grid',
+    'documents',
+  ),
+]

@@ -1,0 +1,5 @@
+import { textsIn } from './texts-in.ts'
+
+export const texts = textsIn(
+  import.meta.glob<Record<string, object>>('../../../shared/locales/zh/documents/*.ts', { eager: true }),
+)

@@ -1,8 +1,0 @@
-import { messages } from '#shared/locales/zh/index.ts'
-import { withDocuments } from './with-documents.ts'
-
-const files = import.meta.glob<Record<string, object>>('../../../shared/locales/zh/documents/*.ts', {
-  eager: true,
-})
-
-export const texts = withDocuments(messages, files)

@@ -1,0 +1,91 @@
+import { sumsOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
+import { addDays } from '#shared/kernel/dates.ts'
+import type { Tx } from '../db/transaction.ts'
+import { fire } from '../documents/engine/fire.ts'
+import { insert, lock } from '../documents/engine/store.ts'
+import { recordsOf } from '../documents/inquiries/inquiry-lines.ts'
+import { inquiry } from '../documents/inquiries/inquiry-document.ts'
+import { linesOf, replaceLines } from '../documents/inquiries/inquiry.repository.ts'
+import { pricedLines } from '../documents/inquiries/verbs/price.ts'
+import { materialsById } from '../lines/line.repository.ts'
+import { inquiryPlans, type InquiryPlan } from './content/inquiries.ts'
+import { quietly, type Stage } from './orders.ts'
+
+/** Finance writes what the plan says a line costs. */
+async function writePrices(tx: Tx, id: string, { lines }: InquiryPlan) {
+  const stored = await linesOf(tx, id)
+  const prices = lines.flatMap(({ price }, i) =>
+    price === undefined ? [] : [{ lineNo: i + 1, unitPrice: price, financialRemark: '' }],
+  )
+  const { records, changes } = pricedLines(stored, prices)
+  await replaceLines(tx, id, records)
+  return { changes, set: sumsOf(records) }
+}
+
+async function seedInquiry(tx: Tx, plan: InquiryPlan, today: string, stage: Stage) {
+  const { company, customers, products } = stage
+  const seller = company.actors.get(plan.salesman)!
+  const salespersonId = company.salespersonIds.get(plan.salesman)!
+  const related = await tx
+    .selectFrom('salespersonCustomers')
+    .select('customerId')
+    .where('salespersonId', '=', salespersonId)
+    .orderBy('id')
+    .execute()
+  const customerId = related[plan.nth]!.customerId
+  const { name, salesOrg, currency, countryCode, tradeTerm, port } =
+    customers[company.customerIds.indexOf(customerId)]!
+  const day = addDays(today, -plan.daysAgo)
+  const at = `${day}T02:00:00.000Z`
+  const typed = plan.lines.map(({ wording, quantity, unit, material }) => ({
+    from: null,
+    materialId: material === undefined ? null : products[material]!.id,
+    wording,
+    salesQuantity: quantity,
+    salesUnit: unit,
+    pictureId: null,
+    remark: '',
+  }))
+  const ids = typed.flatMap(({ materialId }) => materialId ?? [])
+  const materials = await materialsById(tx, { customerId, currency, day }, ids)
+  const files: ReadonlySet<string> = new Set()
+  const lines = recordsOf(typed, [], { materials, files, repriced: false, at })
+  const header = {
+    customerId,
+    customerName: name,
+    customerRef: plan.customerRef,
+    salesOrg,
+    salespersonId,
+    salespersonName: seller.name,
+    currency,
+    destinationCountry: countryCode,
+    tradeTerm,
+    port,
+    answerBy: addDays(day, 7),
+  }
+  const { id } = await insert(
+    { tx, actor: seller },
+    inquiry,
+    { status: 'draft', numbers: 'draft', at },
+    ({ number, ...stamps }) => ({ ...header, ...sumsOf(lines), ...stamps, inquiryNo: number }),
+    lines,
+  )
+  const finance = [...company.actors.values()].find(
+    ({ role, countries }) => role === 'finance' && countries.includes(countryCode),
+  )
+  for (const [i, { event, comment = '' }] of plan.steps.entries()) {
+    const actor = event === 'submit' || event === 'end' ? seller : finance!
+    const row = await lock({ tx, actor }, inquiry, id)
+    const change = event === 'price' ? await writePrices(tx, id, plan) : {}
+    await fire(quietly(tx, actor), inquiry, event, row!, {
+      at: `${day}T0${3 + i}:00:00.000Z`,
+      comment,
+      ...change,
+    })
+  }
+}
+
+/** Inquiries in each state, as the product itself writes them. */
+export async function seedInquiries(tx: Tx, today: string, stage: Stage): Promise<void> {
+  for (const plan of inquiryPlans) await seedInquiry(tx, plan, today, stage)
+}

@@ -1,0 +1,100 @@
+import type { InquiryLineInput } from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import { sumsOf } from '#shared/documents/inquiries/inquiry-line.rules.ts'
+import type { InquiryHeader } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { add } from '#shared/kernel/decimal.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
+import { refuse } from '../../calls/refuse.ts'
+import { findReferences } from '../../lines/form.repository.ts'
+import { judgeHeader } from '../../lines/form.service.ts'
+import { alignLines, describedChanges } from '../../lines/line-changes.ts'
+import { filesOf } from '../engine/attachments/attachment.repository.ts'
+import type { Context } from '../engine/document.ts'
+import type { DraftContent } from '../engine/draft-verbs.ts'
+import type { inquiry, LockedInquiry } from './inquiry-document.ts'
+import { reasonsAgainstLines, recordsOf } from './inquiry-lines.ts'
+import { linesOf, type NewInquiryLine } from './inquiry.repository.ts'
+import type { ShapeOf } from '../engine/document.ts'
+
+export interface InquiryContent {
+  header: InquiryHeader
+  lines: readonly InquiryLineInput[]
+}
+
+const typedCells = [
+  'wording',
+  'sapMaterialNo',
+  'salesQuantity',
+  'salesUnit',
+  'pictureId',
+  'remark',
+  'unitPrice',
+  'financialRemark',
+]
+
+/** A whole line in a few words: what is wanted, and how much of it. */
+const describe = ({ wording, sapMaterialNo, salesQuantity }: NewInquiryLine): string =>
+  [wording || sapMaterialNo, salesQuantity && `× ${add(String(salesQuantity))}`].filter(Boolean).join(' ')
+
+/** What was written to the lines, as history tells it. */
+export const changesOfLines = (
+  stored: readonly NewInquiryLine[],
+  before: readonly (NewInquiryLine | undefined)[],
+  after: readonly NewInquiryLine[],
+) => describedChanges(stored, before, after, { fields: typedCells, describe })
+
+/**
+ * The columns of a typed header. A salesman who names nobody asks for himself; the destination is the customer's
+ * country where nothing else is typed, because finance is responsible by country.
+ */
+async function columnsOf(
+  { tx, services, actor }: Context,
+  typed: InquiryHeader,
+  materialIds: readonly string[],
+  stored: LockedInquiry | undefined,
+) {
+  const header = { ...typed, salespersonId: typed.salespersonId ?? actor.salespersonId }
+  const day = businessDateOf(services.now())
+  const found = await findReferences(tx, actor, header, day, materialIds, false)
+  if (!found) return refuse('NOT_FOUND', undefined, 'header.customerId')
+  const { named, materials } = found
+  const columns = {
+    ...header,
+    destinationCountry: header.destinationCountry || (named.customerCountry ?? ''),
+    customerName: named.customerName,
+    salespersonName: named.salespersonName ?? '',
+  }
+  return { columns, materials, reasons: judgeHeader(header, named, actor, stored) }
+}
+
+export const headerColumns = async (context: Context, header: InquiryHeader, stored: LockedInquiry) =>
+  columnsOf(context, header, [], stored)
+
+/** The content that somebody typed: what it refers to, what follows from it, and everything that is wrong with it. */
+export async function contentOf(
+  context: Context,
+  { header, lines }: InquiryContent,
+  row?: LockedInquiry,
+): Promise<DraftContent<ShapeOf<typeof inquiry>>> {
+  const { tx } = context
+  const ids = lines.flatMap(({ materialId }) => materialId ?? [])
+  const { columns, materials, reasons } = await columnsOf(context, header, ids, row)
+  const stored = row ? await linesOf(tx, row.id) : []
+  const files = row ? await filesOf(tx, { doc: 'inquiry', id: row.id }) : []
+  const before = alignLines(stored, lines)
+  const references = {
+    materials,
+    files: new Set(files.map(({ id }) => id)),
+    at: context.services.now().toISOString(),
+    repriced:
+      row !== undefined && (row.customerId !== columns.customerId || row.currency !== columns.currency),
+  }
+  const wrong = reasonsAgainstLines(lines, before, references)
+  if (wrong.length > 0) return { columns, reasons: [...reasons, ...wrong] }
+  const records = recordsOf(lines, before, references)
+  return {
+    columns: { ...columns, ...sumsOf(records) },
+    reasons,
+    lines: records,
+    lineChanges: changesOfLines(stored, before, records),
+  }
+}

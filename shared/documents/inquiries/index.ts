@@ -1,0 +1,24 @@
+import { documentOf } from '#shared/kernel/document.ts'
+import { orderAttachmentCount } from '#shared/vocabulary/limits.ts'
+import { customerScope } from '../common-fields.ts'
+import { inquiryBase, inquiryCalls } from './inquiry.contract.ts'
+import { inquiryFields } from './inquiry.fields.ts'
+import { inquiryWrites } from './inquiry-write.contract.ts'
+
+/** What a customer asks the price of, whether a material exists for it or not. */
+export const inquiry = documentOf({
+  ...inquiryBase,
+  words: 'inquiries',
+  table: 'inquiries',
+  lineTable: 'inquiryLines',
+  lineReferences: { product: 'materialId' },
+  fields: inquiryFields,
+  calls: inquiryCalls,
+  writes: inquiryWrites,
+  number: { field: 'inquiryNo', final: 'IQ' },
+  scope: customerScope,
+  draftsFor: ['salesman', 'administrator'],
+  ended: ['ended'],
+  search: { numbers: ['inquiryNo', 'customerRef'], title: 'customerName' },
+  attachments: { max: orderAttachmentCount },
+})

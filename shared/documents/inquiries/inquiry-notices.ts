@@ -1,0 +1,19 @@
+import type { NoticeRule, ReminderRule } from '#shared/kernel/notice.ts'
+import type { InquiryEvent } from './inquiry.machine.ts'
+
+export const inquiryNotices: readonly NoticeRule<InquiryEvent>[] = [
+  { kind: 'inquiryAsked', events: ['submit'], told: ['finance'] },
+  { kind: 'inquiryAnswered', events: ['finishPricing', 'sendBack'], told: ['owner'] },
+]
+
+export const inquiryReminders = [
+  {
+    kind: 'inquiryAsked',
+    event: 'unanswered',
+    rows: { status: 'submitted' },
+    since: 'submittedAt',
+    afterHours: 24,
+    everyHours: 24,
+    told: ['finance'],
+  },
+] as const satisfies readonly ReminderRule[]

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { codesOf } from '#shared/kernel/errors.ts'
+import { businessDate, id, version } from '#shared/kernel/fields.ts'
+import { refusalsOf } from '#shared/kernel/machine.ts'
+import { cellErrors } from '#shared/lines/line.errors.ts'
+import { attachmentCalls } from '#shared/platform/files/attachment.contract.ts'
+import { callsWith } from '#shared/vocabulary/call.ts'
+import { batchResult, draftCalls, savedDocument, stepCall } from '../document.contract.ts'
+import { inquiryLineInput, inquiryLinePrice, inquiryLinesMax } from './inquiry-line.schema.ts'
+import { inquiryBase } from './inquiry.contract.ts'
+import { inquiryMachine, type InquiryEvent } from './inquiry.machine.ts'
+import { inquiryHeader } from './inquiry.schema.ts'
+
+const refusals = (...events: InquiryEvent[]) => refusalsOf(inquiryMachine, ...events)
+const inquiries = callsWith({ doc: 'inquiry', access: 'inquiry.edit', scope: 'rows' })
+/** Codes for what is typed: unknown or stopped records, and cells that are not what they must be. */
+const typed = ['MASTER_UNKNOWN', 'MASTER_DISABLED', 'INVALID', ...codesOf(cellErrors)] as const
+
+/** One field of several inquiries; absent fields stay as they are. */
+const inquiryChange = z
+  .strictObject({ salespersonId: id.optional(), answerBy: businessDate.optional() })
+  .refine((change) => Object.keys(change).length > 0, { params: { code: 'REQUIRED' } })
+export type InquiryChange = z.infer<typeof inquiryChange>
+
+export const inquiryWrites = {
+  ...draftCalls(
+    inquiryBase,
+    { header: inquiryHeader, lines: z.array(inquiryLineInput).max(inquiryLinesMax) },
+    { create: typed, save: [...typed, ...refusals('save')], remove: refusals('delete') },
+  ),
+  submit: stepCall(inquiryBase, {
+    path: 'price/inquiry/submit',
+    summary: 'Hands an inquiry to finance, every incomplete line named',
+    events: ['submit'],
+    access: 'inquiry.edit',
+    errors: ['REQUIRED', 'MASTER_DISABLED', ...codesOf(cellErrors), ...refusals('submit')],
+  }),
+  price: inquiries.put('price/inquiry/price', {
+    summary: 'Finance writes prices of lines; null takes one back',
+    body: z.strictObject({ id, version, lines: z.array(inquiryLinePrice).min(1).max(inquiryLinesMax) }),
+    response: savedDocument,
+    access: 'inquiry.price',
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'INVALID', ...codesOf(cellErrors), ...refusals('price')],
+  }),
+  decide: stepCall(inquiryBase, {
+    path: 'price/inquiry/auditing',
+    summary: 'Finance finishes pricing, or sends the inquiry back',
+    events: ['finishPricing', 'sendBack'],
+    access: 'inquiry.price',
+    errors: ['REQUIRED', ...refusals('finishPricing', 'sendBack')],
+  }),
+  end: stepCall(inquiryBase, {
+    path: 'price/inquiry/endInquiry',
+    summary: 'Ends an inquiry, with the reason',
+    events: ['end'],
+    access: 'inquiry.end',
+    errors: ['REQUIRED', ...refusals('end')],
+  }),
+  modifyBatch: inquiries.put('price/inquiry/modifyBatch', {
+    summary: 'One field of several inquiries: salesman or the day of the answer',
+    body: z.strictObject({ ids: z.array(id).min(1).max(100), change: inquiryChange }),
+    response: batchResult,
+    errors: ['NOT_FOUND', 'MASTER_UNKNOWN', 'MASTER_DISABLED', ...refusals('save')],
+  }),
+  ...attachmentCalls(inquiryBase, refusals('save')),
+}

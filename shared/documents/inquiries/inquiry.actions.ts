@@ -1,0 +1,44 @@
+import { actionOf, actionsOf, removalOf, stepOf } from '#shared/kernel/action.ts'
+import type { Permission } from '#shared/vocabulary/permissions.ts'
+import type { InquiryEvent } from './inquiry.machine.ts'
+import type { InquiryRow } from './inquiry.schema.ts'
+import { inquiryWrites as writes } from './inquiry-write.contract.ts'
+
+const action = actionOf<InquiryEvent, Permission, InquiryRow>()
+
+/** What finance decides about an inquiry that waits for it. */
+const decision = { on: 'each', whileDue: true, ...stepOf(writes.decide) } as const
+
+export const inquiryActions = actionsOf<InquiryEvent>()(
+  {
+    submit: action({
+      events: 'submit',
+      on: 'each',
+      whileDue: true,
+      leading: true,
+      ...stepOf(writes.submit),
+    }),
+    edit: action({ events: 'save', on: 'one', leading: true, opens: 'page' }),
+    price: action({ events: 'price', on: 'one', whileDue: true, leading: true, opens: 'page' }),
+    finishPricing: action({ events: 'finishPricing', leading: true, comment: 'optional', ...decision }),
+    sendBack: action({ events: 'sendBack', comment: 'required', ...decision }),
+    modify: action({
+      events: 'save',
+      on: 'each',
+      place: 'list',
+      asks: { change: { schema: writes.modifyBatch.body.shape.change, start: () => ({}) } },
+      call: writes.modifyBatch,
+      requestAll: ({ rows, answers }) => ({ body: { ids: rows.map(({ id }) => id), ...answers } }),
+    }),
+    end: action({
+      events: 'end',
+      on: 'each',
+      comment: 'required',
+      tone: 'danger',
+      quiet: () => true,
+      ...stepOf(writes.end),
+    }),
+    delete: action({ events: 'delete', on: 'each', ...removalOf(writes.remove) }),
+  },
+  [],
+)

@@ -1,0 +1,25 @@
+import { callsWith } from '#shared/vocabulary/call.ts'
+import { readCalls } from '../document.contract.ts'
+import { inquiry, inquiryHead, inquiryList, inquiryRow } from './inquiry.schema.ts'
+
+export const inquiryBase = {
+  name: 'inquiry',
+  called: { one: 'inquiry', many: 'Inquiries' },
+  list: inquiryList,
+  permissions: { read: 'inquiry.read', exportList: 'inquiry.read', edit: 'inquiry.edit' },
+  paths: {
+    page: 'price/inquiry/pagelist',
+    totals: 'price/inquiry/totals',
+    one: 'price/inquiry',
+    exportList: 'price/inquiry/export',
+    history: 'price/inquiry/log/pagelist',
+    attachments: 'price/inquiry/attachment',
+  },
+} as const
+
+const inquiries = callsWith({ doc: 'inquiry', access: inquiryBase.permissions.read, scope: 'rows' })
+
+export const inquiryCalls = {
+  ...readCalls(inquiryBase, { row: inquiryRow, document: inquiry }),
+  head: inquiries.one('price/inquiry/getOne', inquiryHead, { summary: 'One inquiry without its lines' }),
+}

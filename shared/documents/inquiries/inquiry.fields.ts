@@ -1,0 +1,46 @@
+import * as field from '#shared/kernel/document-fields.ts'
+import { latinText, printableText, text } from '#shared/kernel/fields.ts'
+import * as common from '../common-fields.ts'
+import { inquiryStates } from './inquiry-facts.ts'
+
+/** Every field of an inquiry except its lines. */
+export const inquiryFields = {
+  inquiryNo: field.text({ list: 'shown', filter: 'fragment', sort: true, width: 150 }),
+  customerId: common.customerId,
+  customerName: common.customerName,
+  /** The customer's own number or subject of what it asks for. */
+  customerRef: field.text({
+    list: 'shown',
+    filter: 'fragment',
+    width: 160,
+    group: 'numbers',
+    lead: 4,
+    summary: true,
+    typed: printableText(100).default(''),
+  }),
+  status: field.oneOf(inquiryStates, 'inquiry', { list: 'shown', filter: 'oneOf' }),
+  currency: common.currency,
+  totalAmount: common.totalAmount,
+  lineCount: field.count({ list: 'shown', sort: true, width: 80 }),
+  openLines: field.count({ list: 'shown', width: 100 }),
+  /** The day by which the customer waits for an answer. */
+  answerBy: { ...common.typedDay(130), summary: true },
+  salespersonName: field.person({ list: 'shown', filterBy: 'salespersonId', width: 110, group: 'terms' }),
+  submittedAt: field.nullable(
+    field.instant({ glance: 'dates', list: 'shown', filter: 'instantRange', sort: true, width: 160 }),
+  ),
+  pricedAt: field.nullable(field.instant({ glance: 'dates', list: 'offered', width: 160 })),
+  pricedBy: field.person({ list: 'offered', group: 'record' }),
+  salesOrg: common.salesOrg,
+  salespersonId: common.salespersonId,
+  destinationCountry: field.ref('country', { list: 'offered', group: 'terms', typed: text(2).default('') }),
+  tradeTerm: field.ref('tradeTerm', { group: 'terms', typed: text(10).default('') }),
+  port: field.text({ group: 'terms', help: 'portHelp', typed: latinText(70).default('') }),
+  remark: field.longText({ group: 'terms', typed: text(1_000).default('') }),
+  /** What finance said when it sent the inquiry back. */
+  returnComment: field.longText({ group: 'record' }),
+  endReason: field.longText({ group: 'record' }),
+  createdBy: field.person({ list: 'offered', group: 'record' }),
+  createdAt: field.instant({ list: 'offered', width: 160, group: 'record' }),
+  updatedAt: field.instant({ list: 'offered', sort: true, width: 160, group: 'record' }),
+} as const satisfies field.DocumentFields
