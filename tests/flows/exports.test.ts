@@ -9,6 +9,7 @@ import { states as enStates } from '#shared/locales/en/states.ts'
 import { states as idStates } from '#shared/locales/id/states.ts'
 import { states as zhStates } from '#shared/locales/zh/states.ts'
 import { agreementCalls } from '#shared/platform/agreements/agreement.contract.ts'
+import { groupCalls } from '#shared/platform/groups/group.contract.ts'
 import { operationLogCalls } from '#shared/platform/operations/operation-log.contract.ts'
 import { languages } from '#shared/vocabulary/words.ts'
 import { sheetRows } from '../factories/files.ts'
@@ -95,6 +96,12 @@ describe('an export', () => {
       [422, 'zone'],
       [422, 'zone'],
     ])
+  })
+
+  it('of groups refuses a customer that is none before it writes', async () => {
+    const admin = await app.as('admin')
+    const body = { filter: { customerId: 'no' }, language: 'en' }
+    expect((await admin.call(groupCalls.exportList, { body })).status).toBe(422)
   })
 
   it('does not call confirmed what was voided', async () => {

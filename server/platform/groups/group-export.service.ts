@@ -16,5 +16,5 @@ export const exportList = read(groupCalls.exportList, ({ db, actor, body: { filt
     { key: 'customerName', title: texts.fields.customerName, kind: 'text' as const },
     ...groupSheetFields.map((key) => ({ key, title: titleOf(key, language), kind: 'text' as const })),
   ]
-  return Promise.resolve(sheetAnswer(texts.title, columns, inColumns(eachItem(db, actor, filter))))
+  return sheetAnswer(texts.title, columns, inColumns(eachItem(db, actor, filter)))
 })

@@ -180,5 +180,5 @@ export const template = read(groupCalls.template, ({ query: { language, groupId 
   const rule = { key: 'rule', title: sheetTexts[language].sheetRule, kind: 'text' as const, width: 80 }
   const columns = fields.map((key) => ({ key, title: titleOf(key, language), kind: 'text' as const }))
   const none = (async function* () {})()
-  return Promise.resolve(sheetAnswer(sheetTexts[language].title, [...columns, rule], none))
+  return sheetAnswer(sheetTexts[language].title, [...columns, rule], none)
 })

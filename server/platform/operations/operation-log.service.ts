@@ -79,7 +79,5 @@ export const exportList = read(operationLogCalls.exportList, ({ db, actor, body 
   const { filter, language, zone } = body
   const { title, fields } = texts[language].operations
   const titled = columns.map(([key, kind]) => ({ key, kind, title: fields[key] }))
-  return Promise.resolve(
-    sheetAnswer(title, titled, inWords(actor, language, log.eachOperation(db, filter)), zone),
-  )
+  return sheetAnswer(title, titled, inWords(actor, language, log.eachOperation(db, filter)), zone)
 })
