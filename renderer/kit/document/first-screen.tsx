@@ -20,16 +20,19 @@ interface Props<R extends DocumentRecord> {
 export function FirstScreen<R extends DocumentRecord>({ view, record, next, cells, more = {} }: Props<R>) {
   const t = useText()
   const { ofGlance } = useFacts(view, record, cells)
+  const cards = glances.map((glance) => ({ glance, facts: [...ofGlance(glance), ...(more[glance] ?? [])] }))
   return (
     <>
       {next}
       <div className={styles['glance']}>
-        {glances.map((glance) => (
-          <section key={glance} className={styles['card']} aria-label={t(`document.glance.${glance}`)}>
-            <h2>{t(`document.glance.${glance}`)}</h2>
-            <FactList facts={[...ofGlance(glance), ...(more[glance] ?? [])]} />
-          </section>
-        ))}
+        {cards
+          .filter(({ facts }) => facts.length > 0)
+          .map(({ glance, facts }) => (
+            <section key={glance} className={styles['card']} aria-label={t(`document.glance.${glance}`)}>
+              <h2>{t(`document.glance.${glance}`)}</h2>
+              <FactList facts={facts} />
+            </section>
+          ))}
       </div>
     </>
   )
