@@ -20,6 +20,10 @@ const open = new Set([
   'needsDiscount',
   // When a price was taken, not what it is.
   'basePriceAt',
+  'pricedAt',
+  'pricedBy',
+  // The unit that a list price is for.
+  'priceUnit',
   // The size of a discount, which is secret with all that it holds; in a warning it is one that its reader typed.
   'percent',
 ])

@@ -4,6 +4,7 @@ import { accountCalls } from '#shared/platform/accounts/account.contract.ts'
 import { operationLogCalls } from '#shared/platform/operations/operation-log.contract.ts'
 import { operationWords } from '#shared/platform/operations/operation-words.ts'
 import { merged } from '#shared/kernel/merged.ts'
+import { documentTexts } from '#shared/locales/documents.ts'
 import { parts } from '#shared/locales/en/parts.ts'
 import { messages } from '#shared/locales/en/index.ts'
 import { sheetRows } from '../factories/files.ts'
@@ -65,7 +66,7 @@ it('is narrowed to days, newest first', async () => {
 })
 
 it('has a word for every kind and event that the company has seen', async () => {
-  const texts: object = merged(messages, parts)
+  const texts: object = [parts, documentTexts.en].reduce<object>(merged, messages)
   const find = (key: string) => {
     const found = key
       .split('.')

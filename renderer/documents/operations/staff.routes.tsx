@@ -4,6 +4,7 @@ import { screenRoute } from '../../kit/screen-route.ts'
 /** The words of every kind of record, because the log holds all of them. */
 const texts = [
   'operations',
+  'documents',
   'masterdata',
   'history',
   'accounts',

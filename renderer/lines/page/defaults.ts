@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { OrderDefaults } from '#shared/lines/defaults.contract.ts'
 import { useLazyOrderDefaultsQuery } from './defaults.api.ts'
-import type { Head } from './order-document.ts'
 
 /** What a header takes from the customer's record; fields without a default stay as they are. */
 export function startOf(d: OrderDefaults) {
@@ -16,11 +15,19 @@ export function startOf(d: OrderDefaults) {
   return { customerId: d.id, ...known }
 }
 
+/** The same of a document that names a salesperson: the first of those who look after the customer. */
+export const startWithSeller = (d: OrderDefaults) => ({
+  ...startOf(d),
+  ...(d.salespersons[0] && { salespersonId: d.salespersons[0].id }),
+})
+
 /**
  * When a customer is chosen, its record fills in the header as soon as it is there. Of two choices the later
  * one counts. Without the record the fields are filled in by hand.
  */
-export function useCustomerChoice<H extends Head>(started: (d: OrderDefaults) => Partial<H>) {
+export function useCustomerChoice<H extends { customerId: string }>(
+  started: (d: OrderDefaults) => Partial<H>,
+) {
   const [ask] = useLazyOrderDefaultsQuery()
   const last = useRef('')
   return async (customerId: string, onHead: (change: Partial<H>) => void) => {

@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { headerReasons } from '#shared/kernel/document-header.ts'
-import { useSentence, useText } from '../../i18n/index.ts'
+import { useSentence, useText, type TextKey } from '../../i18n/index.ts'
 import { EditorFrame } from '../../kit/document/editor/editor-frame.tsx'
 import { HeaderForm } from '../../kit/document/editor/header-form.tsx'
 import { useHeaderWords } from '../../kit/document/editor/header-words.ts'
@@ -123,6 +123,7 @@ export function EditPage<
           </>
         }
         formId={formId}
+        headerTitle={t(`${view.document.words}.details` as TextKey)}
         finish={finish}
         base={base}
         unsaved={state.unsaved}

@@ -22,13 +22,13 @@ export interface InquiryPlan {
 
 const lines = {
   hotel: [
-    { wording: 'PPR pipe for hot water, 20 mm, green', quantity: '1200', unit: 'm', material: 0 },
-    { wording: 'Elbow 90° for the same pipe', quantity: '800', unit: 'pc', material: 3 },
+    { wording: 'Pressure pipe for cold water, 63 mm, 6 m', quantity: '1200', unit: 'm', material: 0 },
+    { wording: 'The same pipe in 90 mm', quantity: '800', unit: 'pc', material: 3 },
     { wording: 'Brass ball valve 1/2", handle in blue, see picture', quantity: '150', unit: 'pc' },
   ],
   school: [
     { wording: 'Sliding window 1.2 × 1.5 m, double glass', quantity: '46', unit: 'set', price: '82.5000' },
-    { wording: 'Drain pipe DN110', quantity: '300', unit: 'm', material: 1, price: '3.1500' },
+    { wording: 'Pressure pipe, thin wall, 63 mm', quantity: '300', unit: 'm', material: 1, price: '3.1500' },
   ],
   villa: [
     {
@@ -40,7 +40,7 @@ const lines = {
   ],
   market: [
     { wording: 'Floor drain, stainless, 10 × 10 cm', quantity: '500', unit: 'pc' },
-    { wording: 'PVC conduit 25 mm, heavy', quantity: '2000', unit: 'm', material: 8 },
+    { wording: 'Pressure pipe for the fish market, 6 m', quantity: '2000', unit: 'm', material: 8 },
   ],
 } as const
 

@@ -5,6 +5,7 @@ export const customerOrders: Shape<typeof zh> = {
   title: 'Customer orders',
   myTitle: 'My orders',
   new: 'New order',
+  details: 'Order details',
   empty: 'No order matches',
   emptyHelp: 'Try another filter',
   returnedTitle: 'The order was returned to you, please see the comment',

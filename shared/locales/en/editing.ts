@@ -72,7 +72,6 @@ export const editing: Shape<typeof zh> = {
     reviewAsked: 'Ask for review',
   },
   header: {
-    title: 'Order details',
     fold: 'Collapse',
     unfold: 'Unfold',
     duplicate: 'The customer has used this purchase number: {{orders}}. You can go on',

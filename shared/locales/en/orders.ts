@@ -4,6 +4,7 @@ import type { orders as zh } from '../zh/orders.ts'
 export const orders: Shape<typeof zh> = {
   title: 'Orders',
   new: 'New order',
+  details: 'Order details',
   empty: 'No order matches',
   emptyHelp: 'Try another filter',
   late: 'late',

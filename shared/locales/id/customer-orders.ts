@@ -5,6 +5,7 @@ export const customerOrders: Shape<typeof zh> = {
   title: 'Pesanan pelanggan',
   myTitle: 'Pesanan saya',
   new: 'Pesanan baru',
+  details: 'Rincian pesanan',
   empty: 'Tidak ada pesanan yang cocok',
   emptyHelp: 'Coba filter lain',
   returnedTitle: 'Pesanan dikembalikan, silakan lihat komentar',

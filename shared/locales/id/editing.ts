@@ -70,7 +70,6 @@ export const editing: Shape<typeof zh> = {
     reviewAsked: 'Minta diperiksa',
   },
   header: {
-    title: 'Rincian pesanan',
     fold: 'Lipat',
     unfold: 'Buka',
     duplicate: 'Pelanggan sudah memakai nomor pembelian ini: {{orders}}. Anda dapat melanjutkan',

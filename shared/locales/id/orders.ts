@@ -4,11 +4,12 @@ import type { orders as zh } from '../zh/orders.ts'
 export const orders: Shape<typeof zh> = {
   title: 'Pesanan',
   new: 'Pesanan baru',
+  details: 'Rincian pesanan',
   empty: 'Tidak ada pesanan yang cocok',
   emptyHelp: 'Coba filter lain',
   late: 'terlambat',
   creditTitle: 'Kredit',
-  lines: 'Baris pesanan',
+  lines: 'Daftar barang',
   files: 'Lampiran',
   all: 'Semua',
   turnTitle: 'Giliran',

@@ -4,6 +4,7 @@ export const customerOrders = {
   title: '客户订单',
   myTitle: '我的订单',
   new: '新建订单',
+  details: '基本信息',
   empty: '没有符合条件的订单',
   emptyHelp: '换一个筛选条件试试',
   returnedTitle: '订单已退回，请按意见修改',

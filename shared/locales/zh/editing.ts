@@ -67,7 +67,6 @@ export const editing = {
     reviewAsked: '提请核价',
   },
   header: {
-    title: '基本信息',
     fold: '收起',
     unfold: '展开',
     duplicate: '该客户已用过此采购单号：{{orders}}，仍可继续',

@@ -3,6 +3,7 @@ import type { orderFields } from '#shared/documents/orders/order.fields.ts'
 export const orders = {
   title: '订单',
   new: '新建订单',
+  details: '基本信息',
   empty: '没有符合条件的订单',
   emptyHelp: '换一个筛选条件试试',
   late: '逾期',

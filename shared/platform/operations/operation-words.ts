@@ -33,7 +33,12 @@ export function operationWords(find: FindText) {
   const roomOf = (kind: string) => (isPlatformKind(kind) ? rooms[kind] : 'masterdata')
   return {
     kind: (kind: string) =>
-      first([isMasterName(kind) ? `masterdata.tables.${kind}` : `operations.kinds.${kind}`], kind),
+      first(
+        isMasterName(kind)
+          ? [`masterdata.tables.${kind}`]
+          : [`operations.kinds.${kind}`, ...(isDocument(kind) ? [`${documentOf[kind].words}.record`] : [])],
+        kind,
+      ),
     event: (kind: string, event: string) =>
       isDocument(kind)
         ? first([`history.${kind}.${event}`, `history.${kind}.update`], event)

@@ -46,10 +46,11 @@ export function AskedLines({
       }),
     [onChange],
   )
-  const { search } = useFoundMaterials({ customerId, currency }, rows, keep)
+  const { search, settled } = useFoundMaterials({ customerId, currency }, rows, keep)
   const { step, undo, redo } = useRowSteps(rows, keep)
   useImperativeHandle(ref, () => ({
     commit: () => flushSync(() => grid.current?.commit()),
+    settled,
     focusCell: (cell) => grid.current?.focusCell(cell),
   }))
 

@@ -4,6 +4,7 @@ import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
 import type { EditorPart, EditorSettings } from '../../../kit/document/editor/editor-settings.ts'
 import { PlainEditor } from '../../../kit/document/editor/plain-editor.tsx'
 import type { TextKey } from '../../../i18n/index.ts'
+import { startWithSeller, useCustomerChoice } from '../../../lines/page/defaults.ts'
 import { EditorFiles } from '../../editor-files.tsx'
 import { Returned } from '../inquiry-detail.tsx'
 import { inquiryJudging } from '../inquiry-judging.ts'
@@ -47,6 +48,18 @@ const lines: EditorPart<Inquiry, InquiryContent> = {
   Body: AskedLines,
 }
 
+/** A chosen customer's record fills in the header, as for an order. */
+function useFilling() {
+  const choose = useCustomerChoice<InquiryContent>(startWithSeller)
+  return (
+    { customerId }: InquiryContent,
+    changed: keyof InquiryContent,
+    fill: (more: Partial<InquiryContent>) => void,
+  ) => {
+    if (changed === 'customerId') void choose(customerId, fill)
+  }
+}
+
 const settings: EditorSettings<InquiryRow, Inquiry, InquiryContent, 'edit' | 'submit'> = {
   view: inquiryView,
   schema: inquiryHeader.extend({ lines: askedRows }),
@@ -56,6 +69,7 @@ const settings: EditorSettings<InquiryRow, Inquiry, InquiryContent, 'edit' | 'su
   assume: { lineCount: 1 },
   useOne: inquiryApi.useOne,
   useLazyOne: inquiryApi.useLazyOne,
+  useFilling,
   part: lines,
   check: ({ lines: rows }) => reasonsAgainstRows(rows),
 }

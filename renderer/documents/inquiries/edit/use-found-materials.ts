@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import { importRows } from '#shared/vocabulary/limits.ts'
 import { useAskMaterialsMutation, type PricedFor } from '../../../lines/line.api.ts'
@@ -32,6 +33,7 @@ export function useFoundMaterials(
 ) {
   const [send] = useAskMaterialsMutation()
   const asking = useRef(new Set<string>())
+  const running = useRef(new Set<Promise<void>>())
   const ready = customerId !== '' && currency !== ''
   useEffect(() => {
     const nameOf = (text: string) => `${customerId} ${currency} ${text}`
@@ -41,26 +43,30 @@ export function useFoundMaterials(
     for (const text of texts) asking.current.add(nameOf(text))
     const numbers = texts.filter((text) => text.length <= longest).slice(0, importRows)
     const find = async () => {
-      const { materials, found } =
-        numbers.length === 0
-          ? { materials: [], found: [] }
-          : await send({ body: { customerId, currency, numbers } }).unwrap()
+      const { materials, found } = await (numbers.length === 0
+        ? Promise.resolve({ materials: [], found: [] })
+        : send({ body: { customerId, currency, numbers } }).unwrap())
       const known = new Map(materials.map((material) => [material.id, material]))
       const ids = new Map(found.map((one) => [one.asked, one.ids]))
-      change((now) =>
-        now.map((row) =>
-          isUnasked(row) && texts.includes(row.material)
-            ? meaning(row, ids.get(row.material) ?? [], known)
-            : row,
-        ),
-      )
+      const told = (row: AskedRow) =>
+        isUnasked(row) && texts.includes(row.material)
+          ? meaning(row, ids.get(row.material) ?? [], known)
+          : row
+      // A save that waits for this goes on with the rows as they are on screen.
+      flushSync(() => change((now) => now.map(told)))
     }
-    find()
+    const search = find()
       // The cell stays open; the next change asks again.
       .catch(() => undefined)
-      .finally(() => texts.forEach((text) => asking.current.delete(nameOf(text))))
+      .finally(() => {
+        for (const text of texts) asking.current.delete(nameOf(text))
+        running.current.delete(search)
+      })
+    running.current.add(search)
   }, [rows, customerId, currency, ready, send, change])
+  const settled = useCallback(() => Promise.all(running.current), [])
   return {
+    settled,
     /** Proposals for a text that is being typed. */
     search: (text: string) =>
       !ready || text.trim() === ''

@@ -3,7 +3,7 @@ import { checkOrderHeader, orderHeader, type OrderHeader } from '#shared/documen
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { useText } from '../../../i18n/index.ts'
 import { editorEndpoint } from '../../../kit/document/editor/editor-endpoint.ts'
-import { startOf } from '../../../lines/page/defaults.ts'
+import { startWithSeller } from '../../../lines/page/defaults.ts'
 import { PricedEditor } from '../../../lines/page/priced-editor.tsx'
 import { pricedSettings, type BesideProps } from '../../../lines/page/priced-settings.ts'
 import { EditorFiles } from '../../editor-files.tsx'
@@ -41,9 +41,8 @@ const settings = pricedSettings({
   checkHeader: checkOrderHeader,
   chargesOf: (header) => header,
   started: (d) => ({
-    ...startOf(d),
+    ...startWithSeller(d),
     ...(d.payTerm && { payTerm: d.payTerm }),
-    ...(d.salespersons[0] && { salespersonId: d.salespersons[0].id }),
   }),
   settle: withDeposit,
   Beside: Money,

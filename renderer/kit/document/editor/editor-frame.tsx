@@ -41,6 +41,8 @@ export interface EditorPage {
 
 interface Props extends EditorPage {
   formId: string
+  /** What the card of the fields is called. */
+  headerTitle: string
   /** Brings the record out of the editor; absent where that has happened. */
   finish: Verdict | undefined
   base: { id: string | null; version: number }
@@ -146,7 +148,7 @@ export function EditorFrame(props: Props) {
         warnings={props.warnings ?? []}
         onGo={(goal) => ('field' in goal ? focusField(goal.field) : props.onCell?.(goal.cell))}
       />
-      <HeaderCard folded={folded} onFold={fold} summary={props.summary}>
+      <HeaderCard title={props.headerTitle} folded={folded} onFold={fold} summary={props.summary}>
         {props.fields}
       </HeaderCard>
       {props.children}

@@ -44,8 +44,17 @@ export interface EditorPart<D, H extends object> {
   Body: ComponentType<PartBody<D, H>>
 }
 
+/** What an editor asks of the part that is drawn below its header. */
+export interface PartHandle {
+  /** Takes over what is being typed. */
+  commit: () => void
+  /** Waits for what is being looked up, so that a save does not refuse what is about to be known. */
+  settled: () => Promise<unknown>
+  focusCell: (cell?: CellAddress) => void
+}
+
 export interface PartBody<D, H extends object> {
-  ref?: Ref<{ commit: () => void; focusCell: (cell: CellAddress) => void }>
+  ref?: Ref<PartHandle>
   content: H
   record: D | undefined
   /** Reasons below the name, once somebody has tried to send the record. */
@@ -81,6 +90,8 @@ export interface EditorSettings<R extends Row, D extends R, H extends object, N 
     header: H,
     record: D | undefined,
   ) => { overrides?: FieldOverrides<H>; names?: Partial<Record<keyof H & string, NameOf>> }
+  /** Fills in what follows from a field that was changed, at once or when an answer has come. */
+  useFilling?: () => (header: H, changed: keyof H & string, fill: (more: Partial<H>) => void) => void
   /** What is typed beside the header; a document without lines has nothing. */
   part?: EditorPart<D, H>
   /** Reasons against the header of a record that is finished; without it, those of the field table. */

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import styles from './editor.module.css'
 
 interface Props {
+  title: string
   folded: boolean
   onFold: (folded: boolean) => void
   /** The text that is shown while the header is folded. */
@@ -33,13 +34,12 @@ const FoldButton = memo(function FoldButton({ folded, onFold, controls }: FoldPr
 })
 
 /** The fields of the header. When it is folded, the lines have the screen. */
-export function HeaderCard({ folded, onFold, summary, children }: Props) {
-  const t = useText()
+export function HeaderCard({ title, folded, onFold, summary, children }: Props) {
   const id = useId()
   return (
     <section className={styles['card']}>
       <div className={styles['cardHead']}>
-        <h2>{t('editing.header.title')}</h2>
+        <h2>{title}</h2>
         {folded && <span className={styles['summary']}>{summary}</span>}
         <FoldButton folded={folded} onFold={onFold} controls={id} />
       </div>

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { blankRecord, formOrder, headerIn, headerReasons } from '#shared/kernel/document-header.ts'
-import { useSentence, useText } from '../../../i18n/index.ts'
+import { useSentence, useText, type TextKey } from '../../../i18n/index.ts'
 import type { Row } from '../../actions/verdicts.ts'
-import type { CellAddress } from '../../grid/types.ts'
+import { useSteady } from '../../use-steady.ts'
 import { ShortcutSheet } from '../../shortcuts/shortcut-sheet.tsx'
 import { nameOf } from '../view.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import type { EditorSettings, OpenedDocument } from './editor-settings.ts'
+import type { EditorSettings, OpenedDocument, PartHandle } from './editor-settings.ts'
 import { HeaderForm } from './header-form.tsx'
 import { useHeaderWords } from './header-words.ts'
 import { listedHeader, listedPart } from './listed-header.ts'
@@ -70,6 +70,7 @@ interface PageProps<R extends Row, D extends R, H extends object, N extends stri
 }
 
 const noHeader = () => ({ overrides: undefined, names: undefined })
+const noFilling = () => () => {}
 
 function PlainPage<R extends Row, D extends R, H extends object, N extends string>({
   page,
@@ -79,13 +80,18 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
 }: PageProps<R, D, H, N>) {
   const t = useText()
   const sentence = useSentence()
-  const { view, schema, useHeader = noHeader, part } = settings
-  const body = useRef<{ commit: () => void; focusCell: (cell: CellAddress) => void }>(null)
+  const { view, schema, useHeader = noHeader, useFilling = noFilling, part } = settings
+  const body = useRef<PartHandle>(null)
   const { opened, record, event, finish, onSaved, onFinished, ...frame } = page
   const [sheet, setSheet] = useState(false)
   const editing = useHeaderEditing(schema, opened)
   const { base, header, setBase, setHeader } = editing
   const { overrides, names } = useHeader(header, record)
+  const fill = useFilling()
+  const change = useSteady((next: H, changed: keyof H & string) => {
+    setHeader(next)
+    fill(next, changed, (more) => setHeader((now) => ({ ...now, ...more })))
+  })
   const words = useHeaderWords(view, [header, record], names)
   const check = (now: H, today: string) => headerReasons(view.document.fields, event, now, today)
   const state = {
@@ -101,6 +107,12 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
     part ?? {}
   const writes = useWrites()
   const saving = usePlainSaving({ state, load, contentOf, stored, writes, event, onSaved, onFinished })
+  const send = useSteady(saving.start)
+  const start = async (step: Parameters<typeof send>[0]) => {
+    body.current?.commit()
+    await body.current?.settled()
+    await send(step)
+  }
   const kept = useKeptHeader(view.document.name, state)
   const formId = `${view.document.name}-header`
   const isOfPart = ({ path = '' }: Reason) => part !== undefined && path.split('.')[0] === part.name
@@ -114,16 +126,14 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
       <EditorFrame
         {...frame}
         formId={formId}
+        headerTitle={t(`${view.document.words}.details` as TextKey)}
         finish={finish(part?.factsOf?.(header) ?? {})}
         base={base}
         unsaved={state.unsaved}
         attempt={state.attempt}
         headerReasons={state.headerReasons}
         sending={saving}
-        start={(step) => {
-          body.current?.commit()
-          void saving.start(step)
-        }}
+        start={(step) => void start(step)}
         kept={kept}
         reasons={[
           ...listedHeader(ofHeader, sentence, words.label),
@@ -132,7 +142,7 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
         onCell={(cell) => body.current?.focusCell(cell)}
         summary={words.summary(header)}
         firstField={formOrder(view.document.fields)[0] ?? ''}
-        keys={{ sheet: () => setSheet(true) }}
+        keys={{ sheet: () => setSheet(true), ...(part && { lines: () => body.current?.focusCell() }) }}
         fields={
           <HeaderForm
             id={formId}
@@ -142,7 +152,7 @@ function PlainPage<R extends Row, D extends R, H extends object, N extends strin
             readOnly={readOnly}
             event={event}
             overrides={overrides}
-            onChange={setHeader}
+            onChange={change}
           />
         }
       >

@@ -5,6 +5,7 @@ export const inquiries: Shape<typeof zh> = {
   inquiries: {
     title: 'Inquiries',
     new: 'New inquiry',
+    details: 'Inquiry details',
     empty: 'No inquiry matches',
     emptyHelp: 'Try another filter',
     sheet: 'Inquiries',

@@ -5,6 +5,7 @@ export const inquiries: Shape<typeof zh> = {
   inquiries: {
     title: 'Permintaan harga',
     new: 'Permintaan baru',
+    details: 'Rincian permintaan',
     empty: 'Tidak ada permintaan yang cocok',
     emptyHelp: 'Coba saringan lain',
     sheet: 'Permintaan harga',

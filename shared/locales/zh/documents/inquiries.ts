@@ -5,6 +5,7 @@ export const inquiries = {
   inquiries: {
     title: '询价单',
     new: '新建询价单',
+    details: '基本信息',
     empty: '没有符合条件的询价单',
     emptyHelp: '换一个筛选条件',
     sheet: '询价单',
