@@ -5,7 +5,7 @@ import { buildServerWhenStale, buildWebWhenStale, installWhenStale, runtime } fr
 /** A server that still reacts answers within this time; one that computes without end never does. */
 const hearingMs = 2_000
 
-/** However far the server has come with its end by then, it ends: whoever pressed Ctrl-C waits five seconds at most. */
+/** The server is ended at this time whatever it is still doing: Ctrl-C takes five seconds at most. */
 const endingMs = 4_400
 
 // This file is plain JavaScript, because on a fresh clone the machine's own Node runs it before ours is
@@ -19,7 +19,7 @@ const server = spawn(runtime(), [...serverFlags, serverProgram, ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env,
 })
-/** Nobody waits for the program that ends the database: on a busy machine it takes seconds to begin. */
+/** The program that ends the database is not waited for, because it takes seconds to begin on a busy machine. */
 const end = () => {
   server.kill('SIGKILL')
   spawn(runtime(), ['server/abandon.ts', ...args], { stdio: 'ignore', detached: true, env }).unref()

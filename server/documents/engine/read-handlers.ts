@@ -69,7 +69,7 @@ export const pageHandler = <D extends Document, R extends Computed, O extends Co
     return { rows: rows.map((record) => present.row(record, actor)), ...total }
   })
 
-/** One document without its lines, for who needs its header alone. */
+/** One document without its lines, for callers that need its header only. */
 export const headHandler = <D extends Document, R extends Computed, O extends Computed, Head>(
   call: Call<string, string, z.ZodType<{ id: string }>, z.ZodType, z.ZodType<Head>>,
   reader: Reader<D, R, O>,

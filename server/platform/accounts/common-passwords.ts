@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 let known: { words: ReadonlySet<string>; whole: ReadonlySet<string> } | undefined
 
-/** What fingers type without thinking. A password made of nothing else is guessed. */
+/** Words that are typed without thinking. A password that consists of them only is guessed. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
@@ -11,7 +11,7 @@ const runs = [
   'zxcvbnm',
   '01234567890',
   '09876543210',
-  // "I love you for ever" in Chinese, as numbers sound.
+  // "I love you for ever" in Chinese, written as numbers that sound alike.
   '5201314',
 ]
 
@@ -40,10 +40,10 @@ const wordIn = (password: string): string =>
 const isRun = (part: string): boolean =>
   runs.some((run) => run.includes(part)) || part.replaceAll(part[0]!, '') === ''
 
-/** More parts than these are rather a random password, of which every single letter is a run. */
+/** A password with more parts than this is rather a random one, in which every single letter is a part. */
 const runsMost = 3
 
-/** `abc12345`, `aaaa1111`: letters in a row and digits in a row. */
+/** Consecutive letters followed by consecutive digits: `abc12345`, `aaaa1111`. */
 function isMadeOfRuns(password: string): boolean {
   const parts = password.match(/[a-z]+|[0-9]+/g) ?? []
   return parts.length <= runsMost && parts.every(isRun)

@@ -64,7 +64,7 @@ export const toActor = (row: ActorRow, client: Pick<Client, 'device' | 'systemId
   language: client.language,
 })
 
-/** An account that makes no call, as an actor by whom is judged what its owner may see. */
+/** The actor of an account without a call, for deciding what its owner may see. */
 export const readerOf = (row: Omit<ActorRow, 'sessionId'> & Pick<Actor, 'language'>): Actor =>
   toActor(
     { ...row, sessionId: '' },

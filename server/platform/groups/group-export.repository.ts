@@ -43,7 +43,7 @@ const itemRows = (db: Queryable, actor: Actor) =>
     )
     .selectAll('rows')
 
-/** The groups of one owner stand together, as an import takes them. */
+/** The groups of one owner follow each other, in the order that an import expects. */
 const order = [
   { field: 'customerName', order: 'asc' as const },
   { field: 'code', order: 'asc' as const },

@@ -50,7 +50,7 @@ const groupRows = (db: Queryable, actor: Actor) =>
 
 export type GroupRecord = NonNullable<Awaited<ReturnType<typeof findOne>>>
 
-/** Whether groups of staff or of customers are asked for; neither where both are. */
+/** Whether groups of staff or of customers are requested; undefined for both. */
 export const kindAsked = (kind: string | readonly string[] | undefined): string | undefined => {
   const kinds = kind === undefined ? [] : [kind].flat()
   return kinds.length === 1 ? kinds[0] : undefined

@@ -14,6 +14,7 @@ export const findAddressee = async (db: Queryable, accountId: string) => {
     .where('a.id', '=', accountId)
     .where('a.status', '=', 'active')
     .executeTakeFirst()
+  // The column is checked by the database.
   return row && { ...row, language: row.language as Language }
 }
 
@@ -30,7 +31,7 @@ export interface Confirmation {
 export const findConfirmation = (db: Queryable, accountId: string) =>
   db.selectFrom('emailConfirmations').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 
-/** A newer confirmation takes the place of an older one, whose link is worth nothing then. */
+/** A newer confirmation replaces an older one, whose link then no longer works. */
 export const storeConfirmation = (tx: Tx, { accountId, ...values }: Confirmation) =>
   tx
     .insertInto('emailConfirmations')

@@ -9,7 +9,7 @@ import { isCodeOf } from './confirmation-code.ts'
 import { confirmationJob } from './mail-job.ts'
 
 const validMs = 24 * 3_600_000
-/** So often a person may ask for a link. */
+/** How many links a person may request. */
 const pauseMs = 60_000
 
 export const askConfirmation = write(emailCalls.askConfirmation, async ({ tx, services, actor }) => {

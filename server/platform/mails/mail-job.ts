@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Outgoing } from '../../outbox/outbox.ts'
 
-/** Attempts come every ten minutes in the end, so this is about a day. */
+/** Late attempts are ten minutes apart, so this many take about a day. */
 const attemptsOfDay = 150
 
 export const noticesTopic = 'mail.notices'

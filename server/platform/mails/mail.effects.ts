@@ -10,7 +10,7 @@ import { mailBody, mailTexts } from './mail-text.ts'
 export const settingsPath = '/home/baseInfo?tab=notices'
 
 async function send({ mail, settings }: Services, message: Mail): Promise<void> {
-  // Whoever has turned mails off since wants none of those that still wait.
+  // Waiting mails of a person who has turned mails off since are not sent.
   if (!settings.mail) return
   try {
     await mail.send(message)

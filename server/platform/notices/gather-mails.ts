@@ -4,10 +4,10 @@ import type { TaskKind } from '../../tasks/runner.ts'
 import { noticesJob } from '../mails/mail-job.ts'
 import { gatherDue } from './notice-mail.repository.ts'
 
-/** So many people are gathered for in one transaction. */
+/** How many people are handled in one transaction. */
 const peopleAtOnce = 200
 
-/** The last eight o'clock of the company's days: what came before it is in the mail of that morning. */
+/** The company's last eight o'clock in the morning. What came before it belongs to that morning's mail. */
 export function lastMorning(now: Date): string {
   const at = (day: string) => new Date(`${day}T08:00:00+08:00`).toISOString()
   const today = businessDateOf(now)

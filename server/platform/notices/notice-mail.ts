@@ -11,7 +11,7 @@ import * as mails from './notice-mail.repository.ts'
 import { noticeText } from './notice-text.ts'
 import type { SeenNotice } from './notice.repository.ts'
 
-/** More in one mail nobody reads; they are in the product. */
+/** Nobody reads more of them in one mail; all are listed in the product. */
 const shownMax = 50
 
 const locales = { zh: 'zh-CN', en: 'en-GB', id: 'id-ID' } as const

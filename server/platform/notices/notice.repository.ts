@@ -59,7 +59,7 @@ const countOf = async (db: Queryable, actor: Actor, filter: NoticeFilter, max: n
 export const unread = (db: Queryable, actor: Actor): Promise<number> =>
   countOf(db, actor, { unread: true }, unreadMax)
 
-/** What a reader gets of a notice, beside the document that `seenBy` finds. */
+/** What a reader receives of a notice, beside the document that `seenBy` finds. */
 export const noticeColumns = sql`notices.id, kind, doc_type, doc_id, event, document.number, document.title,
   actor_name, at, read_at`
 

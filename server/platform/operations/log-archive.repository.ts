@@ -39,7 +39,8 @@ const logs: Readonly<Record<LogKind, Log>> = {
     isBefore: (day) => sql`day < ${day}::date`,
     order: sql`day, account_id, system_id`,
   },
-  // What waits, runs or is dead is still somebody's concern. Ids grow with time, so they are the order of age.
+  // Letters that wait, run or are dead may still need somebody. Ids grow with time, so they give the order of
+  // age.
   outbox: {
     table: 'outbox',
     key: ['id'],
@@ -52,7 +53,7 @@ const logs: Readonly<Record<LogKind, Log>> = {
 
 export interface OldRow {
   day: string
-  /** Its key and the whole row, as JSON that the database wrote. */
+  /** The key and the whole row as JSON, written by the database. */
   key: string
   line: string
 }

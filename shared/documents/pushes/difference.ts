@@ -14,5 +14,6 @@ export const differenceText = (what: readonly Difference[]): string =>
 /** The same text with the reader's words for the fields. */
 export const differenceInWords = (text: string, wordOf: (field: DifferenceField) => string): string =>
   text.replaceAll(/(customerCode|lineCount|totalAmount|currency|closedLines)(?=: )/g, (field) =>
+    // The pattern names these fields only.
     wordOf(field as DifferenceField),
   )
