@@ -44,7 +44,7 @@ export const windowOf = async (app: ElectronApplication): Promise<Page> => {
 export const test = base.extend<{ desktop: Desktop } & Options>({
   environment: [{}, { option: true }],
   started: ['.', { option: true }],
-  desktop: async ({ environment: more, started }, hand) => {
+  desktop: async ({ environment: more, started }, hand, test) => {
     const userData = mkdtempSync(join(tmpdir(), 'seaway-desktop-'))
     const launch = (...args: string[]) =>
       _electron.launch({
@@ -54,7 +54,15 @@ export const test = base.extend<{ desktop: Desktop } & Options>({
         env: { ...environment(userData), ...more },
       })
     const app = await launch()
-    await hand({ app, page: await windowOf(app), userData, launch })
+    const page = await windowOf(app)
+    await hand({ app, page, userData, launch })
+    if (test.status !== test.expectedStatus) {
+      const shown = await page
+        .locator('body')
+        .innerText()
+        .catch((error: Error) => error.message)
+      await test.attach('window', { contentType: 'text/plain', body: `${page.url()}\n${shown}` })
+    }
     await app.close().catch(() => undefined)
     rmSync(userData, { recursive: true, force: true })
   },
