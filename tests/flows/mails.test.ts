@@ -65,6 +65,7 @@ const noticesOf = async (client: Client, docId: string) =>
     .where('accounts.userId', '=', client.user.userId)
     .where('docId', '=', docId)
     .execute()
+/** The task reads these three of its context. */
 const gather = () =>
   gatherMails.run({ services, count: () => {}, cancelled: () => false } as unknown as TaskContext)
 const letterOf = (mailId: string) =>

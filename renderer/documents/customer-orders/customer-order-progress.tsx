@@ -12,7 +12,7 @@ import { customerOrderActionSets } from './actions/customer-order-action-sets.ts
 
 type Step = (typeof customerOrderSteps)[number]
 
-/** The step of an order. An order that ended early ended at the step where its state is decided. */
+/** The step that an order has reached. If it was stopped, that is the step at which such a decision is made. */
 const placeOf = (order: CustomerOrder): Step => {
   if (order.status === 'cancelled') return 'toBeConfirmed'
   return order.status === 'trashed' ? 'confirmed' : order.step

@@ -1,12 +1,18 @@
-import type { InquiryLineInput } from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import type * as z from 'zod'
+import {
+  inquiryLine,
+  noMaterial,
+  type InquiryLineInput,
+} from '#shared/documents/inquiries/inquiry-line.schema.ts'
 import { amountOf, lineFaults } from '#shared/documents/inquiries/inquiry-line.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
+import { picked } from '#shared/kernel/pick.ts'
 import type { LineMaterial } from '#shared/lines/line.schema.ts'
 import type { InquiryLineRecord, NewInquiryLine } from './inquiry.repository.ts'
 
 export interface LineReferences {
   materials: ReadonlyMap<string, LineMaterial>
-  /** The files of the inquiry. */
+  /** Ids of the files that are attached to the inquiry. */
   files: ReadonlySet<string>
   /** Prices of another currency or customer are no prices of this inquiry (D76). */
   repriced: boolean
@@ -15,43 +21,19 @@ export interface LineReferences {
 
 type Stored = Omit<InquiryLineRecord, 'inquiryId'>
 
-const materialWords = {
-  sapMaterialNo: '',
-  descriptionZh: '',
-  descriptionEn: '',
-  specZh: '',
-  specEn: '',
-  basePrice: null,
-  per: '1',
-  priceUnit: '',
-  basePriceAt: null,
-} satisfies Partial<NewInquiryLine>
-type MaterialWords = Pick<NewInquiryLine, keyof typeof materialWords>
-
-const wordsIn = (from: MaterialWords & object): MaterialWords => {
-  const {
-    sapMaterialNo,
-    descriptionZh,
-    descriptionEn,
-    specZh,
-    specEn,
-    basePrice,
-    per,
-    priceUnit,
-    basePriceAt,
-  } = from
-  return {
-    sapMaterialNo,
-    descriptionZh,
-    descriptionEn,
-    specZh,
-    specEn,
-    basePrice,
-    per,
-    priceUnit,
-    basePriceAt,
-  }
-}
+/** The columns of a line that follow from its material. */
+const materialWords = inquiryLine.pick({
+  sapMaterialNo: true,
+  descriptionZh: true,
+  descriptionEn: true,
+  specZh: true,
+  specEn: true,
+  basePrice: true,
+  per: true,
+  priceUnit: true,
+  basePriceAt: true,
+})
+type MaterialWords = z.infer<typeof materialWords>
 
 /** What a line says of its material: as it was while it stays the same, else as it is now. */
 function wordsOf(
@@ -59,10 +41,10 @@ function wordsOf(
   old: Stored | undefined,
   { materials, repriced, at }: LineReferences,
 ): MaterialWords {
-  if (materialId === null) return materialWords
-  if (old?.materialId === materialId && !repriced) return wordsIn(old)
+  if (materialId === null) return { sapMaterialNo: '', basePriceAt: null, ...noMaterial }
+  if (old?.materialId === materialId && !repriced) return picked(materialWords, old)
   const { salesUnit, ...material } = materials.get(materialId)!
-  return wordsIn({ ...material, priceUnit: salesUnit, basePriceAt: at })
+  return picked(materialWords, { ...material, priceUnit: salesUnit, basePriceAt: at })
 }
 
 /** A price that finance gave stands as long as the same is asked for. */

@@ -46,3 +46,14 @@ export const inquiryLine = inquiryLineInput.omit({ from: true }).extend({
   financialRemark: z.string(),
 })
 export type InquiryLine = z.infer<typeof inquiryLine>
+
+/** What a line says of its material while none is known. */
+export const noMaterial = {
+  descriptionZh: '',
+  descriptionEn: '',
+  specZh: '',
+  specEn: '',
+  basePrice: null,
+  per: '1',
+  priceUnit: '',
+} as const

@@ -9,7 +9,7 @@ import { orderFields } from './order.fields.ts'
 export const orderHeader = headerSchema(orderFields)
 export type OrderHeader = z.infer<typeof orderHeader>
 
-/** A deposit that is taken is an amount up to the order's (D68). */
+/** A deposit that is collected must be above zero and at most the amount of the order (D68). */
 function depositReasons({ isDepositCollection, deposit }: OrderHeader, totalAmount: string): Reason[] {
   if (isDepositCollection !== true) return []
   const isWithin = deposit !== null && compare(deposit, '0') > 0 && compare(deposit, totalAmount) <= 0

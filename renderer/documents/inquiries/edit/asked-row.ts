@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { lineFaults, reasonsToSubmit } from '#shared/documents/inquiries/inquiry-line.rules.ts'
-import type { InquiryLine, InquiryLineInput } from '#shared/documents/inquiries/inquiry-line.schema.ts'
+import {
+  noMaterial,
+  type InquiryLine,
+  type InquiryLineInput,
+} from '#shared/documents/inquiries/inquiry-line.schema.ts'
 import { isDecimal, plainDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { newId } from '#shared/kernel/ids.ts'
@@ -33,21 +37,12 @@ export interface AskedRow extends Pick<
   salesQuantity: string
 }
 
-const noMaterial = {
-  materialId: null,
-  descriptionZh: '',
-  descriptionEn: '',
-  specZh: '',
-  specEn: '',
-  basePrice: null,
-  per: '1',
-  priceUnit: '',
-} as const
+const nothingFound = { materialId: null, ...noMaterial } as const
 
 export const blankRow = (id = newId()): AskedRow => ({
   id,
   from: null,
-  ...noMaterial,
+  ...nothingFound,
   material: '',
   found: 'one',
   wording: '',
@@ -100,7 +95,7 @@ export function typed(row: AskedRow, key: string, text: string, language: Langua
   switch (key) {
     case 'sapMaterialNo': {
       const material = text.trim()
-      return { ...row, ...noMaterial, material, found: material === '' ? 'one' : 'unasked' }
+      return { ...row, ...nothingFound, material, found: material === '' ? 'one' : 'unasked' }
     }
     case 'salesQuantity':
       return { ...row, salesQuantity: text.trim() === '' ? '' : typedDecimal(text, language) }

@@ -45,7 +45,7 @@ export const atListPrice = (row: PricingRow): PricingRow => {
 
 export const isOpen = ({ unitPrice }: PricingRow): boolean => unitPrice === ''
 
-/** What keeps a price from being one. */
+/** Why a typed price is invalid. */
 export function priceReasons(row: PricingRow): Reason[] {
   if (isOpen(row)) return []
   if (!isDecimal(row.unitPrice)) return [{ code: 'DECIMAL' }]
