@@ -1,5 +1,5 @@
 /** Parts that several documents are made of, not documents themselves. */
-const parts = ['^server/documents/engine/', '^renderer/documents/attachments/']
+const parts = ['^server/documents/engine/', '^renderer/documents/attachments/', '^renderer/documents/credit/']
 
 /** The rooms of the house: who may import whom. Each rule's name is the sentence it enforces. */
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -43,6 +43,17 @@ export default {
       {
         path: '^$1/documents/([^/]+)/',
         pathNot: ['^$1/documents/$2/', '(\\.api|-view)\\.ts$', 'pickers\\.tsx$', ...parts],
+      },
+    ),
+    rule(
+      'rooms-of-all-documents-know-none',
+      {
+        path: '^(shared|server)/platform/(credit|sap)/|^renderer/documents/credit/|^server/documents/engine/',
+        pathNot: tests,
+      },
+      {
+        path: '^(shared|server|renderer)/documents/[^/]+/',
+        pathNot: ['^server/documents/engine/', '^renderer/documents/credit/'],
       },
     ),
     rule(

@@ -3,6 +3,7 @@ import { place } from './imports/import.service.ts'
 import { stream } from './live/stream.ts'
 import { accountRoutes } from './platform/accounts/account.routes.ts'
 import { agreementRoutes } from './platform/agreements/agreement.routes.ts'
+import { creditRoutes } from './platform/credit/credit.routes.ts'
 import { documentHandlers } from './documents/handlers.ts'
 import { customerRoutes } from './masterdata/customers/customer.routes.ts'
 import { fileRoutes } from './platform/files/file.routes.ts'
@@ -11,6 +12,7 @@ import { lineRoutes } from './lines/line.routes.ts'
 import { messageRoutes } from './platform/messages/message.routes.ts'
 import { noticeRoutes } from './platform/notices/notice.routes.ts'
 import { operationsRoutes } from './platform/operations/operations.routes.ts'
+import { sapRoutes } from './platform/sap/sap.routes.ts'
 import { searchRoutes } from './platform/search/search.routes.ts'
 import { setupRoutes } from './platform/setup/setup.routes.ts'
 import { taskRoutes } from './platform/tasks/task.routes.ts'
@@ -24,6 +26,7 @@ export const routes: readonly Handler[] = [
   place,
   ...accountRoutes,
   ...agreementRoutes,
+  ...creditRoutes,
   ...documentHandlers,
   ...customerRoutes,
   ...fileRoutes,
@@ -32,6 +35,7 @@ export const routes: readonly Handler[] = [
   ...messageRoutes,
   ...noticeRoutes,
   ...operationsRoutes,
+  ...sapRoutes,
   ...searchRoutes,
   ...setupRoutes,
   ...taskRoutes,

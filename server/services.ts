@@ -8,6 +8,7 @@ import type { Imports } from './imports/imports.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { SessionMemory } from './platform/accounts/session-memory.ts'
+import type { CreditUse } from './platform/credit/credit-use.ts'
 import type { StaffNames } from './platform/people/staff-names.ts'
 import type { Settings } from './settings.ts'
 
@@ -30,6 +31,8 @@ export interface Services {
   outbox: Outbox
   /** What an event of one document causes in others, in the order in which it happens. */
   reactions: readonly Reaction[]
+  /** What a customer's credit has to cover. */
+  creditUses: readonly CreditUse[]
   log: Logger
   /** The installation's name in other systems: our references in SAP begin with it. */
   installation: string

@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, type Database } from './db/pool.ts'
 import { wordMaterials } from './lines/material-words.repository.ts'
 import { wakeWhenBack } from './documents/orders/push/push-stop.repository.ts'
+import { creditUses } from './documents/credit-uses.ts'
 import { reactions } from './documents/reactions.ts'
 import { buildApp } from './http/app.ts'
 import { prepareClosing } from './http/closing.ts'
@@ -114,6 +115,7 @@ export async function openServices(
       imports: openImports(),
       outbox: openOutbox(),
       reactions,
+      creditUses,
       log,
       installation: await installationOf(db),
       secret: await secretOf(db, settings),

@@ -1,5 +1,5 @@
 import { pullIn } from './masterdata/customers/pull-in.ts'
-import { readCredit } from './documents/orders/credit/customer-credit.effects.ts'
+import { readCredit } from './platform/credit/credit.effects.ts'
 import { endRelease } from './documents/orders/credit/credit.effects.ts'
 import { sendPushes } from './documents/orders/push/push.effects.ts'
 import { reconcile } from './documents/orders/push/push-reconciliation.ts'

@@ -7,6 +7,7 @@ import { accountCalls } from './platform/accounts/account.contract.ts'
 import { acceptanceCalls } from './platform/agreements/acceptance.contract.ts'
 import { agreementCalls } from './platform/agreements/agreement.contract.ts'
 import { customerOrderWrites } from './documents/customer-orders/customer-order-write.contract.ts'
+import { customerCreditCalls } from './platform/credit/credit.contract.ts'
 import { customerCalls } from './platform/customers/customer.contract.ts'
 import { customerLifeCalls } from './platform/customers/customer-life.contract.ts'
 import { relationCalls } from './platform/customers/relation.contract.ts'
@@ -27,8 +28,9 @@ import { operationsCalls } from './platform/operations/operations.contract.ts'
 import { creditCalls } from './documents/orders/credit.contract.ts'
 import { defaultsCalls } from './lines/defaults.contract.ts'
 import { orderWrites, orderAuditCalls } from './documents/orders/order-write.contract.ts'
-import { operatorCalls, pushCalls, sapCalls } from './documents/pushes/push.contract.ts'
+import { operatorCalls, pushCalls } from './documents/pushes/push.contract.ts'
 import { priceCalls } from './prices/price.contract.ts'
+import { sapCalls } from './platform/sap/sap.contract.ts'
 import { searchCalls } from './platform/search/search.contract.ts'
 import { setupCalls } from './platform/setup/setup.contract.ts'
 import { syncCalls } from './masterdata/sync.contract.ts'
@@ -42,6 +44,7 @@ import { masterCalls } from './masterdata/master.contract.ts'
 export const contracts: Record<string, Record<string, Call>> = {
   account: accountCalls,
   accountAdmin: accountAdminCalls,
+  customerCredit: customerCreditCalls,
   customerPick: customerCalls,
   customerLife: customerLifeCalls,
   customerRelation: relationCalls,

@@ -3,6 +3,7 @@ import { groupErrors } from './platform/groups/group.errors.ts'
 import { agreementErrors } from './platform/agreements/agreement.errors.ts'
 import { messageErrors } from './platform/messages/message.errors.ts'
 import { lineErrors } from './lines/line.errors.ts'
+import { creditErrors, creditNotes } from './platform/credit/credit.errors.ts'
 import { customerErrors } from './platform/customers/customer.errors.ts'
 import { documentErrors } from './documents/outlines.ts'
 import { pushErrors } from './documents/pushes/push.errors.ts'
@@ -17,6 +18,8 @@ export const errors = {
   ...commonErrors,
   ...clientErrors,
   ...accountErrors,
+  ...creditErrors,
+  ...creditNotes,
   ...customerErrors,
   ...agreementErrors,
   ...documentErrors,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import type { SapAnswer } from '../connectors/sap/sap.port.ts'
+import { refuse } from './refuse.ts'
 
 type Unanswered = Exclude<SapAnswer<unknown>, { outcome: 'done' }>
 
@@ -15,4 +16,11 @@ export function reasonOf(answer: Unanswered): Reason & { code: ErrorCode } {
     default:
       return { code: 'SAP_UNAVAILABLE' }
   }
+}
+
+/** The value that a read from SAP returned; otherwise the refusal that says why there is none. */
+export function valueOf<T>(answer: SapAnswer<T>): T {
+  if (answer.outcome === 'done') return answer.value
+  const { code, params } = reasonOf(answer)
+  return refuse(code, params)
 }

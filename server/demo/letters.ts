@@ -1,7 +1,7 @@
 import { addDays } from '#shared/kernel/dates.ts'
 import { newId } from '#shared/kernel/ids.ts'
 import type { Tx } from '../db/transaction.ts'
-import { creditLetter } from '../documents/orders/credit/customer-credit.effects.ts'
+import { creditLetter } from '../platform/credit/credit.effects.ts'
 import { usualAttempts } from '../outbox/outbox.ts'
 
 /**

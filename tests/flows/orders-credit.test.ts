@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
-import { exposureWith } from '#shared/documents/orders/credit.rules.ts'
+import { customerCreditCalls } from '#shared/platform/credit/credit.contract.ts'
+import { exposureWith } from '#shared/platform/credit/credit.rules.ts'
 import { orderWrites } from '#shared/documents/orders/order-write.contract.ts'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
@@ -8,7 +9,7 @@ import type { PushResult } from '#shared/documents/pushes/push.schema.ts'
 import { todoCalls } from '#shared/platform/todos/todo.contract.ts'
 import { add, compare } from '#shared/kernel/decimal.ts'
 import { demoPassword } from '#server/demo/content/people.ts'
-import { readCredit } from '#server/documents/orders/credit/customer-credit.effects.ts'
+import { readCredit } from '#server/platform/credit/credit.effects.ts'
 import { endRelease } from '#server/documents/orders/credit/credit.effects.ts'
 import { creditOf, inDays, released, revoked, tightCredit } from '../factories/credit.ts'
 import { aPlace, lines, made, type Place, seen } from '../factories/order-forms.ts'
@@ -101,7 +102,9 @@ describe('exposure while typing', () => {
     const order = await anOrder()
     const { totalAmount, currency, customerId } = await seen(zhang, order)
     const ask = (orderId?: string) =>
-      zhang.call(creditCalls.ofCustomer, { query: { customerId, currency, ...(orderId && { orderId }) } })
+      zhang.call(customerCreditCalls.ofCustomer, {
+        query: { customerId, currency, ...(orderId && { orderId }) },
+      })
     const own = (await ask(order.id)).body
     const { exposure } = await creditOf(zhang, order)
     expect(exposureWith(own, totalAmount).exposure).toBe(exposure)
@@ -120,7 +123,7 @@ describe('exposure while typing', () => {
       .where('id', 'not in', mine)
       .limit(1)
       .executeTakeFirstOrThrow()
-    const { status } = await zhang.call(creditCalls.ofCustomer, {
+    const { status } = await zhang.call(customerCreditCalls.ofCustomer, {
       query: { customerId: id, currency: 'USD' },
     })
     expect(status).toBe(404)
@@ -331,7 +334,7 @@ describe('who may not read credit', () => {
     const sent = [
       [creditCalls.ofOrder, { query: { id: order.id } }],
       [creditCalls.warnings, { body: { ids: [order.id] } }],
-      [creditCalls.ofCustomer, { query: { customerId: place.header.customerId, currency: 'USD' } }],
+      [customerCreditCalls.ofCustomer, { query: { customerId: place.header.customerId, currency: 'USD' } }],
     ] as const
     for (const client of [viewer, buyer])
       for (const [call, asked] of sent)

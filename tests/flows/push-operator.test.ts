@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orderCalls } from '#shared/documents/orders/order.contract.ts'
-import { operatorCalls, pushCalls, sapCalls } from '#shared/documents/pushes/push.contract.ts'
+import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract.ts'
+import { customerCreditCalls } from '#shared/platform/credit/credit.contract.ts'
+import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
 import type { PushRow } from '#shared/documents/pushes/push.schema.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { addDays } from '#shared/kernel/dates.ts'
@@ -300,11 +302,13 @@ describe('what is read from SAP', () => {
     expect((await stage.wang.call(sapCalls.orderStates)).body).toHaveLength(3)
     const order = await stage.anOrder()
     const asked = { query: { customerId: order.customerId } }
-    const { body } = await stage.wang.call(sapCalls.credit, asked)
+    const { body } = await stage.wang.call(customerCreditCalls.ofSap, asked)
     expect(body).toMatchObject({ customerNo: order.customerCode, line: '900000000.00', blocked: false })
     expect(compare(add(body.exposure!, body.balance!), body.line)).toBe(0)
-    expect((await stage.apps[0]!.as('view.sun').then((c) => c.call(sapCalls.credit, asked))).status).toBe(403)
-    const none = await stage.wang.call(sapCalls.credit, { query: { customerId: newId() } })
+    expect(
+      (await stage.apps[0]!.as('view.sun').then((c) => c.call(customerCreditCalls.ofSap, asked))).status,
+    ).toBe(403)
+    const none = await stage.wang.call(customerCreditCalls.ofSap, { query: { customerId: newId() } })
     expect(none.problem.code).toBe('NOT_FOUND')
   })
 

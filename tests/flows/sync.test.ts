@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { syncCalls, syncNames, type SyncName } from '#shared/masterdata/sync.contract.ts'
 import { masterCalls } from '#shared/masterdata/master.contract.ts'
-import { sapCalls } from '#shared/documents/pushes/push.contract.ts'
+import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { type SapMasterKind, sapMasterSources } from '#server/connectors/sap/sap-master-sources.ts'

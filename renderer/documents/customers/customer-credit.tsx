@@ -1,9 +1,9 @@
 import { Descriptions, Empty, Skeleton } from 'antd'
-import { exposureWith } from '#shared/documents/orders/credit.rules.ts'
+import { exposureWith } from '#shared/platform/credit/credit.rules.ts'
 import { refusalOf } from '../../api/refusal.ts'
 import { useFormat, useText, type TextKey } from '../../i18n/index.ts'
 import { RefusalState } from '../../kit/refusal-state.tsx'
-import { useCustomerCreditQuery } from '../orders/credit/credit.api.ts'
+import { useCustomerCreditQuery } from '../credit/credit.api.ts'
 
 interface Props {
   customer: { id: string; type: string; currency: string }

@@ -1,5 +1,6 @@
-import { operatorCalls, pushCalls, sapCalls } from '#shared/documents/pushes/push.contract.ts'
+import { operatorCalls, pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { pushPreview } from '#shared/documents/pushes/push.schema.ts'
+import { sapCalls } from '#shared/platform/sap/sap.contract.ts'
 import type * as z from 'zod'
 import { api } from '../../api/api.ts'
 import { read, write } from '../../api/endpoint.ts'

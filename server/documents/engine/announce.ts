@@ -7,7 +7,7 @@ const same = (one: object, other: object) => JSON.stringify(one) === JSON.string
  * concerns both. Only what stays private to one side is kept from the other.
  */
 export function announce<S extends Shape>(
-  { tx, services }: Pick<Firing, 'tx' | 'services'>,
+  { tx, services }: Pick<Firing, 'tx'> & { services: Pick<Firing['services'], 'live'> },
   { audience, definition }: ServerDocument<S>,
   before: Partial<S['found']> & Place,
   after: Partial<S['found']> & Place = before,

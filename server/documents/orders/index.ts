@@ -45,7 +45,6 @@ export const handlers = [
   performance.performanceOf,
   refreshPrice,
   credit.ofOrder,
-  credit.ofCustomer,
   credit.warnings,
   release,
   revoke,

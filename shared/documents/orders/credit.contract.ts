@@ -3,8 +3,9 @@ import { businessDate, decimal, id, instant, requiredText, version } from '#shar
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
-import { creditFacts, creditRelease } from './credit.schema.ts'
+import { creditFacts } from '#shared/platform/credit/credit.schema.ts'
 import { orderMachine } from './order.machine.ts'
+import { creditRelease } from './release.schema.ts'
 
 /** What an order does to its customer's credit, and what finance has released. */
 export const orderCredit = z.strictObject({
@@ -30,23 +31,12 @@ const saved = z.strictObject({ id, version, orderNo: z.string() })
 const conflicts = ['NOT_FOUND', 'VERSION_CONFLICT'] as const
 
 /**
- * Calls about credit (D51): it is shown while an order is typed, warns at the submission, holds the push, and
- * is released by finance.
+ * Calls about the credit of orders (D51): it warns at the submission, holds the push, and is released by
+ * finance.
  */
 export const creditCalls = {
   ofOrder: readers.one('order/credit', orderCredit, {
     summary: 'What an order does to its customer’s credit, with its releases',
-  }),
-  ofCustomer: readers.get('order/credit/customer', {
-    summary: 'What an order of a customer would be judged by while it is written',
-    query: z.strictObject({
-      customerId: id,
-      currency: z.string().min(1).max(5),
-      /** The stored order that is being edited, which must not be counted twice. */
-      orderId: id.optional(),
-    }),
-    response: creditFacts,
-    errors: ['NOT_FOUND'],
   }),
   warnings: readers.post('order/credit/warnings', {
     summary: 'What credit says to several orders before they are submitted; it stops none of them',

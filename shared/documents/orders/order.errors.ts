@@ -1,5 +1,6 @@
 import { defineErrors, type Reason, ruleErrors } from '#shared/kernel/errors.ts'
 import { headerErrors } from '#shared/lines/content.errors.ts'
+import type { creditErrors, creditNotes } from '#shared/platform/credit/credit.errors.ts'
 import type { commonErrors } from '#shared/vocabulary/errors.ts'
 
 /** Refusals by the machine of an order. The sentences are the specification's own where it has one. */
@@ -65,22 +66,15 @@ export const performanceErrors = ruleErrors(
   'PERFORMANCE_SHARE',
 )
 
-/** Reasons that hold an order (D51). */
-export const creditErrors = ruleErrors(
-  'CREDIT_BLOCKED',
-  'CREDIT_OVER_LIMIT',
-  'CREDIT_OVERDUE',
-  'CREDIT_HIGH_RISK',
-  'CREDIT_RELEASE_EXPIRED',
-  'CREDIT_RELEASE_EXCEEDED',
-)
+/** Why a release does not cover an order any more (D51). */
+export const releaseErrors = ruleErrors('CREDIT_RELEASE_EXPIRED', 'CREDIT_RELEASE_EXCEEDED')
 
 /** Refusals by the rules of an order. */
 export const orderRulesErrors = defineErrors({
   ...splitErrors,
   ...performanceErrors,
-  ...creditErrors,
-  ...ruleErrors('CREDIT_FIGURES_OLD', 'RELEASE_BELOW_EXPOSURE', 'RELEASE_DAYS'),
+  ...releaseErrors,
+  ...ruleErrors('RELEASE_BELOW_EXPOSURE', 'RELEASE_DAYS'),
   RELEASE_NONE: { status: 409 },
 })
 
@@ -90,5 +84,7 @@ export type RuleReason = Reason & {
     | keyof typeof orderRulesErrors
     | keyof typeof orderErrors
     | keyof typeof orderFormErrors
+    | keyof typeof creditErrors
+    | keyof typeof creditNotes
     | keyof typeof commonErrors
 }

@@ -4,7 +4,7 @@ import { documentSchema, listOf, rowSchema } from '#shared/kernel/document-field
 import { decimal } from '#shared/kernel/fields.ts'
 import { defineList } from '#shared/kernel/list.ts'
 import { chainShape } from '../chain.ts'
-import { riskLevels } from './credit.schema.ts'
+import { riskLevels } from '#shared/platform/credit/credit.schema.ts'
 import { orderFields } from './order.fields.ts'
 
 /** A row of the list of staff orders, with the facts that its actions need. */

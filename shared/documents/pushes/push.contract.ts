@@ -5,12 +5,13 @@ import { businessDate, id, requiredText, text, version } from '#shared/kernel/fi
 import { refusalsOf } from '#shared/kernel/machine.ts'
 import { callsWith } from '#shared/vocabulary/call.ts'
 import { pushBatchMax } from '#shared/vocabulary/limits.ts'
-import { creditErrors } from '../orders/order.errors.ts'
+import { creditErrors, creditNotes } from '#shared/platform/credit/credit.errors.ts'
+import { sapReadErrors } from '#shared/platform/sap/sap.contract.ts'
+import { releaseErrors } from '../orders/order.errors.ts'
 import { orderMachine } from '../orders/order.machine.ts'
 import { operatorEvents, pushMachine, pushRecordStates } from './push.machine.ts'
 import { pushBatch, pushBatchRow } from './push-batch.schema.ts'
 import {
-  coded,
   orderPush,
   push,
   pushedChange,
@@ -19,7 +20,6 @@ import {
   pushRejection,
   pushResult,
   pushRow,
-  sapCredit,
   sapState,
 } from './push.schema.ts'
 
@@ -55,8 +55,9 @@ export const pushCalls = {
       'SAP_STOPPED',
       'SAP_TOO_LONG',
       'SAP_UNIT_UNKNOWN',
-      'CREDIT_FIGURES_OLD',
       ...codesOf(creditErrors),
+      ...codesOf(creditNotes),
+      ...codesOf(releaseErrors),
       ...refusalsOf(orderMachine, 'push', 'holdForCredit'),
     ],
   }),
@@ -135,33 +136,6 @@ export const pushCalls = {
   }),
 }
 
-const sapErrors = ['SAP_NOT_SET', 'SAP_UNAVAILABLE', 'SAP_TIMEOUT'] as const
-const sap = callsWith({ access: 'order.read', scope: 'open', timeoutSeconds: 120, errors: sapErrors })
-
-/** Calls that read from SAP and store nothing. */
-export const sapCalls = {
-  orderTypes: sap.get('sap/api/orderType', {
-    summary: 'Order types in SAP, named in the caller’s language',
-    response: z.array(coded),
-  }),
-  orderStates: sap.get('sap/api/orderState', {
-    summary: 'Order states in SAP, named in the caller’s language',
-    response: z.array(coded),
-  }),
-  currencies: sap.get('sap/api/currencyList', {
-    summary: 'Currencies in SAP, named in the caller’s language',
-    response: z.array(coded),
-  }),
-  credit: sap.get('sap/api/credit', {
-    summary: 'Credit line and balance of a customer',
-    query: z.strictObject({ customerId: id }),
-    response: sapCredit,
-    access: 'order.readCredit',
-    scope: 'rows',
-    errors: [...sapErrors, 'NOT_FOUND', 'CUSTOMER_NOT_OFFICIAL', 'SAP_REFUSED'],
-  }),
-}
-
 const decided = ['NOT_FOUND', ...refusalsOf(pushMachine, ...operatorEvents)] as const
 const operators = callsWith({ access: 'order.unlockPush', scope: 'rows', errors: decided })
 /** The state of the connection to SAP belongs to no row, so no row scope applies. */
@@ -193,7 +167,7 @@ export const operatorCalls = {
     }),
     response: pushRow,
     timeoutSeconds: 120,
-    errors: [...decided, 'PUSH_NUMBER_UNKNOWN', 'PUSH_NUMBER_DIFFERS', 'PUSH_NUMBER_TAKEN', ...sapErrors],
+    errors: [...decided, 'PUSH_NUMBER_UNKNOWN', 'PUSH_NUMBER_DIFFERS', 'PUSH_NUMBER_TAKEN', ...sapReadErrors],
   }),
   release: operators.put('order/push/release', {
     summary: 'Records that SAP does not have the order, which may then be pushed again',

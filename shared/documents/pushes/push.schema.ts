@@ -3,7 +3,7 @@ import { businessDate, decimal, id, instant, personName, text, version } from '#
 import { defineList } from '#shared/kernel/list.ts'
 import { reasonSchema } from '#shared/kernel/reason.schema.ts'
 import { channels } from '#shared/vocabulary/words.ts'
-import { creditRelease } from '#shared/documents/orders/credit.schema.ts'
+import { creditRelease } from '#shared/documents/orders/release.schema.ts'
 import { changeKinds, operatorActions, pushKinds, pushRecordStates } from './push.machine.ts'
 
 /** A sentence that SAP answered, with the field or line of the order that it is about. */
@@ -250,19 +250,6 @@ export const pushRejection = z.strictObject({
   rejectedAt: instant,
 })
 export type PushRejection = z.infer<typeof pushRejection>
-
-export const coded = z.strictObject({ code: z.string(), name: z.string() })
-
-export const sapCredit = z.strictObject({
-  customerNo: z.string(),
-  currency: z.string(),
-  line: decimal,
-  /** Null where SAP does not tell: no released service has it. */
-  exposure: decimal.nullable(),
-  balance: decimal.nullable(),
-  blocked: z.boolean(),
-  riskClass: z.string(),
-})
 
 /** Which SAP is spoken to: the company's own, a simulated one, or none at all. */
 export const sapKinds = ['system', 'simulated', 'none'] as const

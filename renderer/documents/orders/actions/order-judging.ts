@@ -1,4 +1,4 @@
-import { isLive } from '#shared/documents/orders/credit.rules.ts'
+import { isLive } from '#shared/documents/orders/release.rules.ts'
 import { order as document } from '#shared/documents/orders/index.ts'
 import { orderActions } from '#shared/documents/orders/order.actions.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'

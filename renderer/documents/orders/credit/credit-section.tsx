@@ -1,39 +1,13 @@
 import { Alert, Flex } from 'antd'
 import type { OrderCredit } from '#shared/documents/orders/credit.contract.ts'
-import type { CreditRelease } from '#shared/documents/orders/credit.schema.ts'
+import type { CreditRelease } from '#shared/documents/orders/release.schema.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
 import { compare, magnitude } from '#shared/kernel/decimal.ts'
 import { useFormat, useSentence, useText } from '../../../i18n/index.ts'
 import { FactList } from '../../../kit/document/fact-list.tsx'
 import { NotRead } from '../../../kit/not-read.tsx'
-import { StatusTag } from '../../../kit/status-tag.tsx'
+import { CreditFacts } from '../../credit/credit-facts.tsx'
 import { useOrderCreditQuery } from './credit.api.ts'
-
-type Credit = NonNullable<Order['credit']>
-
-export function CreditFacts({ credit }: { credit: Credit }) {
-  const t = useText()
-  const { money } = useFormat()
-  const word = t(`states.risk.${credit.risk}`)
-  return (
-    <FactList
-      facts={[
-        [t('orders.creditLine'), money(credit.line, credit.currency)],
-        [t('orders.creditBalance'), money(credit.balance, credit.currency)],
-        [
-          t('orders.risk'),
-          credit.risk === 'high' ? (
-            <StatusTag key="risk" tone="stopped">
-              {word}
-            </StatusTag>
-          ) : (
-            word
-          ),
-        ],
-      ]}
-    />
-  )
-}
 
 /** Says whether credit holds the order, and whether finance has released it. */
 function Standing({ credit }: { credit: OrderCredit }) {

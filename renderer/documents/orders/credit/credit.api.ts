@@ -6,17 +6,11 @@ import { changesOne, tagsOf } from '../../../api/tags.ts'
 /** Every order of the customer counts, so a change of any order makes this stale. */
 const rows = [tagsOf.rows('order')]
 
-export const {
-  useOrderCreditQuery,
-  useCustomerCreditQuery,
-  useCreditWarningsQuery,
-  useReleaseCreditMutation,
-} = api.injectEndpoints({
+export const { useOrderCreditQuery, useCreditWarningsQuery, useReleaseCreditMutation } = api.injectEndpoints({
   endpoints: (b) => ({
     orderCredit: read(b, creditCalls.ofOrder, {
       provides: (_r, _e, { query }) => [...rows, tagsOf.one('order', query.id)],
     }),
-    customerCredit: read(b, creditCalls.ofCustomer, { provides: rows }),
     creditWarnings: read(b, creditCalls.warnings, { provides: rows }),
     releaseCredit: write(b, creditCalls.release, changesOne('order')),
   }),

@@ -1,6 +1,6 @@
 import { Alert, Button, Collapse, Flex } from 'antd'
 import { Link } from 'react-router-dom'
-import { isLive } from '#shared/documents/orders/credit.rules.ts'
+import { isLive } from '#shared/documents/orders/release.rules.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { useFormat, useText, type TextKey } from '../../../i18n/index.ts'
 import { PushProgress } from '../push-progress.tsx'

@@ -1,5 +1,5 @@
 import { choiceReasons } from '#shared/documents/pushes/choice.rules.ts'
-import { isCreditHold } from '#shared/documents/orders/credit.rules.ts'
+import { isCreditHold } from '#shared/documents/orders/release.rules.ts'
 import {
   noFreeze,
   type OrderPush,

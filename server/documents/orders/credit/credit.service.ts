@@ -1,30 +1,23 @@
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
-import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isId } from '#shared/kernel/ids.ts'
 import { read } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
-import { refreshCredit } from './customer-credit.effects.ts'
-import { judgedOrder, judgedOrders, toFacts, toRelease } from './order-credit.ts'
-import { creditOfCustomer, releasesOf } from './order-credit.repository.ts'
+import { refreshCredit } from '../../../platform/credit/credit.effects.ts'
+import { judgedOrder, judgedOrders, toRelease } from './order-credit.ts'
+import { customersOf, releasesOf } from './order-credit.repository.ts'
 
 export const ofOrder = read(creditCalls.ofOrder, async ({ db, services, actor, query }) => {
   const judged = await judgedOrder(db, services, actor, query.id)
   if (!judged) return refuse('NOT_FOUND')
-  await refreshCredit(services, { orderIds: [judged.id] })
+  await refreshCredit(services, customersOf([judged.id]))
   const { facts, exposure, available, reasons, holding, heardAt } = judged
   const releases = (await releasesOf(db, judged.id)).map(toRelease)
   return { facts, exposure, available, reasons: [...reasons], holding: [...holding], heardAt, releases }
 })
 
-export const ofCustomer = read(creditCalls.ofCustomer, async ({ db, services, actor, query }) => {
-  await refreshCredit(services, { customerIds: [query.customerId].filter(isId) })
-  const known = await creditOfCustomer(db, actor, query, businessDateOf(services.now()))
-  return known ? toFacts(known) : refuse('NOT_FOUND')
-})
-
 export const warnings = read(creditCalls.warnings, async ({ db, services, actor, body }) => {
   const ids = body.ids.filter(isId)
-  await refreshCredit(services, { orderIds: ids })
+  await refreshCredit(services, customersOf(ids))
   const judged = await judgedOrders(db, services, actor, ids)
   return judged.map(({ id, orderNo, holding }) => ({ id, orderNo, reasons: [...holding] }))
 })

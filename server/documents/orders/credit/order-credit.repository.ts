@@ -2,23 +2,19 @@ import { sql, type Expression, type Insertable, type SqlBool } from 'kysely'
 import type { BusinessDate } from '#shared/kernel/dates.ts'
 import { order } from '#shared/documents/orders/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
+import { notInSap } from '#shared/vocabulary/words.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { rateOn } from '../../../db/exchange-rate.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
-import { scopeColumns } from '../../../scope/columns.ts'
-import { visibleTo } from '../../../scope/visible.ts'
+import type { CreditUse } from '../../../platform/credit/credit-use.ts'
+import { creditColumns, rateOf } from '../../../platform/credit/credit.repository.ts'
 import { visible } from '../../engine/visible.ts'
-
-/** The rate of a business day; a currency without a rate counts as CNY. */
-const rateOf = (currency: Expression<string>, day: BusinessDate) =>
-  sql<string>`coalesce(${rateOn(currency, day)}, 1)`
 
 /**
  * The sum in CNY of the customer's open orders that SAP had not counted when it was asked, each at the rate that
  * is frozen on it (D79). Orders that were never pushed and orders that were pushed since have an index each
  * (migration 0031).
  */
-const openOrders = (customerId: string, besides: Expression<string | null>, day: BusinessDate) => {
+export const openSum: CreditUse['openSum'] = (customerId, besides, day) => {
   const sumOf = (condition: Expression<SqlBool>) => sql`coalesce((
     select sum(u.total_amount * coalesce(u.exchange_rate, ${rateOf(sql.ref('u.currency'), day)}))
       from orders u where u.customer_id = ${sql.ref(customerId)} and u.id is distinct from ${besides}
@@ -28,13 +24,12 @@ const openOrders = (customerId: string, besides: Expression<string | null>, day:
     + ${sumOf(sql`u.push = 'pushed' and u.pushed_at > customers.credit_at`)})`
 }
 
-const standing = [
-  'customers.creditLimit',
-  'customers.creditBalance',
-  'customers.currency as creditCurrency',
-  'customers.riskLevel',
-  'customers.creditBlocked',
-] as const
+export const isSeen: CreditUse['isSeen'] = (actor, id, customerId) => sql`exists (select 1 from orders
+  where orders.id = ${id} and orders.customer_id = ${sql.ref(customerId)} and ${visible(order, actor)})`
+
+/** The customers of these orders. */
+export const customersOf = (ids: readonly string[]) =>
+  sql<SqlBool>`customers.id in (select o.customer_id from orders o where o.id = any(${[...ids]}::uuid[]))`
 
 const releaseColumns = [
   'creditReleases.id as releaseId',
@@ -54,19 +49,30 @@ const releaseColumns = [
  * Orders that the actor sees, each with the facts for judging its credit on a day and its last release, in one
  * query.
  */
-export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[], day: BusinessDate) =>
+export const creditOf = (
+  db: Queryable,
+  uses: readonly CreditUse[],
+  actor: Actor,
+  ids: readonly string[],
+  day: BusinessDate,
+) =>
   db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customerId')
     .select(['orders.id', 'orders.orderNo', 'orders.totalAmount'])
     .select(['orders.paymentRatio', 'orders.advancePaymentRate'])
     .select(sql<string>`coalesce(customers.credit_checked_at, customers.credit_at)`.as('heardAt'))
-    .select(standing)
-    .select([
-      rateOf(sql.ref('customers.currency'), day).as('creditRate'),
-      sql<string>`coalesce(orders.exchange_rate, ${rateOf(sql.ref('orders.currency'), day)})`.as('orderRate'),
-      openOrders('orders.customerId', sql.ref('orders.id'), day).as('others'),
-    ])
+    .select(
+      creditColumns(
+        uses,
+        {
+          customerId: 'orders.customerId',
+          id: sql.ref('orders.id'),
+          rate: sql<string>`coalesce(orders.exchange_rate, ${rateOf(sql.ref('orders.currency'), day)})`,
+        },
+        day,
+      ),
+    )
     .leftJoin('creditReleases', (join) =>
       join.on(
         'creditReleases.id',
@@ -82,36 +88,18 @@ export const creditOf = (db: Queryable, actor: Actor, ids: readonly string[], da
     .execute()
 export type OrderCreditRecord = Awaited<ReturnType<typeof creditOf>>[number]
 
-/**
- * A salesman may continue with one of their orders even if its customer is not, or no longer, related to them
- * (D91).
- */
-const throughOrder = (actor: Actor, orderId: string): Expression<SqlBool> => sql`exists (select 1 from orders
-  where orders.id = ${orderId} and orders.customer_id = customers.id and ${visible(order, actor)})`
-
-/** The credit facts of a customer that the actor sees, for an order in this currency. */
-export const creditOfCustomer = (
-  db: Queryable,
-  actor: Actor,
-  { customerId, currency, orderId }: { customerId: string; currency: string; orderId?: string | undefined },
-  day: BusinessDate,
-) =>
-  db
-    .selectFrom('customers')
-    .select(standing)
-    .select([
-      rateOf(sql.ref('customers.currency'), day).as('creditRate'),
-      rateOf(sql`${currency}`, day).as('orderRate'),
-      openOrders('customers.id', sql`${orderId ?? null}::uuid`, day).as('others'),
-    ])
-    .where('customers.id', '=', customerId)
-    .where((eb) =>
-      eb.or([
-        visibleTo(actor, scopeColumns.customers),
-        ...(orderId === undefined ? [] : [throughOrder(actor, orderId)]),
-      ]),
-    )
-    .executeTakeFirst()
+/** Orders that the customer's credit may hold. */
+export const heldOrdersOf = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'customerId', 'salesOrg', 'salespersonId', 'destinationCountry'])
+    .where('customerId', '=', customerId)
+    .where('push', 'in', notInSap)
+    .where('status', '=', 'cs_processing')
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
 
 /** Newest first. */
 export const releasesOf = (db: Queryable, orderId: string) =>

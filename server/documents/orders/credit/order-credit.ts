@@ -1,17 +1,15 @@
-import {
-  creditReasons,
-  exposureWith,
-  holdingReasons,
-  type Exposure,
-} from '#shared/documents/orders/credit.rules.ts'
-import type { CreditFacts, CreditRelease, CreditStanding } from '#shared/documents/orders/credit.schema.ts'
+import { holdingReasons } from '#shared/documents/orders/release.rules.ts'
+import type { CreditRelease } from '#shared/documents/orders/release.schema.ts'
 import { isFullyPrepaid } from '#shared/lines/payment-terms.rules.ts'
 import type { RuleReason } from '#shared/documents/orders/order.errors.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
+import { creditReasons, exposureWith, type Exposure } from '#shared/platform/credit/credit.rules.ts'
+import type { CreditFacts } from '#shared/platform/credit/credit.schema.ts'
 import { creditAgeMinutes } from '#shared/vocabulary/limits.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../../../db/transaction.ts'
 import type { Change } from '../../../history/history.ts'
+import { toFacts } from '../../../platform/credit/credit-facts.ts'
 import type { Services } from '../../../services.ts'
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
@@ -30,32 +28,6 @@ export interface JudgedCredit extends Exposure {
   /** The time of SAP's figures. */
   heardAt: string
 }
-
-type Known = Pick<
-  credit.OrderCreditRecord,
-  | 'creditLimit'
-  | 'creditBalance'
-  | 'creditCurrency'
-  | 'riskLevel'
-  | 'creditBlocked'
-  | 'creditRate'
-  | 'others'
-  | 'orderRate'
->
-
-/** Nothing counts as overdue as long as SAP's open items are not read. */
-export const toFacts = (known: Known): CreditFacts => ({
-  line: known.creditLimit,
-  balance: known.creditBalance,
-  currency: known.creditCurrency,
-  risk: known.riskLevel as CreditStanding['risk'],
-  blocked: known.creditBlocked,
-  exchangeRate: known.creditRate,
-  overdue: '0',
-  overdueAllowed: '0',
-  others: known.others,
-  orderRate: known.orderRate,
-})
 
 export const toRelease = (row: credit.ReleaseRecord): CreditRelease => ({
   id: row.releaseId,
@@ -90,21 +62,23 @@ export function ageNotes({ heardAt }: Pick<JudgedCredit, 'heardAt'>, now: Date):
   return minutes > creditAgeMinutes ? [{ code: 'CREDIT_FIGURES_OLD', params: { minutes } }] : []
 }
 
+type Judging = Pick<Services, 'now' | 'creditUses'>
+
 /** Judges several orders at once, those that the actor sees. */
 export async function judgedOrders(
   db: Queryable,
-  { now }: Pick<Services, 'now'>,
+  { now, creditUses }: Judging,
   actor: Actor,
   ids: readonly string[],
 ): Promise<JudgedCredit[]> {
   if (ids.length === 0) return []
   const today = businessDateOf(now())
-  return (await credit.creditOf(db, actor, ids, today)).map((record) => judged(record, today))
+  return (await credit.creditOf(db, creditUses, actor, ids, today)).map((record) => judged(record, today))
 }
 
 export const judgedOrder = async (
   db: Queryable,
-  services: Pick<Services, 'now'>,
+  services: Judging,
   actor: Actor,
   id: string,
 ): Promise<JudgedCredit | undefined> => (await judgedOrders(db, services, actor, [id]))[0]

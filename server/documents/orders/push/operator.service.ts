@@ -7,6 +7,7 @@ import { inTransaction, type Queryable, type Tx } from '../../../db/transaction.
 import { record } from '../../../history/history.ts'
 import { read, serve, write } from '../../../calls/handler.ts'
 import { refuse } from '../../../calls/refuse.ts'
+import { valueOf } from '../../../calls/sap-refusal.ts'
 import type { Services } from '../../../services.ts'
 import { startTask } from '../../../tasks/tasks.ts'
 import { changeRefused } from './push-change-results.ts'
@@ -16,7 +17,6 @@ import * as pushes from './push.repository.ts'
 import { reconciliation } from './push-reconciliation.ts'
 import { confirmed, freed, obstacles } from './push-results.ts'
 import { endStop, stopOf, wakePushes } from './push-stop.repository.ts'
-import { valueOf } from './sap-reads.service.ts'
 
 type Attempts = z.infer<typeof push>['attempts']
 

@@ -3,7 +3,6 @@ import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable, Tx } from '../../../db/transaction.ts'
 import { allowedDiscountOf } from '../../../lines/price-facts.repository.ts'
-import { scopeColumns } from '../../../scope/columns.ts'
 import { visibleTo } from '../../../scope/visible.ts'
 
 export const orderScope = {
@@ -191,17 +190,6 @@ export async function closeLines(
   return latestDate(tx, orderId)
 }
 
-/** A customer's number in SAP: empty if it has none, undefined if the actor does not see the customer. */
 export const customerOfOrder = async (tx: Tx, id: string): Promise<string> =>
   (await tx.selectFrom('orders').select('customerId').where('id', '=', id).executeTakeFirstOrThrow())
     .customerId
-
-export const customerNoOf = async (db: Queryable, actor: Actor, id: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('customers')
-      .select('sapCustomerNo')
-      .where('id', '=', id)
-      .where(visibleTo(actor, scopeColumns.customers))
-      .executeTakeFirst()
-  )?.sapCustomerNo

@@ -1,9 +1,8 @@
 import * as operator from './operator.service.ts'
 import * as batches from './push-batch.service.ts'
 import * as changes from './push-changes.service.ts'
-import { rejection } from './sap-reads.service.ts'
+import { rejection } from './push-rejection.ts'
 import * as pushes from './push.service.ts'
-import * as sap from './sap-reads.service.ts'
 
 export const pushRoutes = [
   pushes.preview,
@@ -17,10 +16,6 @@ export const pushRoutes = [
   changes.change,
   changes.repeatChange,
   changes.dropChange,
-  sap.orderTypes,
-  sap.currencies,
-  sap.orderStates,
-  sap.credit,
   operator.page,
   operator.one,
   operator.lookUp,

@@ -1,4 +1,4 @@
-import { isCreditHold } from '#shared/documents/orders/credit.rules.ts'
+import { isCreditHold } from '#shared/documents/orders/release.rules.ts'
 import { choiceReasons } from '#shared/documents/pushes/choice.rules.ts'
 import { pushCalls } from '#shared/documents/pushes/push.contract.ts'
 import type { OrderPush, PushChoice, PushResult } from '#shared/documents/pushes/push.schema.ts'
@@ -13,7 +13,8 @@ import { once } from '../../../calls/idempotency.ts'
 import { refuse, throwReasons } from '../../../calls/refuse.ts'
 import type { SapOrder } from '../../../connectors/sap/sap.port.ts'
 import type { Services } from '../../../services.ts'
-import { awaitCredit } from '../credit/customer-credit.effects.ts'
+import { awaitCredit } from '../../../platform/credit/credit.effects.ts'
+import { customersOf } from '../credit/order-credit.repository.ts'
 import { ageNotes, creditChanges, holdOrder, judgedOrder } from '../credit/order-credit.ts'
 import type { Context } from '../../engine/document.ts'
 import { fire } from '../../engine/fire.ts'
@@ -54,7 +55,7 @@ const unchosen: PushChoice = { plant: '', channel: 'export', department: '', fre
 export const preview = read(pushCalls.preview, async ({ db, services, actor, query }) => {
   const row = await find(db, actor, order, query.id)
   if (!row) return refuse('NOT_FOUND')
-  await awaitCredit(services, [row.id])
+  await awaitCredit(services, customersOf([row.id]))
   const facts = await factsOf(db, services, actor, row)
   const { lines, parties, choices } = facts
   const [last, latest] = [await orders.lastChoice(db, row.salesOrg), await pushes.latestOf(db, actor, row.id)]
@@ -159,7 +160,7 @@ function reasonsOf(error: unknown, services: Services, id: string): PushResult['
 /** One refused order does not stop the others; every order has its row in the answer and in the batch (D38). */
 export const save = serve(pushCalls.save, async ({ db, services, actor, body, idempotencyKey }) => {
   const results: PushResult[] = []
-  await awaitCredit(services, body.orders.map((form) => form.id).filter(isId))
+  await awaitCredit(services, customersOf(body.orders.map((form) => form.id).filter(isId)))
   const batchId = await batches.openBatch(db, actor, idempotencyKey)
   for (const [place, form] of body.orders.entries()) {
     const entry = { batchId, orderId: form.id, place }

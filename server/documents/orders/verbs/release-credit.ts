@@ -1,5 +1,5 @@
 import { creditCalls } from '#shared/documents/orders/credit.contract.ts'
-import { isLive, releaseReasons } from '#shared/documents/orders/credit.rules.ts'
+import { isLive, releaseReasons } from '#shared/documents/orders/release.rules.ts'
 import { amountScale } from '#shared/kernel/currency.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { round } from '#shared/kernel/decimal.ts'

@@ -1,21 +1,21 @@
-import { exposureWith } from '#shared/documents/orders/credit.rules.ts'
-import type { CreditFacts } from '#shared/documents/orders/credit.schema.ts'
+import { exposureWith } from '#shared/platform/credit/credit.rules.ts'
+import type { CreditFacts } from '#shared/platform/credit/credit.schema.ts'
 import { amountScale } from '#shared/kernel/currency.ts'
 import { compare, magnitude, round, subtract } from '#shared/kernel/decimal.ts'
-import { usePermission } from '../../../api/session.ts'
-import { useFormat, useText } from '../../../i18n/index.ts'
+import { usePermission } from '../../api/session.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
 import { useCustomerCreditQuery } from './credit.api.ts'
 import styles from './credit.module.css'
 
 interface Props {
-  /** Null for an order that is not stored yet. */
+  /** Null for a document that is not stored yet. */
   orderId: string | null
   customerId: string
   currency: string
   totalAmount: string
 }
 
-/** The credit line, what others use of it, this order in the line's currency, and what is left. */
+/** The credit line, what others use of it, this document in the line's currency, and what is left. */
 const figuresOf = (facts: CreditFacts, totalAmount: string) => {
   const used = exposureWith(facts, '0').exposure
   const { exposure, available } = exposureWith(facts, totalAmount)
@@ -23,7 +23,7 @@ const figuresOf = (facts: CreditFacts, totalAmount: string) => {
 }
 
 /**
- * The customer's credit beside an order that is being edited. It follows the total and is hidden from roles that
+ * The customer's credit beside a document that is being edited. It follows the total and is hidden from roles that
  * may not read credit.
  */
 export function CreditLine({ orderId, customerId, currency, totalAmount }: Props) {

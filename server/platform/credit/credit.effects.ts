@@ -3,13 +3,11 @@ import * as z from 'zod'
 import { amountScale } from '#shared/kernel/currency.ts'
 import { round, subtract } from '#shared/kernel/decimal.ts'
 import { creditAgeMinutes, pushWaitsForCreditSeconds } from '#shared/vocabulary/limits.ts'
-import { riskLevelOf } from '../../../connectors/sap/sap.mapper.ts'
-import { inTransaction, type Tx } from '../../../db/transaction.ts'
-import { topic } from '../../../outbox/topic.ts'
-import type { Services } from '../../../services.ts'
-import * as credits from './customer-credit.repository.ts'
-import { announce } from '../../engine/announce.ts'
-import { order } from '../order-document.ts'
+import { riskLevelOf } from '../../connectors/sap/sap.mapper.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { topic } from '../../outbox/topic.ts'
+import type { Services } from '../../services.ts'
+import * as credits from './credit.repository.ts'
 
 const topicName = 'customer.credit'
 const job = z.object({ customerId: z.string() })
@@ -22,15 +20,15 @@ export const creditLetter = (customerId: string, key: string) => ({
 })
 
 /**
- * Queued after a push: until SAP reports a new figure, the order stays in the exposure
- * (`order-credit.repository.ts`).
+ * Queued when SAP has got a document: until SAP reports a new figure, the document stays in the exposure
+ * (`CreditUse.openSum`).
  */
 export const queueCreditRead = (tx: Tx, services: Services, customerId: string, key: string): Promise<void> =>
   services.outbox.add(tx, creditLetter(customerId, key))
 
 /**
  * Reads a customer's credit from SAP and stores it with the time of the question. If SAP reports no exposure, or
- * keeps the line in another currency, the figures stay and pushed orders are still counted here. SAP's block and
+ * keeps the line in another currency, the figures stay and what SAP already has is still counted here. SAP's block and
  * risk class are stored in any case (D131).
  */
 async function readNow(services: Services, customerId: string): Promise<void> {
@@ -45,7 +43,7 @@ async function readNow(services: Services, customerId: string): Promise<void> {
     exposure === null ? undefined : { currency, line, balance: round(subtract(line, exposure), amountScale) }
   await inTransaction(db, async (tx) => {
     await credits.writeCredit(tx, customerId, { blocked, riskLevel: riskLevelOf(riskClass), figures }, asked)
-    for (const open of await credits.openOrdersOf(tx, customerId)) announce({ tx, services }, order, open)
+    for (const use of services.creditUses) await use.announce({ tx, services }, customerId)
   })
 }
 
@@ -57,12 +55,12 @@ export const readCredit = topic({
 
 const oldest = ({ now }: Services) => new Date(now().getTime() - creditAgeMinutes * 60_000).toISOString()
 
+/** Which customers' figures are wanted. */
+type AskedCustomers = Parameters<typeof credits.staleCustomers>[1]
+
 /** Figures that are too old are read in the background; until then the last ones count. */
-export async function refreshCredit(
-  services: Services,
-  of: Parameters<typeof credits.staleCustomers>[1],
-): Promise<void> {
-  const stale = await credits.staleCustomers(services.db, of, oldest(services))
+export async function refreshCredit(services: Services, asked: AskedCustomers): Promise<void> {
+  const stale = await credits.staleCustomers(services.db, asked, oldest(services))
   if (stale.length === 0) return
   const period = Math.floor(services.now().getTime() / (creditAgeMinutes * 60_000))
   await inTransaction(services.db, async (tx) => {
@@ -71,8 +69,8 @@ export async function refreshCredit(
 }
 
 /** A push waits a short time for SAP's figures and then uses the last ones (D131). */
-export async function awaitCredit(services: Services, orderIds: readonly string[]): Promise<void> {
-  const stale = await credits.staleCustomers(services.db, { orderIds }, oldest(services))
+export async function awaitCredit(services: Services, asked: AskedCustomers): Promise<void> {
+  const stale = await credits.staleCustomers(services.db, asked, oldest(services))
   if (stale.length === 0) return
   const read = (id: string) =>
     readNow(services, id).catch((error: unknown) => services.log.warn({ err: error }, 'credit is not read'))

@@ -1,0 +1,14 @@
+import { documentNames } from '#shared/documents/outlines.ts'
+import { customerCreditCalls } from '#shared/platform/credit/credit.contract.ts'
+import { api } from '../../api/api.ts'
+import { read } from '../../api/endpoint.ts'
+import { tagsOf } from '../../api/tags.ts'
+
+/** Documents of any kind may count, so a change of any makes this stale. */
+const rows = documentNames.map(tagsOf.rows)
+
+export const { useCustomerCreditQuery } = api.injectEndpoints({
+  endpoints: (b) => ({
+    customerCredit: read(b, customerCreditCalls.ofCustomer, { provides: rows }),
+  }),
+})

@@ -1,0 +1,15 @@
+import type { Reason } from '#shared/kernel/errors.ts'
+import { ruleErrors } from '#shared/kernel/errors.ts'
+
+/** Why a customer's credit does not cover a document (D51). */
+export const creditErrors = ruleErrors(
+  'CREDIT_BLOCKED',
+  'CREDIT_OVER_LIMIT',
+  'CREDIT_OVERDUE',
+  'CREDIT_HIGH_RISK',
+)
+
+/** Says that the figures are old, which holds nothing (D131). */
+export const creditNotes = ruleErrors('CREDIT_FIGURES_OLD')
+
+export type CreditReason = Reason & { code: keyof typeof creditErrors }
