@@ -12,7 +12,7 @@ const AttachmentPanel = lazy(async () => {
 })
 
 /**
- * The files of an order as a section of its page, for both documents. The document's machine decides
+ * The files of a document as a section of its page. The document's machine decides
  * `editable`.
  */
 export const Attachments = (props: Carrier & { editable: boolean }) => (

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { DocumentName } from '#shared/documents/outlines.ts'
 import type { Glance } from '#shared/kernel/document-fields.ts'
+import type { Turn } from '#shared/documents/turns.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
 import type { HistoryPage } from '#shared/platform/history/history.schema.ts'
 import { useText, type TextKey } from '../i18n/index.ts'
@@ -23,6 +24,7 @@ import type { ListReader } from '../kit/document/use-neighbours.ts'
 import type { DocumentView } from '../kit/document/view.ts'
 import { Attachments } from './attachments.tsx'
 import { useTabInAddress } from './document-tabs.tsx'
+import { WhoseTurn } from './whose-turn.tsx'
 
 interface Answer<D> {
   currentData?: D | undefined
@@ -54,6 +56,8 @@ export interface DetailSettings<R extends Row, D extends R> {
   subtitle: (record: D) => ReactNode
   /** States that say more than the word of `status`. */
   Tags?: ComponentType<{ record: D }>
+  /** Who has to act next, for the default of `Next`. */
+  turnOf?: (record: D) => Turn
   /** The next step, where it depends on more than the state. */
   Next?: ComponentType<{ record: D; button?: ReactNode }>
   /** A notice above everything else. */
@@ -82,14 +86,22 @@ function Tags<R extends Row, D extends R>({ settings: { view, Tags: Own }, recor
 }
 
 function Next<R extends Row, D extends R>({
-  settings: { view, sets, Next: Own },
+  settings: { view, sets, turnOf, Next: Own },
   record,
   button,
 }: Shown<R, D> & { button?: ReactNode }) {
   const t = useText()
   if (Own) return <Own record={record} button={button} />
   const expected = t(`${view.document.words}.next.${String(record['status'])}` as TextKey)
-  return <StateStep set={sets.onPage} record={record} expected={expected} button={button} />
+  return (
+    <StateStep
+      set={sets.onPage}
+      record={record}
+      expected={expected}
+      button={button}
+      {...(turnOf && { turn: <WhoseTurn turn={turnOf(record)} /> })}
+    />
+  )
 }
 
 const useNothing = () => () => ({})

@@ -68,7 +68,11 @@ test('sales ask for what has no number yet, finance prices each line, and sales 
 
   await sales.reload()
   await expect(sales.getByText(t.next.priced)).toBeVisible()
-  await expect(lineAt(sales, 2)).toContainText('222.00')
+  await sales.setViewportSize({ width: 1366, height: 768 })
+  await expect(lineAt(sales, 2).getByText('222.00')).toBeInViewport()
+  await expect(
+    sales.getByText(`${texts.en.orders.turnTitle}: ${texts.en.orders.turns.salesman}`),
+  ).toBeVisible()
   await sales.getByRole('button', { name: parts.actions.more }).click()
   await sales.getByRole('menuitem', { name: t.actions.end }).click()
   const asked = sales.getByRole('dialog')

@@ -20,7 +20,7 @@ interface Props extends Carrier {
   editable: boolean
 }
 
-/** The files of an order, of either document (D9). */
+/** The files of a document (D9). */
 export function AttachmentPanel({ doc, id, editable }: Props) {
   const t = useText()
   const { data, error, refetch } = useAttachmentsQuery({ doc, id })

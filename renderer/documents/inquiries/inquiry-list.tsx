@@ -1,12 +1,15 @@
 import { lazy } from 'react'
 import { inquiryCalls } from '#shared/documents/inquiries/inquiry.contract.ts'
+import { isLate } from '#shared/documents/inquiries/inquiry-turn.ts'
 import { inquiryList, type InquiryRow } from '#shared/documents/inquiries/inquiry.schema.ts'
+import { businessDateOf } from '#shared/kernel/dates.ts'
 import { usePermission } from '../../api/session.ts'
 import { download } from '../../api/transfer.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { listActions } from '../../kit/actions/list-actions.tsx'
 import { DocumentList, type DocumentListProps } from '../../kit/document/document-list.tsx'
 import { StateTag } from '../../kit/document/state-tag.tsx'
+import { LateDate } from '../late-date.tsx'
 import { TodoViews } from '../todo-views.tsx'
 import { inquiryApi } from './inquiry.api.ts'
 import { inquiryView } from './inquiry-view.ts'
@@ -16,6 +19,11 @@ type Props = DocumentListProps<InquiryRow, List['filters'], List['sorts'][number
 
 const exportList: Props['exportList'] = (body) => download(inquiryCalls.exportList, { body })
 const primaryFilters = ['inquiryNo', 'customerId', 'status', 'answerBy']
+const cells = {
+  answerBy: (row: InquiryRow) => (
+    <LateDate date={row.answerBy} late={isLate(row, businessDateOf(new Date()))} />
+  ),
+}
 const card = {
   states: (row: InquiryRow) => <StateTag view={inquiryView} field="status" record={row} />,
   title: 'customerName',
@@ -44,6 +52,7 @@ export function InquiryListScreen() {
         usePage={inquiryApi.usePage}
         useTotals={inquiryApi.useTotals}
         exportList={exportList}
+        cells={cells}
         card={card}
         Peek={InquiryPeek}
         primaryFilters={primaryFilters}

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OrderRow } from '#shared/documents/orders/order.schema.ts'
 import { businessDateOf } from '#shared/kernel/dates.ts'
 import { isLate } from '#shared/documents/orders/order-turn.ts'
 import { StateTag } from '../../kit/document/state-tag.tsx'
-import { useFormat, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { useRole } from '../../api/session.ts'
 import { StatusTag } from '../../kit/status-tag.tsx'
+import { LateDate } from '../late-date.tsx'
 import { orderView } from './order-view.ts'
 
 /** The push is held for credit alone, so it is finance's turn. */
@@ -34,25 +34,12 @@ function PushTags({ order }: { order: OrderRow }) {
   )
 }
 
-/** A late date is red and has a word that says so, because colour alone is not enough. */
-function PlannedDelivery({ order }: { order: Pick<OrderRow, 'deliveryTime' | 'shipping' | 'status'> }) {
-  const t = useText()
-  const format = useFormat()
-  const [today] = useState(() => businessDateOf(new Date()))
-  if (order.deliveryTime === null) return <>–</>
-  const date = format.date(order.deliveryTime)
-  if (!isLate(order, today)) return <>{date}</>
-  return (
-    <span className="danger">
-      {date} {t('orders.late')}
-    </span>
-  )
-}
-
 /** Cells of an order that show more than the value of their field. */
 export const orderCells = {
   push: (order: OrderRow) => <PushTags order={order} />,
-  deliveryTime: (order: OrderRow) => <PlannedDelivery order={order} />,
+  deliveryTime: (order: OrderRow) => (
+    <LateDate date={order.deliveryTime} late={isLate(order, businessDateOf(new Date()))} />
+  ),
 }
 
 /** An order as a card on a phone. */

@@ -8,6 +8,7 @@ import type { Row } from './verdicts.ts'
 interface Props<R extends Row, D extends R> {
   set: ActionSet<R, D>
   record: D
+  turn?: ReactNode
   expected: string
   button?: ReactNode
 }

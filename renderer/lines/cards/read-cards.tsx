@@ -1,18 +1,24 @@
 import { Fragment } from 'react'
-import { useFormat, useLanguage, useText } from '../../i18n/index.ts'
-import type { GridColumn } from '../../kit/grid/types.ts'
-import type { ReadRow } from '../read-columns.ts'
+import { useFormat, useText } from '../../i18n/index.ts'
+import type { GridColumn, GridRow } from '../../kit/grid/types.ts'
 import styles from './cards.module.css'
 
-interface Props {
+interface ReadLine extends GridRow {
+  lineNo: number
+  /** Null until the line has a price. */
+  totalPrice: string | null
+}
+
+interface Props<R extends ReadLine> {
   label: string
-  lines: readonly ReadRow[]
-  columns: readonly GridColumn<ReadRow>[]
+  lines: readonly R[]
+  columns: readonly GridColumn<R>[]
   currency: string
 }
 
 /** Fields that the head of a card shows already. */
 const said = new Set([
+  'wording',
   'sapMaterialNo',
   'description',
   'spec',
@@ -22,14 +28,13 @@ const said = new Set([
   'totalPrice',
 ])
 /** Fields that must be read without unfolding anything. */
-const urgent = new Set(['returnComment', 'requestedPrice', 'needsReview', 'closed'])
+const urgent = new Set(['returnComment', 'requestedPrice', 'needsReview', 'closed', 'financialRemark'])
 
-/** The lines of an order on a phone, only to be read: one card each, with the remaining columns folded. */
-export function ReadCards({ label, lines, columns, currency }: Props) {
+/** Lines on a phone, only to be read: one card each, with the remaining columns folded. */
+export function ReadCards<R extends ReadLine>({ label, lines, columns, currency }: Props<R>) {
   const t = useText()
   const format = useFormat()
-  const zh = useLanguage() === 'zh'
-  const factsOf = (line: ReadRow, which: (key: string) => boolean) =>
+  const factsOf = (line: R, which: (key: string) => boolean) =>
     columns.flatMap(({ key, title, show, tone }) => {
       const shown = said.has(key) || !which(key) ? '' : show(line)
       return shown === '' ? [] : [{ key, title, shown, tone: tone?.(line) }]
@@ -45,30 +50,41 @@ export function ReadCards({ label, lines, columns, currency }: Props) {
         ))}
       </dl>
     )
-  return (
-    <ul className={styles['cards']} aria-label={label}>
-      {lines.map((line) => (
-        <li key={line.lineNo} className={styles['card']}>
-          <div className={styles['name']}>
-            <span className={styles['quiet']}>
-              {line.lineNo} · {line.sapMaterialNo}
-            </span>
-            <strong>{zh ? line.descriptionZh : line.descriptionEn || line.descriptionZh}</strong>
-            <span className={styles['quiet']}>{zh ? line.specZh : line.specEn || line.specZh}</span>
-          </div>
-          <div className={styles['foot']}>
-            <span>
-              {format.quantity(line.salesQuantity)} {line.salesUnit} × {format.price(line.unitPrice)}
-            </span>
+  const card = (line: R) => {
+    const shown = (key: string) => columns.find((column) => column.key === key)?.show(line) ?? ''
+    const [title, ...further] = ['wording', 'description', 'spec'].map(shown).filter(Boolean)
+    const price = shown('unitPrice')
+    const facts = factsOf(line, (key) => !urgent.has(key))
+    return (
+      <li key={line.id} className={styles['card']}>
+        <div className={styles['name']}>
+          <span className={styles['quiet']}>
+            {[line.lineNo, shown('sapMaterialNo')].filter(Boolean).join(' · ')}
+          </span>
+          <strong>{title}</strong>
+          <span className={styles['quiet']}>{further.join(' · ')}</span>
+        </div>
+        <div className={styles['foot']}>
+          <span>
+            {shown('salesQuantity')} {shown('salesUnit')} {price && `× ${price}`}
+          </span>
+          {line.totalPrice !== null && (
             <span className={styles['total']}>{format.money(line.totalPrice, currency)}</span>
-          </div>
-          {list(factsOf(line, (key) => urgent.has(key)))}
+          )}
+        </div>
+        {list(factsOf(line, (key) => urgent.has(key)))}
+        {facts.length > 0 && (
           <details>
             <summary>{t('orders.lineFacts')}</summary>
-            {list(factsOf(line, (key) => !urgent.has(key)))}
+            {list(facts)}
           </details>
-        </li>
-      ))}
+        )}
+      </li>
+    )
+  }
+  return (
+    <ul className={styles['cards']} aria-label={label}>
+      {lines.map(card)}
     </ul>
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderStates, type OrderState } from './order-facts.ts'
 import { orderMachine } from './order.machine.ts'
-import { isLate, turnOf, turns, type Turn } from './order-turn.ts'
+import { turns, type Turn } from '../turns.ts'
+import { isLate, turnOf } from './order-turn.ts'
 
 const anOrder = (status: OrderState, more: Partial<Parameters<typeof turnOf>[0]> = {}) => ({
   status,

@@ -1,8 +1,6 @@
 import type { OrderFacts, OrderState } from './order-facts.ts'
 import type { OrderRow } from './order.schema.ts'
-
-export const turns = ['salesman', 'customerService', 'finance', 'sap', 'nobody'] as const
-export type Turn = (typeof turns)[number]
+import type { Turn } from '../turns.ts'
 
 type Waiting = Pick<OrderRow, 'push' | 'shipping' | 'sapChange'> &
   Pick<OrderFacts, 'salespersonId'> & { status: OrderState }

@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { attachments as zh } from '../zh/attachments.ts'
 
 export const attachments: Shape<typeof zh> = {
-  groups: { orderFile: 'Order files', orderOther: 'Other attachments', message: 'Attachments' },
+  groups: { orderFile: 'Document files', orderOther: 'Other attachments', message: 'Attachments' },
   limits: '{{types}}; each up to {{max}}',
   count: '{{count}} of at most {{max}}',
   add: 'Add a file',

@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts'
 import type { attachments as zh } from '../zh/attachments.ts'
 
 export const attachments: Shape<typeof zh> = {
-  groups: { orderFile: 'Berkas pesanan', orderOther: 'Lampiran lain', message: 'Lampiran' },
+  groups: { orderFile: 'Berkas dokumen', orderOther: 'Lampiran lain', message: 'Lampiran' },
   limits: '{{types}}; masing-masing sampai {{max}}',
   count: '{{count}} dari paling banyak {{max}}',
   add: 'Tambah berkas',

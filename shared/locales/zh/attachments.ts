@@ -1,6 +1,6 @@
-/** Texts of an order's files, for both documents. */
+/** Texts of the files of every document. */
 export const attachments = {
-  groups: { orderFile: '订单文件', orderOther: '其他附件', message: '附件' },
+  groups: { orderFile: '单据文件', orderOther: '其他附件', message: '附件' },
   limits: '{{types}}，每个不超过 {{max}}',
   count: '已有 {{count}} 个，最多 {{max}} 个',
   add: '添加文件',

@@ -7,6 +7,8 @@ import { useRole } from '../../../api/session.ts'
 import { readColumn } from '../../../kit/grid/column-kinds.ts'
 import { LineGrid } from '../../../kit/grid/line-grid.tsx'
 import type { LineGridHandle } from '../../../kit/grid/types.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
+import { ReadCards } from '../../../lines/cards/read-cards.tsx'
 import { useAttachmentsQuery } from '../../attachments/attachment.api.ts'
 import { LinePictures } from './line-pictures.tsx'
 import { ListPriceReasons } from './list-price-reasons.tsx'
@@ -20,6 +22,7 @@ const same = (row: Row) => row
 export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
   const { lines, currency } = inquiry
   const role = useRole()
+  const narrow = useNarrow()
   const grid = useRef<LineGridHandle>(null)
   const { data: files } = useAttachmentsQuery({ doc: 'inquiry', id: inquiry.id })
   const { t, format, text, number, description, spec, basePrice } = useLineWords<Row>(same)
@@ -37,12 +40,12 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
       spec,
       number('salesQuantity', (row) => row.salesQuantity ?? '', { sums: true }),
       text('salesUnit', (row) => row.salesUnit),
-      ...(mayRead(role, 'basePrice') ? [basePrice] : []),
       number('unitPrice', (row) => row.unitPrice ?? '', { show: format.price }),
       number('totalPrice', (row) => row.totalPrice ?? '', {
         show: (value: string) => format.amount(value, currency),
         sums: true,
       }),
+      ...(mayRead(role, 'basePrice') ? [basePrice] : []),
       ...(some((line) => line.financialRemark)
         ? [text('financialRemark', (row) => row.financialRemark)]
         : []),
@@ -56,14 +59,18 @@ export function InquiryLines({ inquiry }: { inquiry: Inquiry }) {
         inquiry={inquiry}
         lineOf={() => Number(grid.current?.activeCell()?.rowId ?? 0) || undefined}
       />
-      <LineGrid
-        ref={grid}
-        readOnly
-        name="inquiry.read"
-        label={t('inquiries.lines')}
-        columns={columns}
-        rows={rows}
-      />
+      {narrow ? (
+        <ReadCards label={t('inquiries.lines')} lines={rows} columns={columns} currency={currency} />
+      ) : (
+        <LineGrid
+          ref={grid}
+          readOnly
+          name="inquiry.read"
+          label={t('inquiries.lines')}
+          columns={columns}
+          rows={rows}
+        />
+      )}
       <LinePictures lines={lines} files={files ?? []} />
     </Flex>
   )

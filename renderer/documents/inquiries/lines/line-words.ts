@@ -12,17 +12,17 @@ type Known = Pick<
 >
 /** The columns with their widths in pixels. */
 const widths = {
-  wording: 260,
-  sapMaterialNo: 130,
-  description: 220,
-  spec: 130,
-  salesQuantity: 100,
-  salesUnit: 80,
+  wording: 230,
+  sapMaterialNo: 110,
+  description: 190,
+  spec: 120,
+  salesQuantity: 90,
+  salesUnit: 72,
   pictureId: 150,
   remark: 180,
   basePrice: 130,
-  unitPrice: 110,
-  totalPrice: 130,
+  unitPrice: 100,
+  totalPrice: 120,
   financialRemark: 180,
 }
 type Field = keyof typeof widths

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { nextStep, type NextStep as Expected } from '#shared/documents/orders/next-step.rules.ts'
 import { orderMachine } from '#shared/documents/orders/order.machine.ts'
 import type { Order } from '#shared/documents/orders/order.schema.ts'
-import { turnOf, type Turn } from '#shared/documents/orders/order-turn.ts'
-import { useSession } from '../../../api/session.ts'
+import { turnOf } from '#shared/documents/orders/order-turn.ts'
+import type { Turn } from '#shared/documents/turns.ts'
 import { useSentence, useText } from '../../../i18n/index.ts'
 import { NextStep } from '../../../kit/actions/next-step.tsx'
-import { StatusTag } from '../../../kit/status-tag.tsx'
+import { WhoseTurn } from '../../whose-turn.tsx'
 
 const isFinance = ({ event }: Expected) =>
   [orderMachine.transitions[event].permission].flat().includes('order.maintainSpecialPrice')
@@ -15,11 +15,9 @@ const isFinance = ({ event }: Expected) =>
 export function OrderNextStep({ order, button }: { order: Order; button?: ReactNode }) {
   const t = useText()
   const sentence = useSentence()
-  const role = useSession().user?.role
   const next = nextStep(order)
   const turn: Turn = order.creditHeld || (next && isFinance(next)) ? 'finance' : turnOf(order)
   const isRejected = order.push === 'push_rejected' && order.status === 'cs_processing'
-  const tone = turn === role ? 'yours' : turn === 'nobody' ? 'draft' : 'waiting'
   const expected = () => {
     if (order.creditHeld) return t('orderActions.next.creditHeld')
     if (order.sapChange === 'refused') return t('orderActions.next.changeRefused')
@@ -33,7 +31,7 @@ export function OrderNextStep({ order, button }: { order: Order; button?: ReactN
   }
   return (
     <NextStep
-      turn={<StatusTag tone={tone}>{`${t('orders.turnTitle')}: ${t(`orders.turns.${turn}`)}`}</StatusTag>}
+      turn={<WhoseTurn turn={turn} />}
       expected={expected()}
       button={button}
       obstacles={(next?.reasons ?? []).map(sentence)}

@@ -1,0 +1,14 @@
+import type { Turn } from '../turns.ts'
+import type { InquiryRow } from './inquiry.schema.ts'
+
+/** Says who has to act next: sales write and answer, finance prices. */
+export function turnOf({ status }: Pick<InquiryRow, 'status'>): Turn {
+  if (status === 'submitted') return 'finance'
+  return status === 'ended' ? 'nobody' : 'salesman'
+}
+
+/** The day of the answer has passed and the prices are still missing. */
+export const isLate = (
+  { status, answerBy }: Pick<InquiryRow, 'status' | 'answerBy'>,
+  today: string,
+): boolean => status !== 'priced' && status !== 'ended' && answerBy !== null && answerBy < today
