@@ -3,6 +3,7 @@ import { readCredit } from './platform/credit/credit.effects.ts'
 import { endRelease } from './documents/orders/credit/credit.effects.ts'
 import { sendPushes } from './documents/orders/push/push.effects.ts'
 import { reconcile } from './documents/orders/push/push-reconciliation.ts'
+import { importMasters } from './masterdata/master-import-task.ts'
 import { syncMasters } from './masterdata/master-sync.ts'
 import type { Topic } from './outbox/topic.ts'
 import { purge, sweepFiles } from './tasks/housekeeping.ts'
@@ -15,7 +16,17 @@ import { runTasks } from './tasks/runner.ts'
 
 /** Every job that the outbox can run. */
 export const topics: readonly Topic[] = [
-  runTasks([sweepFiles, purge, reconcile, pullIn, syncMasters, remind, archiveLogs, gatherMails]),
+  runTasks([
+    sweepFiles,
+    purge,
+    reconcile,
+    pullIn,
+    syncMasters,
+    importMasters,
+    remind,
+    archiveLogs,
+    gatherMails,
+  ]),
   mailNotices,
   mailConfirmation,
   sendPushes,

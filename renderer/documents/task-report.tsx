@@ -1,7 +1,8 @@
 import { Alert, Flex, Progress, Skeleton, Table } from 'antd'
-import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
+import { syncCodes } from '#shared/masterdata/sync.contract.ts'
+import type { Task, TaskRow } from '#shared/platform/tasks/task.contract.ts'
 import { refusalOf } from '../api/refusal.ts'
-import { useFormat, useSentence, useText } from '../i18n/index.ts'
+import { useFormat, useSentence, useText, type TextKey } from '../i18n/index.ts'
 import { RefusalState } from '../kit/refusal-state.tsx'
 import { useTaskQuery } from './tasks/task.api.ts'
 
@@ -11,16 +12,26 @@ const askAgainMs = 2_000
 const ended = (status: TaskRow['status']) => status !== 'queued' && status !== 'running'
 const outcomes = { succeeded: 'success', failed: 'exception', cancelled: 'exception' } as const
 
-interface Props {
-  id: string
-  countLabel: (name: string) => string
+/** What a report says of one row: why it was not taken, or how it differs from SAP. */
+function useIssueWords() {
+  const t = useText()
+  const sentence = useSentence()
+  const [isNew, differs, missing] = syncCodes
+  return ({ code, params = {} }: Task['issues'][number]): string => {
+    const { field, from, to } = params
+    const label = field ? `${t(`masterdata.fields.${field}` as TextKey)}: ` : ''
+    if (code === isNew) return t('masterdata.sync.isNew')
+    if (code === missing) return t('masterdata.sync.missing')
+    if (code === differs) return `${label}${from || '—'} → ${to || '—'}`
+    return `${label}${sentence({ code, params })}`
+  }
 }
 
 /** How far one task is, what it has counted, and the rows that it could not take. */
-export function TaskReport({ id, countLabel }: Props) {
+export function TaskReport({ id }: { id: string }) {
   const t = useText()
   const format = useFormat()
-  const sentence = useSentence()
+  const issueWords = useIssueWords()
   const { data, error, refetch } = useTaskQuery({ query: { id } }, { pollingInterval: askAgainMs })
   if (error && !data) return <RefusalState refusal={refusalOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
@@ -29,7 +40,7 @@ export function TaskReport({ id, countLabel }: Props) {
   const rows = issues.map((issue, at) => ({
     key: `${at}`,
     about: issue.key,
-    said: sentence({ code: issue.code, params: issue.params ?? {} }),
+    said: issueWords(issue),
   }))
   return (
     <Flex vertical gap={12}>
@@ -45,7 +56,7 @@ export function TaskReport({ id, countLabel }: Props) {
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {Object.entries(counts).map(([name, count]) => (
           <li key={name}>
-            {countLabel(name)}: {format.number(count)}
+            {t(`taskReports.counts.${name}` as TextKey)}: {format.number(count)}
           </li>
         ))}
       </ul>

@@ -31,6 +31,7 @@ export type Part =
   | 'orderActions'
   | 'productGroups'
   | 'shortcuts'
+  | 'taskReports'
 
 /** Chinese is part of the first bundle, so that the login of most users waits for nothing. */
 const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
@@ -153,6 +154,11 @@ const loaders: Record<Part, Record<Language, () => Promise<object>>> = {
     zh: () => import('#shared/locales/zh/shortcuts.ts'),
     en: () => import('#shared/locales/en/shortcuts.ts'),
     id: () => import('#shared/locales/id/shortcuts.ts'),
+  },
+  taskReports: {
+    zh: () => import('#shared/locales/zh/task-reports.ts'),
+    en: () => import('#shared/locales/en/task-reports.ts'),
+    id: () => import('#shared/locales/id/task-reports.ts'),
   },
   operations: {
     zh: () => import('#shared/locales/zh/operations.ts'),

@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Flex, Modal, Spin } from 'antd'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { masterCalls, type ImportReport } from '#shared/masterdata/master.contract.ts'
+import { masterCalls, type MasterImportReport } from '#shared/masterdata/master.contract.ts'
 import type { MasterName } from '#shared/masterdata/index.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { refusalOf } from '../api/refusal.ts'
@@ -11,6 +11,7 @@ import { useLanguage, useSentence, useText } from '../i18n/index.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { masterChanged } from './master.api.ts'
 import { useImportPlace } from '../kit/use-import-place.ts'
+import { TaskReport } from '../documents/task-report.tsx'
 import { BadCells, ChangedFields } from './import-tables.tsx'
 
 interface Props {
@@ -31,7 +32,7 @@ export function MasterImport({ table, fields, onClose }: Props) {
   const dispatch = useDispatch()
   const { message } = App.useApp()
   const [file, setFile] = useState<File | null>(null)
-  const [report, setReport] = useState<ImportReport | null>(null)
+  const [report, setReport] = useState<MasterImportReport | null>(null)
   const [refused, setRefused] = useState<Reason[]>([])
   const [busy, setBusy] = useState(false)
   const { waits, during } = useImportPlace()
@@ -80,6 +81,8 @@ export function MasterImport({ table, fields, onClose }: Props) {
       }),
     )
   const badRows = () => save(download(calls.badRows, { query: { language }, file: file! }))
+  const taskId = report?.taskId ?? null
+  const isGiven = taskId !== null || report?.applied === true
   const hasBad = report !== null && report.bad.length > 0
   const good = report ? report.added + report.changed : 0
   return (
@@ -91,13 +94,13 @@ export function MasterImport({ table, fields, onClose }: Props) {
       footer={
         <Flex gap={8} justify="end" wrap>
           <Button onClick={() => void template()}>{t('masterdata.import.template')}</Button>
-          {hasBad && !report?.applied && (
+          {hasBad && !isGiven && (
             <Button onClick={() => void badRows()}>{t('masterdata.import.badRows')}</Button>
           )}
-          {report && !report.applied && (
+          {report && !isGiven && (
             <Button onClick={() => void choose()}>{t('masterdata.import.again')}</Button>
           )}
-          {report && !report.applied && good > 0 && (
+          {report && !isGiven && good > 0 && (
             <Button
               type="primary"
               loading={busy}
@@ -106,9 +109,9 @@ export function MasterImport({ table, fields, onClose }: Props) {
               {t('masterdata.import.apply', { count: good })}
             </Button>
           )}
-          {report?.applied && (
+          {isGiven && (
             <Button type="primary" onClick={onClose}>
-              {t('masterdata.import.done')}
+              {t(taskId === null ? 'masterdata.import.done' : 'common.close')}
             </Button>
           )}
         </Flex>
@@ -135,7 +138,13 @@ export function MasterImport({ table, fields, onClose }: Props) {
               {t('masterdata.import.help')} {t('masterdata.import.rule')}
             </div>
           )}
-          {report && (
+          {taskId !== null && (
+            <>
+              <div>{t('taskReports.keepsOn')}</div>
+              <TaskReport id={taskId} />
+            </>
+          )}
+          {report && taskId === null && (
             <Alert
               type={report.applied ? 'success' : hasBad ? 'warning' : 'info'}
               showIcon
@@ -148,10 +157,8 @@ export function MasterImport({ table, fields, onClose }: Props) {
               })}
             />
           )}
-          {report && !report.applied && report.changes.length > 0 && (
-            <ChangedFields table={table} report={report} />
-          )}
-          {hasBad && <BadCells table={table} report={report} />}
+          {report && !isGiven && report.changes.length > 0 && <ChangedFields table={table} report={report} />}
+          {hasBad && taskId === null && <BadCells table={table} report={report} />}
         </Flex>
       </Spin>
     </Modal>

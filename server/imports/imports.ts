@@ -18,6 +18,8 @@ export interface ImportRequest<J extends keyof Jobs> {
   signal: AbortSignal
   job: J
   input: InputOf<J>
+  /** A task has a turn of its own kind, so that people at their screens do not wait for it. */
+  isTask?: boolean
   /** Answers what the job needs from the database; undefined when it needs nothing. */
   answer: AskOf<J>
 }
@@ -34,14 +36,16 @@ export interface Imports {
 /** Reads and checks a few sheets at a time, apart from the thread that answers all other requests. */
 export function openImports(): Imports {
   const turns = openTurns(importLimits)
+  const taskTurns = openTurns({ ...importLimits, atOnce: importLimits.tasksAtOnce })
   const workers = openWorkers(new URL('./import.worker.ts', import.meta.url), importLimits)
   const closing = new AbortController()
   return {
-    run<J extends keyof Jobs>({ actor, ticket = newId(), signal, job, input, answer }: ImportRequest<J>) {
+    run<J extends keyof Jobs>({ actor, ticket = newId(), signal, ...asked }: ImportRequest<J>) {
+      const { isTask = false, job, input, answer } = asked
       const until = AbortSignal.any([signal, closing.signal])
       // The job of the same name asks the questions, so they have the type that the answer expects.
       const work = () => workers.run(job, input, answer as Answer, signal)
-      return turns.take(actor.accountId, ticket, until, work) as Promise<OutputOf<J>>
+      return (isTask ? taskTurns : turns).take(actor.accountId, ticket, until, work) as Promise<OutputOf<J>>
     },
     ahead: ({ accountId }, ticket) => turns.ahead(accountId, ticket),
     state: turns.state,

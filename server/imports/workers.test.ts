@@ -13,7 +13,7 @@ const source = `
   port.on('message', ({ job }) => jobs[job]())
 `
 const url = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
-const workers = openWorkers(url, { seconds: 2, heapMegabytes: 32, idleSeconds: 60 })
+const workers = openWorkers(url, { seconds: 2, heapMegabytes: 32, youngMegabytes: 12, idleSeconds: 60 })
 afterAll(() => workers.close())
 
 const run = (job: string, signal = new AbortController().signal) => workers.run(job, {}, undefined, signal)

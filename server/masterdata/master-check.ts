@@ -5,7 +5,7 @@ import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import type { Queryable } from '../db/transaction.ts'
 import type { BadRow, GoodRow, JudgedRows } from './master-judge.ts'
-import type { ReadSheet } from './master-sheet.job.ts'
+import type { SheetPart } from './master-sheet.job.ts'
 import { missingRates } from './convertible.repository.ts'
 import { findSameKey } from './master.repository.ts'
 import { brokenReferences } from './master.rules.ts'
@@ -71,14 +71,14 @@ export async function checkRows(
   return { good, bad: [...read.bad, ...bad].toSorted((a, b) => a.row - b.row), lastBy: read.lastBy }
 }
 
-/** Checks the rows of a sheet; the fingerprint tells whether a later check finds the same. */
-export async function checkSheet(db: Queryable, name: MasterName, actor: Actor, read: ReadSheet) {
-  const checked = await checkRows(db, name, actor, read)
+/** Checks the rows of a part; the fingerprint tells whether a later check finds the same. */
+export async function checkPart(db: Queryable, name: MasterName, actor: Actor, part: SheetPart) {
+  const checked = await checkRows(db, name, actor, part)
   const rows = checked.good.map(({ row }) => row)
-  const fingerprint = createHash('sha256')
-    .update([read.hash, ...rows].join())
-    .digest('base64url')
-  return { ...checked, fingerprint }
+  return { ...checked, fingerprint: fingerprintOf([part.hash, ...rows]) }
 }
 
-export type CheckedSheet = Awaited<ReturnType<typeof checkSheet>>
+export type CheckedPart = Awaited<ReturnType<typeof checkPart>>
+
+export const fingerprintOf = (parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(parts.join()).digest('base64url')

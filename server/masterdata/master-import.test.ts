@@ -5,7 +5,9 @@ import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import { masterNames, masterOf, type MasterName } from '#shared/masterdata/index.ts'
 import { workbook } from '../../tests/factories/workbook.ts'
 import { appOfFile } from '../../tests/flows/app-of-file.ts'
+import { taskCalls } from '#shared/platform/tasks/task.contract.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
+import { until } from '../../tests/flows/app.ts'
 import { readSheet } from '../spreadsheets/read.ts'
 
 const app = await appOfFile()
@@ -22,6 +24,14 @@ const exported = (name: MasterName, language: string, more: object = {}) =>
       ...more,
     },
   })
+
+/** Waits for the task of an import and tells what it counted. */
+const taskEnds = async (id: string | null) => {
+  const read = async () => (await admin.call(taskCalls.one, { query: { id: id ?? '' } })).body
+  for (let tries = 0; tries < 6 && (await read()).status !== 'succeeded'; tries++)
+    await until(async () => (await read()).status === 'succeeded')
+  return read()
+}
 
 const some = { category: 'bathroom' }
 const areaHeader = ['Code', 'Chinese name', 'English name', 'Continent', 'Remark']
@@ -286,7 +296,7 @@ describe('an import', () => {
     expect(problem.code).toBe('NO_PERMISSION')
   })
 
-  it('takes as many materials as a sheet may hold in a few seconds', async () => {
+  it('writes more rows than one transaction takes as a task', async () => {
     const { bytes } = await exported('product', 'en', { filter: some })
     const { header, rows } = await readSheet(bytes)
     const pattern = rows[0]!.cells
@@ -307,7 +317,8 @@ describe('an import', () => {
       const content = await sized(price)
       const { fingerprint } = (await send('product', content)).body
       const { body } = await send('product', content, { apply: 'good', fingerprint })
-      expect(body).toMatchObject({ rows: 2_000, bad: [], applied: true, ...expected })
+      expect(body).toMatchObject({ rows: 2_000, bad: [], applied: false, ...expected })
+      await taskEnds(body.taskId)
     }
     const { count } = await app.db
       .selectFrom('products')
@@ -316,5 +327,43 @@ describe('an import', () => {
       .where('basePrice', '=', '11.5')
       .executeTakeFirstOrThrow()
     expect(count).toBe(2_000)
+  })
+
+  it('as a task refuses what changed since its check, and takes the other parts', async () => {
+    const content = await workbook(
+      areaHeader,
+      Array.from({ length: 1_200 }, (_, n) => [`P${n}`, '部分', 'Part', 'AS', '']),
+    )
+    const first = (await send('area', content)).body
+    const begun = await send('area', content, { apply: 'good', fingerprint: first.fingerprint })
+    expect((await taskEnds(begun.body.taskId)).counts).toEqual({
+      added: 1_200,
+      changed: 0,
+      same: 0,
+      refused: 0,
+    })
+    const { body: again } = await send('area', content)
+    expect(again).toMatchObject({ rows: 1_200, same: 1_200, taskId: null })
+
+    // A task that waits behind a change of another person finds its first part as nobody has agreed to it.
+    const renamed = await workbook(
+      areaHeader,
+      Array.from({ length: 1_200 }, (_, n) => [`P${n}`, '部分', 'Renamed', 'AS', '']),
+    )
+    const { fingerprint } = (await send('area', renamed)).body
+    const held = await app.db.startTransaction().execute()
+    await held.selectFrom('areas').select('id').where('code', '=', 'P0').forUpdate().execute()
+    const waiting = await send('area', renamed, { apply: 'good', fingerprint })
+    const second = await send('area', renamed, { apply: 'good', fingerprint })
+    expect(second.problem.code).toBe('TASK_RUNNING')
+    await held
+      .updateTable('areas')
+      .set({ remark: 'meanwhile', version: 2 })
+      .where('code', '=', 'P0')
+      .execute()
+    await held.commit().execute()
+    const { counts, issues } = await taskEnds(waiting.body.taskId)
+    expect(counts).toMatchObject({ changed: 700, refused: 500 })
+    expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['VERSION_CONFLICT']))
   })
 })

@@ -1,82 +1,27 @@
 import { Readable } from 'node:stream'
 import { mediaTypes } from '#shared/platform/files/file.rules.ts'
 import { isErrorCode } from '#shared/errors.ts'
-import type { Reason } from '#shared/kernel/errors.ts'
+import { DomainError, type Reason } from '#shared/kernel/errors.ts'
 import type { PageQuery } from '#shared/kernel/list.ts'
-import { reasonInWords, titleOf, type MasterRecord } from '#shared/kernel/master.ts'
+import { reasonInWords, type MasterRecord } from '#shared/kernel/master.ts'
 import { fill } from '#shared/kernel/sentence.ts'
 import { sentences } from '#shared/locales/sentences.ts'
 import { masterOf, type MasterName } from '#shared/masterdata/index.ts'
-import { masterCalls, type ImportReport } from '#shared/masterdata/master.contract.ts'
+import { masterCalls } from '#shared/masterdata/master.contract.ts'
 import type { Actor } from '#shared/vocabulary/actor.ts'
 import { masterSheet } from '#shared/vocabulary/limits.ts'
 import type { Language } from '#shared/vocabulary/words.ts'
-import { inTransaction, type Queryable } from '../db/transaction.ts'
-import { read, serve, type Handler, type Upload } from '../calls/handler.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { read, serve, type Handler } from '../calls/handler.ts'
 import { refuse } from '../calls/refuse.ts'
 import { sheetAnswer } from '../calls/sheet-answer.ts'
-import type { Services } from '../services.ts'
-import { allColors } from '../lines/color.repository.ts'
 import { badRowsSheet } from '../spreadsheets/import.ts'
 import { sheetIn } from '../spreadsheets/upload.ts'
-import { applyRows } from './master-apply.ts'
-import { checkSheet, type CheckedSheet } from './master-check.ts'
-import { tellWritten } from './master-told.ts'
+import { queueImport } from './master-import-task.ts'
+import { applyPart, checkSheet, staleOf } from './master-parts.ts'
 import * as masters from './master.repository.ts'
 import { fieldsFor } from './master.rules.ts'
 import { exportColumns, tableTitle, templateRule, toSheet, valueWords } from './master-sheet.ts'
-
-const reportOf = (
-  name: MasterName,
-  { good, bad, fingerprint }: CheckedSheet,
-  applied: boolean,
-): ImportReport => {
-  const table = masterOf(name)
-  const known = good.filter((g) => g.before)
-  const changed = known.filter((g) => g.changes.length > 0)
-  return {
-    rows: good.length + bad.length,
-    added: good.length - known.length,
-    changed: changed.length,
-    same: known.length - changed.length,
-    bad,
-    changes: changed.map(({ row, values, changes }) => ({
-      row,
-      key: titleOf(table, values),
-      fields: changes.map(({ path, from, to }) => ({ field: path, from, to })),
-    })),
-    fingerprint,
-    applied,
-  }
-}
-
-interface SheetUpload {
-  services: Services
-  db: Queryable
-  actor: Actor
-  upload: Upload
-  signal: AbortSignal
-  ticket?: string | undefined
-}
-
-/**
- * Reads a sheet and compares it with the stored records, of which its sender learns only the fields that the
- * sender may read.
- */
-const readUpload = async (name: MasterName, { services, db, actor, upload, signal, ticket }: SheetUpload) => {
-  const fields = fieldsFor(masterOf(name), actor)
-  return services.imports.run({
-    actor,
-    signal,
-    ticket,
-    job: 'master',
-    input: { file: await sheetIn(upload, masterSheet), name, fields },
-    answer: async ({ values, colored }) => ({
-      records: await masters.findSameKey(db, name, actor, values, fields),
-      colors: colored ? await allColors(db) : [],
-    }),
-  })
-}
 
 const reasonTitles: Record<Language, string> = { zh: '原因', en: 'Reason', id: 'Alasan' }
 
@@ -87,30 +32,39 @@ export const importHandlers = (
   const calls = masterCalls[name]
   const table = masterOf(name)
   return [
-    serve(calls.importSheet, async ({ query, ...given }) => {
-      const { actor, db } = given
-      const sheet = await readUpload(name, { ...given, ticket: query.ticket })
-      if (query.apply === 'no') return reportOf(name, await checkSheet(db, name, actor, sheet), false)
+    serve(calls.importSheet, async ({ query, upload, ...given }) => {
+      const { actor, db, services } = given
+      const file = await sheetIn(upload, masterSheet)
+      const { report, ...found } = await checkSheet(name, { ...given, file, ticket: query.ticket })
+      const { fingerprint, fingerprints } = found
+      const answer = { ...report, fingerprint, applied: false, taskId: null }
+      if (query.apply === 'no') return answer
+      if (query.fingerprint !== fingerprint) throw new DomainError([staleOf(found.lastBy)])
+      if (fingerprints.length > 1) {
+        const rows = report.rows
+        return { ...answer, taskId: await queueImport(services, name, { actor, file, rows, fingerprints }) }
+      }
       return inTransaction(db, async (tx) => {
-        if (table.validity) await masters.takeTurn(tx, name)
-        const judged = await checkSheet(tx, name, actor, sheet)
-        if (query.fingerprint !== judged.fingerprint)
-          return refuse('VERSION_CONFLICT', { by: judged.lastBy, version: 0 })
-        const written = await applyRows(tx, name, actor, judged, 'import')
-        await tellWritten(tx, given.services, name, written)
-        return reportOf(name, judged, true)
+        const applied = await applyPart(tx, services, name, {
+          actor,
+          part: found.part,
+          fingerprint: fingerprints[0],
+        })
+        if ('code' in applied) throw new DomainError([applied])
+        return { ...answer, applied: true }
       })
     }),
-    serve(calls.badRows, async ({ query, ...given }) => {
-      const read = await readUpload(name, given)
-      const { bad } = await checkSheet(given.db, name, given.actor, read)
+    serve(calls.badRows, async ({ query, upload, ...given }) => {
+      const file = await sheetIn(upload, masterSheet)
+      const { read, report } = await checkSheet(name, { ...given, file, sheet: true })
+      const { content: sheet, mapping } = read.sheet!
       const words = valueWords(query.language)
       const sentence = (reason: Reason) => {
         const { code, params } = reasonInWords(table, reason, (value) => words[value] ?? value)
         return isErrorCode(code) ? fill(sentences[query.language][code]!, params) : code
       }
       const sheetName = tableTitle(query.language, name)
-      const content = await badRowsSheet(read.sheet, read.mapping, bad, {
+      const content = await badRowsSheet(sheet, mapping, report.bad, {
         sheetName,
         reasonTitle: reasonTitles[query.language],
         sentence,

@@ -18,6 +18,12 @@ import { sheetSchema } from './master-sheet.ts'
 
 type Values = Record<string, unknown>
 
+/** What a row of a sheet says, by field. */
+export interface SheetValues {
+  row: number
+  values: Values
+}
+
 export interface BadRow {
   row: number
   reasons: Reason[]
@@ -88,7 +94,7 @@ const namesRecord = (table: MasterTable, schema: z.ZodObject, values: Values): b
 export async function judgeRows(
   name: MasterName,
   fields: readonly string[],
-  rows: readonly { row: number; values: Values }[],
+  rows: readonly SheetValues[],
   ask: AskMaster,
 ): Promise<JudgedRows> {
   const table = masterOf(name)

@@ -44,6 +44,13 @@ export const importReport = z.strictObject({
 })
 export type ImportReport = z.infer<typeof importReport>
 
+const masterImportReport = z.strictObject({
+  ...importReport.shape,
+  /** The task that applies it, where the sheet has more rows than one transaction takes. */
+  taskId: id.nullable(),
+})
+export type MasterImportReport = z.infer<typeof masterImportReport>
+
 /** The log of a table is searched by when, by whom and by the record's key. */
 export const masterLogList = defineList({
   name: 'masterLog',
@@ -163,9 +170,9 @@ const callsOf = (name: MasterName, table: MasterTable) => {
         fingerprint: z.string().max(100).optional(),
         ticket: id.optional(),
       }),
-      response: importReport,
+      response: masterImportReport,
       takes: 'upload',
-      errors: [...sheetErrors, 'VERSION_CONFLICT'],
+      errors: [...sheetErrors, 'VERSION_CONFLICT', 'TASK_RUNNING'],
     }),
     badRows: write.post(paths.badRows, {
       summary: `The bad rows of an .xlsx of ${name}, with a reason column`,

@@ -61,6 +61,8 @@ export const masterSheet: SheetLimits = {
   chars: 40_000_000,
   valuesOnly: true,
 }
+/** Records that an import writes in one transaction. A sheet with more becomes a task. */
+export const masterPartRows = 500
 export const importRatio = 100
 
 /** A cell holds no more; every field of ours is shorter. */
@@ -72,11 +74,13 @@ export const importCellChars = 2_000
  */
 export const importLimits = {
   atOnce: 2,
+  tasksAtOnce: 1,
   atOncePerAccount: 1,
   waiting: 100,
   waitingPerAccount: 30,
   seconds: 20,
   heapMegabytes: 256,
+  youngMegabytes: 12,
   idleSeconds: 60,
 } as const
 /** How long a client waits for an import, including the time in the queue. */

@@ -3,6 +3,7 @@ import { customers as en } from '#shared/locales/en/customers.ts'
 import { form as formWords } from '#shared/locales/en/form.ts'
 import { masterdata as enMaster } from '#shared/locales/en/masterdata.ts'
 import { customers as zh } from '#shared/locales/zh/customers.ts'
+import { taskReports } from '#shared/locales/zh/task-reports.ts'
 import { arrive } from './calls.ts'
 import { go, texts } from './screens.ts'
 import { counted, press } from './people.ts'
@@ -17,7 +18,7 @@ test('the administrator pulls a customer in from SAP and links a temporary one t
   const offered = dialog.getByRole('row', { name: /Rayong Door Works/ })
   await offered.getByRole('checkbox').check()
   await press(dialog, counted(zh.pullIn, 'chosen', 1))
-  await expect(dialog.getByText(`${zh.pullIn.counts.customersAdded}: 1`)).toBeVisible()
+  await expect(dialog.getByText(`${taskReports.counts.customersAdded}: 1`)).toBeVisible()
   await dialog.getByRole('button', { name: texts.zh.common.close }).last().click()
   await go(page, '/home/customerManage?tab=master&name=Rayong')
   await expect(page.getByRole('row', { name: /Rayong Door Works/ })).toContainText('1000190123')

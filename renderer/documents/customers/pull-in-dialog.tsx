@@ -62,10 +62,7 @@ export function PullInDialog({ onClose }: { onClose: () => void }) {
             <SapCandidates open several chosen={chosen} onChoose={setChosen} />
           </>
         ) : (
-          <TaskReport
-            id={taskId}
-            countLabel={(name) => t(`customers.pullIn.counts.${name}` as 'customers.pullIn.counts.read')}
-          />
+          <TaskReport id={taskId} />
         )}
       </Flex>
     </Modal>

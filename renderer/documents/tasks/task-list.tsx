@@ -6,6 +6,7 @@ import { useSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/text.ts'
 import { NotRead } from '../../kit/not-read.tsx'
 import { useCancelTaskMutation, useResumeTaskMutation, useTaskPageQuery } from './task.api.ts'
+import { useTaskTitle } from './use-task-title.ts'
 
 const shares: Record<TaskRow['status'], 'active' | 'normal' | 'success' | 'exception'> = {
   queued: 'normal',
@@ -20,10 +21,11 @@ const percentOf = ({ progress, total, status }: TaskRow): number => {
   return total ? Math.floor((progress / total) * 100) : 0
 }
 
-function Task({ row }: { row: TaskRow }) {
+function Task({ row, onOpen }: { row: TaskRow; onOpen: () => void }) {
   const t = useText()
   const { instant, number } = useFormat()
   const sentence = useSentence()
+  const titleOf = useTaskTitle()
   const [cancel, cancelling] = useCancelTaskMutation()
   const [resume, resuming] = useResumeTaskMutation()
   const error = cancelling.error ?? resuming.error
@@ -31,7 +33,10 @@ function Task({ row }: { row: TaskRow }) {
   const body = { id: row.id }
   return (
     <li>
-      <Space>
+      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={onOpen}>
+        {titleOf(row)}
+      </Button>
+      <Space wrap>
         <strong>{t(`tasks.states.${row.status}`)}</strong>
         {row.total !== null && t('tasks.progress', { done: number(row.progress), total: number(row.total) })}
         {(row.status === 'queued' || row.status === 'running') && (
@@ -53,7 +58,7 @@ function Task({ row }: { row: TaskRow }) {
 }
 
 /** The latest tasks: administrators see everybody's, others their own. */
-export function TaskList() {
+export function TaskList({ onOpen }: { onOpen: (task: TaskRow) => void }) {
   const t = useText()
   const { data, error, refetch } = useTaskPageQuery({ body: { page: 1, size: 10 } })
   if (error) return <NotRead error={error} onRetry={refetch} />
@@ -62,7 +67,7 @@ export function TaskList() {
   return (
     <ul style={{ width: 320, maxHeight: 400, margin: 0, padding: 0, overflowY: 'auto', listStyle: 'none' }}>
       {data.rows.map((row) => (
-        <Task key={row.id} row={row} />
+        <Task key={row.id} row={row} onOpen={() => onOpen(row)} />
       ))}
     </ul>
   )

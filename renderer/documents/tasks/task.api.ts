@@ -14,4 +14,10 @@ export const taskApi = api.injectEndpoints({
   }),
 })
 
-export const { useTaskPageQuery, useTaskQuery, useCancelTaskMutation, useResumeTaskMutation } = taskApi
+export const {
+  useTaskPageQuery,
+  useTaskQuery,
+  useLazyTaskQuery,
+  useCancelTaskMutation,
+  useResumeTaskMutation,
+} = taskApi

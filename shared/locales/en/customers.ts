@@ -59,13 +59,6 @@ export const customers: Shape<typeof zh> = {
     all: 'Pull in all',
     chosen_one: 'Pull in 1 chosen',
     chosen: 'Pull in {{count}} chosen',
-    counts: {
-      read: 'Customers read',
-      customersAdded: 'Customers added',
-      relationsAdded: 'Relations added',
-      relationsConfirmed: 'Temporary relations that became SAP’s',
-      relationsStopped: 'Relations stopped',
-    },
   },
   own: {
     add: 'Add temporary customer',

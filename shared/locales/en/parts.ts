@@ -11,6 +11,7 @@ import { document } from './document.ts'
 import { desktop } from './desktop.ts'
 import { masterdata } from './masterdata.ts'
 import { shortcuts } from './shortcuts.ts'
+import { taskReports } from './task-reports.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { editing } from './editing.ts'
@@ -37,6 +38,7 @@ export const parts: Shape<typeof zh> = {
   prices,
   pushScreens,
   shortcuts,
+  taskReports,
   editing,
   form,
   grid,

@@ -56,13 +56,6 @@ export const customers: Shape<typeof zh> = {
     empty: 'Tidak ada pelanggan untuk ditarik',
     all: 'Tarik semua',
     chosen: 'Tarik {{count}} terpilih',
-    counts: {
-      read: 'Pelanggan dibaca',
-      customersAdded: 'Pelanggan ditambahkan',
-      relationsAdded: 'Hubungan ditambahkan',
-      relationsConfirmed: 'Hubungan sementara yang menjadi milik SAP',
-      relationsStopped: 'Hubungan dihentikan',
-    },
   },
   own: {
     add: 'Tambah pelanggan sementara',

@@ -46,13 +46,6 @@ export const customers = {
     empty: '没有可拉取的客户',
     all: '全部拉取',
     chosen: '拉取所选的 {{count}} 个',
-    counts: {
-      read: '读取的客户',
-      customersAdded: '新增客户',
-      relationsAdded: '新增关系',
-      relationsConfirmed: '由临时转为 SAP 的关系',
-      relationsStopped: '停用的关系',
-    },
   },
   own: {
     add: '新增临时客户',

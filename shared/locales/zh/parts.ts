@@ -9,6 +9,7 @@ import { document } from './document.ts'
 import { desktop } from './desktop.ts'
 import { masterdata } from './masterdata.ts'
 import { shortcuts } from './shortcuts.ts'
+import { taskReports } from './task-reports.ts'
 import { pushScreens } from './push-screens.ts'
 import { prices } from './prices.ts'
 import { editing } from './editing.ts'
@@ -36,6 +37,7 @@ export const parts = {
   prices,
   pushScreens,
   shortcuts,
+  taskReports,
   editing,
   form,
   grid,

@@ -1,0 +1,58 @@
+import { App, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { isMasterName } from '#shared/masterdata/index.ts'
+import type { TaskRow } from '#shared/platform/tasks/task.contract.ts'
+import { api } from '../../api/api.ts'
+import { useSession } from '../../api/session.ts'
+import { tagsOf } from '../../api/tags.ts'
+import { useText } from '../../i18n/text.ts'
+import { useLazyTaskQuery } from './task.api.ts'
+import { TaskDialog } from './task-dialog.tsx'
+import { useTaskTitle } from './use-task-title.ts'
+
+const voices = { succeeded: 'success', failed: 'error', cancelled: 'info' } as const
+const hasEnded = (status: TaskRow['status']): status is keyof typeof voices => status in voices
+
+/** Tells people on whatever screen they are that a task they began has ended. */
+export function TaskNews({ running }: { running: readonly TaskRow[] }) {
+  const t = useText()
+  const titleOf = useTaskTitle()
+  const dispatch = useDispatch()
+  const { notification } = App.useApp()
+  const { user } = useSession()
+  const [ask] = useLazyTaskQuery()
+  const [opened, setOpened] = useState<TaskRow | null>(null)
+  const known = useRef<ReadonlySet<string>>(new Set())
+  const tell = (task: TaskRow) => {
+    if (!hasEnded(task.status)) return
+    if (isMasterName(task.scope)) dispatch(api.util.invalidateTags([tagsOf.one('master', task.scope)]))
+    notification[voices[task.status]]({
+      key: task.id,
+      title: t(`taskReports.ended.${task.status}`, { title: titleOf(task) }),
+      actions: (
+        <Button
+          size="small"
+          onClick={() => {
+            notification.destroy(task.id)
+            setOpened(task)
+          }}
+        >
+          {t('taskReports.open')}
+        </Button>
+      ),
+    })
+  }
+  useEffect(() => {
+    const own = new Set(running.filter(({ createdBy }) => createdBy === user?.name).map(({ id }) => id))
+    const gone = [...known.current].filter((id) => !own.has(id))
+    known.current = own
+    for (const id of gone)
+      void ask({ query: { id } })
+        .unwrap()
+        .then(tell, () => undefined)
+    // Only a change of what runs is news.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [running])
+  return opened && <TaskDialog task={opened} onClose={() => setOpened(null)} />
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '#shared/vocabulary/actor.ts'
+import type { Queryable } from '../../db/transaction.ts'
+import { findAddressee } from '../mails/addressee.repository.ts'
+import { readerOf } from './session.service.ts'
+
+/** A person for whom a task works on, with the rights of today; nobody once the account is stopped. */
+export async function actorOfAccount(
+  db: Queryable,
+  accountId: string,
+  device: string,
+): Promise<Actor | undefined> {
+  const row = await findAddressee(db, accountId)
+  return row && { ...readerOf(row), device }
+}

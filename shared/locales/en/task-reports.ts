@@ -1,0 +1,50 @@
+import type { Shape } from '../shape.ts'
+import type { taskReports as zh } from '../zh/task-reports.ts'
+
+export const taskReports: Shape<typeof zh> = {
+  titled: '{{kind}}: {{about}}',
+  open: 'See the result',
+  ended: {
+    succeeded: '{{title}} is done',
+    failed: '{{title}} failed',
+    cancelled: '{{title}} was stopped',
+  },
+  keepsOn:
+    'The rows are written in the background. You may close this window and go on working; you will be told when it is done.',
+  kinds: {
+    masterdata: { import: 'Import', sync: 'Comparison with SAP' },
+    customer: { pullIn: 'Customers from SAP' },
+    files: { sweep: 'Removal of unused files' },
+    sessions: { purge: 'Removal of old data' },
+    logs: { archive: 'Archive of logs' },
+    sap: { reconcile: 'Reconciliation with SAP' },
+    notices: { remind: 'Reminders', mail: 'Gathered mails' },
+  },
+  counts: {
+    added: 'New',
+    changed: 'Changed',
+    same: 'The same',
+    refused: 'Not taken',
+    notInSap: 'Not in SAP',
+    read: 'Customers read',
+    customersAdded: 'Customers added',
+    relationsAdded: 'Relations added',
+    relationsConfirmed: 'Temporary relations that became SAP’s',
+    relationsStopped: 'Relations stopped',
+    unattached: 'Unused files',
+    removed: 'Contents of files removed',
+    committed: 'Files completed',
+    outbox: 'Delivered messages',
+    sessions: 'Sessions',
+    idempotencyKeys: 'Keys of repeated calls',
+    loginFailures: 'Failed sign-ins',
+    tasks: 'Task records',
+    notices: 'Notices',
+    pushBatches: 'Push batches',
+    mails: 'Mails',
+    operations: 'Operations',
+    visits: 'Visits',
+    found: 'Differences',
+    documents: 'Documents reminded of',
+  },
+}

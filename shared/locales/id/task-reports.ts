@@ -1,0 +1,50 @@
+import type { Shape } from '../shape.ts'
+import type { taskReports as zh } from '../zh/task-reports.ts'
+
+export const taskReports: Shape<typeof zh> = {
+  titled: '{{kind}}: {{about}}',
+  open: 'Lihat hasil',
+  ended: {
+    succeeded: '{{title}} selesai',
+    failed: '{{title}} gagal',
+    cancelled: '{{title}} dihentikan',
+  },
+  keepsOn:
+    'Data sedang ditulis di latar belakang. Jendela ini boleh ditutup dan pekerjaan dilanjutkan; Anda akan diberi tahu bila sudah selesai.',
+  kinds: {
+    masterdata: { import: 'Impor', sync: 'Perbandingan dengan SAP' },
+    customer: { pullIn: 'Pelanggan dari SAP' },
+    files: { sweep: 'Pembersihan berkas' },
+    sessions: { purge: 'Pembersihan data lama' },
+    logs: { archive: 'Pengarsipan log' },
+    sap: { reconcile: 'Rekonsiliasi dengan SAP' },
+    notices: { remind: 'Pengingat', mail: 'Surel gabungan' },
+  },
+  counts: {
+    added: 'Baru',
+    changed: 'Berubah',
+    same: 'Sama',
+    refused: 'Tidak diambil',
+    notInSap: 'Tidak ada di SAP',
+    read: 'Pelanggan dibaca',
+    customersAdded: 'Pelanggan ditambahkan',
+    relationsAdded: 'Relasi ditambahkan',
+    relationsConfirmed: 'Relasi sementara yang menjadi relasi SAP',
+    relationsStopped: 'Relasi dihentikan',
+    unattached: 'Berkas tak terpakai',
+    removed: 'Isi berkas dihapus',
+    committed: 'Berkas dilengkapi',
+    outbox: 'Pesan terkirim',
+    sessions: 'Sesi',
+    idempotencyKeys: 'Kunci panggilan ulang',
+    loginFailures: 'Gagal masuk',
+    tasks: 'Catatan tugas',
+    notices: 'Pemberitahuan',
+    pushBatches: 'Kelompok pengiriman',
+    mails: 'Surel',
+    operations: 'Operasi',
+    visits: 'Kunjungan',
+    found: 'Perbedaan',
+    documents: 'Dokumen yang diingatkan',
+  },
+}
