@@ -6,6 +6,7 @@ import {
   ceil,
   compare,
   divide,
+  divideTo,
   divideUp,
   isPositive,
   isWhole,
@@ -69,6 +70,7 @@ describe('decimals', () => {
         expect(subtract(a, b)).toBe(of(a).minus(b).toString())
         expect(multiply(a, b)).toBe(of('1').times(a).times(b).toString())
         if (!isZero(b)) expect(divide(a, b)).toBe(of(a).div(b).toString())
+        if (!isZero(b)) expect(divideTo(a, b, n)).toBe(of(a).div(b).toFixed(n))
         if (isPositive(b)) expect(divideUp(a, b)).toBe(of(a).div(b).ceil().toString())
         expect(round(a, n)).toBe(of(a).toFixed(n))
         expect(ceil(a)).toBe(of(a).ceil().toString())

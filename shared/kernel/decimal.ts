@@ -104,6 +104,12 @@ export const divide = (a: DecimalString, b: DecimalString): DecimalString => {
   if (quotient) return textOf(quotient.units, quotient.places)
   return of(a).div(b).toString()
 }
+/** `units` with so many decimal places, none of them left out. */
+function fixedOf(units: number, places: number): DecimalString {
+  const digits = String(units).padStart(places + 1, '0')
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
 /** Rounds half-up to a fixed number of places: `round('2.005', 2)` is `'2.01'`. */
 export const round = (value: DecimalString, places: number): DecimalString => {
   const short = shortOf(value)
@@ -114,8 +120,22 @@ export const round = (value: DecimalString, places: number): DecimalString => {
   const rest = short.units % step
   const units = cut > 0 ? (short.units - rest) / step + (rest * 2 >= step ? 1 : 0) : unitsAt(short, places)
   if (!Number.isSafeInteger(units)) return of(value).toFixed(places)
-  const digits = String(units).padStart(places + 1, '0')
-  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return fixedOf(units, places)
+}
+/**
+ * The quotient rounded half-up to a fixed number of places. It is rounded once, so that a quotient without end is never
+ * written out.
+ */
+export const divideTo = (a: DecimalString, b: DecimalString, places: number): DecimalString => {
+  const [first, second] = [shortOf(magnitude(a)), shortOf(b)]
+  const common = Math.max(first?.places ?? 0, second?.places ?? 0)
+  const units = first ? unitsAt(first, common) * (powers[places] ?? NaN) : NaN
+  const divisor = second ? unitsAt(second, common) : NaN
+  if (!Number.isSafeInteger(units) || !Number.isSafeInteger(divisor * 2) || divisor <= 0)
+    return round(divide(a, b), places)
+  const rest = units % divisor
+  const quotient = fixedOf((units - rest) / divisor + (rest * 2 >= divisor ? 1 : 0), places)
+  return a.startsWith('-') && units > 0 ? `-${quotient}` : quotient
 }
 /** The value without its sign. */
 export const magnitude = (value: DecimalString): DecimalString =>

@@ -1,11 +1,9 @@
-import { compare, divide, isPositive, multiply, round, subtract } from '#shared/kernel/decimal.ts'
+import { compare, divideTo, isPositive, magnitude, multiply, subtract } from '#shared/kernel/decimal.ts'
 import { isDecimal } from '#shared/kernel/decimal-text.ts'
 import type { Reason } from '#shared/kernel/errors.ts'
 import { farPricePercent } from '#shared/vocabulary/limits.ts'
 import { referencePriceOf, type BasePrice } from './base-price.rules.ts'
 import type { LineInput } from './line.schema.ts'
-
-const magnitude = (value: string): string => (isPositive(value) ? value : subtract('0', value))
 
 /**
  * A note about a price that is far from the list price, such as the price of a hundred typed for one, or a
@@ -14,7 +12,7 @@ const magnitude = (value: string): string => (isPositive(value) ? value : subtra
 export function priceNote({ unitPrice }: Pick<LineInput, 'unitPrice'>, price: BasePrice): Reason | undefined {
   const list = referencePriceOf(price)
   if (list === null || !isDecimal(unitPrice) || !isPositive(unitPrice) || !isPositive(list)) return undefined
-  const percent = magnitude(multiply(divide(subtract(unitPrice, list), list), '100'))
-  if (compare(percent, String(farPricePercent)) < 0) return undefined
-  return { code: 'PRICE_FAR', path: 'unitPrice', params: { percent: round(percent, 0), list } }
+  const away = multiply(magnitude(subtract(unitPrice, list)), '100')
+  if (compare(away, multiply(list, String(farPricePercent))) < 0) return undefined
+  return { code: 'PRICE_FAR', path: 'unitPrice', params: { percent: divideTo(away, list, 0), list } }
 }

@@ -1,6 +1,7 @@
 import {
   add,
   divide,
+  divideTo,
   divideUp,
   isPositive,
   isZero,
@@ -17,20 +18,20 @@ export const orderQuantityOf = (salesQuantity: string, conversionRate: string): 
 
 /** The area of one opening in square metres with four places, from millimetres (D65). */
 export const areaOf = (width: string, height: string): string =>
-  round(divide(multiply(width, height), '1000000'), 4)
+  divideTo(multiply(width, height), '1000000', 4)
 
 /**
  * The price of one sales unit (D63), from a base price per `per` units and a discount in percent off it
  * (D62).
  */
 export const unitPriceOf = (basePrice: string, per: string, discountPercent: string): string =>
-  round(multiply(divide(basePrice, per), divide(subtract('100', discountPercent), '100')), priceScale)
+  divideTo(multiply(basePrice, subtract('100', discountPercent)), multiply(per, '100'), priceScale)
 
 /** The discount that a typed unit price means; undefined without a base price (D62). */
 export const discountOf = (basePrice: string | null, per: string, unitPrice: string): string | undefined => {
   if (basePrice === null || isZero(basePrice)) return undefined
-  const base = divide(basePrice, per)
-  return round(multiply(divide(subtract(base, unitPrice), base), '100'), 4)
+  const less = multiply(subtract(basePrice, multiply(unitPrice, per)), '100')
+  return divideTo(less, basePrice, 4)
 }
 
 export interface Packing {
