@@ -1,22 +1,36 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
 
-const variable = '--covered-bottom'
+let covered = 0
+const listeners = new Set<() => void>()
+
+function tell(height: number) {
+  covered = height
+  for (const changed of listeners) changed()
+}
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
 
 /** Tells the page how much of its lower edge a bar covers: what else sticks there stands above it. */
 export function useCoveredBottom(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar
     if (!current) return undefined
-    const root = document.documentElement.style
-    const measure = () => {
+    const observer = new ResizeObserver(() => {
       const below = Number.parseFloat(getComputedStyle(current).bottom) || 0
-      root.setProperty(variable, `${current.offsetHeight + below}px`)
-    }
-    const observer = new ResizeObserver(measure)
+      tell(current.offsetHeight + below)
+    })
     observer.observe(current)
     return () => {
       observer.disconnect()
-      root.removeProperty(variable)
+      tell(0)
     }
   }, [bar])
 }
+
+/**
+ * How many pixels of the page's lower edge are covered. As a property of the whole page, each change would style every
+ * element anew.
+ */
+export const useBottomCover = (): number => useSyncExternalStore(subscribe, () => covered)

@@ -3,12 +3,15 @@ import { useSyncExternalStore } from 'react'
 // Paper is narrow and no telephone.
 const query = 'screen and (max-width: 700px)'
 
+let media: MediaQueryList | undefined
+/** A query of its own at each drawing would be read by the browser anew. */
+const known = () => (media ??= window.matchMedia(query))
+
 const subscribe = (changed: () => void) => {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+  const own = known()
+  own.addEventListener('change', changed)
+  return () => own.removeEventListener('change', changed)
 }
 
 /** On a phone filters are behind one button, and cards take the place of rows. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => known().matches)

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const media = () => window.matchMedia('print')
-
 /** `beforeprint` comes while there is still time to draw; a page that is only shown as on paper changes its medium. */
 let printing = false
 
 const subscribe = (changed: () => void) => {
-  const paper = media()
+  const paper = window.matchMedia('print')
+  printing = paper.matches
   const set = (now: boolean) => {
     printing = now
     changed()
@@ -20,4 +19,4 @@ const subscribe = (changed: () => void) => {
 }
 
 /** Whether the page goes to paper now: what is drawn only in part on a screen is drawn whole. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing || media().matches)
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing)

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { exposureWith } from '#shared/platform/credit/credit.rules.ts'
 import type { CreditFacts } from '#shared/platform/credit/credit.schema.ts'
 import { amountScale } from '#shared/kernel/currency.ts'
@@ -24,9 +25,10 @@ const figuresOf = (facts: CreditFacts, totalAmount: string) => {
 
 /**
  * The customer's credit beside a document that is being edited. It follows the total and is hidden from roles that
- * may not read credit.
+ * may not read credit. A key is painted before it.
  */
-export function CreditLine({ orderId, customerId, currency, totalAmount }: Props) {
+export const CreditLine = memo(function CreditLine({ orderId, customerId, currency, ...props }: Props) {
+  const totalAmount = useDeferredValue(props.totalAmount)
   const t = useText()
   const { money } = useFormat()
   const mayRead = usePermission('order.readCredit')
@@ -56,4 +58,4 @@ export function CreditLine({ orderId, customerId, currency, totalAmount }: Props
       </div>
     </dl>
   )
-}
+})

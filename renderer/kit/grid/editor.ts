@@ -29,18 +29,22 @@ export function createEditor() {
   const focused = () => input !== null && document.activeElement === input
   const setMode = (next: Mode) => {
     mode = next
-    if (input) input.dataset['mode'] = next
+    if (input && input.dataset['mode'] !== next) input.dataset['mode'] = next
+  }
+  // Each selection makes the browser compute style and layout, also where it changes nothing.
+  const selectAll = () => {
+    if (input && (input.selectionStart !== 0 || input.selectionEnd !== input.value.length)) input.select()
   }
   const rest = () => {
     setMode('navigate')
     if (!input) return
     const shown = oneLine(cell.shown)
     if (input.value !== shown) input.value = shown
-    if (focused()) input.select()
+    if (focused()) selectAll()
   }
   const focus = () => {
-    input?.focus({ preventScroll: true })
-    if (mode === 'navigate') input?.select()
+    if (!focused()) input?.focus({ preventScroll: true })
+    if (mode === 'navigate') selectAll()
   }
 
   return {
@@ -71,6 +75,7 @@ export function createEditor() {
     },
     /** The cell has another value; what is being typed into it stays. */
     refresh(text: CellText) {
+      if (text.shown === cell.shown && text.text === cell.text) return
       cell = text
       if (mode === 'navigate') rest()
     },

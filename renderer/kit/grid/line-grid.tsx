@@ -3,7 +3,6 @@ import { useText } from '../../i18n/index.ts'
 import { usePrinting } from '../use-printing.ts'
 import { useSteady } from '../use-steady.ts'
 import { amongRows } from './changes.ts'
-import { classesOf } from './classes.ts'
 import { clipboardEventsOf } from './clipboard-events.ts'
 import { reveal } from './columns.ts'
 import { keyHandlerOf } from './commands.ts'
@@ -12,6 +11,7 @@ import { createEditor } from './editor.ts'
 import { filledRange } from './fill-handle.ts'
 import { FindBar } from './find-bar.tsx'
 import { GridBody } from './grid-body.tsx'
+import { GridFoot } from './grid-foot.tsx'
 import { GridHeader } from './grid-header.tsx'
 import type { GridView } from './grid-view.ts'
 import styles from './grid.module.css'
@@ -332,13 +332,13 @@ function ScreenGrid<R extends GridRow>(props: LineGridProps<R>) {
           drag={drag}
         />
       </div>
-      <div className={classesOf('foot', idle && 'idle')}>
+      <GridFoot idle={idle}>
         <span id={view.ids.problem} className={styles[problem ? 'problem' : 'note']}>
           {problem ?? note}
         </span>
         <span role="status">{said}</span>
         {several && <SelectionSums rows={rows} columns={columns} {...amongRows(range, rows.length)} />}
-      </div>
+      </GridFoot>
       {menu !== null && columns[menu] && (
         <HeadMenu
           columns={columns}

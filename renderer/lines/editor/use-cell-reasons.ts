@@ -1,40 +1,36 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSentence } from '../../i18n/index.ts'
-import type { Problems } from '../../kit/grid/types.ts'
+import type { CellAddress, Problems } from '../../kit/grid/types.ts'
+import { isAlike } from '../../kit/is-alike.ts'
 import { oncePer } from '../../kit/once-per.ts'
 import type { RowReason } from './inputs.ts'
 import { notesOf, reasonsOf, type CellReason } from './problems.ts'
 import type { EditorRow } from './row.ts'
 import type { LineEditing } from './use-line-editing.ts'
 
-/** Maps each faulty row to its texts by column key. */
-type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>
+const placeOf = ({ rowId, key }: CellAddress) => `${rowId} ${key}`
 
-const agree = <V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>, as: (x: V, y: V) => boolean) =>
-  a.size === b.size && [...a].every(([at, x]) => b.has(at) && as(x, b.get(at)!))
-const same = (a: Texts, b: Texts) => agree(a, b, (x, y) => agree(x, y, Object.is))
+const isSame = (a: RowReason, b: RowReason) =>
+  a.rowId === b.rowId && a.key === b.key && isAlike(a.reason, b.reason)
 
-/** The reasons of each cell as sentences. */
+/** The reasons of each cell as sentences. A sentence is told when its cell is drawn. */
 function useSaid(reasons: readonly RowReason[]): Problems {
   const sentence = useSentence()
   // A line keeps its reasons while it stays, so each is told once.
   const told = useMemo(() => oncePer(sentence), [sentence])
-  const texts = useMemo(() => {
-    const found = new Map<string, Map<string, string>>()
-    for (const { rowId, key, reason } of reasons) {
-      const row = found.get(rowId) ?? new Map<string, string>()
-      row.set(key, [row.get(key), told(reason)].filter(Boolean).join(' '))
-      found.set(rowId, row)
-    }
-    return found
-  }, [reasons, told])
   // When this changes the grid draws all its rows again, so it changes only with its content.
-  const [said, say] = useState<Texts>(texts)
-  if (!same(said, texts)) say(texts)
-  return useCallback((rowId, key) => said.get(rowId)?.get(key), [said])
+  const [said, say] = useState(reasons)
+  if (said.length !== reasons.length || !said.every((one, i) => isSame(one, reasons[i]!))) say(reasons)
+  const byPlace = useMemo(() => Map.groupBy(said, placeOf), [said])
+  return useCallback(
+    (rowId, key) =>
+      byPlace
+        .get(placeOf({ rowId, key }))
+        ?.map(({ reason }) => told(reason))
+        .join(' '),
+    [byPlace, told],
+  )
 }
-
-const placeOf = ({ rowId, key }: Pick<RowReason, 'rowId' | 'key'>) => `${rowId} ${key}`
 
 function ofRows(rows: readonly EditorRow[], said: (row: EditorRow) => readonly CellReason[]): RowReason[] {
   const found: RowReason[] = []
