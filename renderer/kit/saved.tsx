@@ -8,7 +8,7 @@ export function Saved() {
   const { showSaved } = usePlatform()
   return (
     <>
-      {t('list.exported')}
+      {t('list.downloaded')}
       {showSaved && (
         <Button type="link" size="small" onClick={showSaved}>
           {t('list.showInFolder')}

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documents } from '#shared/documents/index.ts'
 import type { Call } from '#shared/kernel/contract.ts'
 import { isAnsweredBeforeAgreement } from '#shared/platform/agreements/agreement.rules.ts'
@@ -13,6 +13,7 @@ import type { Client, Credentials, FileAnswer, CallInput, Handler, Upload } from
 import { once } from '../calls/idempotency.ts'
 import { refuse } from '../calls/refuse.ts'
 import { namesIn, namesInRefusal } from './reader-names.ts'
+import { sendFile } from './send-file.ts'
 import { serializerOf } from './serializer.ts'
 import { validated } from './validation.ts'
 
@@ -88,14 +89,6 @@ function hearOut({ raw }: FastifyRequest): void {
 
 const isFile = (value: unknown): value is FileAnswer =>
   typeof value === 'object' && value !== null && 'stream' in value
-
-function sendFile(reply: FastifyReply, file: FileAnswer) {
-  const name = encodeURIComponent(file.name)
-  void reply.header('content-type', file.mediaType)
-  void reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-  if (file.bytes !== undefined) void reply.header('content-length', file.bytes)
-  return reply.send(file.stream)
-}
 
 /**
  * Turns handlers into routes. Every call passes the same steps: session, permission, schemas, transaction,

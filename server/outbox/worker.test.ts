@@ -131,7 +131,7 @@ describe('the outbox', () => {
     await until(async () => (await statusOf('poison:1')) === 'dead')
     await worker.stop()
     expect(ran).toEqual([])
-    expect(told).toEqual(['7 Error: the worker was lost'])
+    expect(told).toEqual(['7 the worker was lost'])
   })
 
   it('puts back what a stop interrupts, without counting an attempt', async () => {

@@ -56,10 +56,11 @@ export function startWorker(
   const fail = async (row: ClaimedRow, error: unknown): Promise<void> => {
     const last = error instanceof PermanentFailure || row.attempts >= row.maxAttempts
     log.warn({ err: error, topic: row.topic, attempt: row.attempts, dead: last }, 'outbox row failed')
+    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
     const topic = known.get(row.topic)
     const payload = topic?.schema.safeParse(row.payload)
-    if (last && payload?.success) await topic?.gaveUp?.(payload.data, String(error), contextOf(row))
-    await returnRow(db, row.id, name, String(error), last ? undefined : backoffSeconds(row.attempts))
+    if (last && payload?.success) await topic?.gaveUp?.(payload.data, reason, contextOf(row))
+    await returnRow(db, row.id, name, reason, last ? undefined : backoffSeconds(row.attempts))
   }
   const work = async (row: ClaimedRow): Promise<void> => {
     try {

@@ -175,7 +175,7 @@ describe('a task', () => {
     const worker = startWorker(services, [runTasks([kind])])
     await statusIs(id, 'failed')
     await worker.stop()
-    expect((await taskOf(id)).error).toMatchObject({ message: 'Error: no such thing' })
+    expect((await taskOf(id)).error).toMatchObject({ message: 'no such thing' })
     await start('broken')
   })
 })

@@ -81,6 +81,10 @@ it('has a word for every kind and event that the company has seen', async () => 
   expect(wordless).toEqual([])
   const line = messages.orders.lineAt.replace('{{line}}', '3')
   expect(words.field('order', 'lines.3')).toBe(line)
+  expect(words.value('account', 'language', 'id')).toBe('Bahasa Indonesia')
+  expect(words.value('push', 'difference', 'totalAmount: 12.00 → 13.00')).toBe(
+    `${messages.orders.fields.totalAmount}: 12.00 → 13.00`,
+  )
   expect(words.field('order', 'lines.3.unitPrice')).toBe(`${line} · ${messages.orders.lineFields.unitPrice}`)
 })
 

@@ -95,6 +95,8 @@ it('an order that SAP prices otherwise is pushed, and customer service sees it u
     stage.wang.call(operatorCalls.acceptDifference, { body: { id: push.id, comment: 'freight added' } })
   expect((await accept()).body).toMatchObject({ sapDiffers: false, difference: push.difference })
   expect(await seen()).toEqual([false, 0])
+  const { body: after } = await stage.wang.call(operatorCalls.one, { query: { id: push.id } })
+  expect(after.actions[0]).toMatchObject({ event: 'acceptDifference', comment: 'freight added' })
   expect((await accept()).problem.code).toBe('PUSH_DIFFERS_NOT')
 })
 

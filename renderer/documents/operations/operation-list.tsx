@@ -47,7 +47,7 @@ function useColumns(): Column<OperationRow>[] {
         event={words.event(row.kind, row.event)}
         changes={row.changes}
         fieldLabel={(path) => words.field(row.kind, path)}
-        valueLabel={(_path, value) => plainValue(words.value(value))}
+        valueLabel={(path, value) => plainValue(words.value(row.kind, path, value))}
       />
     )),
     column('comment', 200),

@@ -7,11 +7,17 @@ import { gatherDue } from './notice-mail.repository.ts'
 /** How many people are handled in one transaction. */
 const peopleAtOnce = 200
 
-/** The company's last eight o'clock in the morning. What came before it belongs to that morning's mail. */
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/**
+ * The company's last eight o'clock in the morning from Monday to Friday (D152). What came before it belongs to that
+ * morning's mail.
+ */
 export function lastMorning(now: Date): string {
   const at = (day: string) => new Date(`${day}T08:00:00+08:00`).toISOString()
-  const today = businessDateOf(now)
-  return at(today) <= now.toISOString() ? at(today) : at(addDays(today, -1))
+  let day = businessDateOf(now)
+  while (isWeekend(day) || at(day) > now.toISOString()) day = addDays(day, -1)
+  return at(day)
 }
 
 /** Puts notices together into mails. A notice is part of one mail, however often this runs. */

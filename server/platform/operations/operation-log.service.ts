@@ -68,7 +68,7 @@ async function* inWords(actor: Actor, language: Language, rows: ReturnType<typeo
       changes: changes
         .map(
           ({ path, from, to }) =>
-            `${words.field(kind, path)}: ${plain(words.value(from))} → ${plain(words.value(to))}`,
+            `${words.field(kind, path)}: ${plain(words.value(kind, path, from))} → ${plain(words.value(kind, path, to))}`,
         )
         .join('\n'),
     }

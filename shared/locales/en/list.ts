@@ -34,7 +34,7 @@ export const list: Shape<typeof zh> = {
   comfortable: 'Comfortable',
   export: 'Export',
   exporting: 'Exporting…',
-  exported: 'Exported',
+  downloaded: 'Downloaded',
   showInFolder: 'Show in folder',
   refresh: 'Refresh',
   selected: '{{count}} selected',

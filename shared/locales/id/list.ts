@@ -34,7 +34,7 @@ export const list: Shape<typeof zh> = {
   comfortable: 'Longgar',
   export: 'Ekspor',
   exporting: 'Mengekspor…',
-  exported: 'Selesai diekspor',
+  downloaded: 'Terunduh',
   showInFolder: 'Tampilkan di folder',
   refresh: 'Muat ulang',
   selected: '{{count}} dipilih',

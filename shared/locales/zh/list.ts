@@ -31,7 +31,7 @@ export const list = {
   comfortable: '宽松',
   export: '导出',
   exporting: '正在导出…',
-  exported: '已导出',
+  downloaded: '已下载',
   showInFolder: '在文件夹中显示',
   refresh: '刷新',
   selected: '已选 {{count}} 条',

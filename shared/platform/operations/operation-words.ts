@@ -1,4 +1,5 @@
 import { documentOf } from '#shared/documents/index.ts'
+import { differenceInWords } from '#shared/documents/pushes/difference.ts'
 import { documentNames, type DocumentName } from '#shared/documents/outlines.ts'
 import { isMasterName } from '#shared/masterdata/index.ts'
 import { isPlatformKind, type PlatformKind } from './operation-log.contract.ts'
@@ -43,9 +44,19 @@ export function operationWords(find: FindText) {
       isDocument(kind)
         ? first([`history.${kind}.${event}`, `history.${kind}.update`], event)
         : first([`${roomOf(kind)}.events.${event}`, `operations.plain.events.${event}`], event),
-    /** Yes and no in words; any other value as it is stored. */
-    value: <V>(value: V): V | string =>
-      typeof value === 'boolean' ? first([`common.${value ? 'yes' : 'no'}`], String(value)) : value,
+    /** Yes and no, languages, and the state and differences of a push in words; any other value as it is stored. */
+    value: <V>(kind: string, path: string, value: V): V | string => {
+      if (typeof value === 'boolean') return first([`common.${value ? 'yes' : 'no'}`], String(value))
+      if (typeof value !== 'string') return value
+      if (path === 'language')
+        return first([`auth.language${value.charAt(0).toUpperCase()}${value.slice(1)}`], value)
+      if (kind !== 'push') return value
+      if (path === 'state') return first([`pushScreens.states.${value}`], value)
+      if (path !== 'difference') return value
+      return differenceInWords(value, (field) =>
+        first([`orders.fields.${field}`, `pushScreens.fields.${field}`], field),
+      )
+    },
     /** A path names a field, or a field of a line: `lines.3.unitPrice`. */
     field: (kind: string, path: string) => {
       const room = isDocument(kind) ? documentOf[kind].words : roomOf(kind)

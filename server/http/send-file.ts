@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify'
+import type { FileAnswer } from '../calls/handler.ts'
+
+/** Sends a file while it is read. */
+export function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const name = encodeURIComponent(file.name)
+  void reply.header('content-type', file.mediaType)
+  void reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+  if (file.bytes !== undefined) void reply.header('content-length', file.bytes)
+  // Fastify logs no requests here, and so it would not log an answer that breaks off either.
+  file.stream.once('error', (error) => reply.log.error({ err: error, file: file.name }, 'file broken off'))
+  return reply.send(file.stream)
+}
